@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type CallKey = `${Method} /api/${string}`;
+
+/** Who may make a call; checked by the server before the body is read. */
+export type Access = 'anyone' | 'signed-in' | 'recruiter' | 'hr' | 'main-hr' | 'authority';
+
+export type Call = {
+  summary: string;
+  access: Access;
+  /** Path parameters, by the names after the colons in the key. */
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  /** Status and schema of the success answer; null is an answer without a body. */
+  answer: { status: 200 | 201 | 302; body: z.ZodMiniType | null } | { status: 204; body: null };
+  /** The codes this call adds to those that every call can answer with. */
+  errors?: readonly ErrorCode[];
+  /** Exists in demo mode only. */
+  demo?: true;
+};
+
+export function defineCalls<const T extends Record<CallKey, Call>>(calls: T): T {
+  return calls;
+}
+
+type Part<C, K extends 'params' | 'query' | 'body'> = C extends {
+  [P in K]: z.ZodMiniType<infer _, infer I>;
+}
+  ? { [P in K]: I }
+  : unknown;
+
+export type InputOf<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+
+export type AnswerOf<C> = C extends { answer: { body: z.ZodMiniType<infer O> } } ? O : undefined;

@@ -1,0 +1,28 @@
+import type { AnswerOf, InputOf } from './call';
+import { accountCalls } from './accounts';
+import { authorityCalls } from './authority';
+import { organisationCalls } from './organisations';
+import { planCalls } from './plans';
+import { profileCalls } from './profiles';
+import { recruiterCalls } from './recruiters';
+import { remoteCalls } from './remotes';
+import { sessionCalls } from './sessions';
+import { transitionListCalls } from './transition-lists';
+
+/** Every call of the API, once. Server, browser client, OpenAPI and fuzz tests derive from it. */
+export const calls = {
+  ...accountCalls,
+  ...sessionCalls,
+  ...planCalls,
+  ...recruiterCalls,
+  ...profileCalls,
+  ...transitionListCalls,
+  ...organisationCalls,
+  ...authorityCalls,
+  ...remoteCalls,
+};
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+export type CallInput<K extends CallName> = InputOf<Calls[K]>;
+export type CallAnswer<K extends CallName> = AnswerOf<Calls[K]>;

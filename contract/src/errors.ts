@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** Every code an error answer can carry, with the status it travels under. */
+export const ERROR_STATUS = {
+  invalid_request: 400,
+  malformed_json: 400,
+  wrong_password: 400,
+  link_invalid: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  origin_refused: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  username_taken: 409,
+  email_taken: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+export const ErrorBody = z.object({
+  message: z.string(),
+  code: z.optional(z.string()),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

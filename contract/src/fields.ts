@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** Building blocks of the wire schemas: one rule and one message for each kind of field. */
+export const LIMITS = {
+  password: { min: 6, max: 200 },
+  username: { min: 3, max: 60 },
+  name: 100,
+  email: 254,
+  text: 2000,
+  url: 2000,
+  skills: 60,
+  skill: 60,
+  yearsExperience: 80,
+} as const;
+
+export const requiredText = (message: string, max: number = LIMITS.name) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max));
+
+export const email = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(LIMITS.email, message),
+      z.regex(z.regexes.email, message),
+    );
+
+export const newPassword = z
+  .string('Password must be at least 6 characters')
+  .check(
+    z.minLength(LIMITS.password.min, 'Password must be at least 6 characters'),
+    z.maxLength(LIMITS.password.max, 'Password must be at most 200 characters'),
+  );
+
+/** An http(s) address, or nothing. */
+export const optionalUrl = z.union(
+  [
+    z.literal(''),
+    z
+      .string()
+      .check(
+        z.maxLength(LIMITS.url),
+        z.url({ protocol: /^https?$/, message: 'Please enter a valid URL' }),
+      ),
+  ],
+  'Please enter a valid URL',
+);
+
+export const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'Not an id'));
+export const cents = z.int().check(z.minimum(0));
+export const count = z.int().check(z.minimum(0));
+export const timestamp = z.iso.datetime();

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { email, id, newPassword, requiredText } from './fields';
+
+export const Organization = z.object({
+  id,
+  name: z.string(),
+  subscriptionStatus: z.enum(['active', 'inactive']),
+  hasOrganizationFee: z.boolean(),
+});
+export type Organization = z.infer<typeof Organization>;
+
+export const OrganizationUser = z.object({
+  id,
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  isMainUser: z.boolean(),
+  isVerified: z.boolean(),
+  profileImageUrl: z.nullable(z.string()),
+});
+export type OrganizationUser = z.infer<typeof OrganizationUser>;
+
+export const NewOrganizationUser = z.strictObject({
+  email: email('Please enter a valid email address'),
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  tempPassword: newPassword,
+});
+export type NewOrganizationUser = z.infer<typeof NewOrganizationUser>;
+
+export const AdminPasswordReset = z.strictObject({ newPassword });
+
+/** The admin form: the same reset, with the user it is for. */
+export const AdminPasswordResetForm = z.strictObject({
+  userId: z.string('User ID is required').check(z.minLength(1, 'User ID is required')),
+  newPassword,
+});
+export type AdminPasswordResetForm = z.infer<typeof AdminPasswordResetForm>;
+
+export const organisationCalls = defineCalls({
+  'GET /api/organization': {
+    summary: "The signed-in HR user's organisation",
+    access: 'hr',
+    answer: { status: 200, body: Organization },
+  },
+  'GET /api/organization/users': {
+    summary: 'The users of the organisation, the main one first',
+    access: 'hr',
+    answer: { status: 200, body: z.array(OrganizationUser) },
+  },
+  'POST /api/organization/users': {
+    summary: 'Add a user with a temporary password',
+    access: 'main-hr',
+    body: NewOrganizationUser,
+    answer: { status: 201, body: OrganizationUser },
+    errors: ['email_taken'],
+  },
+  'PUT /api/organization/users/:id/reset-password': {
+    summary: 'Give another user of the organisation a temporary password',
+    access: 'main-hr',
+    params: z.object({ id }),
+    body: AdminPasswordReset,
+    answer: { status: 204, body: null },
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { cents, count } from './fields';
+
+export const PLANS = ['basic', 'pro', 'ultimate', 'unlimited'] as const;
+export type Plan = (typeof PLANS)[number];
+
+export function parsePlan(value: string | null | undefined): Plan | null {
+  const lower = value?.toLowerCase();
+  return PLANS.find((plan) => plan === lower) ?? null;
+}
+
+/** Plans that reveal without spending tokens. */
+export function isUnlimited(plan: string | null | undefined): boolean {
+  const known = parsePlan(plan);
+  return known === 'ultimate' || known === 'unlimited';
+}
+
+export function tokenLabel(plan: string | null | undefined, tokensRemaining: number): string {
+  return isUnlimited(plan) ? 'Unlimited' : String(tokensRemaining);
+}
+
+export const PlanOffer = z.object({
+  plan: z.enum(['basic', 'pro', 'ultimate']),
+  name: z.string(),
+  /** Null where the plan is not sold by the month. */
+  monthlyCents: z.nullable(cents),
+  yearlyCents: cents,
+  /** What a month costs when it is billed annually, as the landing page rounds it. */
+  monthlyCentsBilledYearly: cents,
+  features: z.array(z.string()),
+  isPopular: z.boolean(),
+});
+export type PlanOffer = z.infer<typeof PlanOffer>;
+
+export const PlanCatalogue = z.object({
+  offers: z.array(PlanOffer),
+  organisation: z.object({ perEmployeeCents: cents }),
+  tokenPacks: z.array(z.object({ tokens: count, cents, isPopular: z.boolean() })),
+});
+export type PlanCatalogue = z.infer<typeof PlanCatalogue>;
+
+export const planCalls = defineCalls({
+  'GET /api/plans': {
+    summary: 'What is sold, and for how much',
+    access: 'anyone',
+    answer: { status: 200, body: PlanCatalogue },
+  },
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { count, id, timestamp } from './fields';
+
+export const RecruiterDashboard = z.object({
+  plan: z.nullable(z.string()),
+  tokens: z.object({
+    /** All that can be spent now. */
+    remaining: count,
+    /** What the plan grants a period; null is without a limit, 0 is no plan. */
+    allowance: z.nullable(count),
+    allowanceRemaining: count,
+    bought: count,
+    renewsAt: z.nullable(timestamp),
+  }),
+  revealedTotal: count,
+  revealedThisPeriod: count,
+  visibleCandidates: count,
+  recentReveals: z.array(
+    z.object({
+      candidateId: id,
+      fullName: z.string(),
+      positionTitle: z.string(),
+      location: z.string(),
+      hasJumpedShip: z.boolean(),
+      revealedAt: timestamp,
+    }),
+  ),
+});
+export type RecruiterDashboard = z.infer<typeof RecruiterDashboard>;
+
+export const recruiterCalls = defineCalls({
+  'GET /api/recruiter/dashboard': {
+    summary: "The recruiter's plan, tokens and latest reveals",
+    access: 'recruiter',
+    answer: { status: 200, body: RecruiterDashboard },
+  },
+});

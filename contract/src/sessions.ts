@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { LIMITS } from './fields';
+import { User } from './accounts';
+
+export const Login = z.strictObject({
+  username: z
+    .string('Username is required')
+    .check(z.trim(), z.minLength(1, 'Username is required'), z.maxLength(LIMITS.email)),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(LIMITS.password.max)),
+});
+export type Login = z.infer<typeof Login>;
+
+export const DEMO_ROLES = [
+  'recruiter_basic',
+  'recruiter_pro',
+  'recruiter_ultimate',
+  'hr',
+  'authority',
+] as const;
+export type DemoRole = (typeof DEMO_ROLES)[number];
+
+export const TestLogin = z.strictObject({ role: z.enum(DEMO_ROLES) });
+
+export const sessionCalls = defineCalls({
+  'GET /api/login': {
+    summary: 'Where older links sign in: redirects to /auth',
+    access: 'anyone',
+    answer: { status: 302, body: null },
+  },
+  'POST /api/login': {
+    summary: 'Sign in by username or e-mail',
+    access: 'anyone',
+    body: Login,
+    answer: { status: 200, body: User },
+    errors: ['wrong_credentials', 'rate_limited'],
+  },
+  'POST /api/logout': {
+    summary: 'End the session',
+    access: 'anyone',
+    answer: { status: 204, body: null },
+  },
+  'GET /api/logout': {
+    summary: 'End the session on a navigation from our own pages and redirect to /',
+    access: 'anyone',
+    answer: { status: 302, body: null },
+  },
+  'POST /api/auth/test-login': {
+    summary: 'Sign in as the demo user of a role',
+    access: 'anyone',
+    body: TestLogin,
+    answer: { status: 200, body: User },
+    demo: true,
+  },
+});
