@@ -28,11 +28,12 @@ export const RemoteExtras = z.strictObject({
   /** The global name under which the entry defines its container. */
   container: z.string(),
   routes: z.array(AreaRoute),
-  /** Shared modules of the shell that the area loads with its first page. */
-  needs: z.array(z.string()),
+  /** Does without the shell's router and query client. */
+  isLight: z.boolean(),
   scripts: z.array(Asset),
   styles: z.array(Asset),
-  chunks: z.record(z.string(), z.object({ scripts: z.array(Asset), styles: z.array(Asset) })),
+  /** What a page needs beyond the exposed module, by the name of its chunk. */
+  chunks: z.record(z.string(), z.strictObject({ scripts: z.array(Asset), styles: z.array(Asset) })),
 });
 export type RemoteExtras = z.infer<typeof RemoteExtras>;
 

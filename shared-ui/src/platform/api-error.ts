@@ -1,0 +1,53 @@
+import type { ErrorBody } from '@gangway/contract/errors';
+
+export type Issue = { path: string; message: string };
+
+function parseBody(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return isErrorBody(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'message' in value &&
+    typeof value.message === 'string'
+  );
+}
+
+/** What a call throws. Screens branch on `code` and show `serverMessage`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: string | undefined;
+  readonly issues: readonly Issue[];
+
+  private constructor(
+    readonly status: number,
+    readonly serverMessage: string,
+    body: ErrorBody | null,
+  ) {
+    super(`${status}: ${serverMessage}`);
+    this.code = body?.code;
+    this.issues = body?.issues ?? [];
+  }
+
+  static async from(response: Response): Promise<ApiError> {
+    const text = await response.text();
+    const body = parseBody(text);
+    return new ApiError(response.status, body?.message ?? (text || response.statusText), body);
+  }
+}
+
+/** The server's own words for a toast, or `fallback` where there are none. */
+export function serverMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.serverMessage : fallback;
+}
+
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

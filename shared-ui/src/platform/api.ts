@@ -1,0 +1,60 @@
+import type { CallAnswer, CallInput, CallName } from '@gangway/contract/calls';
+import { fillPath } from '@gangway/contract/route-match';
+import { ApiError } from './api-error';
+
+type RawInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | readonly string[] | undefined>;
+  body?: unknown;
+};
+
+type Args<K extends CallName> =
+  unknown extends CallInput<K>
+    ? [input?: undefined, options?: { signal?: AbortSignal }]
+    : [input: CallInput<K>, options?: { signal?: AbortSignal }];
+
+function queryString(query: RawInput['query']): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** A call's input seen without its name; every contract input has these three parts at most. */
+const raw = (input: unknown): RawInput => (input ?? {}) as RawInput;
+
+/** The address of a call, the same for the fetch, the query key and the preload in the HTML. */
+export function callUrl<K extends CallName>(name: K, input?: CallInput<K>): string {
+  const [, path = ''] = name.split(' ');
+  const { params = {}, query } = raw(input);
+  return fillPath(path, params) + queryString(query);
+}
+
+export async function request(
+  method: string,
+  url: string,
+  init: RequestInit = {},
+): Promise<unknown> {
+  const response = await fetch(url, { method, credentials: 'include', ...init });
+  if (!response.ok) throw await ApiError.from(response);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** The server parses every answer with the contract's schema before it is sent. */
+const trusted = <K extends CallName>(answer: unknown) => answer as CallAnswer<K>;
+
+/** Makes a call of the contract: `call('PUT /api/auth/profile', { body })`. */
+export async function call<K extends CallName>(name: K, ...args: Args<K>): Promise<CallAnswer<K>> {
+  const [input, options] = args;
+  const [method = 'GET'] = name.split(' ');
+  const { body } = raw(input);
+  const init: RequestInit = { ...options };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'content-type': 'application/json' };
+  }
+  return trusted<K>(await request(method, callUrl<K>(name, input), init));
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+export type PlatformLocation = {
+  pathname: string;
+  search: string;
+  hash: string;
+  state: unknown;
+  key: string;
+};
+
+export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
+
+type Entry = { location: PlatformLocation; kind: NavigationKind };
+
+const listeners = new Set<() => void>();
+let serial = 0;
+let entry: Entry = { location: readLocation(), kind: 'POP' };
+
+function readLocation(): PlatformLocation {
+  const { pathname, search, hash } = window.location;
+  const stored: unknown = window.history.state;
+  const saved = isSaved(stored) ? stored : { state: null, key: 'first' };
+  return { pathname, search, hash, ...saved };
+}
+
+function isSaved(value: unknown): value is { state: unknown; key: string } {
+  return typeof value === 'object' && value !== null && 'key' in value && 'state' in value;
+}
+
+function announce(kind: NavigationKind): void {
+  entry = { location: readLocation(), kind };
+  for (const listener of listeners) listener();
+}
+
+window.addEventListener('popstate', () => announce('POP'));
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The one history of the page: shell, light areas and the router all navigate through it. */
+export function navigate(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
+  const saved = { state: options.state ?? null, key: String((serial += 1)) };
+  if (options.replace) window.history.replaceState(saved, '', to);
+  else window.history.pushState(saved, '', to);
+  announce(options.replace ? 'REPLACE' : 'PUSH');
+}
+
+export function currentEntry(): Entry {
+  return entry;
+}
+
+export function useEntry(): Entry {
+  return useSyncExternalStore(subscribe, currentEntry);
+}
+
+export function useLocation(): PlatformLocation {
+  return useEntry().location;
+}

@@ -1,0 +1,24 @@
+export { ApiError, errorMessage, serverMessage, type Issue } from './api-error';
+export { call, callUrl, request } from './api';
+export { useAnswer, type Answer } from './answer';
+export { currentEntry, navigate, useEntry, useLocation, type PlatformLocation } from './history';
+export { Link } from './link';
+export {
+  defineArea,
+  page,
+  type Area,
+  type LoadPage,
+  type PageModule,
+  type PageProps,
+  type Remote,
+} from './remote';
+export { scrollToId, useScrollToHash } from './scroll';
+export {
+  currentSession,
+  refreshSession,
+  setSessionUser,
+  useSession,
+  useUser,
+  type Session,
+} from './session';
+export { dismissToast, showFailure, showToast, TOAST_MS, useToast, type Toast } from './toasts';

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useLocation } from './history';
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export function scrollToId(id: string): boolean {
+  const target = document.getElementById(id);
+  target?.scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth' });
+  return target !== null;
+}
+
+/** Scrolls to the element that the address names, on arrival and when the address changes. */
+export function useScrollToHash(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash) scrollToId(decodeURIComponent(hash.slice(1)));
+  }, [hash, key]);
+}

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+
+export type Toast = {
+  id: number;
+  title: string;
+  description?: string;
+  tone: 'neutral' | 'destructive';
+};
+
+export const TOAST_MS = 5000;
+
+const useStore = create<{ toast: Toast | null }>(() => ({ toast: null }));
+let serial = 0;
+
+/** One toast at a time: a new one takes the place of the last. */
+export function showToast(toast: {
+  title: string;
+  description?: string;
+  tone?: Toast['tone'];
+}): void {
+  serial += 1;
+  useStore.setState({ toast: { tone: 'neutral', ...toast, id: serial } });
+}
+
+export function showFailure(title: string, description?: string): void {
+  showToast({ title, tone: 'destructive', ...(description === undefined ? {} : { description }) });
+}
+
+export function dismissToast(id: number): void {
+  if (useStore.getState().toast?.id === id) useStore.setState({ toast: null });
+}
+
+export const useToast = (): Toast | null => useStore((state) => state.toast);

@@ -1,0 +1,2 @@
+export { createQueryClient } from './query-client';
+export { useCall } from './use-call';
