@@ -2,23 +2,8 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { cents, count } from './fields';
 
-export const PLANS = ['basic', 'pro', 'ultimate', 'unlimited'] as const;
-export type Plan = (typeof PLANS)[number];
-
-export function parsePlan(value: string | null | undefined): Plan | null {
-  const lower = value?.toLowerCase();
-  return PLANS.find((plan) => plan === lower) ?? null;
-}
-
-/** Plans that reveal without spending tokens. */
-export function isUnlimited(plan: string | null | undefined): boolean {
-  const known = parsePlan(plan);
-  return known === 'ultimate' || known === 'unlimited';
-}
-
-export function tokenLabel(plan: string | null | undefined, tokensRemaining: number): string {
-  return isUnlimited(plan) ? 'Unlimited' : String(tokensRemaining);
-}
+/** Apart from the schemas, so that a page that shows a plan's name does not load them. */
+export { isUnlimited, parsePlan, PLANS, tokenLabel, type Plan } from './plan-rules';
 
 export const PlanOffer = z.object({
   plan: z.enum(['basic', 'pro', 'ultimate']),

@@ -1,5 +1,5 @@
 import type { User } from './accounts';
-import { parsePlan } from './plans';
+import { parsePlan } from './plan-rules';
 
 type PathUser = Pick<User, 'id' | 'email' | 'userType' | 'subscriptionPlan' | 'companyName'>;
 

@@ -1,0 +1,17 @@
+export const PLANS = ['basic', 'pro', 'ultimate', 'unlimited'] as const;
+export type Plan = (typeof PLANS)[number];
+
+export function parsePlan(value: string | null | undefined): Plan | null {
+  const lower = value?.toLowerCase();
+  return PLANS.find((plan) => plan === lower) ?? null;
+}
+
+/** Plans that reveal without spending tokens. */
+export function isUnlimited(plan: string | null | undefined): boolean {
+  const known = parsePlan(plan);
+  return known === 'ultimate' || known === 'unlimited';
+}
+
+export function tokenLabel(plan: string | null | undefined, tokensRemaining: number): string {
+  return isUnlimited(plan) ? 'Unlimited' : String(tokensRemaining);
+}
