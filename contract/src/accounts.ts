@@ -76,6 +76,7 @@ export const PasswordReset = z.strictObject({
 const currentUser = {
   summary: 'The signed-in user',
   access: 'signed-in',
+  beforePasswordChange: true,
   answer: { status: 200, body: User },
 } as const;
 
@@ -92,12 +93,14 @@ export const accountCalls = defineCalls({
   'PUT /api/auth/profile': {
     summary: "Change one's own name and photo",
     access: 'signed-in',
+    beforePasswordChange: true,
     body: ProfileUpdate,
     answer: { status: 200, body: User },
   },
   'PUT /api/auth/change-password': {
     summary: "Change one's own password; every other session ends",
     access: 'signed-in',
+    beforePasswordChange: true,
     body: PasswordChange,
     answer: { status: 204, body: null },
     errors: ['wrong_password', 'rate_limited'],

@@ -18,6 +18,8 @@ export type Call = {
   answer: { status: 200 | 201 | 302; body: z.ZodMiniType | null } | { status: 204; body: null };
   /** The codes this call adds to those that every call can answer with. */
   errors?: readonly ErrorCode[];
+  /** Works while a temporary password waits to be changed. */
+  beforePasswordChange?: true;
   /** Exists in demo mode only. */
   demo?: true;
 };

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
   forbidden: 403,
   origin_refused: 403,
+  password_change_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   username_taken: 409,

@@ -1,0 +1,33 @@
+import type { User } from '@gangway/contract/accounts';
+import type { Logger } from 'pino';
+import type { Db } from './db/database';
+import type { Env } from './env';
+import type { Limits } from './modules/rate-limits/limits';
+import type { MailTransport } from './modules/mail/mail-transport';
+
+export type WebVisit = {
+  /** For the inline scripts and styles of this answer. */
+  nonce: string;
+  /** Asked for only by pages that need it: static files cost no query. */
+  user: () => Promise<User | null>;
+};
+
+/** Everything outside /api, /dev and the probes. Null is "not mine": a JSON 404. */
+export type WebPages = {
+  handle(request: Request, visit: WebVisit): Promise<Response | null>;
+};
+
+export type Deps = {
+  db: Db;
+  env: Env;
+  clock: () => Date;
+  random: (bytes: number) => Uint8Array;
+  log: Logger;
+  mail: MailTransport;
+  /** Tells the mail worker of this process, if there is one, that a mail was committed. */
+  wakeMail: () => void;
+  limits: Limits;
+  /** True from the first signal to stop until the process ends. */
+  isDraining: () => boolean;
+  web?: WebPages;
+};

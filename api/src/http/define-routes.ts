@@ -1,0 +1,42 @@
+import type { Calls, CallName } from '@gangway/contract/calls';
+import type * as z from 'zod/mini';
+import type { Deps } from '../deps';
+import type { ActorByAccess } from '../modules/sessions/scopes';
+import type { AppContext } from './app-env';
+
+type ParsedPart<C, P extends 'params' | 'query' | 'body'> = C extends {
+  [Q in P]: z.ZodMiniType<infer Output>;
+}
+  ? { [Q in P]: Output }
+  : unknown;
+
+/** Params, query and body as the contract's schemas give them. */
+export type ParsedInput<K extends CallName> = ParsedPart<Calls[K], 'params'> &
+  ParsedPart<Calls[K], 'query'> &
+  ParsedPart<Calls[K], 'body'>;
+
+/** What a handler returns: the answer before its schema, a redirect's location, or nothing. */
+export type HandlerResult<K extends CallName> = Calls[K]['answer'] extends { status: 302 }
+  ? string
+  : Calls[K]['answer'] extends { body: z.ZodMiniType<infer _, infer Input> }
+    ? Input
+    : void;
+
+export type HandlerContext<K extends CallName> = {
+  deps: Deps;
+  input: ParsedInput<K>;
+  actor: ActorByAccess[Calls[K]['access']];
+  /** For cookies and the client's address; never for reading the body. */
+  c: AppContext;
+};
+
+export type Handler<K extends CallName> = (
+  context: HandlerContext<K>,
+) => HandlerResult<K> | Promise<HandlerResult<K>>;
+
+export type Handlers = { [K in CallName]: Handler<K> };
+
+/** The calls of one module, each typed by the contract. */
+export function defineRoutes<K extends CallName>(routes: Pick<Handlers, K>): Pick<Handlers, K> {
+  return routes;
+}

@@ -1,0 +1,50 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { createServer } from 'node:net';
+import type { Env } from '../env';
+
+const GRACE_MS = 10_000;
+
+/** Its message is one sentence for the person who starts the server. */
+export class PortTakenError extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is taken; stop what uses it or choose another one with PORT.`);
+  }
+}
+
+function asPortError(error: Error, port: number): Error {
+  return 'code' in error && error.code === 'EADDRINUSE' ? new PortTakenError(port) : error;
+}
+
+/** Asked before the database is opened, so that a second start fails at once and says why. */
+export function assertPortIsFree(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(asPortError(error, port)));
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+type Fetch = Parameters<typeof serve>[0]['fetch'];
+
+/** Stops accepting, lets running requests finish, and cuts off what takes too long. */
+function closeServer(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, GRACE_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+  });
+}
+
+export function listen(fetch: Fetch, env: Env): Promise<{ close(): Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port: env.port, hostname: env.host }, () =>
+      resolve({ close: () => closeServer(server) }),
+    );
+    server.once('error', (error: Error) => reject(asPortError(error, env.port)));
+  });
+}

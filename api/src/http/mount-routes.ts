@@ -1,0 +1,111 @@
+import type { Access, Call } from '@gangway/contract/call';
+import { calls, type CallName } from '@gangway/contract/calls';
+import type { Hono } from 'hono';
+import type { Deps } from '../deps';
+import { authenticate } from '../modules/sessions/authenticate';
+import { enterScope, type ActorByAccess } from '../modules/sessions/scopes';
+import { ApiError } from './api-error';
+import type { AppContext, AppEnv } from './app-env';
+import type { Handlers, ParsedInput } from './define-routes';
+import { readJson } from './read-json';
+import { validate } from './validate';
+
+/** A name of the contract is its method, a space and its path. */
+function split(name: string): { method: string; path: string } {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path };
+}
+
+/** Fixed text before parameters, so that /a/b is never read as /a/:id. */
+const byPrecision = (a: string, b: string) =>
+  a.replaceAll(':', '\uffff').localeCompare(b.replaceAll(':', '\uffff'), 'en');
+
+async function actorFor(c: AppContext, deps: Deps, call: Call): Promise<unknown> {
+  if (call.access === 'anyone') return null;
+  const signedIn = await authenticate(c, deps);
+  if (!signedIn) throw new ApiError('unauthenticated', 'Please sign in');
+  if (signedIn.user.mustChangePassword && !call.beforePasswordChange) {
+    throw new ApiError('password_change_required', 'Please change your temporary password first');
+  }
+  return enterScope(call.access, signedIn);
+}
+
+function queryOf(c: AppContext): Record<string, string | string[]> {
+  const lists = Object.entries(c.req.queries());
+  return Object.fromEntries(
+    lists.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  );
+}
+
+async function inputFor(c: AppContext, call: Call): Promise<Record<string, unknown>> {
+  return {
+    ...(call.params && { params: validate(call.params, c.req.param()) }),
+    ...(call.query && { query: validate(call.query, queryOf(c)) }),
+    ...(call.body && { body: validate(call.body, await readJson(c.req.raw)) }),
+  };
+}
+
+function send(c: AppContext, { answer }: Call, result: unknown): Response {
+  if (answer.status === 204) return c.body(null, 204);
+  if (answer.status === 302) return c.redirect(String(result), 302);
+  return c.json(answer.body?.parse(result) ?? null, answer.status);
+}
+
+/** Sound: `validate` has just parsed each part by the schemas of this very call. */
+function asInput<K extends CallName>(parts: Record<string, unknown>): ParsedInput<K> {
+  return parts as ParsedInput<K>;
+}
+
+/** Sound: `actorFor` has just entered the scope that this very call names. */
+function asActor<A extends Access>(actor: unknown): ActorByAccess[A] {
+  return actor as ActorByAccess[A];
+}
+
+function mountCall<K extends CallName>(
+  app: Hono<AppEnv>,
+  deps: Deps,
+  name: K,
+  all: Partial<Handlers>,
+) {
+  const call: Call = calls[name];
+  const handle = all[name];
+  if (!handle) return;
+  const { method, path } = split(name);
+  app.on(method, path, async (c) => {
+    c.set('route', path);
+    const actor = await actorFor(c, deps, call);
+    const input = await inputFor(c, call);
+    const result = await handle({ deps, c, actor: asActor(actor), input: asInput(input) });
+    return send(c, call, result);
+  });
+}
+
+/** Refuses what a known path does not offer, naming what it does. */
+function mountRefusals(app: Hono<AppEnv>, names: readonly CallName[]) {
+  const methods = new Map<string, string[]>();
+  for (const name of names) {
+    const { method, path } = split(name);
+    const also = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(path, [...(methods.get(path) ?? []), ...also]);
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path, (c) => {
+      c.set('route', path);
+      throw new ApiError('method_not_allowed', `${c.req.method} is not offered here`, {
+        headers: { allow: allowed.join(', ') },
+      });
+    });
+  }
+}
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+/** Every call of the contract: who may, what it takes, what it answers. */
+export function mountRoutes(app: Hono<AppEnv>, deps: Deps, handlers: Partial<Handlers>): void {
+  const names = Object.keys(calls)
+    .filter(isCallName)
+    .filter((name) => !('demo' in calls[name]) || deps.env.mode === 'demo')
+    .sort((a, b) => byPrecision(split(a).path, split(b).path));
+  for (const name of names) mountCall(app, deps, name, handlers);
+  mountRefusals(app, names);
+}

@@ -1,0 +1,22 @@
+import { ERROR_STATUS, type ErrorBody } from '@gangway/contract/errors';
+import type { Logger } from 'pino';
+import { ApiError } from './api-error';
+import type { AppContext } from './app-env';
+
+function answer(c: AppContext, error: ApiError) {
+  const { issues, headers } = error.details;
+  for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
+  const body: ErrorBody = { message: error.message, code: error.code, ...(issues && { issues }) };
+  return c.json(body, ERROR_STATUS[error.code]);
+}
+
+/** What a stranger sees of a failure that nobody foresaw is a fixed text and the request id. */
+export function onError(log: Logger) {
+  return (error: Error, c: AppContext) => {
+    if (error instanceof ApiError) return answer(c, error);
+    const requestId = c.get('requestId');
+    log.error({ requestId, route: c.get('route'), err: error }, 'request failed');
+    const text = `Something went wrong on our side. If it stays, tell us this number: ${requestId}`;
+    return answer(c, new ApiError('internal', text));
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { organisations } from '../organisations/organisations.table';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    username: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    userType: text('user_type', { enum: ['recruiter', 'hr', 'authority'] }).notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    subscriptionPlan: text('subscription_plan', {
+      enum: ['basic', 'pro', 'ultimate', 'unlimited'],
+    }),
+    /** The firm a recruiter works for; an HR user's company is the organisation's name. */
+    companyName: text('company_name'),
+    organisationId: uuid('organisation_id').references(() => organisations.id),
+    isMainUser: boolean('is_main_user').notNull().default(false),
+    authorityRole: text('authority_role', { enum: ['enterprise', 'recruiter'] }),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    firstLoginAt: timestamp('first_login_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_one_main_user')
+      .on(table.organisationId)
+      .where(sql`${table.isMainUser}`),
+    index('users_organisation').on(table.organisationId),
+    check('users_username_is_no_email', sql`position('@' in ${table.username}) = 0`),
+    check('users_email_is_email', sql`position('@' in ${table.email}) > 1`),
+    check('users_user_type', sql`${table.userType} in ('recruiter', 'hr', 'authority')`),
+    check(
+      'users_hr_has_organisation',
+      sql`(${table.userType} = 'hr') = (${table.organisationId} is not null)`,
+    ),
+    check('users_main_user_is_hr', sql`not ${table.isMainUser} or ${table.userType} = 'hr'`),
+    check(
+      'users_company_of_hr_is_the_organisation',
+      sql`${table.companyName} is null or ${table.userType} <> 'hr'`,
+    ),
+    check(
+      'users_authority_has_role',
+      sql`(${table.userType} = 'authority') = (${table.authorityRole} is not null)`,
+    ),
+    check('users_authority_role', sql`${table.authorityRole} in ('enterprise', 'recruiter')`),
+    check(
+      'users_plan',
+      sql`${table.subscriptionPlan} in ('basic', 'pro', 'ultimate', 'unlimited')`,
+    ),
+    check(
+      'users_plan_is_a_recruiters',
+      sql`${table.subscriptionPlan} is null or ${table.userType} = 'recruiter'`,
+    ),
+  ],
+);
+
+export type UserRow = typeof users.$inferSelect;

@@ -1,0 +1,3 @@
+import type { Handlers } from '../http/define-routes';
+
+export const allRoutes: Partial<Handlers> = {};

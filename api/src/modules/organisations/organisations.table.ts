@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const organisations = pgTable(
+  'organisations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull().unique(),
+    subscriptionStatus: text('subscription_status', { enum: ['active', 'inactive'] })
+      .notNull()
+      .default('inactive'),
+    hasOrganisationFee: boolean('has_organisation_fee').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'organisations_subscription_status',
+      sql`${table.subscriptionStatus} in ('active', 'inactive')`,
+    ),
+  ],
+);

@@ -1,0 +1,33 @@
+import type { Env } from '../../env';
+
+export type Limit = { max: number; windowMs: number };
+
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+
+const LIMITED_ACTIONS = {
+  loginByAddress: { max: 100, windowMs: QUARTER },
+  loginByIdentifier: { max: 10, windowMs: QUARTER },
+  registerByAddress: { max: 20, windowMs: 60 * MINUTE },
+  registerByIdentifier: { max: 5, windowMs: 60 * MINUTE },
+  forgotPasswordByAddress: { max: 20, windowMs: QUARTER },
+  forgotPasswordByIdentifier: { max: 3, windowMs: QUARTER },
+  resetPasswordByAddress: { max: 30, windowMs: QUARTER },
+  changePasswordByUser: { max: 10, windowMs: QUARTER },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITED_ACTIONS;
+export type Limits = Record<LimitName, Limit>;
+
+/** A demo machine is one address for everybody on it; what guards one account stays strict. */
+export function limitsFor(mode: Env['mode']): Limits {
+  if (mode === 'production') return LIMITED_ACTIONS;
+  const generous = { max: 10_000, windowMs: QUARTER };
+  return {
+    ...LIMITED_ACTIONS,
+    loginByAddress: generous,
+    registerByAddress: generous,
+    forgotPasswordByAddress: generous,
+    resetPasswordByAddress: generous,
+  };
+}

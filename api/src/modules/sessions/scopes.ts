@@ -1,0 +1,84 @@
+import type { Access } from '@gangway/contract/call';
+import { ApiError } from '../../http/api-error';
+import type { UserRow } from '../accounts/users.table';
+
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+/** Only the scope check below makes these; a store function that asks for one is safe by type. */
+export type UserId = Branded<'user'>;
+export type RecruiterId = Branded<'recruiter'>;
+export type OrganisationId = Branded<'organisation'>;
+export type ManagedOrganisationId = OrganisationId & Branded<'managed organisation'>;
+
+export type Actor = { userId: UserId; userType: UserRow['userType']; sessionHash: string };
+export type RecruiterActor = Actor & { recruiterId: RecruiterId };
+export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };
+export type MainHrActor = HrActor & { organisationId: ManagedOrganisationId };
+export type AuthorityActor = Actor & { authorityRole: 'enterprise' | 'recruiter' };
+
+export type ActorByAccess = {
+  anyone: null;
+  'signed-in': Actor;
+  recruiter: RecruiterActor;
+  hr: HrActor;
+  'main-hr': MainHrActor;
+  authority: AuthorityActor;
+};
+
+export type SignedIn = {
+  user: Pick<UserRow, 'id' | 'userType' | 'organisationId' | 'isMainUser' | 'authorityRole'>;
+  sessionHash: string;
+};
+
+/** Sound for ids read from the session's own user row, and used for nothing else. */
+function trusted<B extends string>(id: string): B {
+  return id as B;
+}
+
+const refuse = (message: string) => new ApiError('forbidden', message);
+
+const actorOf = ({ user, sessionHash }: SignedIn): Actor => ({
+  userId: trusted(user.id),
+  userType: user.userType,
+  sessionHash,
+});
+
+function recruiterActor(signedIn: SignedIn): RecruiterActor {
+  if (signedIn.user.userType !== 'recruiter') throw refuse('This is for recruiters only');
+  return { ...actorOf(signedIn), recruiterId: trusted(signedIn.user.id) };
+}
+
+function hrActor(signedIn: SignedIn): HrActor {
+  const { organisationId, isMainUser } = signedIn.user;
+  if (!organisationId) throw refuse('This is for enterprise accounts only');
+  return { ...actorOf(signedIn), organisationId: trusted(organisationId), isMainUser };
+}
+
+function mainHrActor(signedIn: SignedIn): MainHrActor {
+  const actor = hrActor(signedIn);
+  if (!actor.isMainUser) throw refuse('Only the main user of the organization can do this');
+  return { ...actor, organisationId: trusted(actor.organisationId) };
+}
+
+function authorityActor(signedIn: SignedIn): AuthorityActor {
+  const { authorityRole } = signedIn.user;
+  if (!authorityRole) throw refuse('This is for administrators only');
+  return { ...actorOf(signedIn), authorityRole };
+}
+
+const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorByAccess[A] } = {
+  'signed-in': actorOf,
+  recruiter: recruiterActor,
+  hr: hrActor,
+  'main-hr': mainHrActor,
+  authority: authorityActor,
+};
+
+/** The one door from a session to an actor; refuses with 403. */
+export function enterScope<A extends Exclude<Access, 'anyone'>>(
+  access: A,
+  signedIn: SignedIn,
+): ActorByAccess[A] {
+  return SCOPES[access](signedIn);
+}
