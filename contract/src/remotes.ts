@@ -22,6 +22,20 @@ export type AreaRoute = z.infer<typeof AreaRoute>;
 export const Asset = z.strictObject({ url: z.string(), integrity: z.string(), bytes: count });
 export type Asset = z.infer<typeof Asset>;
 
+export const ReleaseFiles = z.strictObject({ scripts: z.array(Asset), styles: z.array(Asset) });
+export type ReleaseFiles = z.infer<typeof ReleaseFiles>;
+
+/** What a build says of itself in `release.json`, with addresses relative to that file. */
+export const BuildManifest = z.strictObject({
+  name: z.string(),
+  version: z.string(),
+  container: z.string(),
+  isLight: z.boolean(),
+  routes: z.array(AreaRoute),
+  parts: z.record(z.string(), ReleaseFiles),
+});
+export type BuildManifest = z.infer<typeof BuildManifest>;
+
 /** What is ours in the registry; the public format leaves `extras` open. */
 export const RemoteExtras = z.strictObject({
   contract: z.int(),
@@ -30,10 +44,8 @@ export const RemoteExtras = z.strictObject({
   routes: z.array(AreaRoute),
   /** Does without the shell's router and query client. */
   isLight: z.boolean(),
-  scripts: z.array(Asset),
-  styles: z.array(Asset),
-  /** What a page needs beyond the exposed module, by the name of its chunk. */
-  chunks: z.record(z.string(), z.strictObject({ scripts: z.array(Asset), styles: z.array(Asset) })),
+  /** The files of each part, by its name: `remote` is the exposed module, others are its pages. */
+  parts: z.record(z.string(), ReleaseFiles),
 });
 export type RemoteExtras = z.infer<typeof RemoteExtras>;
 

@@ -4,9 +4,8 @@ export { useAnswer, type Answer } from './answer';
 export { currentEntry, navigate, useEntry, useLocation, type PlatformLocation } from './history';
 export { Link } from './link';
 export {
-  defineArea,
+  NotFoundError,
   page,
-  type Area,
   type LoadPage,
   type PageModule,
   type PageProps,

@@ -1,18 +1,5 @@
-import type { AreaRoute } from '@gangway/contract/remotes';
 import type { ComponentType } from 'react';
-
-export type Area = {
-  /** The project's name, which is its name in the registry. */
-  name: string;
-  /** Does without router and query client: the shell loads neither for it. */
-  isLight?: boolean;
-  routes: readonly AreaRoute[];
-};
-
-/** What an area is, as data: read by the release, written into the registry. */
-export function defineArea<const A extends Area>(area: A): A {
-  return area;
-}
+import type { Area } from '@gangway/shared-ui/area';
 
 export type PageProps = { params: Record<string, string> };
 export type PageModule = { default: ComponentType<PageProps> };
@@ -25,4 +12,9 @@ export type Remote<A extends Area = Area> = {
 
 export function page(component: ComponentType<PageProps>): LoadPage {
   return () => ({ default: component });
+}
+
+/** Thrown by a page whose address means nothing: the shell shows its 404 page. */
+export class NotFoundError extends Error {
+  override name = 'NotFoundError';
 }

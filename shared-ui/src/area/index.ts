@@ -1,0 +1,14 @@
+import type { AreaRoute } from '@gangway/contract/remotes';
+
+export type Area = {
+  /** The project's name, which is its name in the registry. */
+  name: string;
+  /** Does without router and query client: the shell loads neither for it. */
+  isLight?: boolean;
+  routes: readonly AreaRoute[];
+};
+
+/** What an area is, as data: read by its build, written into its release and the registry. */
+export function defineArea<const A extends Area>(area: A): A {
+  return area;
+}

@@ -1,0 +1,1 @@
+export { mockApi, type MockedRequest } from './mock-api';

@@ -1,0 +1,52 @@
+import { calls, type CallAnswer, type CallName } from '@gangway/contract/calls';
+import { ErrorBody } from '@gangway/contract/errors';
+import { matchRoute } from '@gangway/contract/route-match';
+
+export type MockedRequest = { call: CallName; params: Record<string, string>; body: unknown };
+
+type Failure = { status: number; error: ErrorBody };
+type Reply<K extends CallName> = { body: CallAnswer<K> } | Failure | 'network failure' | 'never';
+type Replies = { [K in CallName]?: Reply<K> | ((request: MockedRequest) => Reply<K>) };
+
+const keysOf = (replies: Replies) => Object.keys(replies).filter(isCallName);
+const isCallName = (name: string): name is CallName => name in calls;
+
+function findCall(replies: Replies, method: string, pathname: string) {
+  const routes = keysOf(replies)
+    .filter((name) => name.startsWith(`${method} `))
+    .map((name) => ({ name, path: name.slice(method.length + 1) }));
+  const match = matchRoute(routes, pathname);
+  if (!match) throw new Error(`No reply was given for ${method} ${pathname}`);
+  return { call: match.route.name, params: match.params };
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+function toResponse(name: CallName, reply: Reply<CallName>): Response | Promise<Response> {
+  if (reply === 'never') return new Promise(() => undefined);
+  if (reply === 'network failure') throw new TypeError('Failed to fetch');
+  if ('error' in reply) return json(reply.status, ErrorBody.parse(reply.error));
+  const { status, body } = calls[name].answer;
+  return body === null ? new Response(null, { status }) : json(status, body.parse(reply.body));
+}
+
+/**
+ * Answers fetch for one test. Replies are typed by the contract and parsed by its schemas, so that
+ * a mock cannot drift from the API. Returns the requests as they come.
+ */
+export function mockApi(replies: Replies): MockedRequest[] {
+  const requests: MockedRequest[] = [];
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input), 'http://localhost');
+    const found = findCall(replies, init?.method ?? 'GET', pathname);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request = { ...found, body };
+    requests.push(request);
+    const reply = replies[found.call];
+    const given = typeof reply === 'function' ? reply(request) : reply;
+    if (given === undefined) throw new Error(`No reply was given for ${found.call}`);
+    return toResponse(found.call, given);
+  };
+  return requests;
+}
