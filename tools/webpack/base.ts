@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { constants, type BrotliOptions } from 'node:zlib';
+
+const require = createRequire(import.meta.url);
+
+export type Project = { dir: string; name: string; version: string; isProduction: boolean };
+
+/** Class names carry project and version, so that two releases can stand on one page. */
+const cssModules = ({ name, version }: Project) => ({
+  localIdentName: '[name]-[local]-[hash:base64:5]',
+  localIdentHashSalt: `${name}@${version}`,
+  namedExport: false,
+  exportLocalsConvention: 'as-is' as const,
+});
+
+function scriptRule({ isProduction }: Project) {
+  return {
+    test: /\.tsx?$/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !isProduction } },
+        target: 'es2020',
+      },
+    },
+  };
+}
+
+function styleRule(project: Project) {
+  const css = {
+    loader: require.resolve('css-loader'),
+    options: { modules: { auto: true, ...cssModules(project) } },
+  };
+  return { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] };
+}
+
+function compression() {
+  const test = /\.(js|css|svg|json)$/;
+  const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  return [
+    new CompressionPlugin({
+      test,
+      algorithm: 'gzip',
+      filename: '[path][base].gz',
+      threshold: 0,
+      minRatio: 1,
+    }),
+    new CompressionPlugin({
+      test,
+      algorithm: 'brotliCompress',
+      compressionOptions: brotli,
+      filename: '[path][base].br',
+      threshold: 0,
+      minRatio: 1,
+    }),
+  ];
+}
+
+const minimizer = () => [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+  }),
+  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+];
+
+/** What every browser bundle of the product has in common. */
+export function baseConfig(project: Project): Configuration {
+  const { dir, isProduction } = project;
+  return {
+    context: dir,
+    mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2020'],
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    output: {
+      path: join(dir, 'dist'),
+      clean: true,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      chunkLoadTimeout: 15_000,
+      strictModuleErrorHandling: true,
+    },
+    module: {
+      rules: [
+        scriptRule(project),
+        styleRule(project),
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
+      ...(isProduction ? compression() : []),
+    ],
+    optimization: { minimizer: minimizer(), chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

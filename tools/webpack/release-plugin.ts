@@ -1,0 +1,44 @@
+import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
+import type { Area } from '@gangway/shared-ui/area';
+import { createHash } from 'node:crypto';
+import type { Compilation, Compiler } from 'webpack';
+
+type Options = { area: Area; version: string; container: string };
+
+function assetOf(compilation: Compilation, file: string): Asset {
+  const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+  const compressed = compilation.getAsset(`${file}.br`)?.source.size();
+  const hash = createHash('sha384').update(content).digest('base64');
+  return { url: file, integrity: `sha384-${hash}`, bytes: compressed ?? content.length };
+}
+
+function filesOf(compilation: Compilation, files: string[]): ReleaseFiles {
+  const ending = (end: string) =>
+    files.filter((file) => file.endsWith(end)).map((file) => assetOf(compilation, file));
+  return { scripts: ending('.js'), styles: ending('.css') };
+}
+
+export class ReleasePlugin {
+  constructor(private readonly options: Options) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation: Stages, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      const stage = Stages.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => {
+        const text = `${JSON.stringify(this.describe(compilation), null, 2)}\n`;
+        compilation.emitAsset('release.json', new sources.RawSource(text));
+      });
+    });
+  }
+
+  private describe(compilation: Compilation): BuildManifest {
+    const { area, version, container } = this.options;
+    const { name, isLight = false, routes } = area;
+    const parts: BuildManifest['parts'] = {};
+    for (const [part, chunks] of compilation.namedChunkGroups) {
+      parts[part] = filesOf(compilation, chunks.getFiles());
+    }
+    return { name, version, container, isLight, routes: [...routes], parts };
+  }
+}

@@ -1,0 +1,38 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Area } from '@gangway/shared-ui/area';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base';
+import { ReleasePlugin } from './release-plugin';
+import { remoteShared } from './shared';
+import { sourceVersion } from './source-version';
+
+/** The webpack configuration of an area: it exposes `src/remote.tsx` and brings nothing the shell has. */
+export function remoteConfig(dir: string, area: Area): Configuration {
+  const isProduction = process.env['NODE_ENV'] !== 'development';
+  const { name } = area;
+  const version = sourceVersion(dir);
+  const container = `${name}_${version}`.replace(/\W/g, '_');
+  const base = baseConfig({ dir, name, version, isProduction });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: container, publicPath: 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ReleasePlugin({ area, version, container }),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'entry.[contenthash:10].js',
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: remoteShared(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+    ],
+  };
+}

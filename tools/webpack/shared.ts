@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceVersion } from './source-version';
+
+const sharedUi = join(import.meta.dirname, '../../shared-ui');
+
+function sharedUiPackage(): { version: string; dependencies: Record<string, string> } {
+  return JSON.parse(readFileSync(join(sharedUi, 'package.json'), 'utf8'));
+}
+
+const PLATFORM = '@gangway/shared-ui/platform';
+const ROUTER = '@gangway/shared-ui/router';
+const QUERY = '@tanstack/react-query';
+const ANTD = '@gangway/shared-ui/antd';
+
+/** Singletons of the page, with the version that the shell brings; true where it brings them at once. */
+const SINGLETONS: Record<string, boolean> = {
+  react: true,
+  'react/': true,
+  'react-dom': true,
+  'react-dom/': true,
+  zustand: true,
+  [PLATFORM]: true,
+  [ROUTER]: false,
+  [QUERY]: false,
+};
+
+function versionOf(name: string): string {
+  const { version, dependencies } = sharedUiPackage();
+  return dependencies[name.replace(/\/$/, '')] ?? version;
+}
+
+/** Each digit counts: two builds share the antd kit only when its sources are the same. */
+function antdKitVersion(): string {
+  return `1.0.${Number.parseInt(sourceVersion(sharedUi).slice(0, 10), 16)}`;
+}
+
+export function hostShared() {
+  return Object.fromEntries(
+    Object.entries(SINGLETONS).map(([name, eager]) => [
+      name,
+      { singleton: true, eager, version: versionOf(name), requiredVersion: `^${versionOf(name)}` },
+    ]),
+  );
+}
+
+export function remoteShared() {
+  const singletons = Object.keys(SINGLETONS).map((name) => [
+    name,
+    { singleton: true, import: false as const, requiredVersion: `^${versionOf(name)}` },
+  ]);
+  const version = antdKitVersion();
+  return {
+    ...Object.fromEntries(singletons),
+    [ANTD]: { version, requiredVersion: version, strictVersion: true },
+  };
+}

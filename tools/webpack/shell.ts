@@ -1,0 +1,42 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from './base';
+import type { Area } from '@gangway/shared-ui/area';
+import { ReleasePlugin } from './release-plugin';
+import { hostShared } from './shared';
+import { sourceVersion } from './source-version';
+
+/** The host knows no remote: they are registered at runtime from the registry in the HTML. */
+export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): Configuration {
+  const isProduction = process.env['NODE_ENV'] !== 'development';
+  const isDemo = env.demo === true;
+  const version = sourceVersion(dir);
+  const container = 'gangway_shell';
+  const base = baseConfig({ dir, name: area.name, version, isProduction });
+  return {
+    ...base,
+    entry: { shell: './src/main.tsx' },
+    output: {
+      ...base.output,
+      path: join(dir, isDemo ? 'dist-demo' : 'dist'),
+      uniqueName: container,
+      publicPath: '/assets/',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ReleasePlugin({ area, version, container }),
+      new webpack.DefinePlugin({ __DEMO__: JSON.stringify(isDemo) }),
+      new ModuleFederationPlugin({
+        name: container,
+        remotes: {},
+        shared: hostShared(),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [join(dir, 'src/federation/runtime-plugin.ts')],
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}
