@@ -1,0 +1,22 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+/** An HTML answer, which differs from visitor to visitor and is compressed on its way. */
+export async function htmlResponse(html: string, status: number, request: Request) {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  });
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
+  if (!encoding) return new Response(html, { status, headers });
+  headers.set('content-encoding', encoding);
+  const body = encoding === 'br' ? await brotli(html, { params }) : await zip(html);
+  return new Response(new Uint8Array(body), { status, headers });
+}

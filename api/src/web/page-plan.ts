@@ -1,0 +1,96 @@
+import type { Boot, BootRemote } from '@gangway/contract/boot';
+import type {
+  AreaRoute,
+  Asset,
+  BuildManifest,
+  Registry,
+  RemoteRelease,
+} from '@gangway/contract/remotes';
+import { fillPath, matchRoute } from '@gangway/contract/route-match';
+
+export type PagePlan = {
+  status: 200 | 404;
+  title: string;
+  description: string | null;
+  /** Files the page needs, all named in the HTML so that they are fetched at once. */
+  scripts: string[];
+  styles: string[];
+  /** API answers the page reads first. */
+  answers: string[];
+  remotes: Boot['remotes'];
+};
+
+type Owner = {
+  route: AreaRoute;
+  isLight: boolean;
+  entry: string[];
+  mainPart: string;
+  parts: BuildManifest['parts'];
+};
+
+const isServed = ({ deployment }: RemoteRelease) => deployment?.default ?? true;
+
+function servedReleases(registry: Registry) {
+  return Object.entries(registry.microFrontends).flatMap(([name, releases]) => {
+    const release = releases.find(isServed) ?? releases[0];
+    return release ? [{ name, release }] : [];
+  });
+}
+
+function bootRemote(name: string, release: RemoteRelease): BootRemote {
+  const { url, fallbackUrl, metadata, extras } = release;
+  const { container, isLight, routes } = extras;
+  const fallback = fallbackUrl === undefined ? {} : { fallbackUrl };
+  return { name, version: metadata.version, url, ...fallback, container, isLight, routes };
+}
+
+function ownersOf(shell: BuildManifest, served: ReturnType<typeof servedReleases>): Owner[] {
+  const own = shell.routes.map((route) => ({
+    route,
+    isLight: true,
+    entry: [],
+    mainPart: 'shell',
+    parts: shell.parts,
+  }));
+  const areas = served.flatMap(({ release: { url, extras } }) =>
+    extras.routes.map((route) => ({
+      route,
+      isLight: extras.isLight,
+      entry: [url],
+      mainPart: 'remote',
+      parts: extras.parts,
+    })),
+  );
+  return [...own, ...areas];
+}
+
+const urls = (assets: readonly Asset[]) => assets.map((asset) => asset.url);
+
+function filesOf(shell: BuildManifest, owner: Owner | null) {
+  const frame = owner && !owner.isLight ? [shell.parts['area']] : [];
+  const page = owner
+    ? [owner.parts[owner.mainPart], owner.route.chunk && owner.parts[owner.route.chunk]]
+    : [shell.parts['not-found']];
+  const parts = [shell.parts['shell'], ...frame, ...page].flatMap((part) => part || []);
+  const scripts = parts.flatMap((part) => urls(part.scripts));
+  return {
+    scripts: [...new Set([...scripts, ...(owner?.entry ?? [])])],
+    styles: [...new Set(parts.flatMap((part) => urls(part.styles)))],
+  };
+}
+
+/** Who answers for a path, and everything that its first view fetches. */
+export function planPage(shell: BuildManifest, registry: Registry, pathname: string): PagePlan {
+  const served = servedReleases(registry);
+  const owners = ownersOf(shell, served).map((owner) => ({ path: owner.route.path, owner }));
+  const match = matchRoute(owners, pathname);
+  const owner = match?.route.owner ?? null;
+  return {
+    status: owner ? 200 : 404,
+    title: owner?.route.title ?? 'Page not found',
+    description: owner?.route.description ?? null,
+    ...filesOf(shell, owner),
+    answers: (owner?.route.preload ?? []).map((path) => fillPath(path, match?.params ?? {})),
+    remotes: served.map(({ name, release }) => bootRemote(name, release)),
+  };
+}

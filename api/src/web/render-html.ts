@@ -1,0 +1,75 @@
+import { BOOT_ELEMENT_ID, type Boot } from '@gangway/contract/boot';
+import type { PagePlan } from './page-plan';
+
+const DESCRIPTION =
+  'Gangway connects people hit by layoffs with recruiters, and stands by the organisations that let them go.';
+const SHARING_IMAGE = '/api/static/share.png';
+
+type Page = { plan: PagePlan; user: Boot['user']; nonce: string; publicUrl: string };
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** JSON that cannot close the script element it stands in. */
+const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escape(content)}">`;
+
+function sharing(title: string, description: string, publicUrl: string): string[] {
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Gangway'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', publicUrl + SHARING_IMAGE),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+function resources({ scripts, styles, answers }: PagePlan, nonce: string): string[] {
+  const [shell = '', ...others] = scripts;
+  return [
+    ...styles.map((url) => `<link rel="stylesheet" href="${escape(url)}">`),
+    `<script defer src="${escape(shell)}" nonce="${nonce}"></script>`,
+    ...others.map((url) => `<link rel="preload" as="script" href="${escape(url)}">`),
+    ...answers.map(
+      (url) =>
+        `<link rel="preload" as="fetch" href="${escape(url)}" crossorigin="use-credentials">`,
+    ),
+  ];
+}
+
+export function renderHtml({ plan, user, nonce, publicUrl }: Page): string {
+  const title = `${plan.title} · Gangway`;
+  const description = plan.description ?? DESCRIPTION;
+  const boot: Boot = { remotes: plan.remotes, ...(user === undefined ? {} : { user }) };
+  const head = [
+    '<meta charset="utf-8">',
+    meta('name', 'viewport', 'width=device-width, initial-scale=1'),
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'color-scheme', 'light dark'),
+    '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg">',
+    ...resources(plan, nonce),
+    ...sharing(title, description, publicUrl),
+  ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head>${head.join('\n')}</head>`,
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>Gangway needs JavaScript for this page.</noscript>',
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+
+const YEAR = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+const hasHash = (path: string) => /\.[0-9a-f]{10}\./.test(path);
+
+const read = (path: string) => readFile(path).catch(() => null);
+
+function acceptedEncodings(request: Request) {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  return ENCODINGS.filter(({ name }) => accepted.includes(name));
+}
+
+async function readCompressed(path: string, request: Request) {
+  for (const { name, ending } of acceptedEncodings(request)) {
+    const body = await read(path + ending);
+    if (body) return { body, encoding: name };
+  }
+  const body = await read(path);
+  return body && { body, encoding: null };
+}
+
+/** A file below `folder`, as compressed as the browser takes it. Null is no such file. */
+export async function serveFile(
+  folder: string,
+  path: string,
+  request: Request,
+): Promise<Response | null> {
+  const root = normalize(folder + sep);
+  const file = join(root, normalize(path));
+  const type = TYPES[extname(file)];
+  if (!type || !file.startsWith(root) || path.includes('\0')) return null;
+  const found = await readCompressed(file, request);
+  if (!found) return null;
+  const headers = new Headers({
+    'content-type': type,
+    'cache-control': hasHash(path) ? YEAR : HOUR,
+    vary: 'accept-encoding',
+  });
+  if (found.encoding) headers.set('content-encoding', found.encoding);
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { headers });
+}

@@ -1,0 +1,61 @@
+import { BuildManifest } from '@gangway/contract/remotes';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { WebPages, WebVisit } from '../deps';
+import type { RemoteRegistry } from '../modules/remotes/remote-registry';
+import { htmlResponse } from './compress';
+import { planPage } from './page-plan';
+import { renderHtml } from './render-html';
+import { serveFile } from './static-files';
+
+type WebOptions = {
+  webRoot: string;
+  releasesDir: string | null;
+  publicUrl: string;
+  registry: RemoteRegistry;
+};
+
+const placed = <T extends { url: string }>(assets: readonly T[]) =>
+  assets.map((asset) => ({ ...asset, url: `/assets/${asset.url}` }));
+
+async function readShell(webRoot: string): Promise<BuildManifest> {
+  const text = await readFile(join(webRoot, 'release.json'), 'utf8');
+  const manifest = BuildManifest.parse(JSON.parse(text));
+  const parts = Object.fromEntries(
+    Object.entries(manifest.parts).map(([part, { scripts, styles }]) => [
+      part,
+      { scripts: placed(scripts), styles: placed(styles) },
+    ]),
+  );
+  return { ...manifest, parts };
+}
+
+function staticFile(options: WebOptions, pathname: string, request: Request) {
+  const { webRoot, releasesDir } = options;
+  if (pathname.startsWith('/assets/')) {
+    return serveFile(webRoot, pathname.slice('/assets/'.length), request);
+  }
+  if (releasesDir !== null && pathname.startsWith('/remotes/')) {
+    return serveFile(releasesDir, pathname.slice('/remotes/'.length), request);
+  }
+  return undefined;
+}
+
+/** Serves shell, releases, and the HTML of every page. */
+export async function openWebPages(options: WebOptions): Promise<WebPages> {
+  const shell = await readShell(options.webRoot);
+  const renderPage = async (pathname: string, request: Request, visit: WebVisit) => {
+    const [registry, user] = await Promise.all([options.registry.read(), visit.user()]);
+    const plan = planPage(shell, registry, pathname);
+    const { publicUrl } = options;
+    const html = renderHtml({ plan, user, nonce: visit.nonce, publicUrl });
+    return htmlResponse(html, plan.status, request);
+  };
+  return {
+    handle(request, visit) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(null);
+      const { pathname } = new URL(request.url);
+      return staticFile(options, pathname, request) ?? renderPage(pathname, request, visit);
+    },
+  };
+}
