@@ -1,0 +1,67 @@
+import { CANDIDATE_STATES } from '@gangway/contract/profiles';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+
+export const candidates = pgTable(
+  'candidates',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    listId: uuid('list_id').notNull(),
+    organisationId: uuid('organisation_id').notNull(),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    positionTitle: text('position_title').notNull(),
+    previousCompany: text('previous_company').notNull(),
+    yearsExperience: integer('years_experience').notNull(),
+    yearsWithCompany: integer('years_with_company').notNull(),
+    location: text('location').notNull(),
+    department: text('department').notNull(),
+    experienceLevel: text('experience_level').notNull(),
+    skills: text('skills')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    state: text('state', { enum: CANDIDATE_STATES }).notNull().default('invited'),
+    hasJumpedShip: boolean('has_jumped_ship').notNull().default(false),
+    profileImageUrl: text('profile_image_url'),
+    resumeUrl: text('resume_url'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    profileLastUpdated: timestamp('profile_last_updated', { withTimezone: true })
+      .notNull()
+      .defaultNow(),
+  },
+  (person) => [
+    // Both columns, so that a candidate cannot sit in another organisation's list.
+    foreignKey({
+      name: 'candidates_list_of_organisation',
+      columns: [person.listId, person.organisationId],
+      foreignColumns: [transitionLists.id, transitionLists.organisationId],
+    }),
+    uniqueIndex('candidates_email_in_organisation').on(
+      person.organisationId,
+      sql`lower(${person.email})`,
+    ),
+    index('candidates_list').on(person.listId),
+    check('candidates_state', sql`${person.state} in ('invited', 'opted-in', 'private')`),
+    check('candidates_phone', sql`${person.phone} ~ '^[0-9]{10}$'`),
+    check('candidates_email', sql`${person.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
+    check('candidates_full_name', sql`btrim(${person.fullName}) <> ''`),
+    check('candidates_position_title', sql`btrim(${person.positionTitle}) <> ''`),
+    check('candidates_years_experience', sql`${person.yearsExperience} between 0 and 80`),
+    check('candidates_years_with_company', sql`${person.yearsWithCompany} between 0 and 80`),
+    check('candidates_skills', sql`array_position(${person.skills}, null) is null`),
+  ],
+);
