@@ -1,0 +1,13 @@
+import { formatPhone } from './phone';
+
+test.each([
+  ['2065550142', '(206) 555-0142'],
+  ['206-555-0142', '(206) 555-0142'],
+  ['+1 206 555 0142', '(206) 555-0142'],
+])('%s is shown as %s', (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown);
+});
+
+test.each(['', '555-0142', '+44 20 7946 0018 99'])('%j, no US number, stays as it is', (phone) => {
+  expect(formatPhone(phone)).toBe(phone);
+});
