@@ -21,5 +21,3 @@ export const Boot = z.object({
   user: z.optional(z.nullable(User)),
 });
 export type Boot = z.infer<typeof Boot>;
-
-export const BOOT_ELEMENT_ID = 'gangway-boot';

@@ -2,9 +2,18 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Area } from '@gangway/shared-ui/area';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base';
+import { FEDERATION_GLOBAL } from './federation-global';
 import { ReleasePlugin } from './release-plugin';
 import { remoteShared } from './shared';
 import { sourceVersion } from './source-version';
+
+type Request = { request?: string };
+
+/** The plugin's own entry imports the runtime by its path: the shell has brought it. */
+function federationRuntime({ request = '' }: Request): Promise<string | undefined> {
+  const isRuntime = request.includes('webpack-bundler-runtime');
+  return Promise.resolve(isRuntime ? `global ${FEDERATION_GLOBAL}` : undefined);
+}
 
 /** The webpack configuration of an area: it exposes `src/remote.tsx` and brings nothing the shell has. */
 export function remoteConfig(dir: string, area: Area): Configuration {
@@ -16,6 +25,7 @@ export function remoteConfig(dir: string, area: Area): Configuration {
   return {
     ...base,
     entry: {},
+    externals: federationRuntime,
     output: { ...base.output, uniqueName: container, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
@@ -28,10 +38,6 @@ export function remoteConfig(dir: string, area: Area): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
       }),
     ],
   };

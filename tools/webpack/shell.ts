@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base';
 import type { Area } from '@gangway/shared-ui/area';
+import { FEDERATION_GLOBAL } from './federation-global';
 import { ReleasePlugin } from './release-plugin';
 import { hostShared } from './shared';
 import { sourceVersion } from './source-version';
@@ -26,7 +27,10 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
     plugins: [
       ...(base.plugins ?? []),
       new ReleasePlugin({ area, version, container }),
-      new webpack.DefinePlugin({ __DEMO__: JSON.stringify(isDemo) }),
+      new webpack.DefinePlugin({
+        __DEMO__: JSON.stringify(isDemo),
+        __FEDERATION_GLOBAL__: JSON.stringify(FEDERATION_GLOBAL),
+      }),
       new ModuleFederationPlugin({
         name: container,
         remotes: {},

@@ -1,4 +1,5 @@
-import { BOOT_ELEMENT_ID, type Boot } from '@gangway/contract/boot';
+import type { Boot } from '@gangway/contract/boot';
+import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
 import type { PagePlan } from './page-plan';
 
 const DESCRIPTION =
