@@ -1,0 +1,17 @@
+import { defineArea } from '@gangway/shared-ui/area';
+
+/** The pages that the shell brings itself. Their chunks carry the names of their screens. */
+export const area = defineArea({
+  name: 'shell',
+  isLight: true,
+  routes: [
+    { path: '/settings', title: 'Settings', isProtected: true, chunk: 'settings' },
+    {
+      path: '/recruiter/:plan/:username/settings',
+      title: 'Settings',
+      isProtected: true,
+      chunk: 'settings',
+    },
+    { path: '/test-login', title: 'Demo sign-in', chunk: 'test-login' },
+  ],
+});

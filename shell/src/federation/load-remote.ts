@@ -1,0 +1,72 @@
+import type { BootRemote } from '@gangway/contract/boot';
+import type { Remote } from '@gangway/shared-ui/platform';
+import { getInstance } from '@module-federation/runtime';
+import { remoteNamed, rereadRegistry } from './remotes';
+import { withTimeLimit } from './time-limit';
+
+export const REMOTE_TIME_LIMIT_MS = 10_000;
+
+/** An area that could not be loaded; names what was asked for, for the message and the log. */
+export class RemoteError extends Error {
+  override name = 'RemoteError';
+
+  constructor(remote: Pick<BootRemote, 'name' | 'version'>, cause: unknown) {
+    super(`${remote.name}@${remote.version} could not be loaded`, { cause });
+  }
+}
+
+/** The shell's own instance: later ones belong to the areas. */
+const host = getInstance();
+
+const loaded = new Map<string, Remote>();
+const keyOf = ({ name, version }: BootRemote) => `${name}@${version}`;
+
+export function loadedRemote(remote: BootRemote): Remote | undefined {
+  return loaded.get(keyOf(remote));
+}
+
+function isRemote(exposed: unknown): exposed is { remote: Remote } {
+  return typeof exposed === 'object' && exposed !== null && 'remote' in exposed;
+}
+
+async function loadFrom(remote: BootRemote, entry: string): Promise<Remote> {
+  const { name, container } = remote;
+  if (!host) throw new Error('The federation runtime has not started');
+  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }], {
+    force: true,
+  });
+  const exposed = await withTimeLimit(host.loadRemote(`${name}/remote`), REMOTE_TIME_LIMIT_MS);
+  if (!isRemote(exposed)) throw new Error('The exposed module is not a remote');
+  return exposed.remote;
+}
+
+const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now()}`;
+
+/** In this order: as released, once more past every cache, then the fallback. */
+function attempts(remote: BootRemote): string[] {
+  const { url, fallbackUrl } = remote;
+  return [url, fresh(url), ...(fallbackUrl === undefined ? [] : [fallbackUrl])];
+}
+
+export async function loadRemote(remote: BootRemote): Promise<Remote> {
+  const known = loadedRemote(remote);
+  if (known) return known;
+  let cause: unknown;
+  for (const entry of attempts(remote)) {
+    try {
+      const module = await loadFrom(remote, entry);
+      loaded.set(keyOf(remote), module);
+      return module;
+    } catch (error) {
+      cause = error;
+    }
+  }
+  throw new RemoteError(remote, cause);
+}
+
+/** For Try again: forgets what was loaded and asks the registry what is released now. */
+export async function forgetRemote(remote: BootRemote): Promise<BootRemote> {
+  loaded.delete(keyOf(remote));
+  await rereadRegistry();
+  return remoteNamed(remote.name) ?? remote;
+}

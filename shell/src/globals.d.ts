@@ -1,0 +1,2 @@
+declare const __DEMO__: boolean;
+declare const __FEDERATION_GLOBAL__: string;

@@ -1,0 +1,14 @@
+import '@gangway/shared-ui/tokens.css';
+import { refreshSession, setSessionUser } from '@gangway/shared-ui/platform';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { readBoot } from './boot';
+import { setRemotes } from './federation/remotes';
+
+const { remotes, user } = readBoot();
+setRemotes(remotes);
+if (user === undefined) void refreshSession();
+else setSessionUser(user);
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

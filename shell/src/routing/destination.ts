@@ -1,0 +1,40 @@
+import type { BootRemote } from '@gangway/contract/boot';
+import type { AreaRoute } from '@gangway/contract/remotes';
+import { matchRoute } from '@gangway/contract/route-match';
+import type { LoadPage } from '@gangway/shared-ui/platform';
+import { area } from '../area';
+import { remotes } from '../federation/remotes';
+import { loadNotFound, screens } from '../screens';
+
+/** Where a path leads: to a screen of the shell, or to a page of a remote. */
+export type Destination = {
+  route: AreaRoute;
+  params: Record<string, string>;
+} & ({ load: LoadPage; remote?: never } | { remote: BootRemote; load?: never });
+
+const NOT_FOUND: Destination = {
+  route: { path: '*', title: 'Page not found' },
+  params: {},
+  load: loadNotFound,
+};
+
+const ownRoutes = area.routes.map((route) => ({
+  path: route.path,
+  route,
+  load: screens[route.path],
+}));
+
+export function findDestination(pathname: string): Destination {
+  const remoteRoutes = remotes().flatMap((remote) =>
+    remote.routes.map((route) => ({ path: route.path, route, remote })),
+  );
+  const match = matchRoute<(typeof ownRoutes)[number] | (typeof remoteRoutes)[number]>(
+    [...ownRoutes, ...remoteRoutes],
+    pathname,
+  );
+  if (!match) return NOT_FOUND;
+  const { params } = match;
+  return 'remote' in match.route
+    ? { route: match.route.route, params, remote: match.route.remote }
+    : { route: match.route.route, params, load: match.route.load };
+}

@@ -1,0 +1,58 @@
+import type { BootRemote } from '@gangway/contract/boot';
+import type { LoadPage, PageModule, Remote } from '@gangway/shared-ui/platform';
+import {
+  loadedRemote,
+  loadRemote,
+  REMOTE_TIME_LIMIT_MS,
+  RemoteError,
+} from '../federation/load-remote';
+import { withTimeLimit } from '../federation/time-limit';
+import type { Destination } from './destination';
+
+export type AreaRuntime = typeof import('../area/area-runtime').AreaRuntime;
+
+export type LoadedPage = PageModule & {
+  destination: Destination;
+  /** The frame that gives router and query client to an area that is not light. */
+  frame: AreaRuntime | null;
+};
+
+let areaRuntime: AreaRuntime | null = null;
+
+async function loadFrame(): Promise<AreaRuntime> {
+  const { AreaRuntime } = await import(/* webpackChunkName: "area" */ '../area/area-runtime');
+  areaRuntime = AreaRuntime;
+  return AreaRuntime;
+}
+
+const needsFrame = ({ remote }: Destination) => remote !== undefined && !remote.isLight;
+
+function pageOf(remote: BootRemote, module: Remote, path: string): LoadPage {
+  const load = module.pages[path];
+  if (!load) throw new RemoteError(remote, new Error(`It has no page for ${path}`));
+  return load;
+}
+
+async function loadModule({ remote, route, load }: Destination): Promise<PageModule> {
+  if (!remote) return load();
+  const loadRemotePage = pageOf(remote, await loadRemote(remote), route.path);
+  return withTimeLimit(Promise.resolve(loadRemotePage()), REMOTE_TIME_LIMIT_MS);
+}
+
+export async function loadPage(destination: Destination): Promise<LoadedPage> {
+  const [frame, { default: Page }] = await Promise.all([
+    needsFrame(destination) ? loadFrame() : null,
+    loadModule(destination),
+  ]);
+  return { default: Page, destination, frame };
+}
+
+/** The page at once, where everything that it needs has been loaded before. */
+export function loadedPage(destination: Destination): LoadedPage | null {
+  const { remote, route } = destination;
+  const module = remote && loadedRemote(remote);
+  if (!module || (needsFrame(destination) && !areaRuntime)) return null;
+  const page = module.pages[route.path]?.();
+  if (!page || page instanceof Promise) return null;
+  return { ...page, destination, frame: remote.isLight ? null : areaRuntime };
+}
