@@ -4,16 +4,28 @@ import type { AppEnv } from './http/app-env';
 import { ApiError } from './http/api-error';
 import { checkOrigin } from './http/check-origin';
 import { mountRoutes } from './http/mount-routes';
+import { mountWeb } from './http/mount-web';
+import { observeRequests } from './http/observe-requests';
 import { onError } from './http/on-error';
 import { requestId } from './http/request-id';
+import { securityHeaders } from './http/security-headers';
 import { allRoutes } from './modules/all-routes';
+import { mountDocs } from './modules/docs/mount-docs';
+import { mountHealth } from './modules/health/mount-health';
+import { mountDemoMail } from './modules/mail/mount-demo-mail';
 
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
   app.use(requestId(deps));
+  app.use(observeRequests(deps));
+  app.use(securityHeaders(deps.env));
   app.use('/api/*', checkOrigin(deps.env));
+  mountHealth(app, deps);
   mountRoutes(app, deps, allRoutes);
+  mountDocs(app, deps.env);
+  if (deps.env.mode === 'demo') mountDemoMail(app, deps);
+  if (deps.web) mountWeb(app, deps, deps.web);
   app.notFound(() => {
     throw new ApiError('not_found', 'There is nothing here');
   });

@@ -1,9 +1,11 @@
 import type { User } from '@gangway/contract/accounts';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Db } from './db/database';
 import type { Env } from './env';
 import type { Limits } from './modules/rate-limits/limits';
 import type { MailTransport } from './modules/mail/mail-transport';
+import type { RemoteRegistry } from './modules/remotes/remote-registry';
 
 export type WebVisit = {
   /** For the inline scripts and styles of this answer. */
@@ -27,7 +29,9 @@ export type Deps = {
   /** Tells the mail worker of this process, if there is one, that a mail was committed. */
   wakeMail: () => void;
   limits: Limits;
+  metrics: Registry;
   /** True from the first signal to stop until the process ends. */
   isDraining: () => boolean;
+  remotes: RemoteRegistry;
   web?: WebPages;
 };

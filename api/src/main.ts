@@ -1,50 +1,29 @@
-import { randomBytes } from 'node:crypto';
-import { createApp } from './app';
-import { openDatabase } from './db/database';
 import { DirectoryInUseError } from './db/lock';
-import type { Deps } from './deps';
 import { EnvError, readEnv } from './env';
 import { createLogger } from './http/create-logger';
-import { assertPortIsFree, listen, PortTakenError } from './http/listen';
-import { limitsFor } from './modules/rate-limits/limits';
+import { PortTakenError } from './http/listen';
+import { startServer } from './start-server';
 
-async function start(): Promise<void> {
+const isForPeople = (error: unknown): error is Error =>
+  [EnvError, DirectoryInUseError, PortTakenError].some((kind) => error instanceof kind);
+
+function fail(error: unknown): never {
+  process.stderr.write(`${isForPeople(error) ? error.message : describe(error)}\n`);
+  process.exit(1);
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.stack : String(error));
+
+try {
   const env = readEnv();
   const log = createLogger(env.logLevel);
-  await assertPortIsFree(env.port, env.host);
-  const database = await openDatabase(env.database);
-  await database.migrate();
-  let isDraining = false;
-  const deps: Deps = {
-    db: database.db,
-    env,
-    clock: () => new Date(),
-    random: randomBytes,
-    log,
-    mail: { send: async () => undefined },
-    wakeMail: () => undefined,
-    limits: limitsFor(env.mode),
-    isDraining: () => isDraining,
+  const stop = await startServer(env, log);
+  const stopOnce = (signal: string) => {
+    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+    log.info({ signal }, 'stopping');
+    stop().then(() => log.info('stopped'), fail);
   };
-  const server = await listen(createApp(deps).fetch, env);
-  log.info({ address: env.publicUrl, database: database.kind }, 'listening');
-  const stop = async () => {
-    if (isDraining) return;
-    isDraining = true;
-    log.info('stopping');
-    await server.close();
-    await database.close();
-    log.info('stopped');
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', stopOnce).once('SIGINT', stopOnce);
+} catch (error) {
+  fail(error);
 }
-
-function isForPeople(error: unknown): error is Error {
-  return [EnvError, DirectoryInUseError, PortTakenError].some((kind) => error instanceof kind);
-}
-
-start().catch((error: unknown) => {
-  console.error(isForPeople(error) ? error.message : error);
-  process.exit(1);
-});

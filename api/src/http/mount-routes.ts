@@ -8,6 +8,7 @@ import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
 import type { Handlers, ParsedInput } from './define-routes';
 import { readJson } from './read-json';
+import { refuseOtherMethods } from './refuse-methods';
 import { validate } from './validate';
 
 /** A name of the contract is its method, a space and its path. */
@@ -61,15 +62,9 @@ function asActor<A extends Access>(actor: unknown): ActorByAccess[A] {
   return actor as ActorByAccess[A];
 }
 
-function mountCall<K extends CallName>(
-  app: Hono<AppEnv>,
-  deps: Deps,
-  name: K,
-  all: Partial<Handlers>,
-) {
+function mountCall<K extends CallName>(app: Hono<AppEnv>, deps: Deps, name: K, all: Handlers) {
   const call: Call = calls[name];
   const handle = all[name];
-  if (!handle) return;
   const { method, path } = split(name);
   app.on(method, path, async (c) => {
     c.set('route', path);
@@ -80,28 +75,19 @@ function mountCall<K extends CallName>(
   });
 }
 
-/** Refuses what a known path does not offer, naming what it does. */
 function mountRefusals(app: Hono<AppEnv>, names: readonly CallName[]) {
-  const methods = new Map<string, string[]>();
+  const offered = new Map<string, string[]>();
   for (const name of names) {
     const { method, path } = split(name);
-    const also = method === 'GET' ? ['GET', 'HEAD'] : [method];
-    methods.set(path, [...(methods.get(path) ?? []), ...also]);
+    offered.set(path, [...(offered.get(path) ?? []), method]);
   }
-  for (const [path, allowed] of methods) {
-    app.all(path, (c) => {
-      c.set('route', path);
-      throw new ApiError('method_not_allowed', `${c.req.method} is not offered here`, {
-        headers: { allow: allowed.join(', ') },
-      });
-    });
-  }
+  for (const [path, methods] of offered) refuseOtherMethods(app, path, methods);
 }
 
 const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 /** Every call of the contract: who may, what it takes, what it answers. */
-export function mountRoutes(app: Hono<AppEnv>, deps: Deps, handlers: Partial<Handlers>): void {
+export function mountRoutes(app: Hono<AppEnv>, deps: Deps, handlers: Handlers): void {
   const names = Object.keys(calls)
     .filter(isCallName)
     .filter((name) => !('demo' in calls[name]) || deps.env.mode === 'demo')

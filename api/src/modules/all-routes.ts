@@ -1,3 +1,21 @@
-import type { Handlers } from '../http/define-routes';
+import { accountRoutes } from './accounts/accounts.routes';
+import { sessionRoutes } from './sessions/sessions.routes';
+import { remotesRoutes } from './remotes/remotes.routes';
+import { authorityRoutes } from './authority/authority.routes';
+import { organisationRoutes } from './organisations/organisations.routes';
+import { planRoutes } from './plans/plans.routes';
+import { profileRoutes } from './profiles/profiles.routes';
+import { recruiterRoutes } from './recruiters/recruiters.routes';
+import { transitionListRoutes } from './transition-lists/transition-lists.routes';
 
-export const allRoutes: Partial<Handlers> = {};
+export const allRoutes = {
+  ...accountRoutes,
+  ...sessionRoutes,
+  ...remotesRoutes,
+  ...authorityRoutes,
+  ...organisationRoutes,
+  ...planRoutes,
+  ...profileRoutes,
+  ...recruiterRoutes,
+  ...transitionListRoutes,
+};

@@ -1,13 +1,15 @@
 import type { Hono } from 'hono';
-import pino from 'pino';
-import { Writable } from 'node:stream';
+import { Registry } from 'prom-client';
 import { createApp } from '../app';
 import type { Database, Db } from '../db/database';
 import type { Deps } from '../deps';
-import { loadEnv, type Env } from '../env';
+import { loadEnv } from '../env';
 import type { AppEnv } from '../http/app-env';
-import type { Mail } from '../modules/mail/mail-transport';
+import { createLogger } from '../http/create-logger';
+import type { OutgoingMail } from '../modules/mail/mail-transport';
+import { deliverMails } from '../modules/mail/deliver-mails';
 import { limitsFor } from '../modules/rate-limits/limits';
+import { openRegistry } from '../modules/remotes/remote-registry';
 import { sessionEnd } from '../modules/sessions/session-policy';
 import { hashToken, newToken } from '../modules/sessions/session-token';
 import { sessions } from '../modules/sessions/sessions.table';
@@ -30,26 +32,18 @@ export type TestApi = {
   db: Db;
   database: Database;
   clock: TestClock;
-  /** Mails handed to the transport, oldest first. */
-  mails: Mail[];
+  /** What `deliver` has handed to the transport. */
+  mails: OutgoingMail[];
   /** What was logged, one JSON line each. */
   logLines: string[];
   request(method: string, path: string, options?: TestRequest): Promise<Response>;
   signIn(user: { id: string }): Promise<string>;
+  /** Does what the mail worker does. */
+  deliver(): Promise<void>;
   close(): Promise<void>;
 };
 
 export const DEMO_ENV = { GANGWAY_MODE: 'demo', LOG_LEVEL: 'trace' };
-
-function collectLogs(level: Env['logLevel'], lines: string[]) {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  return pino({ level }, stream);
-}
 
 function toInit({ body, headers, cookie }: TestRequest, method: string): RequestInit {
   const all = new Headers(headers);
@@ -63,7 +57,7 @@ function toInit({ body, headers, cookie }: TestRequest, method: string): Request
 export async function createTestApi(overrides: Partial<Deps> = {}): Promise<TestApi> {
   const database = await openTestDatabase();
   const clock = testClock(new Date('2026-03-02T09:00:00Z'));
-  const mails: Mail[] = [];
+  const mails: OutgoingMail[] = [];
   const logLines: string[] = [];
   const env = overrides.env ?? loadEnv(DEMO_ENV);
   const deps: Deps = {
@@ -71,11 +65,13 @@ export async function createTestApi(overrides: Partial<Deps> = {}): Promise<Test
     env,
     clock: clock.now,
     random: testRandom(),
-    log: collectLogs(env.logLevel, logLines),
-    mail: { send: async (mail) => void mails.push(mail) },
+    log: createLogger(env.logLevel, { write: (line) => void logLines.push(line) }),
+    mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
     wakeMail: () => undefined,
     limits: limitsFor(env.mode),
+    metrics: new Registry(),
     isDraining: () => false,
+    remotes: openRegistry(env.releasesDir),
     ...overrides,
   };
   const app = createApp(deps);
@@ -102,6 +98,7 @@ export async function createTestApi(overrides: Partial<Deps> = {}): Promise<Test
       });
       return `${env.mode === 'production' ? '__Host-' : ''}gangway-session=${token}`;
     },
+    deliver: async () => void (await deliverMails(deps)),
     close: () => database.close(),
   };
 }

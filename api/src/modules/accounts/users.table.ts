@@ -22,9 +22,6 @@ export const users = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
-    subscriptionPlan: text('subscription_plan', {
-      enum: ['basic', 'pro', 'ultimate', 'unlimited'],
-    }),
     /** The firm a recruiter works for; an HR user's company is the organisation's name. */
     companyName: text('company_name'),
     organisationId: uuid('organisation_id').references(() => organisations.id),
@@ -58,14 +55,6 @@ export const users = pgTable(
       sql`(${table.userType} = 'authority') = (${table.authorityRole} is not null)`,
     ),
     check('users_authority_role', sql`${table.authorityRole} in ('enterprise', 'recruiter')`),
-    check(
-      'users_plan',
-      sql`${table.subscriptionPlan} in ('basic', 'pro', 'ultimate', 'unlimited')`,
-    ),
-    check(
-      'users_plan_is_a_recruiters',
-      sql`${table.subscriptionPlan} is null or ${table.userType} = 'recruiter'`,
-    ),
   ],
 );
 

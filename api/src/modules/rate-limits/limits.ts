@@ -14,6 +14,7 @@ const LIMITED_ACTIONS = {
   forgotPasswordByIdentifier: { max: 3, windowMs: QUARTER },
   resetPasswordByAddress: { max: 30, windowMs: QUARTER },
   changePasswordByUser: { max: 10, windowMs: QUARTER },
+  unknownProfileByAddress: { max: 30, windowMs: QUARTER },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITED_ACTIONS;

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import { performance } from 'node:perf_hooks';
+import { Histogram } from 'prom-client';
+import type { Deps } from '../deps';
+import type { AppEnv } from './app-env';
+
+const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** One log line and one measurement a request, by pattern: a path can be somebody's private link. */
+export function observeRequests({ log, metrics }: Deps): MiddlewareHandler<AppEnv> {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the start of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [metrics],
+  });
+  return async (c, next) => {
+    const startedAt = performance.now();
+    c.set('route', 'none');
+    await next();
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    const { method } = c.req;
+    const [route, status] = [c.get('route'), c.res.status];
+    durations.observe({ method, route, status }, ms / 1000);
+    const level = status >= 500 ? 'error' : QUIET.has(route) ? 'debug' : 'info';
+    log[level]({ requestId: c.get('requestId'), method, route, status, ms }, 'request');
+  };
+}

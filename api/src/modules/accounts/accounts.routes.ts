@@ -1,0 +1,36 @@
+import type { Deps } from '../../deps';
+import { clientAddress } from '../../http/client-address';
+import { defineRoutes } from '../../http/define-routes';
+import { openSession } from '../sessions/open-session';
+import type { Actor } from '../sessions/scopes';
+import { changePassword } from './change-password';
+import { readUser } from './read-user';
+import { register } from './register';
+import { requestPasswordLink } from './request-password-link';
+import { resetPassword } from './reset-password';
+import { updateProfile } from './update-profile';
+
+const currentUser = ({ deps, actor }: { deps: Deps; actor: Actor }) =>
+  readUser(deps.db, actor.userId, deps.clock());
+
+export const accountRoutes = defineRoutes({
+  'GET /api/user': currentUser,
+  'GET /api/auth/user': currentUser,
+  'POST /api/register': async ({ deps, input, c }) => {
+    const user = await register(deps, input.body, clientAddress(c, deps.env));
+    await openSession(deps, c, user.id);
+    return readUser(deps.db, user.id, deps.clock());
+  },
+  'PUT /api/auth/profile': async ({ deps, input, actor }) => {
+    await updateProfile(deps, actor.userId, input.body);
+    return readUser(deps.db, actor.userId, deps.clock());
+  },
+  'PUT /api/auth/change-password': async ({ deps, input, actor, c }) => {
+    await changePassword(deps, actor.userId, input.body);
+    await openSession(deps, c, actor.userId);
+  },
+  'POST /api/auth/forgot-password': ({ deps, input, c }) =>
+    requestPasswordLink(deps, input.body.email, clientAddress(c, deps.env)),
+  'POST /api/auth/reset-password': ({ deps, input, c }) =>
+    resetPassword(deps, input.body, clientAddress(c, deps.env)),
+});

@@ -1,0 +1,29 @@
+import type { User } from '@gangway/contract/accounts';
+import type { UserRow } from './users.table';
+
+export type UserFacts = {
+  user: UserRow;
+  /** Name of the HR user's organisation. */
+  organisation: string | null;
+  plan: string | null;
+  tokens: number;
+};
+
+export function presentUser({ user, organisation, plan, tokens }: UserFacts): User {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    userType: user.userType,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    subscriptionPlan: plan,
+    tokensRemaining: tokens,
+    companyName: organisation ?? user.companyName,
+    organizationId: user.organisationId,
+    isMainUser: user.isMainUser,
+    authorityRole: user.authorityRole,
+    mustChangePassword: user.mustChangePassword,
+  };
+}

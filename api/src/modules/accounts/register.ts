@@ -1,0 +1,46 @@
+import type { Registration } from '@gangway/contract/accounts';
+import { violatedUnique } from '../../db/violated-constraint';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { takeHit } from '../rate-limits/take-hit';
+import { hashPassword } from './password-hash';
+import { users } from './users.table';
+
+function asTaken(error: unknown): unknown {
+  switch (violatedUnique(error)) {
+    case 'users_username':
+      return new ApiError('username_taken', 'This username is already taken');
+    case 'users_email':
+      return new ApiError('email_taken', 'This email address already has an account');
+    default:
+      return error;
+  }
+}
+
+/** A recruiter without a plan: may search, has no tokens. */
+export async function register(
+  deps: Deps,
+  { password, ...details }: Registration,
+  address: string,
+): Promise<{ id: string }> {
+  await takeHit(deps, 'registerByAddress', address);
+  await takeHit(deps, 'registerByIdentifier', details.email);
+  const passwordHash = await hashPassword(password);
+  const now = deps.clock();
+  try {
+    const [user] = await deps.db
+      .insert(users)
+      .values({
+        ...details,
+        passwordHash,
+        userType: 'recruiter',
+        firstLoginAt: now,
+        createdAt: now,
+      })
+      .returning({ id: users.id });
+    if (!user) throw new Error('The new account was not returned');
+    return user;
+  } catch (error) {
+    throw asTaken(error);
+  }
+}

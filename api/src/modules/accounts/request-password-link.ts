@@ -1,0 +1,39 @@
+import type { Deps } from '../../deps';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { renderMail } from '../mail/render-mail';
+import { takeHit } from '../rate-limits/take-hit';
+import { findByIdentifier } from './find-user';
+import { issuePasswordLink } from './issue-password-link';
+
+const VALID_MS = 3_600_000;
+
+const mailFor = (to: string, url: string) =>
+  renderMail({
+    to,
+    subject: 'Choose a new password',
+    paragraphs: [
+      'Hello,',
+      'somebody, most likely you, asked for a new password for your Gangway account.',
+    ],
+    action: { label: 'Choose a new password', url },
+    note: 'The link works once, for one hour. If it was not you, leave this mail unanswered: your password stays as it is.',
+  });
+
+/** Writes and commits either way: neither the answer nor its time tells who has an account. */
+export async function requestPasswordLink(
+  deps: Deps,
+  email: string,
+  address: string,
+): Promise<void> {
+  await takeHit(deps, 'forgotPasswordByAddress', address);
+  await takeHit(deps, 'forgotPasswordByIdentifier', email);
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    const user = await findByIdentifier(tx, email);
+    const url = await issuePasswordLink(deps, tx, {
+      userId: user?.id ?? null,
+      validMs: VALID_MS,
+    });
+    const mail = mailFor(email, url);
+    if (user) await sendMail(mail);
+  });
+}

@@ -1,0 +1,123 @@
+import type { Call } from '@gangway/contract/call';
+import { calls, type CallName } from '@gangway/contract/calls';
+import { ERROR_STATUS, ErrorBody, type ErrorCode } from '@gangway/contract/errors';
+import * as z from 'zod/mini';
+import type { Env } from '../../env';
+
+type Schema = Record<string, unknown>;
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown };
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Schema };
+  responses: Record<string, unknown>;
+};
+
+export type OpenApi = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Schema;
+};
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+const errorSchema = { $ref: '#/components/schemas/Error' };
+
+const isRecord = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: Parameter['in']): Parameter[] {
+  if (!schema) return [];
+  const { properties, required } = schemaOf(schema, 'input');
+  const mandatory = Array.isArray(required) ? required : [];
+  return Object.entries(isRecord(properties) ? properties : {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || mandatory.includes(name),
+    schema: property,
+  }));
+}
+
+/** Codes that follow from what a call is, before those that it names itself. */
+function impliedErrors({ access, body, params, query }: Call): ErrorCode[] {
+  return [
+    ...(params || query || body ? (['invalid_request'] as const) : []),
+    ...(body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(access === 'anyone' ? [] : (['unauthenticated', 'password_change_required'] as const)),
+    ...(access === 'anyone' || access === 'signed-in' ? [] : (['forbidden'] as const)),
+    'internal',
+  ];
+}
+
+function errorResponses(call: Call): Record<string, unknown> {
+  const codes = new Map<number, Set<ErrorCode>>();
+  for (const code of [...impliedErrors(call), ...(call.errors ?? [])]) {
+    const status = ERROR_STATUS[code];
+    codes.set(status, (codes.get(status) ?? new Set()).add(code));
+  }
+  return Object.fromEntries(
+    [...codes].map(([status, set]) => [
+      status,
+      { description: [...set].join(', '), content: json(errorSchema) },
+    ]),
+  );
+}
+
+function successResponse({ answer }: Call): Record<string, unknown> {
+  const content = answer.body && json(schemaOf(answer.body, 'output'));
+  const description = answer.status === 302 ? 'A redirect' : 'It worked';
+  return { [answer.status]: { description, ...(content && { content }) } };
+}
+
+function operationOf(name: CallName): Operation {
+  const call: Call = calls[name];
+  const [, noun = 'api'] = /\/api\/(?:auth\/)?([\w-]+)/.exec(name) ?? [];
+  return {
+    operationId: name.replace(/[^a-z]+(.)/gi, (_, next: string) => next.toUpperCase()),
+    summary: call.summary,
+    tags: [noun],
+    security: call.access === 'anyone' ? [] : [{ session: [call.access] }],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...(call.body && {
+      requestBody: { required: true, content: json(schemaOf(call.body, 'input')) },
+    }),
+    responses: { ...successResponse(call), ...errorResponses(call) },
+  };
+}
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+/** The contract as OpenAPI 3.1; what exists in demo mode only is left out elsewhere. */
+export function buildOpenApi(env: Env): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const name of Object.keys(calls).filter(isCallName)) {
+    if ('demo' in calls[name] && env.mode !== 'demo') continue;
+    const [method = '', path = ''] = name.replace(/:(\w+)/g, '{$1}').split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) };
+  }
+  const cookie = env.mode === 'production' ? '__Host-gangway-session' : 'gangway-session';
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gangway',
+      version: '1',
+      description: 'Derived from the contract that the server itself validates with.',
+    },
+    servers: [{ url: env.publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+    },
+  };
+}

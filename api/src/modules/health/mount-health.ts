@@ -1,0 +1,44 @@
+import type { Hono } from 'hono';
+import { isMigrated } from '../../db/migrate';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import type { AppEnv } from '../../http/app-env';
+import { registerOutboxGauge } from '../mail/outbox-gauge';
+
+const PATIENCE_MS = 2000;
+
+function withinTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** A database that is away or behind its migrations is one reason for "not ready", not an error. */
+async function isReady({ db, isDraining }: Deps): Promise<boolean> {
+  if (isDraining()) return false;
+  return withinTime(
+    isMigrated(db).catch(() => false),
+    false,
+  );
+}
+
+/** For the orchestrator: is the process alive, may it get requests, how does it do. */
+export function mountHealth(app: Hono<AppEnv>, deps: Deps): void {
+  registerOutboxGauge(deps);
+  app.get('/healthz', (c) => {
+    c.set('route', '/healthz');
+    return c.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (c) => {
+    c.set('route', '/readyz');
+    if (await isReady(deps)) return c.json({ status: 'ready' });
+    throw new ApiError('unavailable', 'Not ready');
+  });
+  app.get('/metrics', async (c) => {
+    c.set('route', '/metrics');
+    const text = await deps.metrics.metrics();
+    return c.body(text, 200, { 'content-type': deps.metrics.contentType });
+  });
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import type { AppEnv } from '../../http/app-env';
+import { renderMailList, renderMailView } from './demo-mail-page';
+import { listDemoMails, presentDemoMail } from './demo-mails';
+import { demoMails } from './demo-mails.table';
+
+/** The mail box that a machine without an SMTP server shows. Demo mode only. */
+export function mountDemoMail(app: Hono<AppEnv>, { db }: Deps): void {
+  app.get('/dev/mail', async (c) => {
+    c.set('route', '/dev/mail');
+    const mails = await listDemoMails(db, c.req.query('to'));
+    return c.html(renderMailList(mails, c.get('nonce')));
+  });
+  app.get('/dev/mail.json', async (c) => {
+    c.set('route', '/dev/mail.json');
+    const mails = await listDemoMails(db, c.req.query('to'));
+    return c.json(mails.map(presentDemoMail));
+  });
+  app.get('/dev/mail/:id{[0-9a-f-]{36}}', async (c) => {
+    c.set('route', '/dev/mail/:id');
+    const [mail] = await db
+      .select()
+      .from(demoMails)
+      .where(eq(demoMails.id, c.req.param('id')));
+    if (!mail) throw new ApiError('not_found', 'There is no such mail');
+    return c.html(renderMailView(mail, c.get('nonce')));
+  });
+}

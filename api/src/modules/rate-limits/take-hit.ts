@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import type { LimitName } from './limits';
+import { rateLimits } from './rate-limits.table';
+
+export type Counted = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;
+
+export const keyOf = ({ env }: Counted, name: LimitName, whom: string): string =>
+  createHmac('sha256', env.secretKey).update(`limit ${name} ${whom}`).digest('base64url');
+
+export function tooMany(resetsAt: Date, now: Date): ApiError {
+  const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new ApiError('rate_limited', `Too many attempts. Please try again in ${wait}.`, {
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+/** Counts before the act, in one statement, so that parallel attempts cannot slip past. */
+export async function takeHit(deps: Counted, name: LimitName, whom: string): Promise<void> {
+  const { max, windowMs } = deps.limits[name];
+  const now = deps.clock();
+  const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await deps.db
+    .insert(rateLimits)
+    .values({
+      key: keyOf(deps, name, whom),
+      hits: 1,
+      resetsAt: new Date(now.getTime() + windowMs),
+    })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (row && row.hits > max) throw tooMany(row.resetsAt, now);
+}
+
+/** What succeeded was no guess. */
+export async function forgetHits(deps: Counted, name: LimitName, whom: string): Promise<void> {
+  await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, name, whom)));
+}

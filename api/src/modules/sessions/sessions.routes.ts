@@ -1,0 +1,28 @@
+import { clientAddress } from '../../http/client-address';
+import { defineRoutes } from '../../http/define-routes';
+import { readUser } from '../accounts/read-user';
+import { endOwnSession } from './end-sessions';
+import { login } from './login';
+import { isOwnNavigation } from './logout-navigation';
+import { openSession } from './open-session';
+import { testLogin } from './test-login';
+
+export const sessionRoutes = defineRoutes({
+  'GET /api/login': () => '/auth',
+  'POST /api/login': async ({ deps, input, c }) => {
+    const { id } = await login(deps, input.body, clientAddress(c, deps.env));
+    await openSession(deps, c, id);
+    return readUser(deps.db, id, deps.clock());
+  },
+  'POST /api/logout': ({ deps, c }) => endOwnSession(deps, c),
+  'GET /api/logout': async ({ deps, c }) => {
+    const read = (header: string) => c.req.header(header);
+    if (isOwnNavigation(c.req.method, read, deps.env)) await endOwnSession(deps, c);
+    return '/';
+  },
+  'POST /api/auth/test-login': async ({ deps, input, c }) => {
+    const { id } = await testLogin(deps, input.body.role);
+    await openSession(deps, c, id);
+    return readUser(deps.db, id, deps.clock());
+  },
+});

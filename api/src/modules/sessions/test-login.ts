@@ -1,0 +1,14 @@
+import type { DemoRole } from '@gangway/contract/sessions';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { DEMO_USERNAMES } from '../../seed/demo-accounts';
+import { findByIdentifier } from '../accounts/find-user';
+import { noteLogin } from './note-login';
+
+/** Demo mode only: the call is not mounted elsewhere. */
+export async function testLogin(deps: Deps, role: DemoRole): Promise<{ id: string }> {
+  const user = await findByIdentifier(deps.db, DEMO_USERNAMES[role]);
+  if (!user) throw new ApiError('unavailable', 'The demo data is missing');
+  await noteLogin(deps, user.id);
+  return user;
+}

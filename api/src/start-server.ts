@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { createApp } from './app';
+import { openDatabase, type Database } from './db/database';
+import type { Deps, WebPages } from './deps';
+import type { Env } from './env';
+import { assertPortIsFree, listen } from './http/listen';
+import { startHousekeeping } from './modules/housekeeping/start-housekeeping';
+import { demoTransport } from './modules/mail/demo-transport';
+import { startMailWorker } from './modules/mail/mail-worker';
+import { smtpTransport } from './modules/mail/smtp-transport';
+import { limitsFor } from './modules/rate-limits/limits';
+import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
+import { openWebPages } from './web/web-pages';
+
+const clock = () => new Date();
+
+function processMetrics(): Registry {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  return metrics;
+}
+
+async function openWeb(env: Env, registry: RemoteRegistry): Promise<WebPages | undefined> {
+  const { webRoot, releasesDir, publicUrl } = env;
+  return webRoot === null ? undefined : openWebPages({ webRoot, releasesDir, publicUrl, registry });
+}
+
+/** Everything that runs in this process, from the opened database on. */
+async function startParts(env: Env, log: Logger, database: Database) {
+  const { db } = database;
+  await database.migrate();
+  const mail = env.smtpUrl
+    ? smtpTransport(env.smtpUrl, env.mailFrom)
+    : demoTransport({ db, clock });
+  const worker = startMailWorker({ db, clock, mail, log });
+  const housekeeping = startHousekeeping({ db, clock, log });
+  const remotes = openRegistry(env.releasesDir);
+  const web = await openWeb(env, remotes);
+  let isDraining = false;
+  const deps: Deps = {
+    db,
+    env,
+    clock,
+    random: randomBytes,
+    log,
+    mail,
+    wakeMail: worker.wake,
+    limits: limitsFor(env.mode),
+    metrics: processMetrics(),
+    isDraining: () => isDraining,
+    remotes,
+    ...(web && { web }),
+  };
+  const server = await listen(createApp(deps).fetch, env);
+  return async () => {
+    isDraining = true;
+    await server.close();
+    await Promise.all([worker.stop(), housekeeping.stop()]);
+    mail.close();
+  };
+}
+
+/** Resolves once it listens, with the way to stop: running requests finish, then the database closes. */
+export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {
+  await assertPortIsFree(env.port, env.host);
+  const database = await openDatabase(env.database);
+  try {
+    const stopParts = await startParts(env, log, database);
+    log.info({ address: env.publicUrl, database: database.kind }, 'listening');
+    return async () => {
+      await stopParts();
+      await database.close();
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
