@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import styles from './avatar.module.css';
+
+type AvatarProps = { name: string; src?: string | null | undefined; size?: string };
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('') || '?';
+}
+
+/** Decoration beside a name: the photo, or the initials where there is none. */
+export function Avatar({ name, src, size = '2.5rem' }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span aria-hidden="true" className={styles.avatar} style={{ width: size, fontSize: size }}>
+      {src && src !== broken ? (
+        <img src={src} alt="" onError={() => setBroken(src)} />
+      ) : (
+        <span className={styles.initials}>{initials(name)}</span>
+      )}
+    </span>
+  );
+}

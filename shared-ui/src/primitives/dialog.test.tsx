@@ -1,0 +1,56 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './button';
+import { ConfirmDialog } from './dialog';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector<HTMLElement>('button')?.focus();
+  };
+});
+
+function Archive({ onConfirm }: { onConfirm: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Archive</Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Archive this list?"
+          confirmLabel="Archive list"
+          onConfirm={onConfirm}
+          onCancel={() => setOpen(false)}
+        >
+          It is hidden from recruiters.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+async function open(onConfirm = jest.fn()) {
+  render(<Archive onConfirm={onConfirm} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Archive' }));
+  return screen.getByRole('dialog', { name: 'Archive this list?' });
+}
+
+it('says what will happen and starts on the way out', async () => {
+  expect(await open()).toHaveAccessibleDescription('It is hidden from recruiters.');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
+it('confirms', async () => {
+  const onConfirm = jest.fn();
+  await open(onConfirm);
+  await userEvent.click(screen.getByRole('button', { name: 'Archive list' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+it('closes on Escape and gives the focus back', async () => {
+  const dialog = await open();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Archive' })).toHaveFocus();
+});

@@ -1,0 +1,97 @@
+import { ApiError, type Issue } from '@gangway/shared-ui/platform';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+
+export type FormValues<Name extends string = string> = Readonly<Record<Name, string>>;
+
+type FormOptions<Name extends string> = {
+  /** What to read, each as text. Without it: every named control that has a value. */
+  fields?: readonly Name[];
+  validate?: (values: FormValues<Name>) => readonly Issue[];
+  submit: (values: FormValues<Name>) => Promise<void>;
+  /** Where a failure goes that is of no one field. */
+  onFailure?: (error: unknown) => void;
+};
+
+type Errors = Readonly<Record<string, string>>;
+
+/** Holds each name of `fields`; without `fields` Name is plain string, which promises nothing. */
+function readValues<Name extends string>(form: HTMLFormElement, fields?: readonly Name[]) {
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  const blanks = (fields ?? []).map((name) => [name, ''] as const);
+  const wanted = texts.filter(([name]) => !fields || fields.some((field) => field === name));
+  return Object.fromEntries([...blanks, ...wanted]) as FormValues<Name>;
+}
+
+/** The first message of each control; an issue of no control in this form is left out. */
+function errorsIn(form: HTMLFormElement, issues: readonly Issue[]): Errors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const name = form.elements.namedItem(path) ? path : (path.split('.')[0] ?? '');
+    if (form.elements.namedItem(name)) errors[name] ??= message;
+  }
+  return errors;
+}
+
+const without = (errors: Errors, name: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name));
+
+function throwOn(error: unknown): never {
+  throw error;
+}
+
+/** Uncontrolled inputs, one message beside each field, the first invalid one focused. */
+export function useForm<Name extends string = string>(options: FormOptions<Name>) {
+  const { fields, validate, submit, onFailure = throwOn } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const isUnderWay = useRef(false);
+  const [shown, setShown] = useState<{ errors: Errors; attempt: number }>({
+    errors: {},
+    attempt: 0,
+  });
+  const [isSubmitting, setSubmitting] = useState(false);
+
+  useEffect(() => {
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (shown.attempt > 0) invalid?.focus();
+  }, [shown.attempt]);
+
+  const setIssues = (issues: readonly Issue[]): boolean => {
+    const errors = form.current ? errorsIn(form.current, issues) : {};
+    setShown(({ attempt }) => ({ errors, attempt: attempt + 1 }));
+    return Object.keys(errors).length > 0;
+  };
+
+  const send = async (values: FormValues<Name>) => {
+    isUnderWay.current = true;
+    setSubmitting(true);
+    try {
+      await submit(values);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !setIssues(error.issues)) onFailure(error);
+    } finally {
+      isUnderWay.current = false;
+      setSubmitting(false);
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    const values = readValues(event.currentTarget, fields);
+    if (!setIssues(validate?.(values) ?? [])) void send(values);
+  };
+
+  /** A message goes as soon as its field is changed. */
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    const name = 'name' in target && typeof target.name === 'string' ? target.name : '';
+    if (!(name in shown.errors)) return;
+    setShown(({ errors, attempt }) => ({ errors: without(errors, name), attempt }));
+  };
+
+  return {
+    formProps: { noValidate: true, ref: form, onSubmit, onChange },
+    errors: shown.errors,
+    isSubmitting,
+    setIssues,
+  };
+}
