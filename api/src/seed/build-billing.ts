@@ -1,0 +1,137 @@
+import type { Plan } from '@gangway/contract/plan-rules';
+import type { payments } from '../modules/payments/payments.table';
+import { addMonths, type Period } from '../modules/plans/monthly-period';
+import { monthlyTokens } from '../modules/plans/reveal-allowance';
+import type { subscriptions } from '../modules/plans/subscriptions.table';
+import type { DemoRecruiter } from './data/recruiters';
+import { packCents, planTerms } from './plan-terms';
+import type { Random } from './random';
+import type { SeedContext } from './seed-context';
+import { after, between, DAY } from './timeline';
+import type { Grant, Wish } from './token-history';
+
+export type SeededPayment = typeof payments.$inferInsert & { id: string; createdAt: Date };
+
+export type Billing = {
+  subscription: typeof subscriptions.$inferInsert | null;
+  payments: SeededPayment[];
+  grants: Grant[];
+  refunds: Wish[];
+};
+
+export type Customer = { userId: string; joinedAt: Date; profile: DemoRecruiter };
+
+type Order = Pick<SeededPayment, 'purpose' | 'cents' | 'createdAt'> & { userId: string };
+
+const GIFT = 10;
+
+export const providerReference = (random: Random) =>
+  `pi_demo_${Buffer.from(random.bytes(9)).toString('hex')}`;
+
+const paid = (random: Random, order: Order): SeededPayment => ({
+  ...order,
+  id: random.uuid(),
+  status: 'succeeded',
+  providerReference: providerReference(random),
+  settledAt: after(order.createdAt, 40_000),
+});
+
+function monthsUntil(now: Date, joinedAt: Date): Period[] {
+  const periods: Period[] = [];
+  for (let month = 0; addMonths(joinedAt, month) <= now; month += 1) {
+    periods.push({ start: addMonths(joinedAt, month), end: addMonths(joinedAt, month + 1) });
+  }
+  return periods;
+}
+
+function buildPlan(
+  random: Random,
+  { userId, joinedAt, plan }: { userId: string; joinedAt: Date; plan: Plan },
+  { now, reading }: SeedContext,
+): Pick<Billing, 'subscription' | 'payments' | 'grants'> {
+  const { cents, ...terms } = planTerms(plan);
+  const months = monthsUntil(now, joinedAt);
+  const year = { start: joinedAt, end: addMonths(joinedAt, 12) };
+  const billed = terms.billingCycle === 'yearly' ? [year] : months;
+  const current = billed.at(-1) ?? year;
+  const tokens = monthlyTokens(plan, reading);
+  const payments = billed.map((period) =>
+    paid(random, { userId, purpose: 'subscription', cents, createdAt: period.start }),
+  );
+
+  return {
+    payments,
+    subscription: {
+      id: random.uuid(),
+      userId,
+      plan,
+      ...terms,
+      startedAt: joinedAt,
+      periodStart: current.start,
+      periodEnd: current.end,
+    },
+    grants: (tokens === null ? [] : months).map((period, index) => ({
+      id: random.uuid(),
+      userId,
+      source: 'allowance',
+      granted: tokens ?? 0,
+      remaining: tokens ?? 0,
+      grantedAt: period.start,
+      expiresAt: period.end,
+      paymentId: payments[index]?.id ?? null,
+    })),
+  };
+}
+
+function buildPack(
+  random: Random,
+  { userId, joinedAt }: Customer,
+  { tokens, now }: { tokens: number; now: Date },
+): { payment: SeededPayment; grant: Grant } {
+  const createdAt = between(random, after(joinedAt, 2 * DAY), now);
+  const payment = paid(random, { userId, purpose: 'tokens', cents: packCents(tokens), createdAt });
+  const grant = {
+    id: random.uuid(),
+    userId,
+    source: 'purchase' as const,
+    granted: tokens,
+    remaining: tokens,
+    grantedAt: createdAt,
+    paymentId: payment.id,
+  };
+  return { payment, grant };
+}
+
+function buildGift(random: Random, { userId, joinedAt }: Customer, now: Date): Grant {
+  return {
+    id: random.uuid(),
+    userId,
+    source: 'authority',
+    granted: GIFT,
+    remaining: GIFT,
+    grantedAt: between(random, joinedAt, now),
+  };
+}
+
+export function buildBilling(random: Random, customer: Customer, context: SeedContext): Billing {
+  const { profile, userId, joinedAt } = customer;
+  const { now } = context;
+  const plan = profile.plan
+    ? buildPlan(random, { userId, joinedAt, plan: profile.plan }, context)
+    : { subscription: null, payments: [], grants: [] };
+  const packs = (profile.packs ?? []).map((tokens) => buildPack(random, customer, { tokens, now }));
+  const gifts = profile.hasGift ? [buildGift(random, customer, now)] : [];
+  const refunded = profile.isRefunded ? packs.slice(-1).map(({ payment }) => payment) : [];
+  const refundedAt = between(random, refunded[0]?.createdAt ?? joinedAt, now);
+
+  return {
+    subscription: plan.subscription,
+    payments: [...plan.payments, ...packs.map(({ payment }) => payment)].map((payment) =>
+      refunded.includes(payment)
+        ? { ...payment, status: 'refunded', settledAt: refundedAt }
+        : payment,
+    ),
+    grants: [...plan.grants, ...packs.map(({ grant }) => grant), ...gifts],
+    refunds: refunded.map(({ id }) => ({ kind: 'refund', at: refundedAt, paymentId: id })),
+  };
+}

@@ -1,0 +1,117 @@
+import { experienceLevel } from '../modules/candidates/experience-level';
+import type { candidates } from '../modules/candidates/candidates.table';
+import type { SeededList } from './build-organisations';
+import { DEMO_CANDIDATE } from './data/demo-candidate';
+import { JOBS, type Job } from './data/jobs';
+import { peopleFrom, type Contact } from './people';
+import { randomFrom, type Random } from './random';
+import type { SeedContext } from './seed-context';
+import { after, between, DAY, HOUR } from './timeline';
+
+export type SeededCandidate = {
+  list: SeededList;
+  /** When recruiters first saw them; null for those who never showed themselves. */
+  visibleSince: Date | null;
+  row: typeof candidates.$inferInsert & { id: string; profileLastUpdated: Date };
+};
+
+type State = 'invited' | 'opted-in' | 'private';
+
+function yearsOf(random: Random): number {
+  const stage = random.next();
+  if (stage < 0.25) return random.int(0, 3);
+  if (stage < 0.6) return random.int(4, 7);
+  return stage < 0.9 ? random.int(8, 15) : random.int(16, 32);
+}
+
+function titleOf({ titles }: Job, years: number): string {
+  const [junior, mid, senior, executive] = titles;
+  if (years <= 3) return junior;
+  if (years <= 7) return mid;
+  return years <= 15 ? senior : executive;
+}
+
+function stateOf(random: Random, list: SeededList): State {
+  const choice = random.next();
+  if (list.plan.status === 'pending_payment' || choice >= 0.86) return 'invited';
+  return choice < 0.78 ? 'opted-in' : 'private';
+}
+
+function jobIn(random: Random, departments: readonly string[]): Job {
+  const [first = JOBS[0], ...rest] = JOBS.filter((job) => departments.includes(job.department));
+  return random.pick([first, ...rest]);
+}
+
+/** When the person answered the invitation; early answers are the most likely ones. */
+function answeredAt(random: Random, list: SeededList, now: Date): Date {
+  const paidAt = list.row.paidAt ?? list.row.uploadedAt;
+  const soon = after(paidAt, Math.min(10 * DAY, now.getTime() - paidAt.getTime()));
+  return between(random, after(paidAt, HOUR), soon);
+}
+
+function buildCandidate(
+  random: Random,
+  { list, contact, now }: { list: SeededList; contact: Contact; now: Date },
+): SeededCandidate {
+  const state = stateOf(random, list);
+  const job = jobIn(random, list.plan.departments);
+  const yearsExperience = yearsOf(random);
+  const answered = answeredAt(random, list, now);
+  const isVisible = state === 'opted-in';
+  const hasResume = random.chance(0.4);
+  const address = contact.email.split('@')[0];
+  return {
+    list,
+    visibleSince: isVisible ? answered : null,
+    row: {
+      ...contact,
+      id: random.uuid(),
+      listId: list.row.id,
+      organisationId: list.row.organisationId,
+      positionTitle: titleOf(job, yearsExperience),
+      previousCompany: list.company,
+      yearsExperience,
+      yearsWithCompany: random.int(0, Math.min(yearsExperience, 14)),
+      department: job.department,
+      experienceLevel: experienceLevel(yearsExperience),
+      skills: random.shuffle(job.skills).slice(0, random.int(4, 7)),
+      state,
+      hasJumpedShip: random.chance(0.11) && isVisible,
+      resumeUrl: hasResume && isVisible ? `https://example.com/resumes/${address}.pdf` : null,
+      createdAt: list.row.uploadedAt,
+      profileLastUpdated: state === 'invited' ? list.row.uploadedAt : answered,
+    },
+  };
+}
+
+/** The first of all is the person behind the demo profile link. */
+function asDemoCandidate(candidate: SeededCandidate, random: Random, now: Date): SeededCandidate {
+  const answered = answeredAt(random, candidate.list, now);
+  const row = {
+    ...candidate.row,
+    ...DEMO_CANDIDATE,
+    skills: [...DEMO_CANDIDATE.skills],
+    experienceLevel: experienceLevel(DEMO_CANDIDATE.yearsExperience),
+    state: 'opted-in' as const,
+    hasJumpedShip: false,
+    profileLastUpdated: answered,
+  };
+  return { ...candidate, visibleSince: answered, row };
+}
+
+export function buildCandidates(
+  { now }: SeedContext,
+  lists: readonly SeededList[],
+): SeededCandidate[] {
+  const random = randomFrom(3);
+  const newPerson = peopleFrom(random, [DEMO_CANDIDATE.fullName]);
+
+  const people = lists.flatMap((list) =>
+    Array.from({ length: list.plan.employees }, () =>
+      buildCandidate(random, { list, contact: newPerson(list.plan.location), now }),
+    ),
+  );
+  return people.map((person, index) =>
+    index === 0 ? asDemoCandidate(person, random, now) : person,
+  );
+}

@@ -1,0 +1,171 @@
+import { PLAN_CATALOGUE } from '../modules/plans/plan-catalogue';
+import { hashToken } from '../modules/sessions/session-token';
+import { buildDemoData } from './build-demo-data';
+import { DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-accounts';
+
+const now = new Date('2026-03-02T09:00:00Z');
+const context = { now, passwordHash: 'hash', reading: 'B' } as const;
+const data = buildDemoData(context);
+
+const distinct = (values: readonly unknown[]) => new Set(values).size;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe('the demo data', () => {
+  it('is the same for the same moment', () => {
+    expect(buildDemoData(context)).toEqual(data);
+  });
+
+  it('keeps its people when the moment changes', () => {
+    const later = buildDemoData({ ...context, now: new Date('2027-07-19T15:00:00Z') });
+    expect(later.candidates.map(({ email }) => email)).toEqual(
+      data.candidates.map(({ email }) => email),
+    );
+  });
+
+  it('has 400 candidates, most of them opted in, some in every other state', () => {
+    const inState = (state: string) =>
+      data.candidates.filter((candidate) => candidate.state === state).length;
+    expect(data.candidates).toHaveLength(400);
+    expect(inState('opted-in')).toBeGreaterThan(200);
+    expect(inState('invited')).toBeGreaterThan(40);
+    expect(inState('private')).toBeGreaterThan(10);
+    expect(data.candidates.filter(({ hasJumpedShip }) => hasJumpedShip).length).toBeGreaterThan(10);
+  });
+
+  it('gives no two people the same address or number', () => {
+    const addresses = [...data.candidates, ...data.users].map(({ email }) => email);
+    expect(distinct(addresses)).toBe(addresses.length);
+    expect(distinct(data.candidates.map(({ phone }) => phone))).toBe(400);
+    expect(distinct(data.candidates.map(({ fullName }) => fullName))).toBe(400);
+  });
+
+  it('writes only to addresses and numbers that belong to nobody', () => {
+    for (const { email } of [...data.candidates, ...data.users]) {
+      expect(email).toMatch(/^[a-z0-9.]+@([a-z0-9-]+\.example|example\.(com|org|net))$/);
+    }
+    for (const { phone } of data.candidates) expect(phone).toMatch(/^\d{3}55501\d{2}$/);
+  });
+
+  it('counts the people of each list as its employees', () => {
+    for (const list of data.transitionLists) {
+      const people = data.candidates.filter(({ listId }) => listId === list.id);
+      expect(people).toHaveLength(list.employeeCount);
+    }
+  });
+
+  it('has every account of the demo sign-in, and lists in each status for its company', () => {
+    const usernames = data.users.map(({ username }) => username);
+    expect(usernames).toEqual(expect.arrayContaining(Object.values(DEMO_USERNAMES)));
+    const company = data.organisations.find(({ name }) => name === 'TestCompany');
+    const lists = data.transitionLists.filter(
+      ({ organisationId }) => organisationId === company?.id,
+    );
+    const statuses = lists.map(({ status }) => status).sort();
+    expect(statuses).toEqual(['active', 'active', 'active', 'archived', 'pending_payment']);
+  });
+
+  it('opens the demo profile link to someone whom recruiters see', () => {
+    const link = data.candidateLinks.find(
+      ({ tokenHash }) => tokenHash === hashToken(DEMO_PROFILE_TOKEN),
+    );
+    const candidate = data.candidates.find(({ id }) => id === link?.candidateId);
+    expect(link).toMatchObject({ purpose: 'profile', expiresAt: null });
+    expect(candidate).toMatchObject({ state: 'opted-in', hasJumpedShip: false });
+    const reveals = data.reveals.filter(({ candidateId }) => candidateId === candidate?.id);
+    expect(reveals.length).toBeGreaterThan(1);
+  });
+
+  it('invites nobody from a list that is not paid', () => {
+    const unpaid = data.transitionLists.filter(({ paidAt }) => paidAt === null);
+    const people = data.candidates.filter(({ listId }) => unpaid.some(({ id }) => id === listId));
+    const linked = new Set(data.candidateLinks.map(({ candidateId }) => candidateId));
+    expect(people.filter(({ state }) => state !== 'invited')).toEqual([]);
+    expect(people.filter(({ id }) => linked.has(id))).toEqual([]);
+  });
+
+  it('has a ledger that adds up, grant by grant', () => {
+    for (const grant of data.tokenGrants) {
+      const entries = data.tokenEntries.filter(({ grantId }) => grantId === grant.id);
+      expect(sum(entries.map(({ tokens }) => tokens))).toBe(grant.remaining);
+      expect(entries.filter(({ kind }) => kind === 'grant')).toHaveLength(1);
+    }
+  });
+
+  it('charges each reveal of a plan with tokens once, while its grant was valid', () => {
+    const grants = new Map(data.tokenGrants.map((grant) => [grant.id, grant]));
+    const charges = data.tokenEntries.filter(({ kind }) => kind === 'reveal');
+    for (const charge of charges) {
+      const grant = grants.get(charge.grantId);
+      expect(charge.createdAt?.getTime()).toBeGreaterThanOrEqual(Number(grant?.grantedAt));
+      expect(charge.createdAt?.getTime()).toBeLessThan(Number(grant?.expiresAt ?? Infinity));
+    }
+    const free = new Set(
+      data.subscriptions
+        .filter(({ plan }) => plan === 'ultimate' || plan === 'unlimited')
+        .map(({ userId }) => userId),
+    );
+    const paidReveals = data.reveals.filter(({ recruiterId }) => !free.has(recruiterId));
+    const key = (user: string, candidate: unknown) => `${user} ${candidate}`;
+    expect(charges.map((charge) => key(charge.userId, charge.candidateId)).sort()).toEqual(
+      paidReveals.map((reveal) => key(reveal.recruiterId, reveal.candidateId)).sort(),
+    );
+  });
+
+  it('spends the allowance before what was bought', () => {
+    const validAllowance = (userId: string, at: Date) =>
+      data.tokenGrants.filter(
+        (grant) =>
+          grant.userId === userId &&
+          grant.source === 'allowance' &&
+          grant.grantedAt <= at &&
+          (grant.expiresAt ?? at) > at,
+      );
+    const bought = new Set(
+      data.tokenGrants.filter(({ source }) => source !== 'allowance').map(({ id }) => id),
+    );
+    const spends = data.tokenEntries.filter(
+      ({ kind, grantId }) => kind === 'reveal' && bought.has(grantId),
+    );
+    expect(spends.length).toBeGreaterThan(0);
+    for (const { userId, createdAt = now } of spends) {
+      const left = validAllowance(userId, createdAt).map((grant) => {
+        const until = data.tokenEntries.filter(
+          (entry) => entry.grantId === grant.id && (entry.createdAt ?? now) <= createdAt,
+        );
+        return sum(until.map(({ tokens }) => tokens));
+      });
+      expect(sum(left)).toBe(0);
+    }
+  });
+
+  it('takes money at the catalogue’s prices', () => {
+    const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+    for (const payment of data.payments.filter(({ listId }) => listId)) {
+      const list = data.transitionLists.find(({ id }) => id === payment.listId);
+      expect(payment.cents).toBe((list?.employeeCount ?? 0) * perEmployeeCents);
+    }
+    expect(data.payments.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['succeeded', 'failed', 'refunded']),
+    );
+  });
+
+  it('has requests in each status, of both kinds', () => {
+    for (const requests of [data.enterpriseRequests, data.federalRequests]) {
+      const statuses = new Set(requests.map(({ status }) => status));
+      expect([...statuses].sort()).toEqual(['approved', 'pending', 'rejected']);
+    }
+  });
+
+  it('lets nothing happen in the future', () => {
+    const moments = [
+      ...data.users.flatMap(({ createdAt, firstLoginAt }) => [createdAt, firstLoginAt]),
+      ...data.transitionLists.flatMap(({ uploadedAt, paidAt }) => [uploadedAt, paidAt]),
+      ...data.candidates.map(({ profileLastUpdated }) => profileLastUpdated),
+      ...data.reveals.map(({ revealedAt }) => revealedAt),
+      ...data.payments.flatMap(({ createdAt, settledAt }) => [createdAt, settledAt]),
+      ...data.tokenEntries.map(({ createdAt }) => createdAt),
+      ...data.enterpriseRequests.flatMap(({ createdAt, decidedAt }) => [createdAt, decidedAt]),
+    ];
+    expect(moments.filter((moment) => moment && moment > now)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { PLAN_CATALOGUE } from '../modules/plans/plan-catalogue';
+import { providerReference, type SeededPayment } from './build-billing';
+import type { SeededList } from './build-organisations';
+import { randomFrom } from './random';
+import { after, MINUTE } from './timeline';
+
+/** Every paid list was paid once; one that still waits has a card that was refused. */
+export function buildListPayments(lists: readonly SeededList[]): SeededPayment[] {
+  const random = randomFrom(6);
+  const waiting = lists.filter(({ row }) => row.paidAt === null);
+
+  return lists.flatMap((list): SeededPayment[] => {
+    const { row } = list;
+    const payment = {
+      id: random.uuid(),
+      organisationId: row.organisationId,
+      listId: row.id,
+      purpose: 'transition_list' as const,
+      cents: row.employeeCount * PLAN_CATALOGUE.organisation.perEmployeeCents,
+      providerReference: providerReference(random),
+      createdAt: after(row.uploadedAt, 4 * MINUTE),
+    };
+    if (row.paidAt) return [{ ...payment, status: 'succeeded', settledAt: row.paidAt }];
+    if (list !== waiting[0]) return [];
+    const settledAt = after(payment.createdAt, MINUTE);
+    return [{ ...payment, status: 'failed', settledAt }];
+  });
+}

@@ -1,0 +1,57 @@
+import type { organisations } from '../modules/organisations/organisations.table';
+import type { transitionLists } from '../modules/transition-lists/transition-lists.table';
+import { ORGANISATIONS, type DemoList, type DemoOrganisation } from './data/organisations';
+import { randomFrom, type Random } from './random';
+import type { SeedContext } from './seed-context';
+import { after, before, DAY, HOUR, MINUTE } from './timeline';
+
+export type SeededList = {
+  plan: DemoList;
+  company: string;
+  row: typeof transitionLists.$inferInsert & { id: string; uploadedAt: Date; paidAt: Date | null };
+};
+
+export type SeededOrganisation = {
+  plan: DemoOrganisation;
+  row: typeof organisations.$inferInsert & { id: string; createdAt: Date };
+  lists: SeededList[];
+};
+
+const MEMBER_FOR = 200 * DAY;
+
+export function buildOrganisations({ now }: SeedContext): SeededOrganisation[] {
+  const random = randomFrom(1);
+
+  return ORGANISATIONS.map((plan) => {
+    const row = {
+      id: random.uuid(),
+      name: plan.name,
+      subscriptionStatus: plan.paidFee ? ('active' as const) : ('inactive' as const),
+      hasOrganisationFee: plan.paidFee,
+      createdAt: before(now, MEMBER_FOR - random.int(0, 40) * DAY),
+    };
+    const lists = plan.lists.map((list) => buildList(random, list, { now, organisation: row }));
+    return { plan, row, lists };
+  });
+}
+
+type ListOwner = { now: Date; organisation: { id: string; name: string } };
+
+function buildList(random: Random, plan: DemoList, { now, organisation }: ListOwner): SeededList {
+  const uploadedAt = before(now, plan.uploadedDaysAgo * DAY + random.int(0, 6) * HOUR);
+  const paidAfter = random.int(5, 90) * MINUTE;
+  return {
+    plan,
+    company: organisation.name,
+    row: {
+      id: random.uuid(),
+      organisationId: organisation.id,
+      name: plan.name,
+      department: plan.departments.length > 1 ? 'Several departments' : plan.departments[0],
+      status: plan.status,
+      employeeCount: plan.employees,
+      uploadedAt,
+      paidAt: plan.status === 'pending_payment' ? null : after(uploadedAt, paidAfter),
+    },
+  };
+}

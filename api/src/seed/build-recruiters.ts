@@ -1,0 +1,77 @@
+import { isUnlimited } from '@gangway/contract/plan-rules';
+import { buildBilling, type Billing } from './build-billing';
+import type { SeededCandidate } from './build-candidates';
+import type { SeededUser } from './build-staff';
+import { RECRUITERS, type DemoRecruiter } from './data/recruiters';
+import { DEMO_DOMAIN } from './demo-accounts';
+import { asAddressPart, usernameOf } from './people';
+import { randomFrom, type Random } from './random';
+import type { SeedContext } from './seed-context';
+import { before, between, DAY, HOUR, latest } from './timeline';
+import { playTokenHistory, type TokenHistory, type Wish } from './token-history';
+
+export type SeededRecruiter = TokenHistory &
+  Pick<Billing, 'subscription' | 'payments'> & { user: SeededUser };
+
+function emailOf({ username, company, ...name }: DemoRecruiter): string {
+  return username
+    ? `${username}@${DEMO_DOMAIN}`
+    : `${usernameOf(name)}@${asAddressPart(company)}.example`;
+}
+
+/** Recruiters of the pro plan all find the person behind the demo link. */
+function wishesOf(
+  random: Random,
+  { profile, joinedAt, now }: { profile: DemoRecruiter; joinedAt: Date; now: Date },
+  visible: readonly { id: string; since: Date }[],
+): Wish[] {
+  const [demo, ...others] = visible;
+  const shuffled = random.shuffle(others);
+  const seen = demo && profile.plan === 'pro' ? [demo, ...shuffled] : shuffled;
+  return seen.slice(0, profile.wishes).map(({ id, since }) => ({
+    kind: 'reveal',
+    candidateId: id,
+    at: between(random, latest(joinedAt, since), now),
+  }));
+}
+
+export function buildRecruiters(
+  context: SeedContext,
+  candidates: readonly SeededCandidate[],
+): SeededRecruiter[] {
+  const random = randomFrom(5);
+  const { now, passwordHash } = context;
+  const visible = candidates.flatMap(({ row, list, visibleSince }) =>
+    visibleSince && list.plan.status === 'active' ? [{ id: row.id, since: visibleSince }] : [],
+  );
+
+  return RECRUITERS.map((profile) => {
+    const { firstName, lastName, company, plan } = profile;
+    const joinedAt = before(now, profile.joinedDaysAgo * DAY + random.int(0, 5) * HOUR);
+    const userId = random.uuid();
+    const billing = buildBilling(random, { userId, joinedAt, profile }, context);
+    const wishes = wishesOf(random, { profile, joinedAt, now }, visible);
+    return {
+      user: {
+        id: userId,
+        username: profile.username ?? usernameOf(profile),
+        email: emailOf(profile),
+        passwordHash,
+        userType: 'recruiter',
+        firstName,
+        lastName,
+        companyName: company,
+        createdAt: joinedAt,
+        firstLoginAt: joinedAt,
+      },
+      subscription: billing.subscription,
+      payments: billing.payments,
+      ...playTokenHistory(random, {
+        recruiterId: userId,
+        isUnlimited: isUnlimited(plan),
+        grants: billing.grants,
+        wishes: [...wishes, ...billing.refunds],
+      }),
+    };
+  });
+}

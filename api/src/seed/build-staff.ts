@@ -1,0 +1,87 @@
+import type { users } from '../modules/accounts/users.table';
+import type { SeededOrganisation } from './build-organisations';
+import { TEST_COMPANY } from './data/organisations';
+import { DEMO_DOMAIN, DEMO_USERNAMES } from './demo-accounts';
+import { usernameOf } from './people';
+import { randomFrom } from './random';
+import type { SeedContext } from './seed-context';
+import { after, before, DAY } from './timeline';
+
+export type SeededUser = typeof users.$inferInsert & { id: string };
+
+type Name = { firstName: string; lastName: string };
+
+const hr = { userType: 'hr', isMainUser: false } as const;
+
+/** The people of the organisations and of the authority. */
+export function buildStaff(
+  context: SeedContext,
+  organisations: readonly SeededOrganisation[],
+): SeededUser[] {
+  const random = randomFrom(2);
+  const { now, passwordHash } = context;
+
+  const mainUsers = organisations.map(({ plan, row }): SeededUser => {
+    const username = plan.name === TEST_COMPANY ? DEMO_USERNAMES.hr : usernameOf(plan.main);
+    return {
+      ...hr,
+      ...plan.main,
+      id: random.uuid(),
+      isMainUser: true,
+      organisationId: row.id,
+      username,
+      email: `${username}@${plan.domain}`,
+      passwordHash,
+      createdAt: row.createdAt,
+      firstLoginAt: after(row.createdAt, DAY),
+    };
+  });
+
+  const colleague = (organisation: SeededOrganisation, name: Name, days: number): SeededUser => ({
+    ...hr,
+    ...name,
+    id: random.uuid(),
+    organisationId: organisation.row.id,
+    username: usernameOf(name),
+    email: `${usernameOf(name)}@${organisation.plan.domain}`,
+    passwordHash,
+    createdAt: before(now, days * DAY),
+    firstLoginAt: before(now, (days - 1) * DAY),
+  });
+
+  const colleagues = organisations.slice(0, 2).flatMap((organisation, index) =>
+    index === 0
+      ? [
+          colleague(organisation, { firstName: 'Bernard', lastName: 'Osei' }, 90),
+          {
+            ...colleague(organisation, { firstName: 'Lena', lastName: 'Sorensen' }, 3),
+            firstLoginAt: null,
+            mustChangePassword: true,
+          },
+        ]
+      : [colleague(organisation, { firstName: 'Philippa', lastName: 'Duarte' }, 60)],
+  );
+
+  const authority = (
+    username: string,
+    role: 'enterprise' | 'recruiter',
+    name: Name,
+  ): SeededUser => ({
+    ...name,
+    id: random.uuid(),
+    userType: 'authority',
+    authorityRole: role,
+    username,
+    email: `${username}@${DEMO_DOMAIN}`,
+    passwordHash,
+    createdAt: before(now, 300 * DAY),
+    firstLoginAt: before(now, 299 * DAY),
+  });
+
+  return [
+    ...mainUsers,
+    ...colleagues,
+    authority(DEMO_USERNAMES.authority, 'enterprise', { firstName: 'Augusta', lastName: 'Reeve' }),
+    authority('testauthority2', 'recruiter', { firstName: 'Rafe', lastName: 'Donnelly' }),
+  ];
+}

@@ -1,0 +1,30 @@
+export type City = { location: string; areaCode: string };
+
+/** Cities with their area code, so that an invented number sits where its owner lives. */
+export const CITIES: readonly [City, ...City[]] = [
+  { location: 'Seattle, WA', areaCode: '206' },
+  { location: 'Portland, OR', areaCode: '503' },
+  { location: 'San Francisco, CA', areaCode: '415' },
+  { location: 'San Jose, CA', areaCode: '408' },
+  { location: 'Los Angeles, CA', areaCode: '213' },
+  { location: 'San Diego, CA', areaCode: '619' },
+  { location: 'Phoenix, AZ', areaCode: '602' },
+  { location: 'Salt Lake City, UT', areaCode: '801' },
+  { location: 'Denver, CO', areaCode: '303' },
+  { location: 'Austin, TX', areaCode: '512' },
+  { location: 'Dallas, TX', areaCode: '214' },
+  { location: 'Houston, TX', areaCode: '713' },
+  { location: 'Minneapolis, MN', areaCode: '612' },
+  { location: 'Kansas City, MO', areaCode: '816' },
+  { location: 'Chicago, IL', areaCode: '312' },
+  { location: 'Detroit, MI', areaCode: '313' },
+  { location: 'Columbus, OH', areaCode: '614' },
+  { location: 'Nashville, TN', areaCode: '615' },
+  { location: 'Atlanta, GA', areaCode: '404' },
+  { location: 'Miami, FL', areaCode: '305' },
+  { location: 'Raleigh, NC', areaCode: '919' },
+  { location: 'Pittsburgh, PA', areaCode: '412' },
+  { location: 'Philadelphia, PA', areaCode: '215' },
+  { location: 'New York, NY', areaCode: '212' },
+  { location: 'Boston, MA', areaCode: '617' },
+];

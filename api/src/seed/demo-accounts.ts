@@ -1,0 +1,17 @@
+import type { DemoRole } from '@gangway/contract/sessions';
+
+/** Every demo account has this password. */
+export const DEMO_PASSWORD = 'harbour-light';
+
+/** The private link of one demo candidate: /profile/{token}. */
+export const DEMO_PROFILE_TOKEN = 'demo-profile-of-amara-okonkwo-at-gangway-00';
+
+export const DEMO_DOMAIN = 'gangway.example';
+
+export const DEMO_USERNAMES: Record<DemoRole, string> = {
+  recruiter_basic: 'testbasic',
+  recruiter_pro: 'testpro',
+  recruiter_ultimate: 'testultimate',
+  hr: 'testhr',
+  authority: 'testauthority',
+};

@@ -1,0 +1,8 @@
+import type { AllowanceReading } from '../modules/plans/reveal-allowance';
+
+/** All that a seeding depends on besides its own constants. */
+export type SeedContext = {
+  now: Date;
+  passwordHash: string;
+  reading: AllowanceReading;
+};

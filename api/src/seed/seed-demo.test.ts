@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm';
+import { loadEnv } from '../env';
+import { users } from '../modules/accounts/users.table';
+import { candidates } from '../modules/candidates/candidates.table';
+import { tokenEntries } from '../modules/tokens/token-entries.table';
+import { tokenGrants } from '../modules/tokens/token-grants.table';
+import { createTestApi, DEMO_ENV, type TestApi } from '../testing/test-api';
+import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-accounts';
+import { seedDemo } from './seed-demo';
+
+const PRODUCTION = {
+  DATABASE_URL: 'postgres://localhost/gangway',
+  PUBLIC_URL: 'https://gangway.example',
+  SMTP_URL: 'smtp://mail.example',
+  SECRET_KEY: 'a secret of at least thirty-two characters',
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const seed = (env = api.deps.env) => seedDemo(api.db, { env, now: api.clock.now() });
+
+describe('seedDemo', () => {
+  it.each([
+    ['production', PRODUCTION, 'Demo data is for demo mode only.'],
+    [
+      'a database elsewhere',
+      { ...DEMO_ENV, DATABASE_URL: 'postgres://db.example/gangway' },
+      'Demo data goes into a database on this machine only.',
+    ],
+  ])('refuses %s', async (_, source, message) => {
+    await expect(seed(loadEnv(source))).rejects.toThrow(message);
+    expect(await api.db.$count(users)).toBe(0);
+  });
+
+  it('fills an empty database once, also when two start at a time', async () => {
+    const results = await Promise.all([seed(), seed()]);
+    expect(results.filter(({ seeded }) => seeded)).toEqual([
+      { seeded: true, users: 26, lists: 13, candidates: 400 },
+    ]);
+    expect(await seed()).toEqual({ seeded: false });
+    expect(await api.db.$count(candidates)).toBe(400);
+  });
+
+  it('lets everybody of the demo sign in with the demo password', async () => {
+    for (const username of [...Object.values(DEMO_USERNAMES), 'testauthority2']) {
+      const answer = await api.request('POST', '/api/login', {
+        body: { username, password: DEMO_PASSWORD },
+      });
+      expect(await answer.json()).toMatchObject({ username, email: `${username}@gangway.example` });
+    }
+  });
+
+  it('opens the demo profile', async () => {
+    const answer = await api.request('GET', `/api/profile/${DEMO_PROFILE_TOKEN}`);
+    expect(await answer.json()).toMatchObject({ fullName: 'Amara Okonkwo', state: 'opted-in' });
+  });
+
+  it('leaves a ledger whose entries sum to what remains of each grant', async () => {
+    const unequal = await api.db
+      .select({ id: tokenGrants.id })
+      .from(tokenGrants)
+      .innerJoin(tokenEntries, eq(tokenEntries.grantId, tokenGrants.id))
+      .groupBy(tokenGrants.id)
+      .having(sql`sum(${tokenEntries.tokens}) <> ${tokenGrants.remaining}`);
+    expect(unequal).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import type { Env } from '../env';
+import { hashPassword } from '../modules/accounts/password-hash';
+import { users } from '../modules/accounts/users.table';
+import { candidateLinks } from '../modules/candidates/candidate-links.table';
+import { candidates } from '../modules/candidates/candidates.table';
+import { organisations } from '../modules/organisations/organisations.table';
+import { payments } from '../modules/payments/payments.table';
+import { subscriptions } from '../modules/plans/subscriptions.table';
+import { enterpriseRequests } from '../modules/requests/enterprise-requests.table';
+import { federalRequests } from '../modules/requests/federal-requests.table';
+import { reveals } from '../modules/reveals/reveals.table';
+import { tokenEntries } from '../modules/tokens/token-entries.table';
+import { tokenGrants } from '../modules/tokens/token-grants.table';
+import { transitionLists } from '../modules/transition-lists/transition-lists.table';
+import { buildDemoData, type DemoData } from './build-demo-data';
+import { DEMO_PASSWORD } from './demo-accounts';
+
+/** Its message is one sentence for the person who starts the server. */
+export class SeedRefusedError extends Error {}
+
+export type SeedResult =
+  { seeded: false } | { seeded: true; users: number; lists: number; candidates: number };
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]', ''];
+
+function refuseForeignDatabase({ mode, database }: Env): void {
+  if (mode !== 'demo') throw new SeedRefusedError('Demo data is for demo mode only.');
+  if (database.kind === 'pglite') return;
+  const { hostname } = new URL(database.url);
+  if (!LOCAL_HOSTS.includes(hostname)) {
+    throw new SeedRefusedError('Demo data goes into a database on this machine only.');
+  }
+}
+
+async function insertAll(tx: Db, data: DemoData): Promise<void> {
+  await tx.insert(organisations).values(data.organisations);
+  await tx.insert(users).values(data.users);
+  await tx.insert(transitionLists).values(data.transitionLists);
+  await tx.insert(candidates).values(data.candidates);
+  await tx.insert(candidateLinks).values(data.candidateLinks);
+  await tx.insert(payments).values(data.payments);
+  await tx.insert(subscriptions).values(data.subscriptions);
+  await tx.insert(tokenGrants).values(data.tokenGrants);
+  await tx.insert(tokenEntries).values(data.tokenEntries);
+  await tx.insert(reveals).values(data.reveals);
+  await tx.insert(enterpriseRequests).values(data.enterpriseRequests);
+  await tx.insert(federalRequests).values(data.federalRequests);
+}
+
+/** Fills an empty local database for the demonstration, once; two starting at a time take turns. */
+export async function seedDemo(db: Db, { env, now }: { env: Env; now: Date }): Promise<SeedResult> {
+  refuseForeignDatabase(env);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gangway demo seed'))`);
+    const [user] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (user) return { seeded: false };
+
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const data = buildDemoData({ now, passwordHash, reading: env.revealAllowance });
+    await insertAll(tx, data);
+    // The embedded database never does this by itself.
+    await tx.execute(sql`analyze`);
+    return {
+      seeded: true,
+      users: data.users.length,
+      lists: data.transitionLists.length,
+      candidates: data.candidates.length,
+    };
+  });
+}
