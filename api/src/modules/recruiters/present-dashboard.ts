@@ -1,0 +1,31 @@
+import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { monthlyTokens, type AllowanceReading } from '../plans/reveal-allowance';
+import type { Dashboard } from './read-dashboard';
+
+export function presentDashboard(
+  { plan, period, balance, revealed, recent, candidates }: Dashboard,
+  reading: AllowanceReading,
+): RecruiterDashboard {
+  const allowance = plan ? monthlyTokens(plan, reading) : 0;
+  return {
+    plan,
+    tokens: {
+      remaining: balance.allowance + balance.bought,
+      allowance,
+      allowanceRemaining: balance.allowance,
+      bought: balance.bought,
+      renewsAt: allowance ? period.end.toISOString() : null,
+    },
+    revealedTotal: revealed.total,
+    revealedThisPeriod: revealed.sinceStart,
+    visibleCandidates: candidates.visible,
+    recentReveals: recent.map((reveal) => ({
+      candidateId: reveal.candidateId,
+      fullName: reveal.fullName,
+      positionTitle: reveal.positionTitle,
+      location: reveal.location,
+      hasJumpedShip: reveal.hasJumpedShip,
+      revealedAt: reveal.revealedAt.toISOString(),
+    })),
+  };
+}
