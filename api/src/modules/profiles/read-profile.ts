@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { users } from '../accounts/users.table';
+import { candidates } from '../candidates/candidates.table';
+import { reveals } from '../reveals/reveals.table';
+import { profileNotFound, type LinkedCandidateId } from './profile-scope';
+
+export type Profile = Awaited<ReturnType<typeof readProfile>>;
+
+function revealedBy(db: Db, candidateId: LinkedCandidateId) {
+  return db
+    .select({
+      companyName: users.companyName,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      revealedAt: reveals.revealedAt,
+    })
+    .from(reveals)
+    .innerJoin(users, eq(users.id, reveals.recruiterId))
+    .where(eq(reveals.candidateId, candidateId))
+    .orderBy(desc(reveals.revealedAt), desc(reveals.recruiterId));
+}
+
+export async function readProfile(db: Db, candidateId: LinkedCandidateId) {
+  const [[candidate], revealers] = await Promise.all([
+    db.select().from(candidates).where(eq(candidates.id, candidateId)),
+    revealedBy(db, candidateId),
+  ]);
+  if (!candidate) throw profileNotFound();
+  return { candidate, revealers };
+}

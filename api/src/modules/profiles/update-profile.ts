@@ -1,0 +1,41 @@
+import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps';
+import { candidates } from '../candidates/candidates.table';
+import { experienceLevel } from '../candidates/experience-level';
+import { changeProfile } from './change-profile';
+import type { LinkedCandidateId } from './profile-scope';
+import type { Profile } from './read-profile';
+
+/** The first spelling of each skill stays. */
+function distinctSkills(skills: readonly string[]): string[] {
+  const spellings = new Map<string, string>();
+  for (const skill of skills) {
+    const key = skill.toLowerCase();
+    if (!spellings.has(key)) spellings.set(key, skill);
+  }
+  return [...spellings.values()];
+}
+
+/** A level that the organisation has named stays until the years that it rests on change. */
+const levelFor = (years: number) =>
+  sql`case when ${candidates.yearsExperience} = ${years} then ${candidates.experienceLevel} else ${experienceLevel(years)} end`;
+
+/** An address that is not sent stays, an empty one goes. */
+export function updateProfile(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  update: CandidateProfileUpdate,
+): Promise<Profile> {
+  const { profileImageUrl, resumeUrl } = update;
+  return changeProfile(deps, candidateId, {
+    fullName: update.fullName,
+    positionTitle: update.positionTitle,
+    yearsExperience: update.yearsExperience,
+    experienceLevel: levelFor(update.yearsExperience),
+    skills: distinctSkills(update.skills),
+    location: update.location,
+    ...(profileImageUrl !== undefined && { profileImageUrl: profileImageUrl || null }),
+    ...(resumeUrl !== undefined && { resumeUrl: resumeUrl || null }),
+  });
+}
