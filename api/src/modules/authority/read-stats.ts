@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { AuthorityStats } from '@gangway/contract/authority';
+import type { Db } from '../../db/database';
+import { users } from '../accounts/users.table';
+import { countCandidates } from '../candidates/visible-candidates';
+import { organisations } from '../organisations/organisations.table';
+import { enterpriseRequests } from '../requests/enterprise-requests.table';
+import { federalRequests } from '../requests/federal-requests.table';
+
+export async function readStats(db: Db): Promise<AuthorityStats> {
+  const [candidates, enterprises, recruiters, enterprise, federal] = await Promise.all([
+    countCandidates(db),
+    db.$count(organisations),
+    db.$count(users, sql`${users.userType} = 'recruiter'`),
+    db.$count(enterpriseRequests, sql`${enterpriseRequests.status} = 'pending'`),
+    db.$count(federalRequests, sql`${federalRequests.status} = 'pending'`),
+  ]);
+  return {
+    totalCandidates: candidates.total,
+    activeCandidates: candidates.visible,
+    inactiveCandidates: candidates.total - candidates.visible,
+    totalEnterprises: enterprises,
+    totalRecruiters: recruiters,
+    pendingRequests: enterprise + federal,
+  };
+}
