@@ -1,0 +1,56 @@
+import type { NewOrganizationUser } from '@gangway/contract/organisations';
+import { sql } from 'drizzle-orm';
+import { violatedUnique } from '../../db/violated-constraint';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { hashPassword } from '../accounts/password-hash';
+import { users, type UserRow } from '../accounts/users.table';
+import type { ManagedOrganisationId } from '../sessions/scopes';
+import { freeUsername, usernameBase } from './username-from-email';
+
+const ATTEMPTS = 3;
+
+async function chooseUsername(db: Db, email: string): Promise<string> {
+  const base = usernameBase(email);
+  const taken = await db
+    .select({ username: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(sql`starts_with(lower(${users.username}), ${base})`);
+  return freeUsername(base, new Set(taken.map(({ username }) => username)));
+}
+
+/** Null when somebody took the username in between. */
+async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
+  try {
+    const [added] = await db.insert(users).values(user).returning();
+    return added ?? null;
+  } catch (error) {
+    const violated = violatedUnique(error);
+    if (violated === 'users_username') return null;
+    if (violated !== 'users_email') throw error;
+    throw new ApiError('email_taken', 'This email address already has an account');
+  }
+}
+
+/** Someone who signs in with a temporary password first, and then chooses their own. */
+export async function addUser(
+  { db, clock }: Deps,
+  organisationId: ManagedOrganisationId,
+  { tempPassword, ...details }: NewOrganizationUser,
+): Promise<UserRow> {
+  const passwordHash = await hashPassword(tempPassword);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const added = await insertUser(db, {
+      ...details,
+      organisationId,
+      passwordHash,
+      username: await chooseUsername(db, details.email),
+      userType: 'hr',
+      mustChangePassword: true,
+      createdAt: clock(),
+    });
+    if (added) return added;
+  }
+  throw new ApiError('unavailable', 'The user could not be added just now. Please try again.');
+}

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { hashPassword } from '../accounts/password-hash';
+import { passwordLinks } from '../accounts/password-links.table';
+import { users } from '../accounts/users.table';
+import { endSessionsOf } from '../sessions/end-sessions';
+import type { MainHrActor } from '../sessions/scopes';
+
+type Reset = { userId: string; newPassword: string };
+
+function refuseOneself(actor: MainHrActor, userId: string): void {
+  if (userId !== actor.userId) return;
+  throw new ApiError('invalid_request', 'Change your own password in the Security tab');
+}
+
+/** A temporary password: the user's sessions and mailed links end, and they choose anew. */
+export async function resetUserPassword(
+  { db }: Deps,
+  actor: MainHrActor,
+  { userId, newPassword }: Reset,
+): Promise<void> {
+  refuseOneself(actor, userId);
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ passwordHash, mustChangePassword: true })
+      .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)))
+      .returning({ id: users.id });
+    if (!changed) throw new ApiError('not_found', 'Your organization has no such user');
+    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await endSessionsOf(tx, userId);
+  });
+}
