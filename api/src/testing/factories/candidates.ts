@@ -1,0 +1,69 @@
+import type { Db } from '../../db/database';
+import { candidateLinks } from '../../modules/candidates/candidate-links.table';
+import { candidates } from '../../modules/candidates/candidates.table';
+import { reveals } from '../../modules/reveals/reveals.table';
+import { hashToken } from '../../modules/sessions/session-token';
+import { serial } from './serial';
+import { makeList } from './transition-lists';
+
+type Overrides = Partial<typeof candidates.$inferInsert>;
+export type CandidateRow = typeof candidates.$inferSelect;
+
+const UPDATED = new Date('2026-02-10T09:00:00Z');
+
+/** Opted in on an active list, unless told otherwise. */
+export async function makeCandidate(
+  db: Db,
+  { listId, organisationId, ...overrides }: Overrides = {},
+): Promise<CandidateRow> {
+  const number = serial();
+  const list =
+    listId && organisationId
+      ? { id: listId, organisationId }
+      : await makeList(db, organisationId ? { organisationId } : {});
+  const [candidate] = await db
+    .insert(candidates)
+    .values({
+      listId: list.id,
+      organisationId: list.organisationId,
+      fullName: `Sasha Number${number}`,
+      email: `sasha${number}@example.com`,
+      phone: String(2_065_550_000 + number),
+      positionTitle: 'Backend Engineer',
+      previousCompany: 'Former Company',
+      yearsExperience: 5,
+      yearsWithCompany: 2,
+      location: 'Seattle, WA',
+      department: 'Engineering',
+      experienceLevel: 'Mid-Level',
+      skills: ['Go', 'SQL'],
+      state: 'opted-in',
+      profileLastUpdated: UPDATED,
+      ...overrides,
+    })
+    .returning();
+  if (!candidate) throw new Error('No candidate was made');
+  return candidate;
+}
+
+type LinkOptions = { purpose?: 'claim' | 'profile'; expiresAt?: Date | null };
+
+/** Answers the token that opens the link. */
+export async function makeLink(
+  db: Db,
+  candidateId: string,
+  { purpose = 'profile', expiresAt = null }: LinkOptions = {},
+): Promise<string> {
+  const token = `test-link-${serial()}`;
+  await db
+    .insert(candidateLinks)
+    .values({ candidateId, purpose, expiresAt, tokenHash: hashToken(token) });
+  return token;
+}
+
+export async function makeReveal(
+  db: Db,
+  reveal: { recruiterId: string; candidateId: string; revealedAt?: Date },
+): Promise<void> {
+  await db.insert(reveals).values(reveal);
+}

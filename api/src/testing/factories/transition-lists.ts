@@ -1,0 +1,30 @@
+import type { Db } from '../../db/database';
+import type { ListRow } from '../../modules/transition-lists/list-lists';
+import { transitionLists } from '../../modules/transition-lists/transition-lists.table';
+import { makeOrganisation } from './organisations';
+import { serial } from './serial';
+
+type Overrides = Partial<typeof transitionLists.$inferInsert>;
+
+const UPLOADED = new Date('2026-02-01T09:00:00Z');
+
+/** Active and paid, unless told otherwise. */
+export async function makeList(db: Db, overrides: Overrides = {}): Promise<ListRow> {
+  const status = overrides.status ?? 'active';
+  const organisationId = overrides.organisationId ?? (await makeOrganisation(db)).id;
+  const [list] = await db
+    .insert(transitionLists)
+    .values({
+      name: `List ${serial()}`,
+      department: 'Engineering',
+      employeeCount: 3,
+      uploadedAt: UPLOADED,
+      paidAt: status === 'pending_payment' ? null : UPLOADED,
+      ...overrides,
+      status,
+      organisationId,
+    })
+    .returning();
+  if (!list) throw new Error('No list was made');
+  return list;
+}

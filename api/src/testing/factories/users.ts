@@ -1,0 +1,53 @@
+import type { Db } from '../../db/database';
+import { users, type UserRow } from '../../modules/accounts/users.table';
+import { makeOrganisation } from './organisations';
+import { serial } from './serial';
+
+type Overrides = Partial<typeof users.$inferInsert>;
+
+/** Every made user has this password. */
+export const MADE_PASSWORD = 'correct horse battery';
+
+const MADE_PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$l37LbheOacsi9L1dSpmQYw$PePqDE4y/+LyWcA1NQGhncE+yG8dacJBHu3h9PhQ7Fs';
+
+const FIRST_LOGIN = new Date('2026-01-05T10:00:00Z');
+
+async function makeUser(
+  db: Db,
+  userType: UserRow['userType'],
+  overrides: Overrides,
+): Promise<UserRow> {
+  const number = serial();
+  const [user] = await db
+    .insert(users)
+    .values({
+      username: `${userType}${number}`,
+      email: `${userType}${number}@example.com`,
+      passwordHash: MADE_PASSWORD_HASH,
+      userType,
+      firstName: 'Robin',
+      lastName: `Number${number}`,
+      firstLoginAt: FIRST_LOGIN,
+      ...overrides,
+    })
+    .returning();
+  if (!user) throw new Error('No user was made');
+  return user;
+}
+
+/** Without a plan; see `makeSubscription`. */
+export const makeRecruiter = (db: Db, overrides: Overrides = {}): Promise<UserRow> =>
+  makeUser(db, 'recruiter', overrides);
+
+/** The main user of an organisation of their own, unless told otherwise. */
+export async function makeHr(db: Db, overrides: Overrides = {}): Promise<UserRow> {
+  const organisationId = overrides.organisationId ?? (await makeOrganisation(db)).id;
+  return makeUser(db, 'hr', { isMainUser: true, ...overrides, organisationId });
+}
+
+export const makeColleague = (db: Db, organisationId: string, overrides: Overrides = {}) =>
+  makeHr(db, { isMainUser: false, ...overrides, organisationId });
+
+export const makeAuthority = (db: Db, overrides: Overrides = {}): Promise<UserRow> =>
+  makeUser(db, 'authority', { authorityRole: 'enterprise', ...overrides });
