@@ -47,7 +47,9 @@ export const optionalUrl = z.union(
   'Please enter a valid URL',
 );
 
-export const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/, 'Not an id'));
+export const id = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not an id'));
 export const cents = z.int().check(z.minimum(0));
 export const count = z.int().check(z.minimum(0));
 export const timestamp = z.iso.datetime();
