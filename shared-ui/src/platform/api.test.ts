@@ -1,0 +1,72 @@
+import { ApiError, call, callUrl, errorMessage, serverMessage } from '@gangway/shared-ui/platform';
+
+function answerWith(body: BodyInit | null, init: ResponseInit): jest.Mock {
+  const fetch = jest.fn(async () => new Response(body, init));
+  globalThis.fetch = fetch;
+  return fetch;
+}
+
+const failure = () =>
+  call('GET /api/user').then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('call', () => {
+  it('sends credentials, and no content type where there is no body', async () => {
+    const fetch = answerWith('{}', { status: 200 });
+    await call('GET /api/user');
+    expect(fetch).toHaveBeenCalledWith('/api/user', { method: 'GET', credentials: 'include' });
+  });
+
+  it('sends a body as JSON and fills path parameters, encoded', async () => {
+    const fetch = answerWith('{}', { status: 200 });
+    await call('POST /api/profile/:token/jump-ship', {
+      params: { token: 'a/b' },
+      body: { jumped: true },
+    });
+    expect(fetch).toHaveBeenCalledWith('/api/profile/a%2Fb/jump-ship', {
+      method: 'POST',
+      credentials: 'include',
+      body: '{"jumped":true}',
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+
+  it('answers undefined for an answer without a body', async () => {
+    answerWith(null, { status: 204 });
+    await expect(call('POST /api/logout')).resolves.toBeUndefined();
+  });
+
+  it("says the status and the server's message, with code and issues beside them", async () => {
+    const issues = [{ path: 'email', message: 'Taken' }];
+    const body = { message: 'E-mail taken', code: 'email_taken', issues };
+    answerWith(JSON.stringify(body), { status: 409 });
+    const error = await failure();
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ message: '409: E-mail taken', status: 409, issues });
+    expect(error).toMatchObject({ serverMessage: 'E-mail taken', code: 'email_taken' });
+  });
+
+  it('says the body text where it is no such JSON, and the status text where it is empty', async () => {
+    answerWith('Bad gateway, sorry', { status: 502 });
+    expect(errorMessage(await failure())).toBe('502: Bad gateway, sorry');
+    answerWith('', { status: 503, statusText: 'Service Unavailable' });
+    expect(errorMessage(await failure())).toBe('503: Service Unavailable');
+  });
+
+  it('keeps the words of a lost connection out of toasts that show the server’s', async () => {
+    globalThis.fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    expect(serverMessage(await failure(), 'Try later')).toBe('Try later');
+  });
+});
+
+describe('callUrl', () => {
+  it('is the address that the call fetches', () => {
+    expect(callUrl('GET /api/profile/:token', { params: { token: 'x y' } })).toBe(
+      '/api/profile/x%20y',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { currentEntry, Link, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+
+const Where = () => <p>{`at ${useLocation().pathname}`}</p>;
+
+describe('Link', () => {
+  beforeEach(() => act(() => navigate('/start', { replace: true })));
+
+  it('moves within the page, and everyone hears of it', () => {
+    render(
+      <>
+        <Link href="/about">About</Link>
+        <Where />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'About' }));
+    expect(screen.getByText('at /about')).toBeVisible();
+    expect(currentEntry().kind).toBe('PUSH');
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+    'leaves a click with %j to the browser',
+    (how) => {
+      render(<Link href="/about">About</Link>);
+      fireEvent.click(screen.getByRole('link'), how);
+      expect(window.location.pathname).toBe('/start');
+    },
+  );
+
+  it('stays when its own handler says so', () => {
+    render(
+      <Link href="/about" onClick={(event) => event.preventDefault()}>
+        About
+      </Link>,
+    );
+    fireEvent.click(screen.getByRole('link'));
+    expect(window.location.pathname).toBe('/start');
+  });
+});
+
+describe('navigate', () => {
+  it('keeps its state for the page that reads it', () => {
+    navigate('/auth', { state: { from: '/settings' } });
+    expect(currentEntry().location).toMatchObject({
+      pathname: '/auth',
+      state: { from: '/settings' },
+    });
+  });
+
+  it('follows the browser back', async () => {
+    navigate('/one');
+    navigate('/two');
+    const arrived = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
+    window.history.back();
+    await arrived;
+    expect(currentEntry()).toMatchObject({ kind: 'POP', location: { pathname: '/one' } });
+  });
+});
