@@ -1,1 +1,2 @@
+/** `styles.row` is "row" in a test. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });
