@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count } from './fields';
 
-/** The version of the agreement between the shell and a remote. */
-export const REMOTE_CONTRACT = 1;
-
 /** What an area says of one of its pages, so that the server can write the HTML's head. */
 export const AreaRoute = z.strictObject({
   path: z.string().check(z.startsWith('/')),

@@ -1,5 +1,10 @@
-import { BuildManifest, REGISTRY_SCHEMA, REMOTE_CONTRACT } from '@gangway/contract/remotes';
-import { Registry, type Asset, type RemoteRelease } from '@gangway/contract/remotes';
+import { toRelease } from '@gangway/contract/release-rules';
+import {
+  BuildManifest,
+  Registry,
+  REGISTRY_SCHEMA,
+  type RemoteRelease,
+} from '@gangway/contract/remotes';
 import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -29,27 +34,6 @@ async function copyOnce(dist: string, target: string): Promise<void> {
   await rename(unfinished, target);
 }
 
-function toRelease(manifest: BuildManifest): RemoteRelease {
-  const { name, version, container, isLight, routes } = manifest;
-  const base = `/remotes/${name}/${version}/`;
-  const placed = (assets: readonly Asset[]) =>
-    assets.map((asset) => ({ ...asset, url: base + asset.url }));
-  const parts = Object.fromEntries(
-    Object.entries(manifest.parts).map(([part, { scripts, styles }]) => [
-      part,
-      { scripts: placed(scripts), styles: placed(styles) },
-    ]),
-  );
-  const entry = parts[container]?.scripts[0];
-  if (!entry) throw new Error(`${name} has no entry: build it first`);
-  return {
-    url: entry.url,
-    metadata: { version, integrity: entry.integrity },
-    deployment: { traffic: 100, default: true },
-    extras: { contract: REMOTE_CONTRACT, container, isLight, routes, parts },
-  };
-}
-
 async function readRegistry(file: string): Promise<Registry> {
   if (!(await exists(file))) return { schema: REGISTRY_SCHEMA, microFrontends: {} };
   return Registry.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -73,8 +57,9 @@ export async function placeReleases(
   for (const dist of areas) {
     const manifest = await readManifest(dist);
     await copyOnce(dist, join(releasesDir, manifest.name, manifest.version));
-    const known = microFrontends[manifest.name] ?? [];
-    microFrontends[manifest.name] = withRelease(known, toRelease(manifest));
+    const { name, version } = manifest;
+    const release = toRelease(manifest, `/remotes/${name}/${version}/`);
+    microFrontends[name] = withRelease(microFrontends[name] ?? [], release);
   }
   const registry = { schema: REGISTRY_SCHEMA, microFrontends };
   await writeFile(`${file}.${process.pid}`, JSON.stringify(registry, null, 2));

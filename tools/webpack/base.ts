@@ -26,7 +26,9 @@ function scriptRule({ isProduction }: Project) {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: !isProduction } },
+        transform: {
+          react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+        },
         target: 'es2020',
       },
     },

@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Area } from '@gangway/shared-ui/area';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base';
@@ -30,6 +31,7 @@ export function remoteConfig(dir: string, area: Area): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ReleasePlugin({ area, version, container }),
+      ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
       new ModuleFederationPlugin({
         name: container,
         filename: 'entry.[contenthash:10].js',

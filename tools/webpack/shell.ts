@@ -8,6 +8,13 @@ import { ReleasePlugin } from './release-plugin';
 import { hostShared } from './shared';
 import { sourceVersion } from './source-version';
 
+const REFRESH_HOOK = join(import.meta.dirname, 'refresh-hook.ts');
+
+function outputFolder(isProduction: boolean, isDemo: boolean): string {
+  if (!isProduction) return 'dist-dev';
+  return isDemo ? 'dist-demo' : 'dist';
+}
+
 /** The host knows no remote: they are registered at runtime from the registry in the HTML. */
 export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): Configuration {
   const isProduction = process.env['NODE_ENV'] !== 'development';
@@ -17,10 +24,10 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
   const base = baseConfig({ dir, name: area.name, version, isProduction });
   return {
     ...base,
-    entry: { shell: './src/main.tsx' },
+    entry: { shell: isProduction ? './src/main.tsx' : [REFRESH_HOOK, './src/main.tsx'] },
     output: {
       ...base.output,
-      path: join(dir, isDemo ? 'dist-demo' : 'dist'),
+      path: join(dir, outputFolder(isProduction, isDemo)),
       uniqueName: container,
       publicPath: '/assets/',
     },

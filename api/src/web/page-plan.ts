@@ -1,11 +1,6 @@
-import type { Boot, BootRemote } from '@gangway/contract/boot';
-import type {
-  AreaRoute,
-  Asset,
-  BuildManifest,
-  Registry,
-  RemoteRelease,
-} from '@gangway/contract/remotes';
+import type { Boot } from '@gangway/contract/boot';
+import { servedReleases, toBootRemotes } from '@gangway/contract/release-rules';
+import type { AreaRoute, Asset, BuildManifest, Registry } from '@gangway/contract/remotes';
 import { fillPath, matchRoute } from '@gangway/contract/route-match';
 
 export type PagePlan = {
@@ -28,23 +23,7 @@ type Owner = {
   parts: BuildManifest['parts'];
 };
 
-const isServed = ({ deployment }: RemoteRelease) => deployment?.default ?? true;
-
-function servedReleases(registry: Registry) {
-  return Object.entries(registry.microFrontends).flatMap(([name, releases]) => {
-    const release = releases.find(isServed) ?? releases[0];
-    return release ? [{ name, release }] : [];
-  });
-}
-
-function bootRemote(name: string, release: RemoteRelease): BootRemote {
-  const { url, fallbackUrl, metadata, extras } = release;
-  const { container, isLight, routes } = extras;
-  const fallback = fallbackUrl === undefined ? {} : { fallbackUrl };
-  return { name, version: metadata.version, url, ...fallback, container, isLight, routes };
-}
-
-function ownersOf(shell: BuildManifest, served: ReturnType<typeof servedReleases>): Owner[] {
+function ownersOf(shell: BuildManifest, registry: Registry): Owner[] {
   const own = shell.routes.map((route) => ({
     route,
     isLight: true,
@@ -52,7 +31,7 @@ function ownersOf(shell: BuildManifest, served: ReturnType<typeof servedReleases
     mainPart: 'shell',
     parts: shell.parts,
   }));
-  const areas = served.flatMap(({ release: { url, extras } }) =>
+  const areas = servedReleases(registry).flatMap(({ release: { url, extras } }) =>
     extras.routes.map((route) => ({
       route,
       isLight: extras.isLight,
@@ -81,8 +60,7 @@ function filesOf(shell: BuildManifest, owner: Owner | null) {
 
 /** Who answers for a path, and everything that its first view fetches. */
 export function planPage(shell: BuildManifest, registry: Registry, pathname: string): PagePlan {
-  const served = servedReleases(registry);
-  const owners = ownersOf(shell, served).map((owner) => ({ path: owner.route.path, owner }));
+  const owners = ownersOf(shell, registry).map((owner) => ({ path: owner.route.path, owner }));
   const match = matchRoute(owners, pathname);
   const owner = match?.route.owner ?? null;
   return {
@@ -91,6 +69,6 @@ export function planPage(shell: BuildManifest, registry: Registry, pathname: str
     description: owner?.route.description ?? null,
     ...filesOf(shell, owner),
     answers: (owner?.route.preload ?? []).map((path) => fillPath(path, match?.params ?? {})),
-    remotes: served.map(({ name, release }) => bootRemote(name, release)),
+    remotes: toBootRemotes(registry),
   };
 }

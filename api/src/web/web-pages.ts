@@ -1,3 +1,4 @@
+import { placeParts } from '@gangway/contract/release-rules';
 import { BuildManifest } from '@gangway/contract/remotes';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,19 +16,10 @@ type WebOptions = {
   registry: RemoteRegistry;
 };
 
-const placed = <T extends { url: string }>(assets: readonly T[]) =>
-  assets.map((asset) => ({ ...asset, url: `/assets/${asset.url}` }));
-
 async function readShell(webRoot: string): Promise<BuildManifest> {
   const text = await readFile(join(webRoot, 'release.json'), 'utf8');
   const manifest = BuildManifest.parse(JSON.parse(text));
-  const parts = Object.fromEntries(
-    Object.entries(manifest.parts).map(([part, { scripts, styles }]) => [
-      part,
-      { scripts: placed(scripts), styles: placed(styles) },
-    ]),
-  );
-  return { ...manifest, parts };
+  return { ...manifest, parts: placeParts(manifest.parts, '/assets/') };
 }
 
 function staticFile(options: WebOptions, pathname: string, request: Request) {

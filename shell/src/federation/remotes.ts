@@ -1,5 +1,5 @@
 import type { BootRemote } from '@gangway/contract/boot';
-import type { Registry, RemoteRelease } from '@gangway/contract/remotes';
+import { toBootRemotes } from '@gangway/contract/release-rules';
 import { call } from '@gangway/shared-ui/platform';
 
 let served: readonly BootRemote[] = [];
@@ -12,19 +12,6 @@ export function setRemotes(next: readonly BootRemote[]): void {
 
 export function remoteNamed(name: string): BootRemote | undefined {
   return served.find((remote) => remote.name === name);
-}
-
-const isServed = ({ deployment }: RemoteRelease) => deployment?.default ?? true;
-
-export function toBootRemotes(registry: Registry): BootRemote[] {
-  return Object.entries(registry.microFrontends).flatMap(([name, releases]) => {
-    const release = releases.find(isServed) ?? releases[0];
-    if (!release) return [];
-    const { url, fallbackUrl, metadata, extras } = release;
-    const { container, isLight, routes } = extras;
-    const fallback = fallbackUrl === undefined ? {} : { fallbackUrl };
-    return [{ name, version: metadata.version, url, ...fallback, container, isLight, routes }];
-  });
 }
 
 /** After a failure: what is released may have changed since this page was opened. */

@@ -1,0 +1,25 @@
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { readConfig } from './read-config';
+
+process.env['NODE_ENV'] = 'development';
+
+const port = Number(process.argv[2]);
+if (!Number.isInteger(port)) throw new Error('Say on which port: serve.ts <port>');
+
+/** Serves the area of the current folder with hot reload, to be used within the full product. */
+const config = await readConfig({ demo: true });
+const server = new WebpackDevServer(
+  {
+    port,
+    host: '127.0.0.1',
+    hot: true,
+    liveReload: false,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*' },
+    client: { overlay: false, webSocketURL: { hostname: 'localhost', port } },
+    setupExitSignals: true,
+  },
+  webpack({ ...config, infrastructureLogging: { level: 'warn' } }),
+);
+await server.start();
