@@ -5,7 +5,7 @@ const require = createRequire(import.meta.url);
 const testing = join(import.meta.dirname, 'tools/jest');
 
 const transform = (tsx) => ({
-  '\\.tsx?$': [
+  '\\.(tsx?|mjs)$': [
     require.resolve('@swc/jest'),
     {
       jsc: {
@@ -18,7 +18,11 @@ const transform = (tsx) => ({
   ],
 });
 
+/** Leaves the counts where Nx keeps and restores them. */
+export const reporters = ['default', join(testing, 'results-reporter.mjs')];
+
 const common = {
+  reporters,
   roots: ['<rootDir>'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-demo/'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
