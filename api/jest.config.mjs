@@ -1,4 +1,7 @@
+import { reporters } from '../jest.preset.mjs';
+
 export default {
+  reporters,
   testEnvironment: 'node',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
