@@ -1,11 +1,25 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import * as z from 'zod/mini';
 import type { Env } from '../env';
 
-/** An error's message can quote data (a driver names the key that clashed): its stack stays, cut. */
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+/** Where an answer broke its schema; what was there instead is data. */
+function placesOf(error: Error): string[] | undefined {
+  if (!(error instanceof z.core.$ZodError)) return undefined;
+  return error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
+}
+
+/** A message can quote data (a driver names the key that clashed), so only the frames stay. */
 function describeError(error: Error) {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  const code = 'code' in error ? String(error.code) : undefined;
-  return { type: error.name, code, stack: frames.slice(0, 12) };
+  return {
+    type: error.name,
+    code: codeOf(error) ?? codeOf(error.cause),
+    places: placesOf(error),
+    stack: frames.slice(0, 12),
+  };
 }
 
 export function createLogger(level: Env['logLevel'], destination?: DestinationStream): Logger {

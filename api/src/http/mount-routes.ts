@@ -9,7 +9,7 @@ import type { AppContext, AppEnv } from './app-env';
 import type { Handlers, ParsedInput } from './define-routes';
 import { readJson } from './read-json';
 import { refuseOtherMethods } from './refuse-methods';
-import { validate } from './validate';
+import { nulRefused, validate } from './validate';
 
 /** A name of the contract is its method, a space and its path. */
 function split(name: string): { method: string; path: string } {
@@ -18,8 +18,8 @@ function split(name: string): { method: string; path: string } {
 }
 
 /** Fixed text before parameters, so that /a/b is never read as /a/:id. */
-const byPrecision = (a: string, b: string) =>
-  a.replaceAll(':', '\uffff').localeCompare(b.replaceAll(':', '\uffff'), 'en');
+const precision = (path: string) => path.replaceAll(':', '\uffff');
+const byPrecision = (a: string, b: string) => (precision(a) < precision(b) ? -1 : 1);
 
 async function actorFor(c: AppContext, deps: Deps, call: Call): Promise<unknown> {
   if (call.access === 'anyone') return null;
@@ -39,9 +39,13 @@ function queryOf(c: AppContext): Record<string, string | string[]> {
 }
 
 async function inputFor(c: AppContext, call: Call): Promise<Record<string, unknown>> {
+  const params = c.req.param();
+  const query = queryOf(c);
+  const texts = [...Object.values(params), ...Object.values(query).flat()];
+  if (texts.some((text) => text.includes('\0'))) throw nulRefused();
   return {
-    ...(call.params && { params: validate(call.params, c.req.param()) }),
-    ...(call.query && { query: validate(call.query, queryOf(c)) }),
+    ...(call.params && { params: validate(call.params, params) }),
+    ...(call.query && { query: validate(call.query, query) }),
     ...(call.body && { body: validate(call.body, await readJson(c.req.raw)) }),
   };
 }

@@ -1,6 +1,10 @@
 import { ApiError } from './api-error';
+import { nulRefused } from './validate';
 
 export const BODY_LIMIT = 1024 * 1024;
+
+/** PostgreSQL's text cannot hold it. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 const tooLarge = (limit: number) =>
   new ApiError('payload_too_large', `The request is larger than ${limit / 1024} kB`);
@@ -26,6 +30,7 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
     throw new ApiError('unsupported_media_type', 'Send JSON with Content-Type application/json');
   }
   const text = await readText(request, limit);
+  if (ESCAPED_NUL.test(text)) throw nulRefused();
   try {
     return JSON.parse(text);
   } catch {

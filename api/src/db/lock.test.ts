@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DirectoryInUseError, lockDirectory } from './lock';
+
+let parent: string;
+let directory: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'gangway-lock-'));
+  directory = join(parent, 'db');
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+describe('the lock of a database directory', () => {
+  it('lets one in at a time', async () => {
+    const release = await lockDirectory(directory);
+    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUseError);
+    await release();
+    const again = await lockDirectory(directory);
+    await again();
+    expect(existsSync(`${directory}.lock`)).toBe(false);
+  });
+
+  it('keeps out while another process lives, and names it', async () => {
+    await writeFile(`${directory}.lock`, `${process.ppid}\n`);
+    await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.ppid};`);
+  });
+
+  it.each([
+    ['a process that has died', '999999999\n'],
+    ['an earlier process with our own pid', `${process.pid}\n`],
+    ['nobody, being empty', ''],
+    ['nobody, being garbage', 'not a pid'],
+  ])('takes over from %s', async (_, content) => {
+    await writeFile(`${directory}.lock`, content);
+    const release = await lockDirectory(directory);
+    await release();
+    expect(existsSync(`${directory}.lock`)).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { EnvError, loadEnv } from './env';
+
+const PRODUCTION = {
+  DATABASE_URL: 'postgres://gangway@db/gangway',
+  PUBLIC_URL: 'https://gangway.example/',
+  SMTP_URL: 'smtps://mail.example',
+  SECRET_KEY: 'k'.repeat(32),
+};
+
+const refusal = (source: Record<string, string | undefined>): string => {
+  try {
+    loadEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  throw new Error('It was accepted');
+};
+
+describe('the environment', () => {
+  it('is production unless it says otherwise', () => {
+    expect(loadEnv(PRODUCTION)).toMatchObject({
+      mode: 'production',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'https://gangway.example',
+      database: { kind: 'postgres', url: PRODUCTION.DATABASE_URL },
+      revealAllowance: 'B',
+      trustsProxy: false,
+    });
+  });
+
+  it('needs nothing in demo mode', () => {
+    expect(loadEnv({ GANGWAY_MODE: 'demo' })).toMatchObject({
+      database: { kind: 'pglite', dataDir: '.data/db' },
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: null,
+    });
+  });
+
+  it('names its own port in demo mode', () => {
+    const env = loadEnv({ GANGWAY_MODE: 'demo', PORT: '4100' });
+    expect(env.publicUrl).toBe('http://localhost:4100');
+  });
+
+  it('reads an empty setting as an absent one', () => {
+    expect(loadEnv({ ...PRODUCTION, PORT: '', DATA_DIR: '' }).port).toBe(3000);
+  });
+
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'SECRET_KEY'])(
+    'refuses production without %s',
+    (name) => {
+      const message = refusal({ ...PRODUCTION, [name]: undefined });
+      expect(message).toBe(`${name} is required in production.`);
+    },
+  );
+
+  it.each([
+    [{ GANGWAY_MODE: 'staging' }, 'GANGWAY_MODE must be demo or production.'],
+    [{ PORT: 'http' }, 'PORT must be a number from 1 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535.'],
+    [{ PORT: '30.5' }, 'PORT must be a number from 1 to 65535.'],
+    [{ PUBLIC_URL: 'http://gangway.example' }, 'PUBLIC_URL must be https in production.'],
+    [{ PUBLIC_URL: 'gangway.example' }, 'PUBLIC_URL must be an http(s) address.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a postgres:// address.'],
+    [{ DATA_DIR: '/data' }, 'Set DATABASE_URL or DATA_DIR, not both.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1.'],
+    [{ REVEAL_ALLOWANCE: 'C' }, 'REVEAL_ALLOWANCE must be A or B.'],
+  ])('refuses %o in one sentence', (settings, message) => {
+    expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
+  });
+
+  it('refuses an embedded database in production', () => {
+    const message = refusal({ ...PRODUCTION, DATABASE_URL: undefined, DATA_DIR: '/data' });
+    expect(message).toBe('DATA_DIR is for demo mode only; production needs DATABASE_URL.');
+  });
+});

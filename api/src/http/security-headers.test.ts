@@ -1,0 +1,64 @@
+import { createTestApi, type TestApi } from '../testing/test-api';
+import { PRODUCTION_ENV } from '../testing/production-env';
+import type { WebPages } from '../deps';
+
+const web: WebPages = {
+  handle: async (_, { nonce }) => new Response(nonce, { headers: { 'x-page': 'yes' } }),
+};
+
+let api: TestApi;
+let production: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ web });
+  production = await createTestApi({ web, env: PRODUCTION_ENV });
+});
+afterAll(() => Promise.all([api.close(), production.close()]));
+
+describe('security headers', () => {
+  it('let scripts run by origin or nonce only', async () => {
+    const response = await api.request('GET', '/');
+    const nonce = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(nonce).toMatch(/^[\w-]{22}$/);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
+    expect(policy).toContain("style-src-attr 'unsafe-inline'");
+    expect(response.headers.get('x-page')).toBe('yes');
+  });
+
+  it('never repeat a nonce', async () => {
+    const pages = await Promise.all([api.request('GET', '/'), api.request('GET', '/')]);
+    const [first, second] = await Promise.all(pages.map((page) => page.text()));
+    expect(first).not.toBe(second);
+  });
+
+  it.each([
+    ['/profile/secret', 'no-referrer'],
+    ['/candidate/claim/secret', 'no-referrer'],
+    ['/reset-password/secret', 'no-referrer'],
+    ['/api/profile/secret', 'no-referrer'],
+    ['/about', 'strict-origin-when-cross-origin'],
+  ])('say of %s: %s', async (path, policy) => {
+    expect((await api.request('GET', path)).headers.get('referrer-policy')).toBe(policy);
+  });
+
+  it('are on errors too', async () => {
+    const { headers } = await api.request('GET', '/api/nothing');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('insist on TLS in production only', async () => {
+    const secure = await production.request('GET', '/');
+    const plain = await api.request('GET', '/');
+    expect(secure.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(secure.headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    expect(plain.headers.get('strict-transport-security')).toBeNull();
+    expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure');
+  });
+});

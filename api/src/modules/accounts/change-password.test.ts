@@ -1,0 +1,109 @@
+import { makeColleague, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { readError } from '../../testing/read-answer';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const change = (cookie: string, newPassword: string, currentPassword = MADE_PASSWORD) =>
+  api.request('PUT', '/api/auth/change-password', {
+    cookie,
+    body: { currentPassword, newPassword, confirmPassword: newPassword },
+  });
+const statusOf = async (cookie: string, path = '/api/user') =>
+  (await api.request('GET', path, { cookie })).status;
+const login = (username: string, password: string) =>
+  api.request('POST', '/api/login', { body: { username, password } });
+
+describe('PUT /api/auth/change-password', () => {
+  it('changes the password, ends every other session and renews this one', async () => {
+    const user = await makeRecruiter(api.db);
+    const [here, elsewhere] = [await api.signIn(user), await api.signIn(user)];
+    const response = await change(here, 'a new password');
+    expect(response.status).toBe(204);
+    const renewed = sessionCookieOf(response) ?? '';
+    expect(await statusOf(renewed)).toBe(200);
+    expect(await statusOf(here)).toBe(401);
+    expect(await statusOf(elsewhere)).toBe(401);
+    expect((await login(user.username, 'a new password')).status).toBe(200);
+    expect((await login(user.username, MADE_PASSWORD)).status).toBe(401);
+  });
+
+  it("leaves other people's sessions alone", async () => {
+    const [user, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
+    const theirs = await api.signIn(other);
+    await change(await api.signIn(user), 'a new password');
+    expect(await statusOf(theirs)).toBe(200);
+  });
+
+  it('refuses a wrong current password and keeps the session', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    const response = await change(cookie, 'a new password', 'not it');
+    expect(response.status).toBe(400);
+    expect(await readError(response)).toEqual({
+      code: 'wrong_password',
+      message: 'Current password is incorrect',
+    });
+    expect(await statusOf(cookie)).toBe(200);
+  });
+
+  it('lets one of two changes at once win', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    const answers = await Promise.all([change(cookie, 'first one'), change(cookie, 'second one')]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  it('slows down guessing', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    for (let guess = 0; guess < 10; guess += 1) await change(cookie, 'whatever', `guess ${guess}`);
+    const response = await change(cookie, 'whatever');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('900');
+  });
+
+  it('refuses a confirmation that differs', async () => {
+    const response = await api.request('PUT', '/api/auth/change-password', {
+      cookie: await api.signIn(await makeRecruiter(api.db)),
+      body: { currentPassword: MADE_PASSWORD, newPassword: 'one thing', confirmPassword: 'other' },
+    });
+    expect((await readError(response)).issues).toEqual([
+      { path: 'confirmPassword', message: "Passwords don't match" },
+    ]);
+  });
+
+  it('is refused signed out', async () => {
+    expect((await change('', 'a new password')).status).toBe(401);
+  });
+});
+
+describe('a temporary password', () => {
+  const makeTemporary = async () => {
+    const organisation = await makeOrganisation(api.db);
+    return makeColleague(api.db, organisation.id, { mustChangePassword: true });
+  };
+
+  it('opens nothing but what is needed to change it', async () => {
+    const cookie = await api.signIn(await makeTemporary());
+    expect(await statusOf(cookie)).toBe(200);
+    expect(await statusOf(cookie, '/api/plans')).toBe(200);
+    const refused = await api.request('GET', '/api/organization', { cookie });
+    expect(refused.status).toBe(403);
+    expect((await readError(refused)).code).toBe('password_change_required');
+  });
+
+  it('opens everything once it is changed', async () => {
+    const response = await change(await api.signIn(await makeTemporary()), 'my own password');
+    expect(await statusOf(sessionCookieOf(response) ?? '', '/api/organization')).toBe(200);
+  });
+
+  it('cannot be "changed" to itself', async () => {
+    const response = await change(await api.signIn(await makeTemporary()), MADE_PASSWORD);
+    expect(response.status).toBe(400);
+    expect((await readError(response)).issues?.[0]?.path).toBe('newPassword');
+  });
+});

@@ -1,0 +1,85 @@
+import { User } from '@gangway/contract/accounts';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe.each(['/api/user', '/api/auth/user'])('GET %s', (path) => {
+  it('shows an HR user with the organisation', async () => {
+    const { id } = await makeOrganisation(api.db, { name: `Harbour Works ${path}` });
+    const hr = await makeHr(api.db, { organisationId: id });
+    const response = await api.request('GET', path, { cookie: await api.signIn(hr) });
+    expect(await readAnswer(User, response)).toMatchObject({
+      id: hr.id,
+      userType: 'hr',
+      companyName: `Harbour Works ${path}`,
+      organizationId: id,
+      isMainUser: true,
+    });
+  });
+
+  it('shows nothing of the password', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    const text = await (await api.request('GET', path, { cookie })).text();
+    expect(text).not.toMatch(/argon2|hash/i);
+  });
+
+  it.each([
+    ['without a cookie', undefined],
+    ['with a forged cookie', 'gangway-session=forged'],
+    ['with an empty cookie', 'gangway-session='],
+  ])('answers 401 %s', async (_, cookie) => {
+    const response = await api.request('GET', path, cookie === undefined ? {} : { cookie });
+    expect(response.status).toBe(401);
+    expect((await readError(response)).code).toBe('unauthenticated');
+  });
+});
+
+describe('PUT /api/auth/profile', () => {
+  const put = (body: unknown, cookie?: string) =>
+    api.request('PUT', '/api/auth/profile', { body, ...(cookie && { cookie }) });
+  const names = { firstName: ' Grace ', lastName: 'Hopper' };
+
+  it("changes one's own name, and nobody else's", async () => {
+    const [mine, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
+    const response = await put(names, await api.signIn(mine));
+    expect(response.status).toBe(200);
+    expect(await readAnswer(User, response)).toMatchObject({
+      firstName: 'Grace',
+      lastName: 'Hopper',
+    });
+    const others = await api.request('GET', '/api/user', { cookie: await api.signIn(other) });
+    expect((await readAnswer(User, others)).firstName).toBe(other.firstName);
+  });
+
+  it('keeps, changes and removes the photo', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    const photoAfter = async (change: object) =>
+      (await readAnswer(User, await put({ ...names, ...change }, cookie))).profileImageUrl;
+    const photo = 'https://images.example/grace.png';
+    expect(await photoAfter({ profileImageUrl: photo })).toBe(photo);
+    expect(await photoAfter({})).toBe(photo);
+    expect(await photoAfter({ profileImageUrl: '' })).toBeNull();
+  });
+
+  it('does not take an e-mail address, a script or an empty name', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    const bodies = [
+      { ...names, email: 'new@example.com' },
+      { ...names, profileImageUrl: 'javascript:alert(1)' },
+      { ...names, firstName: '' },
+    ];
+    const answers = await Promise.all(bodies.map((body) => put(body, cookie)));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
+
+  it('is refused signed out, before the body is looked at', async () => {
+    expect((await put('not json')).status).toBe(401);
+  });
+});

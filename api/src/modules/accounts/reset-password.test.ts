@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { passwordLinks } from './password-links.table';
+import { users } from './users.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const HOUR = 3_600_000;
+
+const forgot = (email: string, address?: string) =>
+  api.request('POST', '/api/auth/forgot-password', {
+    body: { email },
+    ...(address && { address }),
+  });
+const reset = (token: string, newPassword = 'a fresh password') =>
+  api.request('POST', '/api/auth/reset-password', { body: { token, newPassword } });
+const login = (username: string, password: string) =>
+  api.request('POST', '/api/login', { body: { username, password } });
+
+async function mailedToken(email: string): Promise<string> {
+  await forgot(email);
+  await api.deliver();
+  const mail = api.mails.filter(({ to }) => to === email).at(-1);
+  return /\/reset-password\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('a forgotten password', () => {
+  it('is replaced with a mailed link, which ends every session', async () => {
+    const user = await makeRecruiter(api.db, { mustChangePassword: true });
+    const cookie = await api.signIn(user);
+    const token = await mailedToken(user.email);
+    expect((await reset(token)).status).toBe(204);
+    expect((await login(user.email, 'a fresh password')).status).toBe(200);
+    expect((await login(user.email, MADE_PASSWORD)).status).toBe(401);
+    expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
+    const [row] = await api.db.select().from(users).where(eq(users.id, user.id));
+    expect(row?.mustChangePassword).toBe(false);
+  });
+
+  it('mails one link to our own address, as text and as HTML', async () => {
+    const { email } = await makeRecruiter(api.db);
+    const token = await mailedToken(email);
+    const mails = api.mails.filter(({ to }) => to === email);
+    expect(mails).toHaveLength(1);
+    const url = `http://localhost:3000/reset-password/${token}`;
+    expect(mails[0]).toMatchObject({
+      subject: 'Choose a new password',
+      text: expect.stringContaining(url),
+      html: expect.stringContaining(`href="${url}"`),
+    });
+  });
+
+  it('answers the same, and mails nothing, for an address without an account', async () => {
+    const known = await forgot((await makeRecruiter(api.db)).email);
+    const before = api.mails.length;
+    const unknown = await forgot('nobody@example.com');
+    await api.deliver();
+    expect(unknown.status).toBe(known.status);
+    expect(await unknown.text()).toBe(await known.text());
+    expect(api.mails.slice(before).map(({ to }) => to)).not.toContain('nobody@example.com');
+  });
+
+  it('keeps only a hash of the link', async () => {
+    const token = await mailedToken((await makeRecruiter(api.db)).email);
+    const links = await api.db.select().from(passwordLinks);
+    expect(JSON.stringify(links)).not.toContain(token);
+  });
+
+  it('opens with a link once, also when it is used twice at the same time', async () => {
+    const token = await mailedToken((await makeRecruiter(api.db)).email);
+    const answers = await Promise.all([reset(token, 'this or'), reset(token, 'that one')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    expect((await readError(await reset(token))).code).toBe('link_invalid');
+  });
+
+  it('ends the other links of the account as well', async () => {
+    const { email } = await makeRecruiter(api.db);
+    const [older, newer] = [await mailedToken(email), await mailedToken(email)];
+    await reset(newer);
+    expect((await reset(older)).status).toBe(400);
+  });
+
+  it('does not open after an hour', async () => {
+    const token = await mailedToken((await makeRecruiter(api.db)).email);
+    api.clock.advance(HOUR);
+    expect((await readError(await reset(token))).code).toBe('link_invalid');
+  });
+
+  it('does not open with the link of an unknown address', async () => {
+    await forgot('nobody@example.com');
+    const links = await api.db.select().from(passwordLinks);
+    expect(links.filter(({ userId }) => userId === null).length).toBeGreaterThan(0);
+    expect((await reset('x'.repeat(43))).status).toBe(400);
+  });
+
+  it('refuses a short password and keeps the link', async () => {
+    const token = await mailedToken((await makeRecruiter(api.db)).email);
+    expect((await readError(await reset(token, '12345'))).issues).toEqual([
+      { path: 'newPassword', message: 'Password must be at least 6 characters' },
+    ]);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('mails an address three times a quarter of an hour, wherever it is asked from', async () => {
+    const { email } = await makeRecruiter(api.db);
+    const statuses = [];
+    for (let time = 1; time <= 4; time += 1) {
+      statuses.push((await forgot(email, `203.0.113.${time}`)).status);
+    }
+    expect(statuses).toEqual([204, 204, 204, 429]);
+  });
+});

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { makeRecruiter } from '../../testing/factories/users';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { users, type UserRow } from '../accounts/users.table';
+import { sessions } from './sessions.table';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let api: TestApi;
+let user: UserRow;
+beforeAll(async () => {
+  api = await createTestApi({
+    web: {
+      handle: async (_, { user: visitor }) => new Response((await visitor())?.username ?? 'nobody'),
+    },
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  user = await makeRecruiter(api.db);
+});
+
+const expiry = async () => {
+  const [row] = await api.db.select().from(sessions).where(eq(sessions.userId, user.id));
+  return row?.expiresAt.getTime();
+};
+const visit = (cookie: string, path = '/api/user') => api.request('GET', path, { cookie });
+
+describe('a session', () => {
+  it('ends seven days after its last use', async () => {
+    const cookie = await api.signIn(user);
+    api.clock.advance(7 * DAY);
+    expect((await visit(cookie)).status).toBe(401);
+  });
+
+  it('slides: a use lengthens it, in the database and in the browser', async () => {
+    const cookie = await api.signIn(user);
+    api.clock.advance(6 * DAY);
+    const response = await visit(cookie);
+    expect(response.headers.getSetCookie()[0]).toContain(`${cookie}; Max-Age=604800`);
+    api.clock.advance(6 * DAY);
+    expect((await visit(cookie)).status).toBe(200);
+  });
+
+  it('is written at most once an hour', async () => {
+    const cookie = await api.signIn(user);
+    const start = await expiry();
+    api.clock.advance(HOUR - 1);
+    expect(sessionCookieOf(await visit(cookie))).toBeNull();
+    expect(await expiry()).toBe(start);
+    api.clock.advance(1);
+    expect(sessionCookieOf(await visit(cookie))).toBe(cookie);
+    expect(await expiry()).toBe((start ?? 0) + HOUR);
+  });
+
+  it('is known to the pages, which lengthen it as well', async () => {
+    const cookie = await api.signIn(user);
+    api.clock.advance(DAY);
+    const response = await visit(cookie, '/about');
+    expect(await response.text()).toBe(user.username);
+    expect(sessionCookieOf(response)).toBe(cookie);
+    expect(await (await api.request('GET', '/about')).text()).toBe('nobody');
+  });
+
+  it('ends with its account', async () => {
+    const cookie = await api.signIn(user);
+    await api.db.delete(users).where(eq(users.id, user.id));
+    expect((await visit(cookie)).status).toBe(401);
+  });
+});

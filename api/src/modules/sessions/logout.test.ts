@@ -1,0 +1,89 @@
+import { makeRecruiter } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  cookie = await api.signIn(await makeRecruiter(api.db));
+});
+
+const isSignedIn = async () => (await api.request('GET', '/api/user', { cookie })).status === 200;
+
+const NAVIGATION = {
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+};
+
+describe('POST /api/logout', () => {
+  it('ends the session and clears the cookie', async () => {
+    const response = await api.request('POST', '/api/logout', { cookie });
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^gangway-session=; Max-Age=0; Path=\//);
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  it('is no error without a session', async () => {
+    expect((await api.request('POST', '/api/logout')).status).toBe(204);
+  });
+
+  it('is refused from another site', async () => {
+    const headers = { origin: 'https://evil.example' };
+    expect((await api.request('POST', '/api/logout', { cookie, headers })).status).toBe(403);
+    expect(await isSignedIn()).toBe(true);
+  });
+});
+
+describe('GET /api/logout', () => {
+  const get = (headers: Record<string, string>, method = 'GET') =>
+    api.request(method, '/api/logout', { cookie, headers });
+
+  it('ends the session on a navigation from our own page and goes home', async () => {
+    const response = await get(NAVIGATION);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  it('ends it for a browser without Sec-Fetch-* that came from our own page', async () => {
+    await get({ referer: 'http://localhost:3000/settings' });
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  it.each([
+    ["another site's link", { ...NAVIGATION, 'sec-fetch-site': 'cross-site' }],
+    ["a sibling site's link", { ...NAVIGATION, 'sec-fetch-site': 'same-site' }],
+    ['a typed address', { ...NAVIGATION, 'sec-fetch-site': 'none' }],
+    ['an image', { ...NAVIGATION, 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a frame', { ...NAVIGATION, 'sec-fetch-dest': 'iframe' }],
+    ['a fetch', { ...NAVIGATION, 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a prefetch', { ...NAVIGATION, 'sec-purpose': 'prefetch' }],
+    ['a prerender', { ...NAVIGATION, 'sec-purpose': 'prefetch;prerender' }],
+    ["an older browser's prefetch", { ...NAVIGATION, purpose: 'prefetch' }],
+    ['an older browser elsewhere', { referer: 'https://evil.example/' }],
+    ['an older browser that does not say', {}],
+  ])('only goes home for %s', async (_, headers) => {
+    const response = await get(headers);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/');
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  it('does nothing on HEAD', async () => {
+    const response = await get(NAVIGATION, 'HEAD');
+    expect(response.status).toBe(302);
+    expect(await isSignedIn()).toBe(true);
+  });
+});
+
+describe('GET /api/login', () => {
+  it('goes to /auth', async () => {
+    const response = await api.request('GET', '/api/login');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/auth');
+  });
+});

@@ -1,0 +1,49 @@
+import { User } from '@gangway/contract/accounts';
+import { DEMO_ROLES } from '@gangway/contract/sessions';
+import { DEMO_USERNAMES } from '../../seed/demo-accounts';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const testLogin = (role: string, on: TestApi = api) =>
+  on.request('POST', '/api/auth/test-login', { body: { role } });
+
+describe('POST /api/auth/test-login', () => {
+  it('says so where there is no demo data', async () => {
+    const response = await testLogin('hr');
+    expect(response.status).toBe(503);
+    expect((await readError(response)).message).toBe('The demo data is missing');
+  });
+
+  it('signs in as the demo user of each role', async () => {
+    await makeHr(api.db, { username: DEMO_USERNAMES.hr });
+    await makeAuthority(api.db, { username: DEMO_USERNAMES.authority });
+    for (const role of ['recruiter_basic', 'recruiter_pro', 'recruiter_ultimate'] as const) {
+      await makeRecruiter(api.db, { username: DEMO_USERNAMES[role] });
+    }
+    for (const role of DEMO_ROLES) {
+      const response = await testLogin(role);
+      expect((await readAnswer(User, response)).username).toBe(DEMO_USERNAMES[role]);
+      const cookie = sessionCookieOf(response) ?? '';
+      expect((await api.request('GET', '/api/user', { cookie })).status).toBe(200);
+    }
+  });
+
+  it('knows no other role', async () => {
+    expect((await testLogin('root')).status).toBe(400);
+  });
+
+  it('does not exist in production', async () => {
+    const production = await createTestApi({ env: PRODUCTION_ENV });
+    expect((await testLogin('hr', production)).status).toBe(404);
+    await production.close();
+  });
+});
