@@ -2,10 +2,13 @@ import { DirectoryInUseError } from './db/lock';
 import { EnvError, readEnv } from './env';
 import { createLogger } from './http/create-logger';
 import { PortTakenError } from './http/listen';
+import { SeedRefusedError } from './seed/seed-demo';
 import { startServer } from './start-server';
 
 const isForPeople = (error: unknown): error is Error =>
-  [EnvError, DirectoryInUseError, PortTakenError].some((kind) => error instanceof kind);
+  [EnvError, DirectoryInUseError, PortTakenError, SeedRefusedError].some(
+    (kind) => error instanceof kind,
+  );
 
 function fail(error: unknown): never {
   process.stderr.write(`${isForPeople(error) ? error.message : describe(error)}\n`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
-import { openDatabase, type Database } from './db/database';
+import { openDatabase, type Database, type Db } from './db/database';
 import type { Deps, WebPages } from './deps';
 import type { Env } from './env';
 import { assertPortIsFree, listen } from './http/listen';
@@ -12,6 +12,7 @@ import { startMailWorker } from './modules/mail/mail-worker';
 import { smtpTransport } from './modules/mail/smtp-transport';
 import { limitsFor } from './modules/rate-limits/limits';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
+import { seedDemo } from './seed/seed-demo';
 import { openWebPages } from './web/web-pages';
 
 const clock = () => new Date();
@@ -27,10 +28,16 @@ async function openWeb(env: Env, registry: RemoteRegistry): Promise<WebPages | u
   return webRoot === null ? undefined : openWebPages({ webRoot, releasesDir, publicUrl, registry });
 }
 
+async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
+  const result = await seedDemo(db, { env, now: clock() });
+  if (result.seeded) log.info(result, 'demo data written');
+}
+
 /** Everything that runs in this process, from the opened database on. */
 async function startParts(env: Env, log: Logger, database: Database) {
   const { db } = database;
   await database.migrate();
+  if (env.mode === 'demo') await fillDemo(env, log, db);
   const mail = env.smtpUrl
     ? smtpTransport(env.smtpUrl, env.mailFrom)
     : demoTransport({ db, clock });

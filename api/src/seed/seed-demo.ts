@@ -25,8 +25,7 @@ export type SeedResult =
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]', ''];
 
-function refuseForeignDatabase({ mode, database }: Env): void {
-  if (mode !== 'demo') throw new SeedRefusedError('Demo data is for demo mode only.');
+function refuseForeignDatabase({ database }: Env): void {
   if (database.kind === 'pglite') return;
   const { hostname } = new URL(database.url);
   if (!LOCAL_HOSTS.includes(hostname)) {
@@ -51,11 +50,12 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
 
 /** Fills an empty local database for the demonstration, once; two starting at a time take turns. */
 export async function seedDemo(db: Db, { env, now }: { env: Env; now: Date }): Promise<SeedResult> {
-  refuseForeignDatabase(env);
+  if (env.mode !== 'demo') throw new SeedRefusedError('Demo data is for demo mode only.');
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gangway demo seed'))`);
     const [user] = await tx.select({ id: users.id }).from(users).limit(1);
     if (user) return { seeded: false };
+    refuseForeignDatabase(env);
 
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     const data = buildDemoData({ now, passwordHash, reading: env.revealAllowance });

@@ -1,0 +1,63 @@
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+const PATH = '/api/authority/stats';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+describe('GET /api/authority/stats', () => {
+  it('counts nothing where there is nothing', async () => {
+    const cookie = await api.signIn(await makeAuthority(api.db));
+    expect(await (await api.request('GET', PATH, { cookie })).json()).toEqual({
+      totalCandidates: 0,
+      activeCandidates: 0,
+      inactiveCandidates: 0,
+      totalEnterprises: 0,
+      totalRecruiters: 0,
+      pendingRequests: 0,
+    });
+  });
+
+  it.each(['enterprise', 'recruiter'] as const)(
+    'counts candidates, accounts and pending requests for the %s role',
+    async (authorityRole) => {
+      const authority = await makeAuthority(api.db, { authorityRole });
+      const { id: listId, organisationId } = await makeList(api.db);
+      await makeCandidate(api.db, { listId, organisationId });
+      await makeCandidate(api.db, { listId, organisationId, state: 'private' });
+      await makeCandidate(api.db, { listId, organisationId, state: 'invited' });
+      await makeRecruiter(api.db);
+      await makeEnterpriseRequest(api.db);
+      await makeFederalRequest(api.db);
+      await makeFederalRequest(api.db, {
+        status: 'rejected',
+        decidedAt: api.clock.now(),
+        decidedBy: authority.id,
+      });
+      const cookie = await api.signIn(authority);
+      expect(await (await api.request('GET', PATH, { cookie })).json()).toEqual({
+        totalCandidates: 3,
+        activeCandidates: 1,
+        inactiveCandidates: 2,
+        totalEnterprises: 1,
+        totalRecruiters: 1,
+        pendingRequests: 2,
+      });
+    },
+  );
+
+  it('is for administrators only', async () => {
+    for (const visitor of [await makeRecruiter(api.db), await makeHr(api.db)]) {
+      const cookie = await api.signIn(visitor);
+      expect((await api.request('GET', PATH, { cookie })).status).toBe(403);
+    }
+    expect((await api.request('GET', PATH)).status).toBe(401);
+  });
+});

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { violatedConstraint } from '../../testing/violated-constraint';
+import { candidateLinks } from './candidate-links.table';
+import { candidates } from './candidates.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('candidates in the database', () => {
+  it.each([
+    ['candidates_phone', { phone: '206555010' }],
+    ['candidates_phone', { phone: '(206) 5550' }],
+    ['candidates_email', { email: 'nobody' }],
+    ['candidates_full_name', { fullName: '  ' }],
+    ['candidates_position_title', { positionTitle: '' }],
+    ['candidates_years_experience', { yearsExperience: -1 }],
+    ['candidates_years_experience', { yearsExperience: 81 }],
+    ['candidates_years_with_company', { yearsWithCompany: -1 }],
+  ])('are refused by %s: %p', async (constraint, values) => {
+    expect(await violatedConstraint(makeCandidate(api.db, values))).toBe(constraint);
+  });
+
+  it('are refused in a state that does not exist', async () => {
+    const { id } = await makeCandidate(api.db);
+    const act = api.db.execute(sql`update candidates set state = 'lost' where id = ${id}`);
+    expect(await violatedConstraint(act)).toBe('candidates_state');
+  });
+
+  it('have an address once in an organisation, whatever its case', async () => {
+    const organisation = await makeOrganisation(api.db);
+    const values = { organisationId: organisation.id, email: 'same@example.com' };
+    await makeCandidate(api.db, values);
+    const again = makeCandidate(api.db, { ...values, email: 'SAME@example.com' });
+    expect(await violatedConstraint(again)).toBe('candidates_email_in_organisation');
+  });
+
+  it('may have the same address in two organisations', async () => {
+    await makeCandidate(api.db, { email: 'twice@example.com' });
+    const second = await makeCandidate(api.db, { email: 'twice@example.com' });
+    expect(second.email).toBe('twice@example.com');
+  });
+
+  it('cannot sit in the list of another organisation', async () => {
+    const [list, other] = [await makeList(api.db), await makeOrganisation(api.db)];
+    const act = makeCandidate(api.db, { listId: list.id, organisationId: other.id });
+    expect(await violatedConstraint(act)).toBe('candidates_list_of_organisation');
+  });
+});
+
+describe('links in the database', () => {
+  it('hold a hash and nothing else', async () => {
+    const { id } = await makeCandidate(api.db);
+    const act = api.db
+      .insert(candidateLinks)
+      .values({ candidateId: id, purpose: 'profile', tokenHash: 'the token itself' });
+    expect(await violatedConstraint(act)).toBe('candidate_links_token_hash_form');
+  });
+
+  it('expire if they are for a claim', async () => {
+    const { id } = await makeCandidate(api.db);
+    const act = makeLink(api.db, id, { purpose: 'claim', expiresAt: null });
+    expect(await violatedConstraint(act)).toBe('candidate_links_claim_expires');
+  });
+
+  it('are one of each purpose for a candidate', async () => {
+    const { id } = await makeCandidate(api.db);
+    await makeLink(api.db, id);
+    expect(await violatedConstraint(makeLink(api.db, id))).toBe('candidate_links_one_per_purpose');
+  });
+
+  it('end with the candidate, and so do the reveals', async () => {
+    const candidate = await makeCandidate(api.db);
+    const recruiter = await makeRecruiter(api.db);
+    await makeLink(api.db, candidate.id);
+    await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: candidate.id });
+    await api.db.delete(candidates).where(eq(candidates.id, candidate.id));
+    const links = eq(candidateLinks.candidateId, candidate.id);
+    expect(await api.db.$count(candidateLinks, links)).toBe(0);
+  });
+});
+
+describe('reveals in the database', () => {
+  it('happen once between a recruiter and a candidate', async () => {
+    const candidate = await makeCandidate(api.db);
+    const recruiter = await makeRecruiter(api.db);
+    const reveal = { recruiterId: recruiter.id, candidateId: candidate.id };
+    await makeReveal(api.db, reveal);
+    expect(await violatedConstraint(makeReveal(api.db, reveal))).toBe('reveals_once');
+  });
+});

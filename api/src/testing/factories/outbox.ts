@@ -1,0 +1,25 @@
+import type { Db } from '../../db/database';
+import { outbox } from '../../modules/mail/outbox.table';
+import { serial } from './serial';
+
+type Overrides = Partial<typeof outbox.$inferInsert>;
+
+const QUEUED_AT = new Date('2026-03-02T08:59:00Z');
+
+/** A mail that waits, due before the test clock's start. */
+export async function queueMail(db: Db, overrides: Overrides = {}) {
+  const [mail] = await db
+    .insert(outbox)
+    .values({
+      to: `reader${serial()}@example.com`,
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      createdAt: QUEUED_AT,
+      runAt: QUEUED_AT,
+      ...overrides,
+    })
+    .returning();
+  if (!mail) throw new Error('No mail was queued');
+  return mail;
+}

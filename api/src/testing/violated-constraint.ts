@@ -1,0 +1,13 @@
+const field = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+/** The name of the constraint by which the database refuses, or what the act answered instead. */
+export async function violatedConstraint(act: PromiseLike<unknown>): Promise<unknown> {
+  try {
+    return { accepted: await act };
+  } catch (error) {
+    const cause = field(error, 'cause') ?? error;
+    const refusal = field(cause, 'constraint_name') ?? field(cause, 'constraint');
+    return refusal ?? field(cause, 'message');
+  }
+}
