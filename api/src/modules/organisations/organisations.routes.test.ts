@@ -1,0 +1,207 @@
+import { OrganizationUser } from '@gangway/contract/organisations';
+import { eq } from 'drizzle-orm';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import {
+  MADE_PASSWORD,
+  makeAuthority,
+  makeColleague,
+  makeHr,
+  makeRecruiter,
+} from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { issuePasswordLink } from '../accounts/issue-password-link';
+import { users, type UserRow } from '../accounts/users.table';
+import type { OrganisationRow } from './read-organisation';
+
+const USERS = '/api/organization/users';
+
+let api: TestApi;
+let organisation: OrganisationRow;
+let main: UserRow;
+let colleague: UserRow;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  organisation = await makeOrganisation(api.db);
+  main = await makeHr(api.db, { organisationId: organisation.id });
+  colleague = await makeColleague(api.db, organisation.id);
+});
+afterAll(() => api.close());
+
+const newcomer = (email: string) => ({
+  email,
+  firstName: 'Dana',
+  lastName: 'Reed',
+  tempPassword: 'temporary',
+});
+
+async function as(user: { id: string }, method: string, path: string, body?: object) {
+  const cookie = await api.signIn(user);
+  return api.request(method, path, { cookie, ...(body && { body }) });
+}
+
+const login = (username: string, password: string) =>
+  api.request('POST', '/api/login', { body: { username, password } });
+
+describe('GET /api/organization', () => {
+  it('answers the organisation of the user', async () => {
+    expect(await (await as(colleague, 'GET', '/api/organization')).json()).toEqual({
+      id: organisation.id,
+      name: organisation.name,
+      subscriptionStatus: 'inactive',
+      hasOrganizationFee: true,
+    });
+  });
+
+  it('is for enterprise accounts only', async () => {
+    for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
+      expect((await as(visitor, 'GET', '/api/organization')).status).toBe(403);
+    }
+    expect((await api.request('GET', '/api/organization')).status).toBe(401);
+  });
+});
+
+describe('GET /api/organization/users', () => {
+  it('answers the main user first, and who is still to sign in', async () => {
+    const pending = await makeColleague(api.db, organisation.id, { firstLoginAt: null });
+    const answer = await (await as(colleague, 'GET', USERS)).json();
+    expect(answer).toEqual([
+      expect.objectContaining({ id: main.id, isMainUser: true, isVerified: true }),
+      expect.objectContaining({ id: colleague.id, isMainUser: false, isVerified: true }),
+      expect.objectContaining({ id: pending.id, isVerified: false }),
+    ]);
+    expect(JSON.stringify(answer)).not.toContain('argon2');
+  });
+
+  it('shows nobody of another organisation', async () => {
+    const stranger = await makeHr(api.db);
+    const answer = await (await as(stranger, 'GET', USERS)).json();
+    expect(answer).toEqual([expect.objectContaining({ id: stranger.id })]);
+  });
+});
+
+describe('POST /api/organization/users', () => {
+  it('adds someone who is pending until they sign in and must choose a password', async () => {
+    const answer = await as(main, 'POST', USERS, newcomer('dana.reed@company.example'));
+    expect(answer.status).toBe(201);
+    const added = OrganizationUser.parse(await answer.json());
+    expect(added).toMatchObject({ isMainUser: false, isVerified: false });
+
+    const signedIn = await login('dana.reed', 'temporary');
+    expect(await signedIn.json()).toMatchObject({
+      id: added.id,
+      organizationId: organisation.id,
+      mustChangePassword: true,
+    });
+    const list = await (await as(main, 'GET', USERS)).json();
+    expect(list).toContainEqual(expect.objectContaining({ id: added.id, isVerified: true }));
+  });
+
+  it('numbers usernames that are taken', async () => {
+    const emails = ['sam@one.example', 'sam@two.example', 'sam@three.example'];
+    for (const email of emails) await as(main, 'POST', USERS, newcomer(email));
+    const rows = await api.db
+      .select({ username: users.username })
+      .from(users)
+      .where(eq(users.organisationId, organisation.id));
+    expect(rows.map(({ username }) => username)).toEqual(
+      expect.arrayContaining(['sam', 'sam2', 'sam3']),
+    );
+  });
+
+  it('finds a name for each of several added at the same moment', async () => {
+    const emails = ['kit@one.example', 'kit@two.example', 'kit@three.example'];
+    const answers = await Promise.all(
+      emails.map((email) => as(main, 'POST', USERS, newcomer(email))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+
+  it('refuses an address that has an account, in whatever case', async () => {
+    const answer = await as(main, 'POST', USERS, newcomer(colleague.email.toUpperCase()));
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'email_taken' });
+  });
+
+  it('refuses what the form would refuse, with the same words', async () => {
+    const answer = await as(main, 'POST', USERS, {
+      email: 'nobody',
+      firstName: '',
+      lastName: ' ',
+      tempPassword: '12345',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      issues: [
+        { path: 'email', message: 'Please enter a valid email address' },
+        { path: 'firstName', message: 'First name is required' },
+        { path: 'lastName', message: 'Last name is required' },
+        { path: 'tempPassword', message: 'Password must be at least 6 characters' },
+      ],
+    });
+  });
+
+  it('is for the main user only', async () => {
+    const body = newcomer('refused@company.example');
+    for (const visitor of [colleague, await makeRecruiter(api.db), await makeAuthority(api.db)]) {
+      expect((await as(visitor, 'POST', USERS, body)).status).toBe(403);
+    }
+    expect((await api.request('POST', USERS, { body })).status).toBe(401);
+  });
+});
+
+describe('PUT /api/organization/users/:id/reset-password', () => {
+  const reset = (actor: UserRow, target: { id: string }) =>
+    as(actor, 'PUT', `${USERS}/${target.id}/reset-password`, { newPassword: 'fresh start' });
+
+  it('sets a temporary password and ends the sessions of that user, and of nobody else', async () => {
+    const theirs = await api.signIn(colleague);
+    const mine = await api.signIn(main);
+    expect((await reset(main, colleague)).status).toBe(204);
+
+    expect((await api.request('GET', '/api/user', { cookie: theirs })).status).toBe(401);
+    expect((await api.request('GET', '/api/user', { cookie: mine })).status).toBe(200);
+    expect((await login(colleague.email, MADE_PASSWORD)).status).toBe(401);
+    const signedIn = await login(colleague.email, 'fresh start');
+    expect(await signedIn.json()).toMatchObject({ id: colleague.id, mustChangePassword: true });
+  });
+
+  it('ends links that were mailed for the old password', async () => {
+    const owner = { userId: colleague.id, validMs: 3_600_000 };
+    const link = await issuePasswordLink(api.deps, api.db, owner);
+    await reset(main, colleague);
+    const answer = await api.request('POST', '/api/auth/reset-password', {
+      body: { token: link.split('/').at(-1), newPassword: 'of an old link' },
+    });
+    expect(await answer.json()).toMatchObject({ code: 'link_invalid' });
+  });
+
+  it('does not find a user of another organisation, and leaves them alone', async () => {
+    const stranger = await makeHr(api.db);
+    expect((await reset(main, stranger)).status).toBe(404);
+    expect((await login(stranger.email, MADE_PASSWORD)).status).toBe(200);
+  });
+
+  it('does not find a recruiter or nobody at all', async () => {
+    expect((await reset(main, await makeRecruiter(api.db))).status).toBe(404);
+    expect((await reset(main, { id: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+  });
+
+  it('refuses oneself, with a hint where to go', async () => {
+    const answer = await reset(main, main);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      message: 'Change your own password in the Security tab',
+    });
+  });
+
+  it('is for the main user only', async () => {
+    expect((await reset(colleague, main)).status).toBe(403);
+    expect((await reset(await makeRecruiter(api.db), colleague)).status).toBe(403);
+  });
+
+  it('refuses an id that is none', async () => {
+    expect((await reset(main, { id: '-'.repeat(36) })).status).toBe(400);
+  });
+});

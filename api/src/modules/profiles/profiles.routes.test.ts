@@ -1,0 +1,228 @@
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+
+const CHANGE = {
+  fullName: 'Ana Maria Silva',
+  positionTitle: 'Staff Engineer',
+  yearsExperience: 9,
+  skills: ['Go', 'go', 'Rust'],
+  location: 'Portland, OR',
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const rowOf = (id: string) => api.db.select().from(candidates).where(eq(candidates.id, id));
+
+async function call(method: string, path: string, options: TestRequest = {}) {
+  const answer = await api.request(method, `/api/profile/${path}`, options);
+  return { status: answer.status, body: CandidateProfile.parse(await answer.json()) };
+}
+
+async function made(values: Parameters<typeof makeCandidate>[1] = {}) {
+  const candidate = await makeCandidate(api.db, values);
+  return { candidate, token: await makeLink(api.db, candidate.id) };
+}
+
+describe('GET /api/profile/:token', () => {
+  it('shows the person behind the link themselves, whole', async () => {
+    const { candidate, token } = await made();
+    const { status, body } = await call('GET', token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: candidate.id,
+      fullName: candidate.fullName,
+      email: candidate.email,
+      phone: candidate.phone,
+      state: 'opted-in',
+      revealedBy: [],
+    });
+  });
+
+  it('shows who has seen the contact details, the latest first', async () => {
+    const { candidate, token } = await made();
+    const firm = await makeRecruiter(api.db, { companyName: 'Keel & Company' });
+    const alone = await makeRecruiter(api.db, { firstName: 'Una', lastName: 'Sole' });
+    const reveal = { candidateId: candidate.id };
+    await makeReveal(api.db, {
+      ...reveal,
+      recruiterId: firm.id,
+      revealedAt: new Date('2026-02-20T10:00:00Z'),
+    });
+    await makeReveal(api.db, {
+      ...reveal,
+      recruiterId: alone.id,
+      revealedAt: new Date('2026-02-21T10:00:00Z'),
+    });
+    const { body } = await call('GET', token);
+    expect(body.revealedBy).toEqual([
+      { company: 'Una Sole', revealedAt: '2026-02-21T10:00:00.000Z' },
+      { company: 'Keel & Company', revealedAt: '2026-02-20T10:00:00.000Z' },
+    ]);
+  });
+
+  it('changes nothing', async () => {
+    const { candidate, token } = await made();
+    const before = await rowOf(candidate.id);
+    await call('GET', token);
+    expect(await rowOf(candidate.id)).toEqual(before);
+  });
+});
+
+describe('PUT /api/profile/:token', () => {
+  it('stores the change, each skill once, and derives the level from changed years', async () => {
+    const { candidate, token } = await made();
+    const { status, body } = await call('PUT', token, { body: CHANGE });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...CHANGE, skills: ['Go', 'Rust'], experienceLevel: 'Senior' });
+    expect(body.profileLastUpdated).toBe(api.clock.now().toISOString());
+    expect(await rowOf(candidate.id)).toMatchObject([{ fullName: CHANGE.fullName }]);
+  });
+
+  it('keeps the level that the organisation named while the years stay', async () => {
+    const { token } = await made({ yearsExperience: 9, experienceLevel: 'Principal' });
+    const { body } = await call('PUT', token, { body: CHANGE });
+    expect(body.experienceLevel).toBe('Principal');
+  });
+
+  it('sets an address, keeps it when it is not sent, and removes it when it is empty', async () => {
+    const { token } = await made();
+    const resumeUrl = 'https://example.com/resume.pdf';
+    const put = async (body: object) => (await call('PUT', token, { body })).body.resumeUrl;
+    expect(await put({ ...CHANGE, resumeUrl })).toBe(resumeUrl);
+    expect(await put(CHANGE)).toBe(resumeUrl);
+    expect(await put({ ...CHANGE, resumeUrl: '' })).toBeNull();
+  });
+
+  it.each([
+    ['a blank name', { fullName: '  ' }, 'fullName', 'Full name is required'],
+    [
+      'years below zero',
+      { yearsExperience: -1 },
+      'yearsExperience',
+      'Years of experience cannot be negative',
+    ],
+    ['a blank skill', { skills: ['Go', ' '] }, 'skills.1', 'A skill cannot be blank'],
+    [
+      'an address that is none',
+      { resumeUrl: 'javascript:alert(1)' },
+      'resumeUrl',
+      'Please enter a valid URL',
+    ],
+  ])('refuses %s and stores nothing', async (_, wrong, path, message) => {
+    const { candidate, token } = await made();
+    const body = { ...CHANGE, ...wrong };
+    const answer = await api.request('PUT', `/api/profile/${token}`, { body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ issues: [{ path, message }] });
+    expect(await rowOf(candidate.id)).toMatchObject([{ fullName: candidate.fullName }]);
+  });
+
+  it('refuses what is not the candidate’s to change', async () => {
+    const { token } = await made();
+    const body = { ...CHANGE, email: 'new@example.com' };
+    expect((await api.request('PUT', `/api/profile/${token}`, { body })).status).toBe(400);
+  });
+
+  it('changes nobody else', async () => {
+    const { token } = await made();
+    const other = await makeCandidate(api.db);
+    await call('PUT', token, { body: CHANGE });
+    expect(await rowOf(other.id)).toEqual([other]);
+  });
+});
+
+describe('POST /api/profile/:token/jump-ship', () => {
+  it('marks the person as having found work, and takes it back', async () => {
+    const { candidate, token } = await made();
+    const jump = async (jumped: boolean) =>
+      (await call('POST', `${token}/jump-ship`, { body: { jumped } })).body.hasJumpedShip;
+    expect(await jump(true)).toBe(true);
+    expect(await rowOf(candidate.id)).toMatchObject([{ hasJumpedShip: true, state: 'opted-in' }]);
+    expect(await jump(false)).toBe(false);
+  });
+});
+
+describe('a link that opens no profile', () => {
+  const deadLinks: [string, () => Promise<string>][] = [
+    ['unknown', () => Promise.resolve('no-such-link')],
+    [
+      'expired',
+      async () =>
+        makeLink(api.db, (await makeCandidate(api.db)).id, { expiresAt: api.clock.now() }),
+    ],
+    [
+      'for a claim',
+      async () =>
+        makeLink(api.db, (await makeCandidate(api.db)).id, {
+          purpose: 'claim',
+          expiresAt: new Date('2026-05-01T00:00:00Z'),
+        }),
+    ],
+    [
+      'of someone whose data is erased',
+      async () => {
+        const { candidate, token } = await made();
+        await api.db.delete(candidates).where(eq(candidates.id, candidate.id));
+        return token;
+      },
+    ],
+  ];
+
+  it.each(deadLinks)('is not found, whatever is asked of it: %s', async (_, makeDead) => {
+    const token = await makeDead();
+    const answers = [
+      await api.request('GET', `/api/profile/${token}`),
+      await api.request('PUT', `/api/profile/${token}`, { body: CHANGE }),
+      await api.request('POST', `/api/profile/${token}/jump-ship`, { body: { jumped: true } }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    }
+  });
+});
+
+describe('the limit of look-ups', () => {
+  const visit = (path: string, address: string) =>
+    api.request('GET', `/api/profile/${path}`, { address });
+
+  it('stops an address that guesses, and no other', async () => {
+    const { token } = await made();
+    const { max } = api.deps.limits.unknownProfileByAddress;
+    for (let guess = 0; guess < max; guess += 1) {
+      expect((await visit(`guess-${guess}`, '192.0.2.1')).status).toBe(404);
+    }
+    const refused = await visit(token, '192.0.2.1');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visit(token, '192.0.2.2')).status).toBe(200);
+    api.clock.advance(api.deps.limits.unknownProfileByAddress.windowMs);
+    expect((await visit(token, '192.0.2.1')).status).toBe(200);
+  });
+
+  it('does not count visits to one’s own profile', async () => {
+    const { token } = await made();
+    const { max } = api.deps.limits.unknownProfileByAddress;
+    for (let count = 0; count <= max; count += 1) {
+      expect((await visit(token, '192.0.2.3')).status).toBe(200);
+    }
+  });
+});
+
+describe('the log', () => {
+  it('holds neither token nor name of whoever visits', async () => {
+    const { candidate, token } = await made();
+    await call('GET', token);
+    const log = api.logLines.join('');
+    expect(log).not.toContain(token);
+    expect(log).not.toContain(candidate.fullName);
+  });
+});
