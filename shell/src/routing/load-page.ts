@@ -9,20 +9,20 @@ import {
 import { withTimeLimit } from '../federation/time-limit';
 import type { Destination } from './destination';
 
-export type AreaRuntime = typeof import('../area/area-runtime').AreaRuntime;
+export type AreaFrame = typeof import('../frame/area-frame').AreaFrame;
 
 export type LoadedPage = PageModule & {
   destination: Destination;
   /** The frame that gives router and query client to an area that is not light. */
-  frame: AreaRuntime | null;
+  frame: AreaFrame | null;
 };
 
-let areaRuntime: AreaRuntime | null = null;
+let areaFrame: AreaFrame | null = null;
 
-async function loadFrame(): Promise<AreaRuntime> {
-  const { AreaRuntime } = await import(/* webpackChunkName: "area" */ '../area/area-runtime');
-  areaRuntime = AreaRuntime;
-  return AreaRuntime;
+async function loadFrame(): Promise<AreaFrame> {
+  const { AreaFrame } = await import(/* webpackChunkName: "area" */ '../frame/area-frame');
+  areaFrame = AreaFrame;
+  return AreaFrame;
 }
 
 const needsFrame = ({ remote }: Destination) => remote !== undefined && !remote.isLight;
@@ -51,8 +51,8 @@ export async function loadPage(destination: Destination): Promise<LoadedPage> {
 export function loadedPage(destination: Destination): LoadedPage | null {
   const { remote, route } = destination;
   const module = remote && loadedRemote(remote);
-  if (!module || (needsFrame(destination) && !areaRuntime)) return null;
+  if (!module || (needsFrame(destination) && !areaFrame)) return null;
   const page = module.pages[route.path]?.();
   if (!page || page instanceof Promise) return null;
-  return { ...page, destination, frame: remote.isLight ? null : areaRuntime };
+  return { ...page, destination, frame: remote.isLight ? null : areaFrame };
 }

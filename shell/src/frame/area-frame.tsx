@@ -28,9 +28,9 @@ function clientFor(userId: string) {
   return queryClient.client;
 }
 
-type AreaRuntimeProps = { userId: string; children: ReactNode };
+type AreaFrameProps = { userId: string; children: ReactNode };
 
-export function AreaRuntime({ userId, children }: AreaRuntimeProps) {
+export function AreaFrame({ userId, children }: AreaFrameProps) {
   const location = useLocation();
   return (
     <QueryClientProvider client={clientFor(userId)}>
