@@ -36,6 +36,9 @@ export class ReleasePlugin {
     const { area, version, container } = this.options;
     const { name, isLight = false, routes } = area;
     const parts: BuildManifest['parts'] = {};
+    for (const [part, chunk] of compilation.namedChunks) {
+      parts[part] = filesOf(compilation, [...chunk.files]);
+    }
     for (const [part, chunks] of compilation.namedChunkGroups) {
       parts[part] = filesOf(compilation, chunks.getFiles());
     }

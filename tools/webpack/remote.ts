@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig } from './base';
 import { FEDERATION_GLOBAL } from './federation-global';
 import { ReleasePlugin } from './release-plugin';
-import { remoteShared } from './shared';
+import { remoteCacheGroups, remoteShared } from './shared';
 import { sourceVersion } from './source-version';
 
 type Request = { request?: string };
@@ -28,6 +28,7 @@ export function remoteConfig(dir: string, area: Area): Configuration {
     entry: {},
     externals: federationRuntime,
     output: { ...base.output, uniqueName: container, publicPath: 'auto' },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: remoteCacheGroups } },
     plugins: [
       ...(base.plugins ?? []),
       new ReleasePlugin({ area, version, container }),

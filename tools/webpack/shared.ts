@@ -55,3 +55,20 @@ export function remoteShared() {
     [ANTD]: { version, requiredVersion: version, strictVersion: true },
   };
 }
+
+type CacheGroup = { test: RegExp; name: string; chunks: 'async'; enforce: true };
+
+const oneChunk = (name: string, test: RegExp): Record<string, CacheGroup> => ({
+  [name]: { test, name, chunks: 'async', enforce: true },
+});
+
+/** Router and query client in one file, named so that the HTML can ask for it at once. */
+export const hostCacheGroups = oneChunk(
+  'area-libraries',
+  /react-router|@tanstack|shared-ui\/src\/(router|query)/,
+);
+
+export const remoteCacheGroups = oneChunk(
+  'antd',
+  /node_modules\/(antd|@ant-design|@rc-component|rc-[a-z-]+)\/|shared-ui\/src\/antd/,
+);

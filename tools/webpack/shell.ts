@@ -5,8 +5,9 @@ import { baseConfig } from './base';
 import type { Area } from '@gangway/shared-ui/area';
 import { FEDERATION_GLOBAL } from './federation-global';
 import { ReleasePlugin } from './release-plugin';
-import { hostShared } from './shared';
+import { hostCacheGroups, hostShared } from './shared';
 import { sourceVersion } from './source-version';
+import { StaticFilesPlugin } from './static-files-plugin';
 
 const REFRESH_HOOK = join(import.meta.dirname, 'refresh-hook.ts');
 
@@ -31,8 +32,10 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
       uniqueName: container,
       publicPath: '/assets/',
     },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: hostCacheGroups } },
     plugins: [
       ...(base.plugins ?? []),
+      new StaticFilesPlugin(join(dir, 'static')),
       new ReleasePlugin({ area, version, container }),
       new webpack.DefinePlugin({
         __DEMO__: JSON.stringify(isDemo),

@@ -5,7 +5,7 @@ import { authenticate } from '../modules/sessions/authenticate';
 import type { AppEnv } from './app-env';
 
 /** What only the API or the developer's tools answer. */
-const OURS = /^\/(api|dev)(\/|$)/;
+const OURS = /^\/(api(?!\/static\/)|dev)(\/|$)/;
 
 /** Everything that is not the API's belongs to the pages. */
 export function mountWeb(app: Hono<AppEnv>, deps: Deps, web: WebPages): void {

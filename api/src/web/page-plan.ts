@@ -46,9 +46,9 @@ function ownersOf(shell: BuildManifest, registry: Registry): Owner[] {
 const urls = (assets: readonly Asset[]) => assets.map((asset) => asset.url);
 
 function filesOf(shell: BuildManifest, owner: Owner | null) {
-  const frame = owner && !owner.isLight ? [shell.parts['area']] : [];
+  const frame = owner && !owner.isLight ? [shell.parts['area'], shell.parts['area-libraries']] : [];
   const page = owner
-    ? [owner.parts[owner.mainPart], owner.route.chunk && owner.parts[owner.route.chunk]]
+    ? [owner.mainPart, 'antd', owner.route.chunk].map((part) => part && owner.parts[part])
     : [shell.parts['not-found']];
   const parts = [shell.parts['shell'], ...frame, ...page].flatMap((part) => part || []);
   const scripts = parts.flatMap((part) => urls(part.scripts));

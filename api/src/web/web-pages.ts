@@ -24,11 +24,11 @@ async function readShell(webRoot: string): Promise<BuildManifest> {
 
 function staticFile(options: WebOptions, pathname: string, request: Request) {
   const { webRoot, releasesDir } = options;
-  if (pathname.startsWith('/assets/')) {
-    return serveFile(webRoot, pathname.slice('/assets/'.length), request);
-  }
-  if (releasesDir !== null && pathname.startsWith('/remotes/')) {
-    return serveFile(releasesDir, pathname.slice('/remotes/'.length), request);
+  const folders = { '/assets/': webRoot, '/api/static/': webRoot, '/remotes/': releasesDir };
+  for (const [prefix, folder] of Object.entries(folders)) {
+    if (folder !== null && pathname.startsWith(prefix)) {
+      return serveFile(folder, pathname.slice(prefix.length), request);
+    }
   }
   return undefined;
 }
@@ -37,10 +37,12 @@ function staticFile(options: WebOptions, pathname: string, request: Request) {
 export async function openWebPages(options: WebOptions): Promise<WebPages> {
   const shell = await readShell(options.webRoot);
   const renderPage = async (pathname: string, request: Request, visit: WebVisit) => {
-    const [registry, user] = await Promise.all([options.registry.read(), visit.user()]);
+    // A page without its user still shows: the shell then asks for it.
+    const user = visit.user().catch(() => undefined);
+    const registry = await options.registry.read();
     const plan = planPage(shell, registry, pathname);
     const { publicUrl } = options;
-    const html = renderHtml({ plan, user, nonce: visit.nonce, publicUrl });
+    const html = renderHtml({ plan, user: await user, nonce: visit.nonce, publicUrl });
     return htmlResponse(html, plan.status, request);
   };
   return {
