@@ -1,0 +1,57 @@
+import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Header } from './header';
+import { testUser } from './test-user';
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  navigate('/', { replace: true });
+});
+
+describe('the header of a visitor', () => {
+  beforeEach(() => act(() => setSessionUser(null)));
+
+  test('leads home, to About Us, Pricing and Sign In', () => {
+    render(<Header />);
+    expect(screen.getByRole('link', { name: 'Gangway home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/about');
+    expect(screen.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/#pricing');
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  });
+
+  test('Pricing scrolls smoothly to the section of the landing page and stays there', async () => {
+    const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    render(
+      <>
+        <Header />
+        <section id="pricing" />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Pricing' }));
+    expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
+    expect(window.location.pathname).toBe('/');
+  });
+
+  test('Pricing goes to the landing page from elsewhere', async () => {
+    navigate('/about');
+    render(<Header />);
+    await userEvent.click(screen.getByRole('link', { name: 'Pricing' }));
+    expect(window.location.pathname + window.location.hash).toBe('/#pricing');
+  });
+
+  test('About Us moves without a page load', async () => {
+    render(<Header />);
+    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+    expect(window.location.pathname).toBe('/about');
+  });
+});
+
+describe('the header of a signed-in user', () => {
+  test('shows the user menu in place of the links of a visitor', async () => {
+    act(() => setSessionUser(testUser()));
+    render(<Header />);
+    expect(await screen.findByRole('button', { name: 'Ada Byron' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+  });
+});

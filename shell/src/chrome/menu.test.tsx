@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Menu } from './menu';
+
+const items = [
+  { label: 'Settings', href: '/settings' },
+  { label: 'Dashboard', href: '/dashboard' },
+  { label: 'Sign Out', href: '/leave' },
+];
+
+function setUp() {
+  render(
+    <>
+      <Menu label="Ada" items={items}>
+        Ada
+      </Menu>
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  screen.getByRole('button', { name: 'Ada' }).focus();
+  return userEvent.setup();
+}
+
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+describe('the menu button', () => {
+  test('says whether its menu is open', async () => {
+    const user = setUp();
+    const button = screen.getByRole('button', { name: 'Ada' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('menu', { name: 'Ada' })).toBeVisible();
+    await user.click(button);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['Enter', 'Settings'],
+    [' ', 'Settings'],
+    ['ArrowDown', 'Settings'],
+    ['ArrowUp', 'Sign Out'],
+  ])('opens with %j on %s', async (key, focused) => {
+    const user = setUp();
+    await user.keyboard(`{${key}}`);
+    expect(item(focused)).toHaveFocus();
+  });
+});
+
+describe('in the open menu', () => {
+  test('arrows move the focus and go around', async () => {
+    const user = setUp();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(item('Dashboard')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(item('Settings')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(item('Sign Out')).toHaveFocus();
+  });
+
+  test('Home and End go to the first and the last item', async () => {
+    const user = setUp();
+    await user.keyboard('{ArrowDown}{End}');
+    expect(item('Sign Out')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(item('Settings')).toHaveFocus();
+  });
+
+  test('letters find an item', async () => {
+    const user = setUp();
+    await user.keyboard('{ArrowDown}d');
+    expect(item('Dashboard')).toHaveFocus();
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    const user = setUp();
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ada' })).toHaveFocus();
+  });
+
+  test('Tab closes it and moves on', async () => {
+    const user = setUp();
+    await user.keyboard('{ArrowDown}{Tab}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
+  test('a press elsewhere closes it', async () => {
+    const user = setUp();
+    await user.keyboard('{ArrowDown}');
+    await user.click(document.body);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  test.each(['Enter', ' '])('%j follows the item and closes', async (key) => {
+    const user = setUp();
+    await user.keyboard(`{ArrowDown}{ArrowDown}{${key}}`);
+    expect(window.location.pathname).toBe('/dashboard');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});

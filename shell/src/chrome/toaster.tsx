@@ -1,0 +1,66 @@
+import { dismissToast, TOAST_MS, useToast, type Toast } from '@gangway/shared-ui/platform';
+import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import classes from './toaster.module.css';
+import { useCountdown } from './use-countdown';
+
+/** A screen reader announces what appears in a region that it already knows. */
+const REGION_SETTLES_MS = 100;
+
+export default function Toaster() {
+  const toast = useToast();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), REGION_SETTLES_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const shown = isSettled ? toast : null;
+  const card = shown && <ToastCard key={shown.id} toast={shown} />;
+  return (
+    <div className={classes.viewport}>
+      <div role="status">{shown?.tone === 'neutral' && card}</div>
+      <div role="alert">{shown?.tone === 'destructive' && card}</div>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const dismiss = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    dismissToast(toast.id);
+  };
+  useCountdown(TOAST_MS, isHovered || isFocused, dismiss);
+
+  const onFocus = (event: FocusEvent) => {
+    if (!isFocused) cameFrom.current = event.relatedTarget;
+    setFocused(true);
+  };
+  const onBlur = () => {
+    cameFrom.current = null;
+    setFocused(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismiss();
+  };
+  return (
+    <div
+      className={`${classes.toast} ${classes[toast.tone] ?? ''}`}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.text}>
+        <p className={classes.title}>{toast.title}</p>
+        {toast.description && <p className={classes.description}>{toast.description}</p>}
+      </div>
+      <button type="button" className={classes.dismiss} aria-label="Dismiss" onClick={dismiss}>
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+export const TYPE_AHEAD_MS = 1000;
+
+export type TypeAhead = { text: string; typedAt: number };
+
+/** What has been typed so far; it starts anew after a second of silence. */
+export function extendTypeAhead(before: TypeAhead, key: string, now: number): TypeAhead {
+  const isStale = now - before.typedAt >= TYPE_AHEAD_MS;
+  return { text: (isStale ? '' : before.text) + key.toLowerCase(), typedAt: now };
+}
+
+/** The next label that starts with the text; one letter typed again and again walks through all. */
+export function findTyped(labels: readonly string[], current: number, text: string): number {
+  const letter = text.slice(0, 1);
+  const isRepeated = text === letter.repeat(text.length);
+  const wanted = isRepeated ? letter : text;
+  const first = isRepeated ? current + 1 : Math.max(current, 0);
+  for (let step = 0; step < labels.length; step += 1) {
+    const index = (first + step) % labels.length;
+    if (labels[index]?.toLowerCase().startsWith(wanted)) return index;
+  }
+  return -1;
+}
