@@ -1,0 +1,34 @@
+import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
+import { act, render, screen } from '@testing-library/react';
+import { testUser } from '../chrome/test-user';
+import NotFoundScreen from './not-found.screen';
+
+const open = (path: string) => {
+  act(() => navigate(path));
+  render(<NotFoundScreen />);
+};
+
+describe('the 404 page', () => {
+  beforeEach(() => act(() => setSessionUser(null)));
+
+  test('says so, names the address and leads home', () => {
+    open('/nowhere');
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByText('/nowhere')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+
+  test('leads a signed-in user to their dashboard', () => {
+    act(() => setSessionUser(testUser()));
+    open('/nowhere');
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+      'href',
+      '/recruiter/pro/ada',
+    );
+  });
+
+  test('helps with a private link that an e-mail has broken', () => {
+    open('/profile/half/of-a-link');
+    expect(screen.getByText(/Copy the whole link/)).toBeVisible();
+  });
+});

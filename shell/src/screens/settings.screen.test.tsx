@@ -1,0 +1,64 @@
+import type { User } from '@gangway/contract/accounts';
+import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testMainHr, testUser } from '../chrome/test-user';
+import SettingsScreen from './settings.screen';
+
+function open(user: User, path = '/settings') {
+  mockApi({ 'GET /api/organization/users': { body: [] } });
+  act(() => {
+    setSessionUser(user);
+    navigate(path);
+  });
+  render(<SettingsScreen />);
+}
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+describe('the tabs of Settings', () => {
+  test('are Profile and Security', () => {
+    open(testUser());
+    expect(tabs()).toEqual(['Profile', 'Security']);
+    expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('have Admin for the main hr user', () => {
+    open(testMainHr());
+    expect(tabs()).toEqual(['Profile', 'Security', 'Admin']);
+  });
+
+  test('have no Admin for another hr user, even when the address asks for it', () => {
+    open(testMainHr({ isMainUser: false }), '/settings?tab=admin');
+    expect(tabs()).toEqual(['Profile', 'Security']);
+    expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('are in the address', async () => {
+    open(testUser(), '/settings?tab=security');
+    expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(window.location.search).toBe('?tab=profile');
+    expect(screen.getByRole('button', { name: 'Save profile' })).toBeVisible();
+  });
+});
+
+describe('Back', () => {
+  test.each([
+    [testUser(), '/recruiter/pro/ada'],
+    [testMainHr(), '/enterprise/TestCompany/ada'],
+    [testUser({ userType: 'authority' }), '/authority-dashboard'],
+  ])('goes to the dashboard of the role', (user, path) => {
+    open(user);
+    expect(screen.getByRole('link', { name: /^Back/ })).toHaveAttribute('href', path);
+  });
+});
+
+describe('a user with a temporary password', () => {
+  test('lands at Security and is told why', () => {
+    open(testUser({ mustChangePassword: true }));
+    expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('Please choose a password of your own')).toBeVisible();
+  });
+});

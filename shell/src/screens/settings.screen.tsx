@@ -1,0 +1,68 @@
+import type { User } from '@gangway/contract/accounts';
+import { dashboardPath } from '@gangway/contract/user-paths';
+import { Link, navigate, useLocation, useUser } from '@gangway/shared-ui/platform';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Tabs, type Tab } from '@gangway/shared-ui/primitives/tabs';
+import { AdminPanel } from './settings/admin.panel';
+import { ProfileForm } from './settings/profile.form';
+import { SecurityForm } from './settings/security.form';
+import { SettingsSection } from './settings/settings-section';
+import classes from './settings/settings.module.css';
+
+export default function SettingsScreen() {
+  const user = useUser();
+  return user && <Settings user={user} />;
+}
+
+function Settings({ user }: { user: User }) {
+  const { pathname, search } = useLocation();
+  const items = tabsFor(user);
+  const asked = new URLSearchParams(search).get('tab');
+  const usual = user.mustChangePassword ? 'security' : 'profile';
+  const current = items.some(({ id }) => id === asked) && asked ? asked : usual;
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={
+          <Link className={classes.back} href={dashboardPath(user)}>
+            Back to dashboard
+          </Link>
+        }
+        title="Settings"
+        lead={user.companyName ?? user.email}
+      />
+      {user.mustChangePassword && (
+        <Notice tone="info" title="Please choose a password of your own">
+          You signed in with a temporary password that somebody else knows. Change it under
+          Security.
+        </Notice>
+      )}
+      <Tabs
+        label="Settings"
+        items={items}
+        activeId={current}
+        onChange={(id) => navigate(`${pathname}?tab=${id}`, { replace: true })}
+      />
+    </Page>
+  );
+}
+
+function tabsFor(user: User): [Tab, ...Tab[]] {
+  const profile = (
+    <SettingsSection title="Profile" lead="How you appear to the people you work with here.">
+      <ProfileForm user={user} />
+    </SettingsSection>
+  );
+  const security = (
+    <SettingsSection title="Password" lead="Changing it signs you out on every other device.">
+      <SecurityForm />
+    </SettingsSection>
+  );
+  const tabs: [Tab, ...Tab[]] = [
+    { id: 'profile', label: 'Profile', panel: profile },
+    { id: 'security', label: 'Security', panel: security },
+  ];
+  if (user.userType !== 'hr' || !user.isMainUser) return tabs;
+  return [...tabs, { id: 'admin', label: 'Admin', panel: <AdminPanel currentUser={user} /> }];
+}

@@ -1,0 +1,49 @@
+import { NewOrganizationUser, type OrganizationUser } from '@gangway/contract/organisations';
+import { call, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import classes from './settings.module.css';
+import { showError } from './show-error';
+
+export function AddUserForm({ onAdd }: { onAdd: (user: OrganizationUser) => void }) {
+  const { formProps, errors, isSubmitting } = useForm({
+    validate: issuesOf(NewOrganizationUser),
+    submit: async (values) => {
+      const body = NewOrganizationUser.parse(values);
+      onAdd(await call('POST /api/organization/users', { body }));
+      formProps.ref.current?.reset();
+      showToast({
+        title: 'User Added',
+        description: `${body.firstName} can sign in with the temporary password.`,
+      });
+    },
+    onFailure: showError,
+  });
+  return (
+    <form {...formProps} className={classes.form}>
+      <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
+      <div className={classes.pair}>
+        <TextField
+          label="First name"
+          name="firstName"
+          autoComplete="off"
+          error={errors.firstName}
+        />
+        <TextField label="Last name" name="lastName" autoComplete="off" error={errors.lastName} />
+      </div>
+      <PasswordField
+        label="Temporary password"
+        name="tempPassword"
+        autoComplete="new-password"
+        hint="At least 6 characters. It has to be changed at the first sign-in."
+        error={errors.tempPassword}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        Add user
+      </Button>
+    </form>
+  );
+}

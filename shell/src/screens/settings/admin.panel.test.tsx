@@ -1,0 +1,124 @@
+import type { OrganizationUser } from '@gangway/contract/organisations';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testMainHr } from '../../chrome/test-user';
+import { AdminPanel } from './admin.panel';
+import { ShownToast } from './shown-toast';
+
+const LIST = 'GET /api/organization/users';
+const ADD = 'POST /api/organization/users';
+const RESET = 'PUT /api/organization/users/:id/reset-password';
+
+const main = testMainHr();
+const colleague: OrganizationUser = {
+  id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c09',
+  email: 'bo@test.example',
+  firstName: 'Bo',
+  lastName: 'Lind',
+  isMainUser: false,
+  isVerified: true,
+  profileImageUrl: null,
+};
+const own: OrganizationUser = { ...colleague, id: main.id, email: main.email, isMainUser: true };
+
+function open() {
+  render(
+    <>
+      <AdminPanel currentUser={main} />
+      <ShownToast />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+const select = () => screen.findByRole('combobox', { name: 'User' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('adding a user', () => {
+  async function fill(tempPassword = 'welcome-1') {
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'bo@test.example');
+    await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Bo');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Lind');
+    await userEvent.type(screen.getByLabelText('Temporary password'), tempPassword);
+    await press('Add user');
+  }
+
+  test('sends it, says so and offers it for a reset at once', async () => {
+    const requests = mockApi({ [LIST]: { body: [own] }, [ADD]: { body: colleague } });
+    open();
+    await fill();
+    expect(await screen.findByText(/^neutral\|User Added/)).toBeVisible();
+    expect(requests.at(-1)?.body).toEqual({
+      email: 'bo@test.example',
+      firstName: 'Bo',
+      lastName: 'Lind',
+      tempPassword: 'welcome-1',
+    });
+    expect(within(await select()).getByRole('option', { name: /Bo Lind/ })).toBeInTheDocument();
+  });
+
+  test('refuses what is missing or too short, each at its field', async () => {
+    const requests = mockApi({ [LIST]: { body: [own] } });
+    open();
+    await press('Add user');
+    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('First name is required')).toBeVisible();
+    expect(screen.getByText('Last name is required')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('shows a taken address as Error', async () => {
+    const error = { message: 'This e-mail already has an account', code: 'email_taken' };
+    mockApi({ [LIST]: { body: [own] }, [ADD]: { status: 409, error } });
+    open();
+    await fill();
+    expect(
+      await screen.findByText('destructive|Error|409: This e-mail already has an account'),
+    ).toBeVisible();
+  });
+});
+
+describe('resetting a password', () => {
+  test('offers the others, never oneself', async () => {
+    mockApi({ [LIST]: { body: [own, colleague] } });
+    open();
+    const options = within(await select()).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Choose a user',
+      'Bo Lind (bo@test.example)',
+    ]);
+  });
+
+  test('sends the new password for the chosen user', async () => {
+    const requests = mockApi({ [LIST]: { body: [own, colleague] }, [RESET]: { body: undefined } });
+    const user = open();
+    await user.selectOptions(await select(), colleague.id);
+    await user.type(screen.getByLabelText('New password'), 'fresh-1');
+    await press('Reset password');
+    expect(await screen.findByText(/^neutral\|Password reset/)).toBeVisible();
+    expect(requests.at(-1)).toMatchObject({
+      params: { id: colleague.id },
+      body: { newPassword: 'fresh-1' },
+    });
+  });
+
+  test('needs a user and a password', async () => {
+    mockApi({ [LIST]: { body: [own, colleague] } });
+    open();
+    await press('Reset password');
+    expect(screen.getByText('User ID is required')).toBeVisible();
+    expect(screen.getByText('Password must be at least 6 characters')).toBeVisible();
+  });
+});
+
+describe('the users of the organization', () => {
+  test('can be asked for again when they could not be loaded', async () => {
+    let attempt = 0;
+    mockApi({ [LIST]: () => ((attempt += 1) === 1 ? 'network failure' : { body: [own] }) });
+    open();
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Add user' })).toBeVisible();
+  });
+});

@@ -1,0 +1,49 @@
+import { AdminPasswordResetForm, type OrganizationUser } from '@gangway/contract/organisations';
+import { menuLabel } from '@gangway/contract/user-paths';
+import { call, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { SelectField } from '@gangway/shared-ui/primitives/field';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import classes from './settings.module.css';
+import { showError } from './show-error';
+
+export function ResetPasswordForm({ users }: { users: readonly OrganizationUser[] }) {
+  const { formProps, errors, isSubmitting } = useForm({
+    validate: issuesOf(AdminPasswordResetForm),
+    submit: async (values) => {
+      const { userId, newPassword } = AdminPasswordResetForm.parse(values);
+      const input = { params: { id: userId }, body: { newPassword } };
+      await call('PUT /api/organization/users/:id/reset-password', input);
+      formProps.ref.current?.reset();
+      showToast({
+        title: 'Password reset',
+        description: 'It has to be changed at the next sign-in.',
+      });
+    },
+    onFailure: showError,
+  });
+  return (
+    <form {...formProps} className={classes.form}>
+      <SelectField label="User" name="userId" defaultValue="" error={errors.userId}>
+        <option value="">Choose a user</option>
+        {users.map((user) => (
+          <option key={user.id} value={user.id}>
+            {menuLabel(user)} ({user.email})
+          </option>
+        ))}
+      </SelectField>
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        hint="At least 6 characters"
+        error={errors.newPassword}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        Reset password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testUser } from '../../chrome/test-user';
+import { SecurityForm } from './security.form';
+import { ShownToast } from './shown-toast';
+
+const PUT = 'PUT /api/auth/change-password';
+
+async function submit(values: Record<string, string>) {
+  for (const [label, text] of Object.entries(values)) {
+    await userEvent.type(screen.getByLabelText(label), text);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+const filled = {
+  'Current password': 'old-secret',
+  'New password': 'new-secret',
+  'Confirm new password': 'new-secret',
+};
+
+beforeEach(() => {
+  act(() => setSessionUser(testUser({ mustChangePassword: true })));
+  render(
+    <>
+      <SecurityForm />
+      <ShownToast />
+    </>,
+  );
+});
+
+describe('the password form', () => {
+  test('changes the password, empties itself and reads the user anew', async () => {
+    const requests = mockApi({
+      [PUT]: { body: undefined },
+      'GET /api/auth/user': { body: testUser() },
+    });
+    await submit(filled);
+    expect(await screen.findByText(/^neutral\|Password changed/)).toBeVisible();
+    expect(requests[0]?.body).toEqual({
+      currentPassword: 'old-secret',
+      newPassword: 'new-secret',
+      confirmPassword: 'new-secret',
+    });
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+    await waitFor(() =>
+      expect(currentSession()).toMatchObject({ user: { mustChangePassword: false } }),
+    );
+  });
+
+  test.each([
+    [{ 'New password': 'new-secret' }, 'Current password', 'Current password is required'],
+    [
+      { ...filled, 'New password': 'short' },
+      'New password',
+      'Password must be at least 6 characters',
+    ],
+    [
+      { 'Current password': 'old-secret', 'New password': 'new-secret' },
+      'Confirm new password',
+      'Please confirm your password',
+    ],
+    [
+      { ...filled, 'Confirm new password': 'other-one' },
+      'Confirm new password',
+      "Passwords don't match",
+    ],
+  ])('refuses %j', async (values, label, message) => {
+    const requests = mockApi({});
+    await submit(values);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+      expect.stringContaining(message),
+    );
+    expect(requests).toHaveLength(0);
+  });
+
+  test('shows a wrong password as Error, and at its field', async () => {
+    const error = { message: 'The current password is wrong', code: 'wrong_password' };
+    mockApi({ [PUT]: { status: 400, error } });
+    await submit(filled);
+    expect(
+      await screen.findByText('destructive|Error|400: The current password is wrong'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Current password')).toHaveFocus();
+  });
+});

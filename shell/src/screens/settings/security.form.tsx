@@ -1,0 +1,52 @@
+import { PasswordChange } from '@gangway/contract/accounts';
+import { ApiError, call, refreshSession, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import classes from './settings.module.css';
+import { showError } from './show-error';
+
+export function SecurityForm() {
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    validate: issuesOf(PasswordChange),
+    submit: async (values) => {
+      await call('PUT /api/auth/change-password', { body: PasswordChange.parse(values) });
+      formProps.ref.current?.reset();
+      showToast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+      await refreshSession();
+    },
+    onFailure: (error) => {
+      showError(error);
+      if (error instanceof ApiError && error.code === 'wrong_password') {
+        setIssues([{ path: 'currentPassword', message: error.serverMessage }]);
+      }
+    },
+  });
+  return (
+    <form {...formProps} className={classes.form}>
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        autoComplete="new-password"
+        hint="At least 6 characters"
+        error={errors.newPassword}
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        Change password
+      </Button>
+    </form>
+  );
+}

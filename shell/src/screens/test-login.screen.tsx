@@ -1,0 +1,53 @@
+import { call, navigate, setSessionUser, showFailure } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { useState } from 'react';
+import { DEMO_ROLE_CARDS, type DemoRoleCard } from './test-login/demo-roles';
+import classes from './test-login.module.css';
+
+export default function TestLoginScreen() {
+  const [entering, setEntering] = useState<DemoRoleCard['role'] | null>(null);
+
+  const enter = async ({ role, redirect }: DemoRoleCard) => {
+    setEntering(role);
+    try {
+      setSessionUser(await call('POST /api/auth/test-login', { body: { role } }));
+      navigate(redirect);
+    } catch {
+      showFailure('Login Failed', 'Failed to create test login session');
+      setEntering(null);
+    }
+  };
+
+  return (
+    <Page>
+      <PageHeader
+        eyebrow="Demo"
+        title="Step aboard as somebody else"
+        lead="Each card signs you in to a demo account with data of its own, all of it invented."
+      />
+      <ul className={classes.cards}>
+        {DEMO_ROLE_CARDS.map((card) => (
+          <li key={card.role}>
+            <Card>
+              <div className={classes.card}>
+                <h2 className={classes.title}>{card.title}</h2>
+                <p className={classes.figure}>{card.figure}</p>
+                <p className={classes.sees}>{card.sees}</p>
+                <Button
+                  isBusy={entering === card.role}
+                  disabled={entering !== null}
+                  aria-label={`Sign in as ${card.title}`}
+                  onClick={() => void enter(card)}
+                >
+                  Sign in
+                </Button>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
