@@ -1,0 +1,17 @@
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { PageHeader } from '@gangway/shared-ui/primitives/page';
+
+export const ProfileMissing = () => (
+  <PageHeader
+    title="Profile Not Found"
+    lead="The profile link you're looking for doesn't exist or has expired."
+  />
+);
+
+export const ProfileUnavailable = ({ onRetry }: { onRetry: () => void }) => (
+  <PageHeader
+    title="We cannot show your profile right now"
+    lead="Nothing is lost. Please check your connection and try again."
+    actions={<Button onClick={onRetry}>Try again</Button>}
+  />
+);

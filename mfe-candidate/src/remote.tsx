@@ -1,0 +1,5 @@
+import { page, type Remote } from '@gangway/shared-ui/platform';
+import type { area } from './area';
+import { ProfilePage } from './routes/profile.page';
+
+export const remote: Remote<typeof area> = { pages: { '/profile/:token': page(ProfilePage) } };
