@@ -18,6 +18,7 @@ const Settings = z.object({
   REVEAL_ALLOWANCE: z._default(z.enum(['A', 'B']), 'B'),
   WEB_ROOT: text,
   RELEASES_DIR: text,
+  DEV_REMOTE: z.optional(z.url({ protocol: /^http$/ })),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'info'),
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
 });
@@ -36,6 +37,7 @@ const EXPECTED: Record<keyof Settings, string> = {
   REVEAL_ALLOWANCE: 'A or B',
   WEB_ROOT: 'a folder',
   RELEASES_DIR: 'a folder',
+  DEV_REMOTE: 'the http:// address of an area’s development server',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: '0 or 1',
 };
@@ -56,6 +58,8 @@ export type Env = {
   revealAllowance: 'A' | 'B';
   webRoot: string | null;
   releasesDir: string | null;
+  /** In demo mode: where an area's development server answers. */
+  devRemote: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   trustsProxy: boolean;
 };
@@ -105,6 +109,12 @@ function publicUrlOf(settings: Settings): string {
   return url.origin;
 }
 
+function devRemoteOf({ GANGWAY_MODE: mode, DEV_REMOTE: address }: Settings): string | null {
+  if (!address) return null;
+  if (mode !== 'demo') throw new EnvError('DEV_REMOTE is for demo mode only.');
+  return new URL(address).origin;
+}
+
 export function loadEnv(source: Record<string, string | undefined>): Env {
   const settings = parseSettings(source);
   const isDemo = settings.GANGWAY_MODE === 'demo';
@@ -120,6 +130,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     revealAllowance: settings.REVEAL_ALLOWANCE,
     webRoot: settings.WEB_ROOT ?? null,
     releasesDir: settings.RELEASES_DIR ?? null,
+    devRemote: devRemoteOf(settings),
     logLevel: settings.LOG_LEVEL,
     trustsProxy: settings.TRUST_PROXY === '1',
   };

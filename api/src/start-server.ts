@@ -11,6 +11,7 @@ import { demoTransport } from './modules/mail/demo-transport';
 import { startMailWorker } from './modules/mail/mail-worker';
 import { smtpTransport } from './modules/mail/smtp-transport';
 import { limitsFor } from './modules/rate-limits/limits';
+import { withDevRemote } from './modules/remotes/dev-remote';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { seedDemo } from './seed/seed-demo';
 import { openWebPages } from './web/web-pages';
@@ -21,6 +22,11 @@ function processMetrics(): Registry {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   return metrics;
+}
+
+function openRemotes({ releasesDir, devRemote }: Env): RemoteRegistry {
+  const registry = openRegistry(releasesDir);
+  return devRemote === null ? registry : withDevRemote(registry, devRemote);
 }
 
 async function openWeb(env: Env, registry: RemoteRegistry): Promise<WebPages | undefined> {
@@ -43,7 +49,7 @@ async function startParts(env: Env, log: Logger, database: Database) {
     : demoTransport({ db, clock });
   const worker = startMailWorker({ db, clock, mail, log });
   const housekeeping = startHousekeeping({ db, clock, log });
-  const remotes = openRegistry(env.releasesDir);
+  const remotes = openRemotes(env);
   const web = await openWeb(env, remotes);
   let isDraining = false;
   const deps: Deps = {

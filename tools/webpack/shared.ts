@@ -68,7 +68,5 @@ export const hostCacheGroups = oneChunk(
   /react-router|@tanstack|shared-ui\/src\/(router|query)/,
 );
 
-export const remoteCacheGroups = oneChunk(
-  'antd',
-  /node_modules\/(antd|@ant-design|@rc-component|rc-[a-z-]+)\/|shared-ui\/src\/antd/,
-);
+/** An area's own libraries are those of antd: all others it takes from the shell. */
+export const remoteCacheGroups = oneChunk('antd', /node_modules\/(?!zod\/)|shared-ui\/src\/antd/);

@@ -14,14 +14,15 @@ const FIXED = {
 
 /** Scripts run by origin or nonce only. antd and React write style attributes, which run nothing. */
 function contentSecurityPolicy(nonce: string, env: Env): string {
+  const dev = env.devRemote === null ? '' : ` ${env.devRemote}`;
   const directives = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${dev}`,
+    `style-src 'self' 'nonce-${nonce}'${dev}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${dev}${dev.replace('http:', 'ws:')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
