@@ -1,0 +1,78 @@
+// @ts-check
+import { readCachedProjectGraph } from '@nx/devkit';
+
+const REACT = ['react', 'react/*', 'react-*', 'antd', 'zustand', '@tanstack/*'];
+const SERVER = [
+  'drizzle-orm',
+  'drizzle-orm/*',
+  'hono',
+  'hono/*',
+  '@hono/*',
+  'stripe',
+  'postgres',
+  '@electric-sql/*',
+  'nodemailer',
+  'pino',
+];
+
+/** Who may import whom, by the tags in the package.json of each project. */
+export const depConstraints = [
+  {
+    sourceTag: 'type:contract',
+    onlyDependOnLibsWithTags: [],
+    allowedExternalImports: ['zod', 'zod/*'],
+  },
+  {
+    sourceTag: 'type:shared-ui',
+    onlyDependOnLibsWithTags: ['type:contract'],
+    bannedExternalImports: SERVER,
+  },
+  {
+    sourceTag: 'type:remote',
+    onlyDependOnLibsWithTags: ['type:shared-ui', 'type:contract'],
+    bannedExternalImports: SERVER,
+  },
+  {
+    sourceTag: 'type:shell',
+    onlyDependOnLibsWithTags: ['type:shared-ui', 'type:contract'],
+    bannedExternalImports: SERVER,
+  },
+  {
+    sourceTag: 'type:api',
+    onlyDependOnLibsWithTags: ['type:contract'],
+    bannedExternalImports: REACT,
+  },
+  {
+    sourceTag: 'type:tools',
+    onlyDependOnLibsWithTags: ['type:tools', 'type:shared-ui', 'type:contract'],
+    bannedExternalImports: SERVER,
+  },
+  {
+    sourceTag: 'type:e2e',
+    onlyDependOnLibsWithTags: ['type:tools', 'type:contract'],
+    bannedExternalImports: SERVER,
+  },
+];
+
+/** What no import may name: a package that is nobody's library, or the inside of one that is. */
+export const deepImports = {
+  patterns: [
+    {
+      regex: '^@gangway/(?!(contract|shared-ui)/)',
+      message: 'Only contract and shared-ui are there to be imported.',
+    },
+    {
+      group: ['@gangway/*/src/**'],
+      message: 'Import what the package exports.',
+    },
+  ],
+};
+
+/** Without the graph the boundaries would be passed over in silence. */
+export function requireProjectGraph() {
+  try {
+    readCachedProjectGraph();
+  } catch {
+    throw new Error('Lint needs the project graph of Nx: run "npx nx show projects" once before.');
+  }
+}

@@ -1,0 +1,16 @@
+// @ts-check
+import { assertionGuarantee } from './rules/assertion-guarantee.mjs';
+import { featuresApart } from './rules/features-apart.mjs';
+import { fileNames } from './rules/file-names.mjs';
+import { shortComments } from './rules/short-comments.mjs';
+
+/** Points of the house style that no published rule covers. */
+export const gangway = {
+  meta: { name: 'gangway' },
+  rules: {
+    'assertion-guarantee': assertionGuarantee,
+    'features-apart': featuresApart,
+    'file-names': fileNames,
+    'short-comments': shortComments,
+  },
+};

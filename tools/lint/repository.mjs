@@ -1,0 +1,49 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** @typedef {{ path: string, text: string }} File */
+
+const MACHINE_PATH = /(?<![\w.}])\/(home|Users|root|work)\/\w/;
+const CODE = /(?<!`)`([^`\s]+)`(?!`)/g;
+const LINK = /\]\(([^)\s#]+)/g;
+const OUTPUT = /(^|\/)(dist|dist-demo|node_modules|\.data|\.nx|\.results)(\/|$)/;
+
+const isPath = (/** @type {string} */ text) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text);
+
+/** What a text points to inside the repository: its links, and code that looks like a path. */
+function pathsIn(/** @type {string} */ text, /** @type {ReadonlySet<string>} */ topLevel) {
+  const links = [...text.matchAll(LINK)].flatMap(([, link = '']) =>
+    /^(\w+:|\/)/.test(link) ? [] : [link],
+  );
+  const code = [...text.matchAll(CODE)].flatMap(([, span = '']) =>
+    isPath(span) && topLevel.has(span.split('/')[0] ?? '') ? [span] : [],
+  );
+  return [...links, ...code].filter((path) => !OUTPUT.test(path));
+}
+
+/** @param {string} root @param {File} doc @param {ReadonlySet<string>} topLevel */
+export function missingPaths(root, doc, topLevel) {
+  const folders = [root, join(root, dirname(doc.path))];
+  return pathsIn(doc.text, topLevel)
+    .filter((path) => !folders.some((folder) => existsSync(join(folder, path))))
+    .map((path) => `${doc.path} names ${path}, which does not exist`);
+}
+
+/** @param {File} file */
+export function machinePaths({ path, text }) {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      MACHINE_PATH.test(line) ? [`${path}:${index + 1} names a path of one machine`] : [],
+    );
+}
+
+/** Addresses in the lock file tie an installation to the registry of whoever wrote it. */
+export function resolvedAddresses(/** @type {string} */ lockFile) {
+  /** @type {{ packages: Record<string, { resolved?: string, link?: boolean }> }} */
+  const { packages } = JSON.parse(lockFile);
+  return Object.entries(packages)
+    .filter(([, { resolved, link }]) => resolved !== undefined && !link)
+    .map(([name]) => `package-lock.json: ${name} has a resolved address`);
+}

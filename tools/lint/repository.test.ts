@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { machinePaths, missingPaths, resolvedAddresses } from './repository.mjs';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'gangway-docs-'));
+  mkdirSync(join(root, 'docs'));
+  writeFileSync(join(root, 'docs/architecture.md'), '');
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const missing = (text: string) =>
+  missingPaths(root, { path: 'docs/guide.md', text }, new Set(['docs', 'api']));
+
+describe('missingPaths', () => {
+  it('accepts links and code that name what exists, from the root or from the document', () => {
+    expect(missing('[a](architecture.md), `docs/architecture.md`, `./architecture.md`')).toEqual(
+      [],
+    );
+  });
+
+  it('reports a link that leads nowhere', () => {
+    expect(missing('[a](old.md)')).toEqual(['docs/guide.md names old.md, which does not exist']);
+  });
+
+  it('reports code that names a file that is gone', () => {
+    expect(missing('see `api/src/gone.ts`')).toHaveLength(1);
+  });
+
+  it('leaves addresses, routes, patterns and build outputs alone', () => {
+    expect(
+      missing('`/api/user` `api/*/x` `text/html` `api/dist/main.js` [a](https://g.example/b)'),
+    ).toEqual([]);
+  });
+});
+
+describe('machinePaths', () => {
+  const folder = ['', 'home', 'ada', 'gangway'].join('/');
+
+  it('reports a path of one machine with its line', () => {
+    expect(machinePaths({ path: 'a.md', text: `one\nin ${folder}` })).toEqual([
+      'a.md:2 names a path of one machine',
+    ]);
+  });
+
+  it('leaves relative paths and routes alone', () => {
+    expect(machinePaths({ path: 'a.md', text: 'src/home/page, ../root/x, /homepage' })).toEqual([]);
+  });
+});
+
+describe('resolvedAddresses', () => {
+  const lock = (packages: object) => resolvedAddresses(JSON.stringify({ packages }));
+
+  it('reports a package with an address, and not a link to a workspace', () => {
+    expect(
+      lock({ a: { resolved: 'https://r.example/a' }, b: {}, c: { resolved: 'api', link: true } }),
+    ).toEqual(['package-lock.json: a has a resolved address']);
+  });
+});

@@ -1,0 +1,23 @@
+// @ts-check
+
+const TEST = '/^(it|test|describe)$/';
+
+export const restrictedSyntax = [
+  {
+    selector: 'ExportAllDeclaration',
+    message: 'No barrels: name what a package exports.',
+  },
+  {
+    selector: `CallExpression > MemberExpression[object.name=${TEST}][property.name=/^(skip|only|todo|fixme)$/]`,
+    message: 'No test is skipped, singled out or left for later.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    message: 'No test is skipped or singled out.',
+  },
+  {
+    selector:
+      'CallExpression > MemberExpression[property.name=/^(toMatchSnapshot|waitForTimeout)$/]',
+    message: 'No snapshot of markup and no sleep.',
+  },
+];
