@@ -47,7 +47,7 @@ export default tseslint.config(
     ignores: [
       '**/node_modules/',
       '**/dist/',
-      '**/dist-demo/',
+      '**/dist-*/',
       '**/.results/',
       '**/.data/',
       'tools/lint/fixtures/',

@@ -24,7 +24,7 @@ export const reporters = ['default', join(testing, 'results-reporter.mjs')];
 const common = {
   reporters,
   roots: ['<rootDir>'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-demo/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-[a-z]+/'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   clearMocks: true,
 };

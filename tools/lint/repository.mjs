@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 const MACHINE_PATH = /(?<![\w.}])\/(home|Users|root|work)\/\w/;
 const CODE = /(?<!`)`([^`\s]+)`(?!`)/g;
 const LINK = /\]\(([^)\s#]+)/g;
-const OUTPUT = /(^|\/)(dist|dist-demo|node_modules|\.data|\.nx|\.results)(\/|$)/;
+const OUTPUT = /(^|\/)(dist(-\w+)?|node_modules|\.data|\.nx|\.results)(\/|$)/;
 
 const isPath = (/** @type {string} */ text) => /^[\w.@-]+(\/[\w.@-]+)+\/?$/.test(text);
 
@@ -32,11 +32,8 @@ export function missingPaths(root, doc, topLevel) {
 
 /** @param {File} file */
 export function machinePaths({ path, text }) {
-  return text
-    .split('\n')
-    .flatMap((line, index) =>
-      MACHINE_PATH.test(line) ? [`${path}:${index + 1} names a path of one machine`] : [],
-    );
+  const line = text.split('\n').findIndex((one) => MACHINE_PATH.test(one)) + 1;
+  return line > 0 ? [`${path}:${line} names a path of one machine`] : [];
 }
 
 /** Addresses in the lock file tie an installation to the registry of whoever wrote it. */
