@@ -2,7 +2,7 @@ import { useToast } from '@gangway/shared-ui/platform';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testProfile } from '../features/profile/test-profile';
+import { testProfile } from '../features/profile/profile.factory';
 import { ProfilePage } from './profile.page';
 
 const GET = 'GET /api/profile/:token';

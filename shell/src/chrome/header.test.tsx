@@ -2,7 +2,7 @@ import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from './header';
-import { testUser } from './test-user';
+import { testUser } from './user.factory';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');

@@ -1,4 +1,4 @@
-import { tokenLabel } from '@gangway/contract/plans';
+import { tokenLabel } from '@gangway/contract/plan-rules';
 import classes from './user-menu.module.css';
 
 export function TokenCounter({ plan, tokens }: { plan: string | null; tokens: number }) {

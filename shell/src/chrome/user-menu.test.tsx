@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@gangway/contract/accounts';
-import { testMainHr, testUser } from './test-user';
+import { testMainHr, testUser } from './user.factory';
 import UserMenu from './user-menu';
 
 const item = (name: string) => screen.getByRole('menuitem', { name });

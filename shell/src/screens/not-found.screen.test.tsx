@@ -1,6 +1,6 @@
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { act, render, screen } from '@testing-library/react';
-import { testUser } from '../chrome/test-user';
+import { testUser } from '../chrome/user.factory';
 import NotFoundScreen from './not-found.screen';
 
 const open = (path: string) => {

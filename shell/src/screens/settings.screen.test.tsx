@@ -3,7 +3,7 @@ import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testMainHr, testUser } from '../chrome/test-user';
+import { testMainHr, testUser } from '../chrome/user.factory';
 import SettingsScreen from './settings.screen';
 
 function open(user: User, path = '/settings') {

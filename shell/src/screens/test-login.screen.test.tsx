@@ -2,7 +2,7 @@ import { currentSession, navigate, setSessionUser, useToast } from '@gangway/sha
 import { mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testUser } from '../chrome/test-user';
+import { testUser } from '../chrome/user.factory';
 import TestLoginScreen from './test-login.screen';
 
 function ShownToast() {

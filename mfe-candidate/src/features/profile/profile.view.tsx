@@ -28,8 +28,8 @@ export function ProfileView({ token, profile, onChange }: ProfileViewProps) {
       <header className={classes.head}>
         <Avatar name={fullName} src={profileImageUrl} size="4.5rem" />
         <div>
-          <h1 className={classes.name}>{fullName}</h1>
-          <p className={classes.title}>
+          <h1>{fullName}</h1>
+          <p>
             {positionTitle}, formerly at {previousCompany}
           </p>
           {hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}
@@ -37,13 +37,13 @@ export function ProfileView({ token, profile, onChange }: ProfileViewProps) {
       </header>
       <div className={classes.columns}>
         <div>
-          <p className={classes.visibility}>{VISIBILITY[profile.state]}</p>
+          <p>{VISIBILITY[profile.state]}</p>
           <Reveals reveals={profile.revealedBy} />
           <ProfileFacts profile={profile} />
         </div>
         <JumpShip token={token} hasJumpedShip={hasJumpedShip} onJump={onChange} />
       </div>
-      <p className={classes.small}>
+      <p>
         Last updated {formatDate(profile.profileLastUpdated)}. Whoever has this link can open this
         page, so keep it to yourself.
       </p>

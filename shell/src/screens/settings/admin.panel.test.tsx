@@ -2,7 +2,7 @@ import type { OrganizationUser } from '@gangway/contract/organisations';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testMainHr } from '../../chrome/test-user';
+import { testMainHr } from '../../chrome/user.factory';
 import { AdminPanel } from './admin.panel';
 import { ShownToast } from './shown-toast';
 

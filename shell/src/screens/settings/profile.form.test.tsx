@@ -2,7 +2,7 @@ import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testUser } from '../../chrome/test-user';
+import { testUser } from '../../chrome/user.factory';
 import { ProfileForm } from './profile.form';
 import { ShownToast } from './shown-toast';
 
