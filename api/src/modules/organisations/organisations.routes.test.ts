@@ -36,7 +36,8 @@ const newcomer = (email: string) => ({
   tempPassword: 'temporary',
 });
 
-async function as(user: { id: string }, method: string, path: string, body?: object) {
+async function as(user: { id: string }, call: string, body?: object) {
+  const [method = '', path = ''] = call.split(' ');
   const cookie = await api.signIn(user);
   return api.request(method, path, { cookie, ...(body && { body }) });
 }
@@ -46,7 +47,7 @@ const login = (username: string, password: string) =>
 
 describe('GET /api/organization', () => {
   it('answers the organisation of the user', async () => {
-    expect(await (await as(colleague, 'GET', '/api/organization')).json()).toEqual({
+    expect(await (await as(colleague, 'GET /api/organization')).json()).toEqual({
       id: organisation.id,
       name: organisation.name,
       subscriptionStatus: 'inactive',
@@ -56,7 +57,7 @@ describe('GET /api/organization', () => {
 
   it('is for enterprise accounts only', async () => {
     for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
-      expect((await as(visitor, 'GET', '/api/organization')).status).toBe(403);
+      expect((await as(visitor, 'GET /api/organization')).status).toBe(403);
     }
     expect((await api.request('GET', '/api/organization')).status).toBe(401);
   });
@@ -65,7 +66,7 @@ describe('GET /api/organization', () => {
 describe('GET /api/organization/users', () => {
   it('answers the main user first, and who is still to sign in', async () => {
     const pending = await makeColleague(api.db, organisation.id, { firstLoginAt: null });
-    const answer = await (await as(colleague, 'GET', USERS)).json();
+    const answer = await (await as(colleague, `GET ${USERS}`)).json();
     expect(answer).toEqual([
       expect.objectContaining({ id: main.id, isMainUser: true, isVerified: true }),
       expect.objectContaining({ id: colleague.id, isMainUser: false, isVerified: true }),
@@ -76,14 +77,14 @@ describe('GET /api/organization/users', () => {
 
   it('shows nobody of another organisation', async () => {
     const stranger = await makeHr(api.db);
-    const answer = await (await as(stranger, 'GET', USERS)).json();
+    const answer = await (await as(stranger, `GET ${USERS}`)).json();
     expect(answer).toEqual([expect.objectContaining({ id: stranger.id })]);
   });
 });
 
 describe('POST /api/organization/users', () => {
   it('adds someone who is pending until they sign in and must choose a password', async () => {
-    const answer = await as(main, 'POST', USERS, newcomer('dana.reed@company.example'));
+    const answer = await as(main, `POST ${USERS}`, newcomer('dana.reed@company.example'));
     expect(answer.status).toBe(201);
     const added = OrganizationUser.parse(await answer.json());
     expect(added).toMatchObject({ isMainUser: false, isVerified: false });
@@ -94,13 +95,13 @@ describe('POST /api/organization/users', () => {
       organizationId: organisation.id,
       mustChangePassword: true,
     });
-    const list = await (await as(main, 'GET', USERS)).json();
+    const list = await (await as(main, `GET ${USERS}`)).json();
     expect(list).toContainEqual(expect.objectContaining({ id: added.id, isVerified: true }));
   });
 
   it('numbers usernames that are taken', async () => {
     const emails = ['sam@one.example', 'sam@two.example', 'sam@three.example'];
-    for (const email of emails) await as(main, 'POST', USERS, newcomer(email));
+    for (const email of emails) await as(main, `POST ${USERS}`, newcomer(email));
     const rows = await api.db
       .select({ username: users.username })
       .from(users)
@@ -113,19 +114,19 @@ describe('POST /api/organization/users', () => {
   it('finds a name for each of several added at the same moment', async () => {
     const emails = ['kit@one.example', 'kit@two.example', 'kit@three.example'];
     const answers = await Promise.all(
-      emails.map((email) => as(main, 'POST', USERS, newcomer(email))),
+      emails.map((email) => as(main, `POST ${USERS}`, newcomer(email))),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
   it('refuses an address that has an account, in whatever case', async () => {
-    const answer = await as(main, 'POST', USERS, newcomer(colleague.email.toUpperCase()));
+    const answer = await as(main, `POST ${USERS}`, newcomer(colleague.email.toUpperCase()));
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'email_taken' });
   });
 
   it('refuses what the form would refuse, with the same words', async () => {
-    const answer = await as(main, 'POST', USERS, {
+    const answer = await as(main, `POST ${USERS}`, {
       email: 'nobody',
       firstName: '',
       lastName: ' ',
@@ -145,7 +146,7 @@ describe('POST /api/organization/users', () => {
   it('is for the main user only', async () => {
     const body = newcomer('refused@company.example');
     for (const visitor of [colleague, await makeRecruiter(api.db), await makeAuthority(api.db)]) {
-      expect((await as(visitor, 'POST', USERS, body)).status).toBe(403);
+      expect((await as(visitor, `POST ${USERS}`, body)).status).toBe(403);
     }
     expect((await api.request('POST', USERS, { body })).status).toBe(401);
   });
@@ -153,7 +154,7 @@ describe('POST /api/organization/users', () => {
 
 describe('PUT /api/organization/users/:id/reset-password', () => {
   const reset = (actor: UserRow, target: { id: string }) =>
-    as(actor, 'PUT', `${USERS}/${target.id}/reset-password`, { newPassword: 'fresh start' });
+    as(actor, `PUT ${USERS}/${target.id}/reset-password`, { newPassword: 'fresh start' });
 
   it('sets a temporary password and ends the sessions of that user, and of nobody else', async () => {
     const theirs = await api.signIn(colleague);

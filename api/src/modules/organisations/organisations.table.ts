@@ -13,6 +13,7 @@ export const organisations = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    check('organisations_name', sql`btrim(${table.name}) <> ''`),
     check(
       'organisations_subscription_status',
       sql`${table.subscriptionStatus} in ('active', 'inactive')`,
