@@ -105,7 +105,7 @@ describe('the demo data', () => {
         .map(({ userId }) => userId),
     );
     const paidReveals = data.reveals.filter(({ recruiterId }) => !free.has(recruiterId));
-    const key = (user: string, candidate: unknown) => `${user} ${candidate}`;
+    const key = (...ids: (string | null | undefined)[]) => ids.join(' ');
     expect(charges.map((charge) => key(charge.userId, charge.candidateId)).sort()).toEqual(
       paidReveals.map((reveal) => key(reveal.recruiterId, reveal.candidateId)).sort(),
     );

@@ -1,12 +1,12 @@
 /** Everything the seed leaves to chance, from one number: the same seed, the same data. */
 export type Random = {
-  next(): number;
-  int(min: number, max: number): number;
-  chance(probability: number): boolean;
-  pick<T>(items: readonly [T, ...T[]]): T;
-  shuffle<T>(items: readonly T[]): T[];
-  bytes(length: number): Uint8Array;
-  uuid(): string;
+  next: () => number;
+  int: (min: number, max: number) => number;
+  chance: (probability: number) => boolean;
+  pick: <T>(items: readonly [T, ...T[]]) => T;
+  shuffle: <T>(items: readonly T[]) => T[];
+  bytes: (length: number) => Uint8Array;
+  uuid: () => string;
 };
 
 function mulberry32(seed: number): () => number {

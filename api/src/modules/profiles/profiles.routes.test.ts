@@ -102,26 +102,24 @@ describe('PUT /api/profile/:token', () => {
   });
 
   it.each([
-    ['a blank name', { fullName: '  ' }, 'fullName', 'Full name is required'],
-    [
-      'years below zero',
-      { yearsExperience: -1 },
-      'yearsExperience',
-      'Years of experience cannot be negative',
-    ],
-    ['a blank skill', { skills: ['Go', ' '] }, 'skills.1', 'A skill cannot be blank'],
-    [
-      'an address that is none',
-      { resumeUrl: 'javascript:alert(1)' },
-      'resumeUrl',
-      'Please enter a valid URL',
-    ],
-  ])('refuses %s and stores nothing', async (_, wrong, path, message) => {
+    { what: 'a blank name', wrong: { fullName: '  ' }, says: 'Full name is required' },
+    {
+      what: 'years below zero',
+      wrong: { yearsExperience: -1 },
+      says: 'Years of experience cannot be negative',
+    },
+    { what: 'a blank skill', wrong: { skills: ['Go', ' '] }, says: 'A skill cannot be blank' },
+    {
+      what: 'an address that is none',
+      wrong: { resumeUrl: 'javascript:alert(1)' },
+      says: 'Please enter a valid URL',
+    },
+  ])('refuses $what and stores nothing', async ({ wrong, says }) => {
     const { candidate, token } = await made();
     const body = { ...CHANGE, ...wrong };
     const answer = await api.request('PUT', `/api/profile/${token}`, { body });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ issues: [{ path, message }] });
+    expect(await answer.json()).toMatchObject({ issues: [{ message: says }] });
     expect(await rowOf(candidate.id)).toMatchObject([{ fullName: candidate.fullName }]);
   });
 
