@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import { AntdProvider, Select } from '.';
+
+const root = document.documentElement;
+
+function listenToScheme() {
+  const listeners = new Set<() => void>();
+  const scheme = { isDark: false };
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const list = new EventTarget();
+    list.addEventListener = (_: string, listener: () => void) => listeners.add(listener);
+    return Object.assign(list, {
+      matches: media.includes('dark') && scheme.isDark,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  });
+  return (isDark: boolean) => {
+    scheme.isDark = isDark;
+    for (const listener of listeners) listener();
+  };
+}
+
+const styles = () => Array.from(document.querySelectorAll('style'));
+const css = () =>
+  styles()
+    .map(({ innerHTML }) => innerHTML)
+    .join();
+
+beforeAll(() => {
+  const script = document.createElement('script');
+  script.nonce = 'n0nce';
+  document.head.append(script);
+});
+
+test('every style carries the nonce of the page', () => {
+  render(
+    <AntdProvider>
+      <Select aria-label="Department" />
+    </AntdProvider>,
+  );
+  expect(screen.getByRole('combobox', { name: 'Department' })).toBeVisible();
+  expect(styles().length).toBeGreaterThan(0);
+  expect(new Set(styles().map(({ nonce }) => nonce))).toEqual(new Set(['n0nce']));
+});
+
+test('a style that is added without a nonce gets it too', () => {
+  render(<AntdProvider>{null}</AntdProvider>);
+  const style = document.head.appendChild(document.createElement('style'));
+  expect(style.nonce).toBe('n0nce');
+});
+
+test('reads the tokens anew when the colour scheme changes', () => {
+  const setScheme = listenToScheme();
+  root.style.setProperty('--gw-color-action', '#0b686b');
+  render(
+    <AntdProvider>
+      <Select />
+    </AntdProvider>,
+  );
+  expect(css()).toContain('--ant-color-primary:#0b686b');
+  root.style.setProperty('--gw-color-action', '#62ccc2');
+  act(() => setScheme(true));
+  expect(css()).toContain('--ant-color-primary:#62ccc2');
+  expect(css()).not.toContain('--ant-color-primary:#0b686b');
+});

@@ -1,0 +1,43 @@
+import { theme } from 'antd';
+import type { DesignTokens } from './design-tokens';
+import { antdTheme } from './theme';
+
+const COLORS: Record<string, string> = {
+  'color-action': '#0b686b',
+  'color-action-hover': '#08525a',
+  'color-signal': '#b23722',
+  'color-success': '#2f6030',
+  'color-caution': '#7a4f00',
+  'color-text': '#14243c',
+  'color-surface': '#fffdf9',
+};
+
+const tokens: DesignTokens = {
+  value: (name) => COLORS[name] ?? '#112233',
+  pixels: (name) => (name === 'radius-medium' ? 10 : 16),
+};
+
+describe.each([true, false])('the theme of antd, dark: %s', (isDark) => {
+  const design = theme.getDesignToken(antdTheme(tokens, { isDark, isStill: false }));
+
+  it('keeps the colours of the design exactly', () => {
+    expect(design).toMatchObject({
+      colorPrimary: '#0b686b',
+      colorPrimaryHover: '#08525a',
+      colorError: '#b23722',
+      colorSuccess: '#2f6030',
+      colorWarning: '#7a4f00',
+      colorText: '#14243c',
+      colorBgContainer: '#fffdf9',
+    });
+  });
+
+  it('has the measures of the light primitives', () => {
+    expect(design).toMatchObject({ borderRadius: 10, fontSize: 16, controlHeight: 44 });
+  });
+});
+
+test('nothing moves where the reader wants stillness', () => {
+  const design = theme.getDesignToken(antdTheme(tokens, { isDark: false, isStill: true }));
+  expect(design.motionDurationSlow).toBe('0s');
+});
