@@ -6,6 +6,9 @@ globalThis.matchMedia ??= () => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 });
+/** Of pseudo-elements jsdom only complains; antd's table asks for the scroll bar's. */
+const { getComputedStyle } = globalThis;
+globalThis.getComputedStyle = (element) => getComputedStyle(element);
 globalThis.scrollTo = () => undefined;
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {
