@@ -1,0 +1,15 @@
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+
+export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page>
+      <PageHeader title="Your dashboard" />
+      <Notice tone="danger" title="We could not load your dashboard">
+        <p>Your tokens and reveals are safe. Try again in a moment.</p>
+        <Button onClick={onRetry}>Try again</Button>
+      </Notice>
+    </Page>
+  );
+}

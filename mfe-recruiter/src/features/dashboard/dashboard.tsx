@@ -1,0 +1,38 @@
+import type { User } from '@gangway/contract/accounts';
+import { AntdProvider } from '@gangway/shared-ui/antd';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { useCall } from '@gangway/shared-ui/query';
+import { DashboardFailure } from './dashboard.failure';
+import styles from './dashboard.module.css';
+import { DashboardSkeleton } from './dashboard.skeleton';
+import { NextSteps } from './next-steps.list';
+import { planName } from './plan-name';
+import { RevealsTable } from './reveals.table';
+import { TokenPanel } from './token-panel';
+
+const lead = (people: number) =>
+  `${people} ${people === 1 ? 'person is' : 'people are'} open to a new position today.`;
+
+export function Dashboard({ user }: { user: User }) {
+  const { data, isFetching, refetch } = useCall('GET /api/recruiter/dashboard');
+  if (!data && isFetching) return <DashboardSkeleton />;
+  if (!data) return <DashboardFailure onRetry={refetch} />;
+  return (
+    <AntdProvider>
+      <Page>
+        <PageHeader
+          eyebrow={planName(data.plan)}
+          title={user.firstName ? `Hello, ${user.firstName}` : 'Your dashboard'}
+          lead={lead(data.visibleCandidates)}
+        />
+        <div className={styles.grid}>
+          <TokenPanel plan={data.plan} tokens={data.tokens} />
+          <NextSteps user={user} dashboard={data} />
+          <div className={styles.wide}>
+            <RevealsTable {...data} />
+          </div>
+        </div>
+      </Page>
+    </AntdProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import type { User } from '@gangway/contract/accounts';
+import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { Link } from '@gangway/shared-ui/platform';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { nextSteps } from './next-steps';
+import styles from './next-steps.module.css';
+
+type NextStepsProps = { user: User; dashboard: RecruiterDashboard };
+
+export function NextSteps({ user, dashboard }: NextStepsProps) {
+  const steps = nextSteps(user, dashboard);
+  return (
+    <Card as="section" aria-labelledby="steps-title" className={styles.card}>
+      <h2 id="steps-title" className={styles.title}>
+        Next steps
+      </h2>
+      {steps.length === 0 && <p className={styles.calm}>Nothing is waiting for you.</p>}
+      <ul className={styles.steps}>
+        {steps.map(({ title, text, action, href }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Link href={href} className={styles.action}>
+              {action} <ArrowRightIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { User } from '@gangway/contract/accounts';
+import { isUnlimited, parsePlan } from '@gangway/contract/plan-rules';
+import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { settingsPath } from '@gangway/contract/user-paths';
+
+export type NextStep = { title: string; text: string; action: string; href: string };
+
+type Situation = { user: User; dashboard: RecruiterDashboard };
+type Rule = (situation: Situation) => NextStep | null;
+
+const choosePlan: Rule = ({ dashboard }) =>
+  parsePlan(dashboard.plan)
+    ? null
+    : {
+        title: 'Choose a plan',
+        text: 'A plan brings new tokens every month. One token reveals one person.',
+        action: 'See the plans',
+        href: '/#pricing',
+      };
+
+const comparePlans: Rule = ({ dashboard }) =>
+  parsePlan(dashboard.plan) && !isUnlimited(dashboard.plan) && dashboard.tokens.remaining === 0
+    ? {
+        title: 'You have no tokens left',
+        text: 'A larger plan reveals more people each month.',
+        action: 'Compare plans',
+        href: '/#pricing',
+      }
+    : null;
+
+const completeProfile: Rule = ({ user }) =>
+  user.firstName && user.lastName && user.profileImageUrl
+    ? null
+    : {
+        title: 'Complete your profile',
+        text: 'A name and a photo make your account easy to recognize.',
+        action: 'Open settings',
+        href: settingsPath(user),
+      };
+
+/** In the order of their weight. A page that is built later adds its rule here. */
+const RULES: readonly Rule[] = [choosePlan, comparePlans, completeProfile];
+
+export function nextSteps(user: User, dashboard: RecruiterDashboard): NextStep[] {
+  return RULES.map((rule) => rule({ user, dashboard })).filter((step) => step !== null);
+}

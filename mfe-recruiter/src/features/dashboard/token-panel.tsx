@@ -1,0 +1,55 @@
+import { isUnlimited, tokenLabel } from '@gangway/contract/plan-rules';
+import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
+import { formatDay } from './format-day';
+import styles from './token-panel.module.css';
+
+type TokenPanelProps = Pick<RecruiterDashboard, 'plan' | 'tokens'>;
+
+function Supply({ tokens }: Pick<TokenPanelProps, 'tokens'>) {
+  const { allowance, allowanceRemaining, bought, renewsAt } = tokens;
+  return (
+    <dl className={styles.supply}>
+      {allowance !== null && allowance > 0 && (
+        <div>
+          <dt>From your plan</dt>
+          <dd>{`${allowanceRemaining} of ${allowance}`}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Bought, never expire</dt>
+        <dd>{bought}</dd>
+      </div>
+      {renewsAt && (
+        <div>
+          <dt>Renews on</dt>
+          <dd>{formatDay(renewsAt)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function levelOf({ allowance, allowanceRemaining }: TokenPanelProps['tokens']): number {
+  if (allowance === null) return 1;
+  return allowance === 0 ? 0 : allowanceRemaining / allowance;
+}
+
+/** What can be revealed now, as the water in a lock: full after a renewal, lower with each reveal. */
+export function TokenPanel({ plan, tokens }: TokenPanelProps) {
+  const isFree = isUnlimited(plan);
+  return (
+    <WaterPanel level={levelOf(tokens)} className={styles.panel} aria-labelledby="tokens-title">
+      <h2 id="tokens-title" className={styles.title}>
+        {isFree ? 'Reveals' : 'Tokens left'}
+      </h2>
+      <p className={styles.amount}>{tokenLabel(plan, tokens.remaining)}</p>
+      <p className={styles.hint}>
+        {isFree
+          ? 'Your plan reveals people without spending tokens.'
+          : 'One token reveals one person’s name and contact details, for good.'}
+      </p>
+      {!isFree && <Supply tokens={tokens} />}
+    </WaterPanel>
+  );
+}

@@ -1,0 +1,91 @@
+import { mockApi, renderArea, anHrUser, aUser } from '@gangway/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { aDashboard, aReveal } from '../features/dashboard/dashboard.factory';
+import { remote } from '../remote';
+
+const DASHBOARD = 'GET /api/recruiter/dashboard';
+const open = (path = '/recruiter/pro/maya', user = aUser()) =>
+  renderArea(area, remote, { path, user });
+
+test('shows plan, tokens and renewal', async () => {
+  mockApi({ [DASHBOARD]: { body: aDashboard() } });
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Maya' })).toBeVisible();
+  expect(screen.getByText('Pro plan')).toBeVisible();
+  expect(screen.getByText('214 people are open to a new position today.')).toBeVisible();
+  const tokens = within(screen.getByRole('region', { name: 'Tokens left' }));
+  expect(tokens.getByText('60')).toBeVisible();
+  expect(tokens.getByText('50 of 75')).toBeVisible();
+  expect(tokens.getByText('Dec 3, 2026')).toBeVisible();
+});
+
+test('shows Unlimited where reveals cost nothing', async () => {
+  mockApi({ [DASHBOARD]: { body: aDashboard({ plan: 'ultimate' }) } });
+  open('/recruiter/ultimate/maya', aUser({ subscriptionPlan: 'ultimate' }));
+  const reveals = within(await screen.findByRole('region', { name: 'Reveals' }));
+  expect(reveals.getByText('Unlimited')).toBeVisible();
+  expect(reveals.queryByText('From your plan')).not.toBeInTheDocument();
+});
+
+test('lists the latest reveals and marks who has jumped ship', async () => {
+  const jumped = aReveal({
+    candidateId: '22222222-2222-4222-8222-222222222223',
+    fullName: 'Elena Castellanos',
+    hasJumpedShip: true,
+  });
+  mockApi({ [DASHBOARD]: { body: aDashboard({ recentReveals: [aReveal(), jumped] }) } });
+  open();
+  const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(first).toHaveTextContent('Jonas Whitfield');
+  expect(first).not.toHaveTextContent('Jumped Ship');
+  expect(second).toHaveTextContent('Elena Castellanos Jumped Ship');
+});
+
+test('says so when nobody has been revealed', async () => {
+  mockApi({ [DASHBOARD]: { body: aDashboard({ recentReveals: [] }) } });
+  open();
+  expect(await screen.findByText('You have not revealed anyone yet')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('suggests the next step', async () => {
+  mockApi({ [DASHBOARD]: { body: aDashboard({ plan: null }) } });
+  open('/recruiter/basic/maya', aUser({ subscriptionPlan: null }));
+  expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/#pricing',
+  );
+});
+
+test('says that it is loading', async () => {
+  mockApi({ [DASHBOARD]: 'never' });
+  open();
+  expect(await screen.findByText('Loading your dashboard')).toBeInTheDocument();
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  mockApi({ [DASHBOARD]: { status: 503, error: { message: 'Down', code: 'unavailable' } } });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your dashboard');
+  mockApi({ [DASHBOARD]: { body: aDashboard() } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Hello, Maya' })).toBeVisible();
+});
+
+test('the plan in the address becomes lower-case', async () => {
+  mockApi({ [DASHBOARD]: { body: aDashboard() } });
+  open('/recruiter/Pro/maya');
+  expect(await screen.findByRole('heading', { name: 'Hello, Maya' })).toBeVisible();
+  expect(window.location.pathname).toBe('/recruiter/pro/maya');
+});
+
+test('another type of user is sent away without a call', async () => {
+  const requests = mockApi({});
+  open('/recruiter/pro/maya', anHrUser());
+  expect(
+    await screen.findByText('Outside of the area: /enterprise/Northstar%20Freight/maya'),
+  ).toBeVisible();
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { Navigate } from '@gangway/shared-ui/router';
+import { Dashboard } from '../features/dashboard/dashboard';
+import { ownPathInstead } from './own-path';
+
+export function DashboardPage({ params }: PageProps) {
+  const user = useUser();
+  if (!user) return null;
+  const elsewhere = ownPathInstead(user, params);
+  return elsewhere ? <Navigate to={elsewhere} replace /> : <Dashboard user={user} />;
+}
