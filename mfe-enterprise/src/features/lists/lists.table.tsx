@@ -1,0 +1,61 @@
+import type { TransitionList } from '@gangway/contract/transition-lists';
+import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
+import { formatCount, formatDay } from './format';
+import { ListStatus } from './list-status';
+import styles from './lists.module.css';
+
+function NameInBrief({ name, department, status, uploadDate }: TransitionList) {
+  return (
+    <div className={styles.stack}>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.brief}>{`${department}, ${formatDay(uploadDate)}`}</p>
+      <ListStatus status={status} />
+    </div>
+  );
+}
+
+function Day({ of }: { of: string }) {
+  return (
+    <time dateTime={of} className={styles.figures}>
+      {formatDay(of)}
+    </time>
+  );
+}
+
+const employees = {
+  title: 'Employees',
+  dataIndex: 'employeeCount',
+  align: 'right',
+  render: (count: number) => <span className={styles.figures}>{formatCount(count)}</span>,
+} as const;
+
+const wideColumns: TableColumnsType<TransitionList> = [
+  {
+    title: 'Name',
+    dataIndex: 'name',
+    render: (name: string) => <span className={styles.name}>{name}</span>,
+  },
+  { title: 'Department', dataIndex: 'department' },
+  { title: 'Status', key: 'status', render: (_, { status }) => <ListStatus status={status} /> },
+  { title: 'Uploaded', dataIndex: 'uploadDate', render: (day: string) => <Day of={day} /> },
+  employees,
+];
+
+const narrowColumns: TableColumnsType<TransitionList> = [
+  { title: 'Name', key: 'name', render: (_, list) => <NameInBrief {...list} /> },
+  employees,
+];
+
+export function ListsTable({ lists }: { lists: TransitionList[] }) {
+  const isWide = useMedia('(min-width: 48rem)');
+  return (
+    <div className={styles.table}>
+      <Table
+        columns={isWide ? wideColumns : narrowColumns}
+        dataSource={lists}
+        rowKey="id"
+        pagination={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Organization } from '@gangway/contract/organisations';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
+import { useCall } from '@gangway/shared-ui/query';
+import styles from './organization.module.css';
+
+function Summary({ name, subscriptionStatus, hasOrganizationFee }: Organization) {
+  return (
+    <WaterPanel level={0.5} aria-labelledby="organization-title" className={styles.panel}>
+      <h2 id="organization-title" className={styles.name}>
+        {name}
+      </h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Subscription</dt>
+          <dd>{subscriptionStatus === 'active' ? 'Active' : 'Inactive'}</dd>
+        </div>
+        <div>
+          <dt>Setup fee</dt>
+          <dd>{hasOrganizationFee ? 'Paid' : 'Not paid yet'}</dd>
+        </div>
+      </dl>
+    </WaterPanel>
+  );
+}
+
+export function OrganizationSummary() {
+  const { data, isFetching, refetch } = useCall('GET /api/organization');
+  if (data) return <Summary {...data} />;
+  if (isFetching) return <Skeleton height="9rem" className={styles.waiting} />;
+  return (
+    <Notice tone="danger" title="We could not load your organization">
+      <Button tone="quiet" onClick={() => refetch()}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import { AntdProvider } from '@gangway/shared-ui/antd';
+import { useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Navigate } from '@gangway/shared-ui/router';
+import { TransitionLists } from '../features/lists/transition-lists';
+import { OrganizationSummary } from '../features/organization/organization-summary';
+import { ownPathInstead } from './own-path';
+
+export function DashboardPage({ params }: PageProps) {
+  const user = useUser();
+  if (!user) return null;
+  const elsewhere = ownPathInstead(user, params);
+  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  return (
+    <AntdProvider>
+      <Page>
+        <PageHeader
+          eyebrow="Enterprise dashboard"
+          title="Transition lists"
+          lead="The people your organization is helping into new work, list by list."
+        />
+        <OrganizationSummary />
+        <TransitionLists />
+      </Page>
+    </AntdProvider>
+  );
+}
