@@ -1,0 +1,21 @@
+import type { User } from '@gangway/contract/accounts';
+import { dashboardPath } from '@gangway/contract/user-paths';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import styles from './access-denied.module.css';
+
+export function AccessDenied({ user }: { user: User }) {
+  return (
+    <Page width="text">
+      <span className={styles.mark}>
+        <LockIcon />
+      </span>
+      <PageHeader
+        title="Access Denied"
+        lead="This page is for the administrators of Gangway. Your own dashboard is a step away."
+        actions={<ButtonLink href={dashboardPath(user)}>Go to your dashboard</ButtonLink>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { page, type Remote } from '@gangway/shared-ui/platform';
+import type { area } from './area';
+import { AliasPage } from './routes/alias.page';
+import { DashboardPage } from './routes/dashboard.page';
+
+export const remote: Remote<typeof area> = {
+  pages: {
+    '/authority-dashboard': page(DashboardPage),
+    '/authority/:username': page(AliasPage),
+  },
+};

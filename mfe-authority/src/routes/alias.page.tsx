@@ -1,0 +1,6 @@
+import { Navigate } from '@gangway/shared-ui/router';
+
+/** The address that older sign-ins were sent to. */
+export function AliasPage() {
+  return <Navigate to="/authority-dashboard" replace />;
+}
