@@ -1,0 +1,32 @@
+import { useLocation } from '@gangway/shared-ui/platform';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Tabs } from '@gangway/shared-ui/primitives/tabs';
+import { account } from '../../content/account';
+import { RegisterForm } from './register.form';
+import { SignInForm } from './sign-in.form';
+import { useBoarding } from './use-boarding';
+
+export function AccountTabs() {
+  const onSignedIn = useBoarding();
+  const isRegistered = new URLSearchParams(useLocation().search).get('registered') === 'true';
+  return (
+    <>
+      {isRegistered && (
+        <Notice tone="success" title={account.registered.title}>
+          <p>{account.registered.text}</p>
+        </Notice>
+      )}
+      <Tabs
+        label={account.choose}
+        items={[
+          { id: 'login', label: account.login, panel: <SignInForm onSignedIn={onSignedIn} /> },
+          {
+            id: 'register',
+            label: account.register,
+            panel: <RegisterForm onSignedIn={onSignedIn} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+const isFrom = (state: unknown): state is { from: unknown } =>
+  typeof state === 'object' && state !== null && 'from' in state;
+
+/** A path within this site that is not a way to sign in again; anything else is nothing. */
+function ownPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/')) return null;
+  const here = window.location.origin;
+  if (!URL.canParse(value, here)) return null;
+  const { origin, pathname, search, hash } = new URL(value, here);
+  return origin === here && pathname !== '/auth' ? `${pathname}${search}${hash}` : null;
+}
+
+/** The page that sent the visitor to sign in: from the history's state, or from `?from=`. */
+export function returnPath(location: { state: unknown; search: string }): string | null {
+  const fromState = isFrom(location.state) ? ownPath(location.state.from) : null;
+  return fromState ?? ownPath(new URLSearchParams(location.search).get('from'));
+}

@@ -1,0 +1,48 @@
+import type { User } from '@gangway/contract/accounts';
+import { Login } from '@gangway/contract/sessions';
+import { call, errorMessage, Link, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import styles from './account.module.css';
+
+const validate = issuesOf(Login);
+
+export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['username', 'password'],
+    validate,
+    submit: async (body) => {
+      const user = await call('POST /api/login', { body });
+      showToast({ title: 'Welcome back!', description: 'You have successfully logged in.' });
+      onSignedIn(user);
+    },
+    onFailure: (error) => showFailure('Login failed', errorMessage(error)),
+  });
+  return (
+    <form className={styles.form} {...formProps}>
+      <TextField
+        label="Username or e-mail"
+        name="username"
+        error={errors['username']}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        error={errors['password']}
+        autoComplete="current-password"
+      />
+      <Button type="submit" size="large" isBusy={isSubmitting}>
+        Sign In
+      </Button>
+      <p className={styles.aside}>
+        <Link href="/forgot-password">Forgotten your password?</Link>
+      </p>
+    </form>
+  );
+}

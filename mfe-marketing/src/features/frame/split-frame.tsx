@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { account } from '../../content/account';
+import { NightPier } from './night-pier';
+import styles from './split-frame.module.css';
+
+type SplitFrameProps = { title: string; lead?: string; children: ReactNode };
+
+/** A form beside the quiet of the harbour; on small screens the form alone. */
+export function SplitFrame({ title, lead, children }: SplitFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.desk}>
+        <div className={styles.sheet}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </header>
+          {children}
+        </div>
+      </div>
+      <aside className={styles.aside} aria-label={account.aside.title}>
+        <div className={styles.words}>
+          <p className={styles.motto}>{account.aside.title}</p>
+          <ul className={styles.points}>
+            {account.aside.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+        <NightPier />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Logo } from '@gangway/shared-ui/brand/logo';
+import { Link } from '@gangway/shared-ui/platform';
+import { footer } from '../../content/landing';
+import styles from './footer.module.css';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.brand}>
+          <Logo />
+          <p>{footer.motto}</p>
+        </div>
+        <div className={styles.candidates}>
+          <h2>{footer.candidates.title}</h2>
+          <p>{footer.candidates.text}</p>
+          <Link href={footer.candidates.link.href}>{footer.candidates.link.label}</Link>
+        </div>
+        {footer.groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.links}>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <Link href={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

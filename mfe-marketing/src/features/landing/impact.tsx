@@ -1,0 +1,25 @@
+import { impact } from '../../content/landing';
+import styles from './impact.module.css';
+
+export function Impact() {
+  return (
+    <section className={styles.impact} aria-labelledby="impact-title">
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 id="impact-title" className={styles.title}>
+            {impact.title}
+          </h2>
+          <p className={styles.lead}>{impact.lead}</p>
+        </div>
+        <dl className={styles.figures}>
+          {impact.figures.map(({ value, label }) => (
+            <div key={label} className={styles.figure}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ForgottenPassword } from '@gangway/contract/accounts';
+import { call, Link, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useState } from 'react';
+import { passwordHelp } from '../../content/account';
+import styles from './password.module.css';
+
+const { forgotten, back } = passwordHelp;
+const validate = issuesOf(ForgottenPassword);
+
+function AddressForm({ onSent }: { onSent: (address: string) => void }) {
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['email'],
+    validate,
+    submit: async (body) => {
+      await call('POST /api/auth/forgot-password', { body });
+      onSent(body.email.trim());
+    },
+    onFailure: (error) =>
+      showFailure(forgotten.failure, serverMessage(error, 'Please try again in a moment.')),
+  });
+  return (
+    <form className={styles.form} {...formProps}>
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        error={errors['email']}
+        autoComplete="email"
+      />
+      <Button type="submit" size="large" isBusy={isSubmitting}>
+        {forgotten.send}
+      </Button>
+      <p className={styles.aside}>
+        <Link href="/auth">{back}</Link>
+      </p>
+    </form>
+  );
+}
+
+export function ForgotPassword() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo === null) return <AddressForm onSent={setSentTo} />;
+  return (
+    <div className={styles.form}>
+      <Notice tone="success" title={forgotten.sent.title}>
+        <p>{forgotten.sent.text(sentTo)}</p>
+      </Notice>
+      <Button tone="quiet" onClick={() => setSentTo(null)}>
+        {forgotten.sent.again}
+      </Button>
+      <p className={styles.aside}>
+        <Link href="/auth">{back}</Link>
+      </p>
+    </div>
+  );
+}

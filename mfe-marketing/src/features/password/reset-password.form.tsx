@@ -1,0 +1,65 @@
+import { PasswordReset } from '@gangway/contract/accounts';
+import { ApiError, call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useState } from 'react';
+import { passwordHelp } from '../../content/account';
+import styles from './password.module.css';
+
+type Outcome = 'open' | 'done' | 'invalid';
+
+const { reset } = passwordHelp;
+const validate = issuesOf(PasswordReset);
+const isInvalidLink = (error: unknown) =>
+  error instanceof ApiError && error.code === 'link_invalid';
+
+type PasswordFormProps = { token: string; onOutcome: (outcome: Outcome) => void };
+
+function PasswordForm({ token, onOutcome }: PasswordFormProps) {
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['newPassword'],
+    validate: (values) => validate({ ...values, token }),
+    submit: async ({ newPassword }) => {
+      await call('POST /api/auth/reset-password', { body: { token, newPassword } });
+      onOutcome('done');
+    },
+    onFailure: (error) => {
+      if (isInvalidLink(error)) return onOutcome('invalid');
+      showFailure(reset.failure, serverMessage(error, 'Please try again in a moment.'));
+    },
+  });
+  return (
+    <form className={styles.form} {...formProps}>
+      <PasswordField
+        label="New password"
+        name="newPassword"
+        error={errors['newPassword']}
+        hint="At least 6 characters"
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="large" isBusy={isSubmitting}>
+        {reset.save}
+      </Button>
+    </form>
+  );
+}
+
+export function ResetPassword({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<Outcome>('open');
+  if (outcome === 'open') return <PasswordForm token={token} onOutcome={setOutcome} />;
+  const isDone = outcome === 'done';
+  const { title, text } = isDone ? reset.done : reset.invalid;
+  return (
+    <div className={styles.form}>
+      <Notice tone={isDone ? 'success' : 'danger'} title={title}>
+        <p>{text}</p>
+      </Notice>
+      <ButtonLink size="large" href={isDone ? '/auth' : '/forgot-password'}>
+        {isDone ? 'Sign In' : reset.invalid.again}
+      </ButtonLink>
+    </div>
+  );
+}

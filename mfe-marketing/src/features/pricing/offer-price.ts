@@ -1,0 +1,13 @@
+import type { PlanOffer } from '@gangway/contract/plans';
+
+export type Billing = 'monthly' | 'annual';
+
+/** What a month costs, and what a year costs where the bill comes once a year. */
+export type OfferPrice = { monthCents: number; yearCents: number | null };
+
+/** A plan that is not sold by the month is billed annually under either choice. */
+export function offerPrice(offer: PlanOffer, billing: Billing): OfferPrice {
+  return billing === 'annual' || offer.monthlyCents === null
+    ? { monthCents: offer.monthlyCentsBilledYearly, yearCents: offer.yearlyCents }
+    : { monthCents: offer.monthlyCents, yearCents: null };
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import type { ReactNode } from 'react';
+import { organisations } from '../../content/landing';
+import { Lighthouse, Manifest } from './organisation-art';
+import styles from './organisation-offers.module.css';
+
+type OfferProps = {
+  offer: { title: string; text: string; request: { label: string; href: string } };
+  price: string;
+  art: ReactNode;
+};
+
+function Offer({ offer: { title, text, request }, price, art }: OfferProps) {
+  return (
+    <li className={styles.offer}>
+      <div className={styles.art}>{art}</div>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <p className={styles.price}>{price}</p>
+        <ButtonLink tone="quiet" href={request.href}>
+          {request.label}
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+/** `perEmployee` is null until the prices are known. */
+export function OrganisationOffers({ perEmployee }: { perEmployee: string | null }) {
+  const { title, lead, enterprise, federal } = organisations;
+  return (
+    <section className={styles.organisations} aria-labelledby="organisations-title">
+      <div>
+        <h2 id="organisations-title" className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <ul className={styles.offers}>
+        <Offer offer={enterprise} price={enterprise.price(perEmployee)} art={<Manifest />} />
+        <Offer offer={federal} price={federal.price} art={<Lighthouse />} />
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PlanOffer } from '@gangway/contract/plans';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
+import { pricing } from '../../content/landing';
+import { formatPrice } from './format-price';
+import { offerPrice, type Billing } from './offer-price';
+import styles from './plan-card.module.css';
+
+type PlanCardProps = { offer: PlanOffer; billing: Billing };
+
+export function PlanCard({ offer, billing }: PlanCardProps) {
+  const { monthCents, yearCents } = offerPrice(offer, billing);
+  const titleId = `plan-${offer.plan}`;
+  return (
+    <article
+      className={`${styles.card} ${offer.isPopular ? styles.popular : ''}`}
+      aria-labelledby={titleId}
+    >
+      <header className={styles.head}>
+        <h3 id={titleId}>{offer.name}</h3>
+        {offer.isPopular && <span className={styles.badge}>{pricing.popular}</span>}
+      </header>
+      <p className={styles.price}>
+        <span className={styles.amount}>{formatPrice(monthCents)}</span> {pricing.perMonth}
+      </p>
+      <p className={styles.billed}>
+        {yearCents === null
+          ? pricing.billedMonthly
+          : pricing.billedAnnually(formatPrice(yearCents))}
+      </p>
+      <ul className={styles.features}>
+        {offer.features.map((feature) => (
+          <li key={feature}>
+            <CheckIcon />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink
+        className={styles.start}
+        tone={offer.isPopular ? 'primary' : 'quiet'}
+        href={pricing.start.href}
+      >
+        {pricing.start.label(offer.name)}
+      </ButtonLink>
+    </article>
+  );
+}

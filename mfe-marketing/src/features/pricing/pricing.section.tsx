@@ -1,0 +1,66 @@
+import { useCall } from '@gangway/shared-ui/query';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useState } from 'react';
+import { pricing } from '../../content/landing';
+import { BillingToggle } from './billing-toggle';
+import { formatPrice } from './format-price';
+import type { Billing } from './offer-price';
+import { OrganisationOffers } from './organisation-offers';
+import { PlanCard } from './plan-card';
+import { PlanCardSkeleton } from './plan-card-skeleton';
+import styles from './pricing.module.css';
+import { TokenPacks } from './token-packs';
+
+const PLACES = [1, 2, 3];
+
+function Plans({ billing }: { billing: Billing }) {
+  const plans = useCall('GET /api/plans');
+  if (plans.isError) {
+    return (
+      <Notice tone="danger" title={pricing.failure.title}>
+        <p>{pricing.failure.text}</p>
+        <Button tone="quiet" isBusy={plans.isFetching} onClick={() => void plans.refetch()}>
+          {pricing.failure.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <div className={styles.plans} aria-busy={plans.isPending}>
+        {plans.data
+          ? plans.data.offers.map((offer) => (
+              <PlanCard key={offer.plan} offer={offer} billing={billing} />
+            ))
+          : PLACES.map((place) => <PlanCardSkeleton key={place} />)}
+      </div>
+      <TokenPacks packs={plans.data?.tokenPacks} />
+    </>
+  );
+}
+
+export function Pricing() {
+  const [billing, setBilling] = useState<Billing>('monthly');
+  const plans = useCall('GET /api/plans');
+  const perEmployeeCents = plans.data?.organisation.perEmployeeCents;
+  return (
+    <div className={styles.page}>
+      <section id="pricing" className={styles.pricing} aria-labelledby="pricing-title">
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h2 id="pricing-title" className={styles.title}>
+              {pricing.title}
+            </h2>
+            <p className={styles.lead}>{pricing.lead}</p>
+          </div>
+          <BillingToggle value={billing} onChange={setBilling} />
+        </div>
+        <Plans billing={billing} />
+      </section>
+      <OrganisationOffers
+        perEmployee={perEmployeeCents === undefined ? null : formatPrice(perEmployeeCents)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { page, type Remote } from '@gangway/shared-ui/platform';
+import type { area } from './area';
+import { LandingPage } from './routes/landing.page';
+import { PricingPage } from './routes/pricing.page';
+
+export const remote: Remote<typeof area> = {
+  pages: {
+    '/': page(LandingPage),
+    '/pricing': page(PricingPage),
+    '/auth': () => import(/* webpackChunkName: "auth" */ './routes/auth.page'),
+    '/forgot-password': () =>
+      import(/* webpackChunkName: "password" */ './routes/forgot-password.page'),
+    '/reset-password/:token': () =>
+      import(/* webpackChunkName: "password" */ './routes/reset-password.page'),
+  },
+};
