@@ -9,7 +9,14 @@ import { constants, type BrotliOptions } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
 
-export type Project = { dir: string; name: string; version: string; isProduction: boolean };
+export type Project = {
+  dir: string;
+  name: string;
+  version: string;
+  isProduction: boolean;
+  /** Its components are replaced while it runs. */
+  isHot?: boolean;
+};
 
 /** Class names carry project and version, so that two releases can stand on one page. */
 const cssModules = ({ name, version }: Project) => ({
@@ -19,7 +26,7 @@ const cssModules = ({ name, version }: Project) => ({
   exportLocalsConvention: 'as-is' as const,
 });
 
-function scriptRule({ isProduction }: Project) {
+function scriptRule({ isProduction, isHot = false }: Project) {
   return {
     test: /\.tsx?$/,
     loader: require.resolve('swc-loader'),
@@ -27,7 +34,7 @@ function scriptRule({ isProduction }: Project) {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: {
-          react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction },
+          react: { runtime: 'automatic', development: !isProduction, refresh: isHot },
         },
         target: 'es2020',
       },

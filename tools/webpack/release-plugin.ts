@@ -12,9 +12,13 @@ function assetOf(compilation: Compilation, file: string): Asset {
   return { url: file, integrity: `sha384-${hash}`, bytes: compressed ?? content.length };
 }
 
+const isHotUpdate = (file: string) => file.includes('.hot-update.');
+
 function filesOf(compilation: Compilation, files: string[]): ReleaseFiles {
   const ending = (end: string) =>
-    files.filter((file) => file.endsWith(end)).map((file) => assetOf(compilation, file));
+    files
+      .filter((file) => file.endsWith(end) && !isHotUpdate(file))
+      .map((file) => assetOf(compilation, file));
   return { scripts: ending('.js'), styles: ending('.css') };
 }
 

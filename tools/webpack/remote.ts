@@ -22,7 +22,7 @@ export function remoteConfig(dir: string, area: Area): Configuration {
   const { name } = area;
   const version = sourceVersion(dir);
   const container = `${name}_${version}`.replace(/\W/g, '_');
-  const base = baseConfig({ dir, name, version, isProduction });
+  const base = baseConfig({ dir, name, version, isProduction, isHot: !isProduction });
   return {
     ...base,
     entry: {},
