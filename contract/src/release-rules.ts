@@ -12,9 +12,13 @@ const placed = (assets: readonly Asset[], base: string) =>
 /** The parts of a build, with addresses below the place where it is served. */
 export function placeParts(parts: Parts, base: string): Parts {
   return Object.fromEntries(
-    Object.entries(parts).map(([part, { scripts, styles }]) => [
+    Object.entries(parts).map(([part, { scripts, styles, fonts }]) => [
       part,
-      { scripts: placed(scripts, base), styles: placed(styles, base) },
+      {
+        scripts: placed(scripts, base),
+        styles: placed(styles, base),
+        fonts: placed(fonts, base),
+      },
     ]),
   );
 }

@@ -19,7 +19,11 @@ export type AreaRoute = z.infer<typeof AreaRoute>;
 export const Asset = z.strictObject({ url: z.string(), integrity: z.string(), bytes: count });
 export type Asset = z.infer<typeof Asset>;
 
-export const ReleaseFiles = z.strictObject({ scripts: z.array(Asset), styles: z.array(Asset) });
+export const ReleaseFiles = z.strictObject({
+  scripts: z.array(Asset),
+  styles: z.array(Asset),
+  fonts: z.array(Asset),
+});
 export type ReleaseFiles = z.infer<typeof ReleaseFiles>;
 
 /** What a build says of itself in `release.json`, with addresses relative to that file. */

@@ -1,7 +1,7 @@
 import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { Area } from '@gangway/shared-ui/area';
 import { createHash } from 'node:crypto';
-import type { Compilation, Compiler } from 'webpack';
+import type { Chunk, Compilation, Compiler } from 'webpack';
 
 type Options = { area: Area; version: string; container: string };
 
@@ -19,8 +19,10 @@ function filesOf(compilation: Compilation, files: string[]): ReleaseFiles {
     files
       .filter((file) => file.endsWith(end) && !isHotUpdate(file))
       .map((file) => assetOf(compilation, file));
-  return { scripts: ending('.js'), styles: ending('.css') };
+  return { scripts: ending('.js'), styles: ending('.css'), fonts: ending('.woff2') };
 }
+
+const allFiles = ({ files, auxiliaryFiles }: Chunk) => [...files, ...auxiliaryFiles];
 
 export class ReleasePlugin {
   constructor(private readonly options: Options) {}
@@ -41,10 +43,10 @@ export class ReleasePlugin {
     const { name, isLight = false, routes } = area;
     const parts: BuildManifest['parts'] = {};
     for (const [part, chunk] of compilation.namedChunks) {
-      parts[part] = filesOf(compilation, [...chunk.files]);
+      parts[part] = filesOf(compilation, allFiles(chunk));
     }
-    for (const [part, chunks] of compilation.namedChunkGroups) {
-      parts[part] = filesOf(compilation, chunks.getFiles());
+    for (const [part, group] of compilation.namedChunkGroups) {
+      parts[part] = filesOf(compilation, group.chunks.flatMap(allFiles));
     }
     return { name, version, container, isLight, routes: [...routes], parts };
   }

@@ -5,6 +5,7 @@ const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });
 const files = (...urls: string[]) => ({
   scripts: urls.map(asset),
   styles: urls.map((url) => asset(url.replace('.js', '.css'))),
+  fonts: urls.map((url) => asset(url.replace('.js', '.woff2'))),
 });
 
 const shell = {
@@ -87,6 +88,12 @@ describe('planPage', () => {
       '/remotes/mfe-marketing/auth.js',
       '/remotes/mfe-marketing/entry.js',
     ]);
+  });
+
+  it('names each style sheet and font of these parts once', () => {
+    const { styles, fonts } = plan('/profile/abc');
+    expect(styles).toEqual(['/assets/shell.css', '/remotes/mfe-candidate/remote.css']);
+    expect(fonts).toEqual(['/assets/shell.woff2', '/remotes/mfe-candidate/remote.woff2']);
   });
 
   it('fills the path parameters into the answers to preload, encoded', () => {

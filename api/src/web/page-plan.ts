@@ -10,6 +10,7 @@ export type PagePlan = {
   /** Files the page needs, all named in the HTML so that they are fetched at once. */
   scripts: string[];
   styles: string[];
+  fonts: string[];
   /** API answers the page reads first. */
   answers: string[];
   remotes: Boot['remotes'];
@@ -55,6 +56,7 @@ function filesOf(shell: BuildManifest, owner: Owner | null) {
   return {
     scripts: [...new Set([...scripts, ...(owner?.entry ?? [])])],
     styles: [...new Set(parts.flatMap((part) => urls(part.styles)))],
+    fonts: [...new Set(parts.flatMap((part) => urls(part.fonts)))],
   };
 }
 

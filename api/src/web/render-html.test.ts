@@ -7,6 +7,7 @@ const plan: PagePlan = {
   description: null,
   scripts: ['/assets/shell.js', '/remotes/a/entry.js'],
   styles: ['/assets/shell.css'],
+  fonts: ['/remotes/a/face.woff2'],
   answers: ['/api/profile/x'],
   remotes: [],
 };
@@ -19,6 +20,7 @@ describe('renderHtml', () => {
     const html = render();
     expect(html).toContain('<script defer src="/assets/shell.js" nonce="n0nce"></script>');
     expect(html).toContain('<link rel="preload" as="script" href="/remotes/a/entry.js">');
+    expect(html).toContain('as="font" type="font/woff2" href="/remotes/a/face.woff2" crossorigin>');
     expect(html).toContain('href="/api/profile/x" crossorigin="use-credentials"');
   });
 

@@ -35,12 +35,15 @@ function sharing(title: string, description: string, publicUrl: string): string[
   ];
 }
 
-function resources({ scripts, styles, answers }: PagePlan, nonce: string): string[] {
+function resources({ scripts, styles, fonts, answers }: PagePlan, nonce: string): string[] {
   const [shell = '', ...others] = scripts;
   return [
     ...styles.map((url) => `<link rel="stylesheet" href="${escape(url)}">`),
     `<script defer src="${escape(shell)}" nonce="${nonce}"></script>`,
     ...others.map((url) => `<link rel="preload" as="script" href="${escape(url)}">`),
+    ...fonts.map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" href="${escape(url)}" crossorigin>`,
+    ),
     ...answers.map(
       (url) =>
         `<link rel="preload" as="fetch" href="${escape(url)}" crossorigin="use-credentials">`,
