@@ -13,7 +13,11 @@ function initials(name: string): string {
 export function Avatar({ name, src, size = '2.5rem' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (
-    <span aria-hidden="true" className={styles.avatar} style={{ width: size, height: size, fontSize: size }}>
+    <span
+      aria-hidden="true"
+      className={styles.avatar}
+      style={{ width: size, height: size, fontSize: size }}
+    >
       {src && src !== broken ? (
         <img src={src} alt="" onError={() => setBroken(src)} />
       ) : (

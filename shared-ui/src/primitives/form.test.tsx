@@ -69,11 +69,13 @@ it('takes a message away when its field is changed, and only that one', async ()
 });
 
 it('sends what was typed, once, while the answer is awaited', async () => {
-  let answer = () => undefined;
+  let answer: () => void = () => undefined;
   const submit = jest.fn(
     () =>
       new Promise<void>((resolve) => {
-        answer = () => void resolve();
+        answer = () => {
+          resolve();
+        };
       }),
   );
   render(<PersonForm submit={submit} />);

@@ -1,5 +1,5 @@
 import { ApiError, type Issue } from '@gangway/shared-ui/platform';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 
 export type FormValues<Name extends string = string> = Readonly<Record<Name, string>>;
 
@@ -74,7 +74,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     }
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isUnderWay.current) return;
     const values = readValues(event.currentTarget, fields);
@@ -82,7 +82,7 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
   };
 
   /** A message goes as soon as its field is changed. */
-  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onChange = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     const name = 'name' in target && typeof target.name === 'string' ? target.name : '';
     if (!(name in shown.errors)) return;
     setShown(({ errors, attempt }) => ({ errors: without(errors, name), attempt }));

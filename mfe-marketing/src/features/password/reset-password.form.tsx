@@ -27,8 +27,8 @@ function PasswordForm({ token, onOutcome }: PasswordFormProps) {
       onOutcome('done');
     },
     onFailure: (error) => {
-      if (isInvalidLink(error)) return onOutcome('invalid');
-      showFailure(reset.failure, serverMessage(error, 'Please try again in a moment.'));
+      if (isInvalidLink(error)) onOutcome('invalid');
+      else showFailure(reset.failure, serverMessage(error, 'Please try again in a moment.'));
     },
   });
   return (

@@ -1,0 +1,153 @@
+import { setSessionUser } from '@gangway/shared-ui/platform';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderPage } from '../testing/render-page';
+import { testUser } from '../testing/test-user';
+import AuthPage from './auth.page';
+
+const LOGIN = 'POST /api/login';
+const REGISTER = 'POST /api/register';
+
+const open = (path = '/auth', state?: unknown) => renderPage(AuthPage, { path, state });
+const field = (label: string) => screen.getByLabelText(label);
+const address = () => window.location.pathname + window.location.search;
+
+async function signIn(user: UserEvent) {
+  await user.type(field('Username or e-mail'), 'ada');
+  await user.type(field('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+const DETAILS = {
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  Username: 'ada',
+  'E-mail': 'ada@example.test',
+  Password: 'secret',
+};
+
+async function register(user: UserEvent, changes: Partial<typeof DETAILS> = {}) {
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  for (const [label, value] of Object.entries({ ...DETAILS, ...changes })) {
+    if (value) await user.type(field(label), value);
+  }
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+}
+
+describe('logging in', () => {
+  it('greets, and leads to the dashboard', async () => {
+    const requests = mockApi({ [LOGIN]: { body: testUser } });
+    await signIn(open());
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'neutral | Welcome back! | You have successfully logged in.',
+    );
+    expect(requests[0]?.body).toEqual({ username: 'ada', password: 'secret' });
+    await waitFor(() => expect(address()).toBe('/recruiter/pro/ada'));
+  });
+
+  it.each([
+    ['the history', '/auth', { from: '/settings?tab=security' }],
+    ['the address', '/auth?from=%2Fsettings%3Ftab%3Dsecurity', undefined],
+  ])('leads back to the page that sent the visitor, named by %s', async (_, path, state) => {
+    mockApi({ [LOGIN]: { body: testUser } });
+    await signIn(open(path, state));
+    await waitFor(() => expect(address()).toBe('/settings?tab=security'));
+  });
+
+  it('needs both fields', async () => {
+    const requests = mockApi({});
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(field('Username or e-mail')).toHaveAccessibleDescription('Username is required');
+    expect(field('Password')).toHaveAccessibleDescription('Password is required');
+    expect(field('Username or e-mail')).toHaveFocus();
+    expect(requests).toEqual([]);
+  });
+
+  it('says why it failed and stays', async () => {
+    const error = { message: 'Wrong username or password', code: 'wrong_credentials' };
+    mockApi({ [LOGIN]: { status: 401, error } });
+    await signIn(open());
+    expect(await screen.findByText(/^destructive/)).toHaveTextContent(
+      'destructive | Login failed | 401: Wrong username or password',
+    );
+    expect(address()).toBe('/auth');
+  });
+
+  it('says so when the network fails', async () => {
+    mockApi({ [LOGIN]: 'network failure' });
+    await signIn(open());
+    expect(await screen.findByText(/Failed to fetch/)).toHaveTextContent('Login failed');
+  });
+
+  it('offers a way out of a forgotten password', () => {
+    open();
+    expect(screen.getByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+});
+
+describe('registering', () => {
+  it('creates the account, greets and leads to the dashboard', async () => {
+    const requests = mockApi({ [REGISTER]: { body: { ...testUser, subscriptionPlan: null } } });
+    await register(open());
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'neutral | Account created! | Welcome to Gangway',
+    );
+    expect(requests[0]?.body).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      username: 'ada',
+      email: 'ada@example.test',
+      password: 'secret',
+    });
+    await waitFor(() => expect(address()).toBe('/recruiter/basic/ada'));
+  });
+
+  it.each([
+    ['First name', '', 'First name is required'],
+    ['Last name', '', 'Last name is required'],
+    ['Username', 'ad', 'Username must be at least 3 characters'],
+    ['E-mail', 'ada@', 'Please enter a valid email address'],
+    ['Password', 'short', 'Password must be at least 6 characters'],
+  ])('refuses a %s of "%s"', async (label, value, message) => {
+    const requests = mockApi({});
+    await register(open(), { [label]: value });
+    expect(field(label)).toHaveAccessibleDescription(message);
+    expect(field(label)).toHaveFocus();
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['username_taken', 'Username'],
+    ['email_taken', 'E-mail'],
+  ])('says %s beside the field and in the toast', async (code, label) => {
+    mockApi({ [REGISTER]: { status: 409, error: { message: `${label} taken`, code } } });
+    await register(open());
+    expect(await screen.findByText(/^destructive/)).toHaveTextContent(
+      `destructive | Registration failed | 409: ${label} taken`,
+    );
+    expect(field(label)).toHaveAccessibleDescription(`${label} taken`);
+  });
+});
+
+describe('the page', () => {
+  it('says that the account is ready after the registration', () => {
+    open('/auth?registered=true');
+    expect(screen.getByText('Your account is ready')).toBeVisible();
+  });
+
+  it('does not say so to everybody', () => {
+    open();
+    expect(screen.queryByText('Your account is ready')).not.toBeInTheDocument();
+  });
+
+  it('sends away who is signed in already', () => {
+    open('/auth', { from: '/settings' });
+    act(() => setSessionUser(testUser));
+    expect(address()).toBe('/');
+  });
+});

@@ -1,0 +1,124 @@
+import { mockApi } from '@gangway/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
+import { testCatalogue } from '../testing/plan-catalogue';
+import { LandingPage } from './landing.page';
+import { PricingPage } from './pricing.page';
+
+const PLANS = 'GET /api/plans';
+
+async function open() {
+  mockApi({ [PLANS]: { body: testCatalogue } });
+  const user = renderPage(LandingPage, { path: '/' });
+  await screen.findByRole('article', { name: 'Basic' });
+  return user;
+}
+
+const plan = (name: string) => screen.getByRole('article', { name });
+const figures = () =>
+  ['Basic', 'Pro', 'Ultimate'].map((name) =>
+    Array.from(plan(name).textContent.matchAll(/\$[\d,]+/g), ([figure]) => figure),
+  );
+
+describe('the hero', () => {
+  it('says what this is, when it launches and where to go on', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('a way across');
+    expect(screen.getByText('Launch planned for September 2025')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Platform' })).toHaveAttribute(
+      'href',
+      '/about',
+    );
+  });
+});
+
+describe('Platform Impact', () => {
+  it.each([
+    ['active candidates', '58'],
+    ['active recruiters', '5'],
+    ['successful matches', '5'],
+    ['enterprise partner', '1'],
+    ['success rate', '94%'],
+  ])('gives the figure of %s', async (label, value) => {
+    await open();
+    const impact = screen.getByRole('region', { name: 'Platform Impact' });
+    expect(within(impact).getByText(label).nextSibling).toHaveTextContent(value);
+  });
+});
+
+describe('pricing', () => {
+  it('stands where /#pricing leads', async () => {
+    await open();
+    expect(screen.getByRole('region', { name: 'Plans for recruiters' })).toHaveAttribute(
+      'id',
+      'pricing',
+    );
+  });
+
+  it('shows what a month costs, and Ultimate as billed annually', async () => {
+    await open();
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+    expect(figures()).toEqual([['$99'], ['$249'], ['$399', '$4,788']]);
+  });
+
+  it('shows annual billing, per month and per year', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: /^Annual/ }));
+    expect(figures()).toEqual([
+      ['$79', '$948'],
+      ['$199', '$2,388'],
+      ['$399', '$4,788'],
+    ]);
+  });
+
+  it('marks the popular plan and lists what each gives', async () => {
+    await open();
+    expect(within(plan('Pro')).getByText('Most popular')).toBeVisible();
+    expect(within(plan('Basic')).getByText('What basic gives')).toBeVisible();
+    expect(screen.getAllByText('Most popular')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Start with Basic', '/register'],
+    ['Start with Pro', '/register'],
+    ['Start with Ultimate', '/register'],
+    ['Buy Tokens', '/token-purchase'],
+    ['Request Enterprise Account', '/enterprise-request'],
+    ['Contact Federal Sales', '/federal-human-capital'],
+  ])('%s leads to %s', async (name, href) => {
+    await open();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('gives the prices of tokens and of organisations', async () => {
+    await open();
+    expect(screen.getByText('25 tokens').nextSibling).toHaveTextContent('$40');
+    expect(screen.getByText('One-time setup fee, plus $40 per employee uploaded')).toBeVisible();
+    expect(screen.getByText('Custom pricing')).toBeVisible();
+  });
+
+  it('keeps the rest of the page while the prices load', () => {
+    mockApi({ [PLANS]: 'never' });
+    renderPage(LandingPage, { path: '/' });
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Buy Tokens' })).toBeVisible();
+    expect(screen.getByText(/plus a price per employee/)).toBeVisible();
+  });
+
+  it('says that the prices did not load, and loads them on Try Again', async () => {
+    mockApi({ [PLANS]: { status: 500, error: { message: 'Broken' } } });
+    const user = renderPage(LandingPage, { path: '/' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The prices did not load');
+    mockApi({ [PLANS]: { body: testCatalogue } });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('article', { name: 'Pro' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('/pricing', () => {
+  it('leads to the pricing section', () => {
+    renderPage(PricingPage, { path: '/pricing' });
+    expect(window.location.pathname + window.location.hash).toBe('/#pricing');
+  });
+});

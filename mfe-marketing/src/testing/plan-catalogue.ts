@@ -1,0 +1,28 @@
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
+
+function offer(plan: PlanOffer['plan'], prices: [number | null, number, number]): PlanOffer {
+  const [monthlyCents, yearlyCents, monthlyCentsBilledYearly] = prices;
+  return {
+    plan,
+    name: plan.charAt(0).toUpperCase() + plan.slice(1),
+    monthlyCents,
+    yearlyCents,
+    monthlyCentsBilledYearly,
+    features: [`What ${plan} gives`],
+    isPopular: plan === 'pro',
+  };
+}
+
+export const testCatalogue: PlanCatalogue = {
+  offers: [
+    offer('basic', [9_900, 94_800, 7_900]),
+    offer('pro', [24_900, 238_800, 19_900]),
+    offer('ultimate', [null, 478_800, 39_900]),
+  ],
+  organisation: { perEmployeeCents: 4_000 },
+  tokenPacks: [
+    { tokens: 5, cents: 1_000, isPopular: true },
+    { tokens: 10, cents: 1_800, isPopular: false },
+    { tokens: 25, cents: 4_000, isPopular: false },
+  ],
+};
