@@ -1,9 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import * as z from 'zod/mini';
+import { causeOf, errorCode } from '../error-code';
 import type { Env } from '../env';
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
 /** Where an answer broke its schema; what was there instead is data. */
 function placesOf(error: Error): string[] | undefined {
@@ -16,7 +14,7 @@ function describeError(error: Error) {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return {
     type: error.name,
-    code: codeOf(error) ?? codeOf(error.cause),
+    code: errorCode(causeOf(error)),
     places: placesOf(error),
     stack: frames.slice(0, 12),
   };

@@ -1,5 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { createServer } from 'node:net';
+import { errorCode } from '../error-code';
 import type { Env } from '../env';
 
 const GRACE_MS = 10_000;
@@ -12,7 +13,7 @@ export class PortTakenError extends Error {
 }
 
 function asPortError(error: Error, port: number): Error {
-  return 'code' in error && error.code === 'EADDRINUSE' ? new PortTakenError(port) : error;
+  return errorCode(error) === 'EADDRINUSE' ? new PortTakenError(port) : error;
 }
 
 /** Asked before the database is opened, so that a second start fails at once and says why. */

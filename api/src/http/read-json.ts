@@ -1,9 +1,8 @@
 import { ApiError } from './api-error';
-import { nulRefused } from './validate';
+import { nulRefused } from './refuse-nul';
 
 export const BODY_LIMIT = 1024 * 1024;
 
-/** PostgreSQL's text cannot hold it. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 const tooLarge = (limit: number) =>

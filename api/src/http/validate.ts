@@ -5,11 +5,6 @@ z.config(z.locales.en());
 
 export type Part = 'params' | 'query' | 'body';
 
-export const nulRefused = () =>
-  new ApiError('invalid_request', 'The character NUL is not allowed', {
-    issues: [{ path: '', message: 'The character NUL is not allowed' }],
-  });
-
 /** What the contract says of the request, or 400 with every issue found. */
 export function validate(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value);

@@ -3,7 +3,7 @@ import { isMigrated } from '../../db/migrate';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppEnv } from '../../http/app-env';
-import { registerOutboxGauge } from '../mail/outbox-gauge';
+import { registerOutboxGauges } from '../mail/outbox-gauge';
 
 const PATIENCE_MS = 2000;
 
@@ -26,7 +26,7 @@ async function isReady({ db, isDraining }: Deps): Promise<boolean> {
 
 /** For the orchestrator: is the process alive, may it get requests, how does it do. */
 export function mountHealth(app: Hono<AppEnv>, deps: Deps): void {
-  registerOutboxGauge(deps);
+  registerOutboxGauges(deps);
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
     return c.json({ status: 'ok' });

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps';
+import { errorField } from '../../error-code';
 import { outbox } from './outbox.table';
 
 type Delivering = Pick<Deps, 'db' | 'clock' | 'mail' | 'log'>;
@@ -34,9 +35,8 @@ async function claim({ db, clock }: Delivering): Promise<Queued[]> {
 
 /** A server's words can quote the mail: what is kept is its code. */
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const code = 'code' in error ? String(error.code) : error.name;
-  return 'responseCode' in error ? `${code} ${String(error.responseCode)}` : code;
+  const parts = [errorField(error, 'code') ?? 'unknown', errorField(error, 'responseCode')];
+  return parts.filter(Boolean).join(' ');
 }
 
 async function putBack({ db, clock, log }: Delivering, mail: Queued, error: unknown) {

@@ -1,3 +1,4 @@
+import { id } from '@gangway/contract/fields';
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Deps } from '../../deps';
@@ -19,12 +20,12 @@ export function mountDemoMail(app: Hono<AppEnv>, { db }: Deps): void {
     const mails = await listDemoMails(db, c.req.query('to'));
     return c.json(mails.map(presentDemoMail));
   });
-  app.get('/dev/mail/:id{[0-9a-f-]{36}}', async (c) => {
+  app.get('/dev/mail/:id', async (c) => {
     c.set('route', '/dev/mail/:id');
-    const [mail] = await db
-      .select()
-      .from(demoMails)
-      .where(eq(demoMails.id, c.req.param('id')));
+    const mailId = id.safeParse(c.req.param('id'));
+    const [mail] = mailId.success
+      ? await db.select().from(demoMails).where(eq(demoMails.id, mailId.data))
+      : [];
     if (!mail) throw new ApiError('not_found', 'There is no such mail');
     return c.html(renderMailView(mail, c.get('nonce')));
   });

@@ -11,8 +11,9 @@ export function smtpTransport(url: string, from: string): MailTransport {
   );
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, ...mail }) {
-      await transporter.sendMail({ ...mail, messageId: `<${id}@${host}>` });
+    async send({ id, to, ...mail }) {
+      const messageId = `<${id}@${host}>`;
+      await transporter.sendMail({ ...mail, to: { name: '', address: to }, messageId });
     },
     close: () => transporter.close(),
   };

@@ -1,0 +1,160 @@
+import type { Access, Call } from '@gangway/contract/call';
+import { calls } from '@gangway/contract/calls';
+import { ERROR_STATUS } from '@gangway/contract/errors';
+import fc from 'fast-check';
+import { limitsFor } from './modules/rate-limits/limits';
+import { makeAuthority, makeHr, makeRecruiter } from './testing/factories/users';
+import { readError } from './testing/read-answer';
+import { createTestApi, type TestApi } from './testing/test-api';
+
+/** Sound: only widens the literal types of the contract's own entries. */
+const everyCall: [string, Call][] = Object.entries(calls);
+
+const cases = everyCall.map(([name, call]) => {
+  const [method = '', pattern = ''] = name.split(' ');
+  return {
+    name,
+    call,
+    method,
+    path: pattern.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+  };
+});
+const withBody = cases.filter(({ call }) => call.body);
+const guarded = cases.filter(({ call }) => call.access !== 'anyone');
+
+let api: TestApi;
+const cookies: Partial<Record<Access, string>> = {};
+beforeAll(async () => {
+  const limits = structuredClone(limitsFor('demo'));
+  for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
+  api = await createTestApi({ limits });
+  const signIn = async (user: Promise<{ id: string }>) => api.signIn(await user);
+  cookies['signed-in'] = await signIn(makeRecruiter(api.db));
+  cookies.recruiter = await signIn(makeRecruiter(api.db));
+  cookies.hr = await signIn(makeHr(api.db));
+  cookies['main-hr'] = await signIn(makeHr(api.db));
+  cookies.authority = await signIn(makeAuthority(api.db));
+});
+afterAll(() => api.close());
+
+type Sent = { method: string; path: string; call: Call };
+type Options = { body?: unknown; headers?: Record<string, string> };
+const send = ({ method, path, call }: Sent, options: Options) => {
+  const cookie = cookies[call.access];
+  return api.request(method, path, { ...options, ...(cookie && { cookie }) });
+};
+
+const MALFORMED = ['', '{', '{"a":}', 'null x', '\ufeff{}x', '[1,', '"\u0001"'];
+const WRONG_SHAPES = [null, true, 7, 'text', [], [{}], {}, { nobodyKnowsThis: 1 }];
+
+describe.each(withBody)('$name', (target) => {
+  it('answers 400 with issues for anything of another shape', async () => {
+    for (const body of WRONG_SHAPES.map((shape) => JSON.stringify(shape))) {
+      const response = await send(target, { body });
+      expect([response.status, body]).toEqual([400, body]);
+      const error = await readError(response);
+      expect(error.code).toBe('invalid_request');
+      expect(error.issues?.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('answers 400 for malformed JSON, and for the character NUL', async () => {
+    for (const body of MALFORMED) {
+      const response = await send(target, { body });
+      expect([response.status, body]).toEqual([400, body]);
+      expect((await readError(response)).code).toBe('malformed_json');
+    }
+    const nul = await send(target, { body: '{"username":"\\u0000"}' });
+    expect(nul.status).toBe(400);
+  });
+
+  it('answers 413 for a body over the limit, with or without its length', async () => {
+    const huge = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
+    expect((await send(target, { body: huge })).status).toBe(413);
+    const headers = { 'content-length': '5' };
+    expect((await send(target, { body: huge, headers })).status).toBe(413);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'answers 415 for the content type "%s"',
+    async (type) => {
+      const response = await send(target, { body: '{}', headers: { 'content-type': type } });
+      expect(response.status).toBe(415);
+    },
+  );
+
+  it('never answers 500, whatever the body', async () => {
+    const keys = fc.constantFrom(...Object.keys(propertiesOf(target.call)), '__proto__', 'x');
+    const values = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 2 }));
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(keys, values), async (body) => {
+        const { status } = await send(target, { body });
+        expect(status).toBeLessThan(500);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+function propertiesOf({ body }: Call): object {
+  return body && 'shape' in body.def && typeof body.def.shape === 'object'
+    ? (body.def.shape ?? {})
+    : {};
+}
+
+describe.each(guarded)('$name', (target) => {
+  it('is refused signed out, before the body is read', async () => {
+    const { method, path, call } = target;
+    const response = await api.request(method, path, call.body ? { body: 'not JSON' } : {});
+    expect(response.status).toBe(401);
+  });
+
+  it('is refused to every role but its own', async () => {
+    const allowed: Record<Access, Access[]> = {
+      anyone: [],
+      'signed-in': ['signed-in', 'recruiter', 'hr', 'main-hr', 'authority'],
+      recruiter: ['signed-in', 'recruiter'],
+      hr: ['hr', 'main-hr'],
+      'main-hr': ['hr', 'main-hr'],
+      authority: ['authority'],
+    };
+    for (const [role, cookie] of Object.entries(cookies)) {
+      if (allowed[target.call.access].some((access) => access === role)) continue;
+      const response = await api.request(target.method, target.path, { cookie });
+      expect([role, response.status]).toEqual([role, 403]);
+      expect((await readError(response)).code).toBe('forbidden');
+    }
+  });
+});
+
+describe('every path', () => {
+  const paths = [...new Set(cases.map(({ path }) => path))];
+
+  it.each(paths)('%s answers 405 to methods it does not offer', async (path) => {
+    const offered = cases.filter((one) => one.path === path).map(({ method }) => method);
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      if (offered.includes(method)) continue;
+      const response = await api.request(method, path);
+      expect([method, response.status]).toEqual([method, 405]);
+      expect(response.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining(offered));
+      expect((await readError(response)).code).toBe('method_not_allowed');
+    }
+  });
+
+  it.each(['/api', '/api/', '/api/unknown', '/api/user/', '/api/user/more', '/api/%ff', '/dev/x'])(
+    '%s is a JSON 404',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        const response = await api.request(method, path);
+        expect([method, response.status]).toEqual([method, 404]);
+        expect((await readError(response)).code).toBe('not_found');
+      }
+    },
+  );
+});
+
+describe('the contract', () => {
+  it('lets every error code travel under an error status', () => {
+    for (const status of Object.values(ERROR_STATUS)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+});

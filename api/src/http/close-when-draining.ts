@@ -1,0 +1,11 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Deps } from '../deps';
+import type { AppEnv } from './app-env';
+
+/** A kept-alive connection would hold up the end of the process. */
+export function closeWhenDraining({ isDraining }: Deps): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next();
+    if (isDraining()) c.header('connection', 'close');
+  };
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createServer, type Server } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+type Outcome = { code: number | null; stderr: string; stdout: string };
+
+function start(env: Record<string, string>): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+      env: { PATH: process.env['PATH'], ...env },
+    });
+    const output = { stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => (output.stdout += String(chunk)));
+    child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
+    child.on('close', (code) => resolve({ code, ...output }));
+  });
+}
+
+function occupyPort(): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
+    });
+  });
+}
+
+describe('starting', () => {
+  it.each([
+    [{}, 'DATABASE_URL is required in production.\n'],
+    [{ GANGWAY_MODE: 'demo', PORT: 'http' }, 'PORT must be a number from 1 to 65535.\n'],
+  ])('with %o ends with one sentence and code 1', async (env, stderr) => {
+    expect(await start(env)).toEqual({ code: 1, stderr, stdout: '' });
+  });
+
+  it('on a taken port says so and ends with code 1', async () => {
+    const { server, port } = await occupyPort();
+    const outcome = await start({ GANGWAY_MODE: 'demo', PORT: String(port) });
+    server.close();
+    expect(outcome).toEqual({
+      code: 1,
+      stderr: `Port ${port} is taken; stop what uses it or choose another one with PORT.\n`,
+      stdout: '',
+    });
+  });
+});

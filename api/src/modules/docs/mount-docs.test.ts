@@ -1,0 +1,86 @@
+import { calls } from '@gangway/contract/calls';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { buildOpenApi } from './open-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('GET /api/docs/openapi.json', () => {
+  it('describes every call of the contract once', async () => {
+    const response = await api.request('GET', '/api/docs/openapi.json');
+    expect(response.status).toBe(200);
+    const { openapi, paths } = buildOpenApi(api.deps.env);
+    expect(await response.json()).toMatchObject({ openapi: '3.1.0', paths });
+    expect(openapi).toBe('3.1.0');
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const expected = Object.keys(calls).map((name) => name.replace(/:(\w+)/g, '{$1}'));
+    expect(described.sort()).toEqual(expected.sort());
+  });
+
+  it('gives each operation its own id', () => {
+    const { paths } = buildOpenApi(api.deps.env);
+    const ids = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('says what a call takes, answers and refuses', () => {
+    const login = buildOpenApi(api.deps.env).paths['/api/login']?.['post'];
+    expect(login).toMatchObject({
+      security: [],
+      requestBody: {
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['username', 'password'],
+              additionalProperties: false,
+            },
+          },
+        },
+      },
+      responses: {
+        200: { content: { 'application/json': { schema: { type: 'object' } } } },
+        401: { description: 'wrong_credentials' },
+        413: { description: 'payload_too_large' },
+        429: { description: 'rate_limited' },
+      },
+    });
+  });
+
+  it('names path parameters and who may call', () => {
+    const { paths } = buildOpenApi(api.deps.env);
+    const reset = paths['/api/organization/users/{id}/reset-password']?.['put'];
+    expect(reset?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }]);
+    expect(reset?.security).toEqual([{ session: ['main-hr'] }]);
+  });
+
+  it('is silent on demo calls in production', () => {
+    expect(buildOpenApi(PRODUCTION_ENV).paths['/api/auth/test-login']).toBeUndefined();
+  });
+});
+
+describe('GET /api/docs', () => {
+  it('is a page that loads nothing', async () => {
+    const response = await api.request('GET', '/api/docs');
+    const html = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(html).toContain('/api/auth/change-password');
+    expect(html).not.toMatch(/<script|<link|src=/);
+    const nonce = /<style nonce="([\w-]+)">/.exec(html)?.[1];
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  });
+
+  it('offers no other method', async () => {
+    const response = await api.request('POST', '/api/docs');
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+});

@@ -1,0 +1,55 @@
+import { makeRecruiter } from '../../testing/factories/users';
+import { queueMail } from '../../testing/factories/outbox';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { passwordLinks } from '../accounts/password-links.table';
+import { outbox } from '../mail/outbox.table';
+import { rateLimits } from '../rate-limits/rate-limits.table';
+import { sessions } from '../sessions/sessions.table';
+import { startHousekeeping } from './start-housekeeping';
+import { sweep } from './sweep';
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function leaveTraces(): Promise<string> {
+  const { id, email } = await makeRecruiter(api.db);
+  const cookie = await api.signIn({ id });
+  await api.request('POST', '/api/auth/forgot-password', { body: { email } });
+  await api.deliver();
+  await queueMail(api.db, { failedAt: api.clock.now() });
+  return cookie;
+}
+const counts = () =>
+  Promise.all([sessions, passwordLinks, rateLimits, outbox].map((table) => api.db.$count(table)));
+
+describe('housekeeping', () => {
+  it('keeps what is alive and deletes what has expired', async () => {
+    await leaveTraces();
+    await sweep(api.deps);
+    expect(await counts()).toEqual([1, 1, 2, 1]);
+    api.clock.advance(31 * DAY);
+    const alive = await leaveTraces();
+    await sweep(api.deps);
+    expect(await counts()).toEqual([1, 1, 2, 1]);
+    expect((await api.request('GET', '/api/user', { cookie: alive })).status).toBe(200);
+  });
+
+  it('runs at the start and is finished when it has stopped', async () => {
+    api.clock.advance(31 * DAY);
+    const housekeeping = startHousekeeping(api.deps);
+    await housekeeping.stop();
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('survives a database that is away', async () => {
+    const away = await createTestApi();
+    await away.database.close();
+    await startHousekeeping(away.deps).stop();
+    expect(away.logLines.join()).toContain('housekeeping failed');
+  });
+});

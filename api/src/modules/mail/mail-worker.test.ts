@@ -1,0 +1,98 @@
+import { queueMail } from '../../testing/factories/outbox';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import type { OutgoingMail } from './mail-transport';
+import { startMailWorker } from './mail-worker';
+
+const NEVER = 3_600_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** A transport that lets the test wait for the next mail. */
+function postbox() {
+  const waiting: ((mail: OutgoingMail) => void)[] = [];
+  const arrived: OutgoingMail[] = [];
+  return {
+    close: () => undefined,
+    send: async (mail: OutgoingMail) => {
+      const take = waiting.shift();
+      if (take) take(mail);
+      else arrived.push(mail);
+    },
+    next: () =>
+      new Promise<OutgoingMail>((resolve) => {
+        const mail = arrived.shift();
+        if (mail) resolve(mail);
+        else waiting.push(resolve);
+      }),
+  };
+}
+
+describe('the mail worker', () => {
+  it('delivers at its start what waits already', async () => {
+    const { id } = await queueMail(api.db);
+    const mail = postbox();
+    const worker = startMailWorker({ ...api.deps, mail }, NEVER);
+    expect((await mail.next()).id).toBe(id);
+    await worker.stop();
+  });
+
+  it('delivers at once when it is woken', async () => {
+    const mail = postbox();
+    const worker = startMailWorker({ ...api.deps, mail }, NEVER);
+    const { id } = await queueMail(api.db);
+    worker.wake();
+    expect((await mail.next()).id).toBe(id);
+    await worker.stop();
+  });
+
+  it("finds another process's mail by looking again", async () => {
+    const mail = postbox();
+    const worker = startMailWorker({ ...api.deps, mail }, 5);
+    const { id } = await queueMail(api.db);
+    expect((await mail.next()).id).toBe(id);
+    await worker.stop();
+  });
+
+  it('goes on after the database has failed once', async () => {
+    const mail = postbox();
+    let failures = 1;
+    const clock = () => {
+      if (failures-- > 0) throw new Error('away');
+      return api.clock.now();
+    };
+    const worker = startMailWorker({ ...api.deps, clock, mail }, 5);
+    const { id } = await queueMail(api.db);
+    expect((await mail.next()).id).toBe(id);
+    await worker.stop();
+    expect(api.logLines.join()).toContain('mail worker failed');
+  });
+
+  it('finishes the mail in its hands before it stops', async () => {
+    await queueMail(api.db);
+    const events: string[] = [];
+    let begin: () => void = () => undefined;
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    let finish: () => void = () => undefined;
+    const mayFinish = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const send = async () => {
+      begin();
+      await mayFinish;
+      events.push('sent');
+    };
+    const mail = { send, close: () => undefined };
+    const worker = startMailWorker({ ...api.deps, mail }, NEVER);
+    await hasBegun;
+    const stopped = worker.stop().then(() => events.push('stopped'));
+    finish();
+    await stopped;
+    expect(events).toEqual(['sent', 'stopped']);
+  });
+});

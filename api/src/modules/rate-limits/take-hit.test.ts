@@ -1,0 +1,67 @@
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forgetHits, takeHit } from './take-hit';
+import { rateLimits } from './rate-limits.table';
+
+let api: TestApi;
+let whom = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  whom += 1;
+});
+
+const MINUTE = 60_000;
+const deps = () => ({
+  ...api.deps,
+  limits: { ...api.deps.limits, loginByAddress: { max: 2, windowMs: MINUTE } },
+});
+const hit = (key = String(whom)) => takeHit(deps(), 'loginByAddress', key);
+
+describe('a rate limit', () => {
+  it('lets through as many as it says, and no more', async () => {
+    await hit();
+    await hit();
+    await expect(hit()).rejects.toMatchObject({
+      code: 'rate_limited',
+      message: 'Too many attempts. Please try again in a minute.',
+      details: { headers: { 'retry-after': '60' } },
+    });
+  });
+
+  it('counts each one by itself', async () => {
+    await hit();
+    await hit();
+    await expect(hit(`${whom} somebody else`)).resolves.toBeUndefined();
+    await expect(takeHit(deps(), 'registerByAddress', String(whom))).resolves.toBeUndefined();
+  });
+
+  it('tells how long is left of the window, and starts a new one after it', async () => {
+    await hit();
+    await hit();
+    api.clock.advance(45_000);
+    await expect(hit()).rejects.toMatchObject({ details: { headers: { 'retry-after': '15' } } });
+    api.clock.advance(15_000);
+    await expect(hit()).resolves.toBeUndefined();
+  });
+
+  it('is exact under parallel hits', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => hit()));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  });
+
+  it('starts again once it is forgotten', async () => {
+    await hit();
+    await hit();
+    await forgetHits(deps(), 'loginByAddress', String(whom));
+    await expect(hit()).resolves.toBeUndefined();
+  });
+
+  it('stores no address and no name', async () => {
+    await hit('203.0.113.77');
+    await hit('ada@example.com');
+    const stored = JSON.stringify(await api.db.select().from(rateLimits));
+    expect(stored).not.toMatch(/203\.0\.113\.77|ada@example/);
+  });
+});

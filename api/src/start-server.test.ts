@@ -1,0 +1,137 @@
+import { User } from '@gangway/contract/accounts';
+import { DemoMail } from '@gangway/contract/mail';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { loadEnv } from './env';
+import { createLogger } from './http/create-logger';
+import { startServer } from './start-server';
+import { readAnswer } from './testing/read-answer';
+import { sessionCookieOf } from './testing/session-cookie-of';
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+let folder: string;
+let url: string;
+let stop: () => Promise<void>;
+let start: () => Promise<() => Promise<void>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-start-'));
+  const port = await freePort();
+  const env = loadEnv({
+    GANGWAY_MODE: 'demo',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'db'),
+    LOG_LEVEL: 'silent',
+  });
+  url = `http://127.0.0.1:${port}`;
+  start = () => startServer(env, createLogger(env.logLevel));
+  stop = await start();
+}, 60_000);
+afterAll(async () => {
+  await stop();
+  await rm(folder, { recursive: true });
+});
+
+const post = (path: string, body: unknown) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(body),
+  });
+
+async function firstMailTo(address: string): Promise<DemoMail> {
+  const response = await fetch(`${url}/dev/mail.json?to=${address}`);
+  const [mail] = await readAnswer(z.array(DemoMail), response);
+  return mail ?? firstMailTo(address);
+}
+
+/** Sends a call's body only once the server has taken the call, and `act` has been told. */
+function callInTwoParts(path: string, body: unknown, act: () => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const text = JSON.stringify(body);
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': text.length,
+      expect: '100-continue',
+    };
+    const call = request(url + path, { method: 'POST', headers });
+    call.on('continue', () => {
+      act();
+      call.end(text);
+    });
+    call.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    call.on('error', reject);
+    call.flushHeaders();
+  });
+}
+
+describe('the server', () => {
+  const ada = {
+    username: 'ada',
+    email: 'ada@example.com',
+    password: 'secret',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  };
+
+  it('keeps accounts and sessions on disk, over a restart', async () => {
+    const cookie = sessionCookieOf(await post('/api/register', ada)) ?? '';
+    await stop();
+    stop = await start();
+    const me = await fetch(`${url}/api/user`, { headers: { cookie } });
+    expect((await readAnswer(User, me)).username).toBe('ada');
+  });
+
+  it('shows a mail moments after what caused it', async () => {
+    await post('/api/auth/forgot-password', { email: ada.email });
+    const mail = await firstMailTo(ada.email);
+    expect(mail.subject).toBe('Choose a new password');
+  });
+
+  it('refuses a large body without reading it to its end, and goes on', async () => {
+    const body = { username: 'x'.repeat(20 * 1024 * 1024), password: 'x' };
+    const status = await post('/api/login', body).then(
+      (response) => response.status,
+      () => 'cut off',
+    );
+    expect([413, 'cut off']).toContain(status);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
+
+  it('has metrics of the process', async () => {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    expect(text).toContain('process_cpu_seconds_total');
+  });
+
+  it('does not start twice on one port', async () => {
+    await expect(start()).rejects.toThrow(/^Port \d+ is taken; stop what uses it/);
+  });
+
+  it('finishes a running request before it stops, and answers no new ones', async () => {
+    let stopped: Promise<void> = Promise.resolve();
+    const status = await callInTwoParts(
+      '/api/login',
+      { username: 'ada', password: 'secret' },
+      () => {
+        stopped = stop();
+      },
+    );
+    expect(status).toBe(200);
+    await stopped;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
+    stop = await start();
+  });
+});
