@@ -86,6 +86,10 @@ describe('a profile that is not shown', () => {
     expect(
       screen.getByText("The profile link you're looking for doesn't exist or has expired."),
     ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/about',
+    );
   });
 
   test('could not be loaded, and can be tried again', async () => {

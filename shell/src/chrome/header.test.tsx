@@ -1,4 +1,4 @@
-import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
+import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from './header';
@@ -7,6 +7,15 @@ import { testUser } from './user.factory';
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
   navigate('/', { replace: true });
+});
+
+describe('the header while the session is being read', () => {
+  test('shows neither links nor menu', () => {
+    expect(currentSession().status).toBe('loading');
+    render(<Header />);
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
 });
 
 describe('the header of a visitor', () => {

@@ -2,6 +2,7 @@ import { dashboardPath } from '@gangway/contract/user-paths';
 import { useLocation, useUser } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { EmptyBerth } from './not-found/empty-berth';
 import classes from './not-found.module.css';
 
 const isPrivateLink = (pathname: string) =>
@@ -12,28 +13,33 @@ export default function NotFoundScreen() {
   const user = useUser();
   return (
     <Page>
-      <PageHeader
-        eyebrow="404"
-        title="Page not found"
-        lead="There is nothing at this address. It may have been mistyped, or the page has moved."
-      />
-      <p className={classes.path}>{pathname}</p>
-      {isPrivateLink(pathname) && (
-        <p className={classes.hint}>
-          Did you follow a link from an e-mail? Some mail programs break a long link in two. Copy
-          the whole link from the e-mail and paste it into the address bar.
-        </p>
-      )}
-      <p className={classes.actions}>
-        {user ? (
-          <ButtonLink href={dashboardPath(user)}>Go to your dashboard</ButtonLink>
-        ) : (
-          <ButtonLink href="/">Go to the home page</ButtonLink>
-        )}
-        <ButtonLink tone="quiet" href="/about">
-          About Gangway
-        </ButtonLink>
-      </p>
+      <div className={classes.columns}>
+        <div className={classes.words}>
+          <PageHeader
+            eyebrow="404"
+            title="Page not found"
+            lead="There is nothing at this address. It may have been mistyped, or the page has moved."
+          />
+          <p className={classes.path}>{pathname}</p>
+          {isPrivateLink(pathname) && (
+            <p>
+              Did you follow a link from an e-mail? Some mail programs break a long link in two.
+              Copy the whole link from the e-mail and paste it into the address bar.
+            </p>
+          )}
+          <p className={classes.actions}>
+            {user ? (
+              <ButtonLink href={dashboardPath(user)}>Go to your dashboard</ButtonLink>
+            ) : (
+              <ButtonLink href="/">Go to the home page</ButtonLink>
+            )}
+            <ButtonLink tone="quiet" href="/about">
+              About Gangway
+            </ButtonLink>
+          </p>
+        </div>
+        <EmptyBerth />
+      </div>
     </Page>
   );
 }

@@ -1,10 +1,13 @@
+import { Link } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';
 
+/** The check box on the about page mails a fresh link to whoever is on a list. */
 export const ProfileMissing = () => (
   <PageHeader
     title="Profile Not Found"
     lead="The profile link you're looking for doesn't exist or has expired."
+    actions={<Link href="/about">Ask for a new link</Link>}
   />
 );
 

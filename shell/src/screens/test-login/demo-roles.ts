@@ -42,7 +42,7 @@ export const DEMO_ROLE_CARDS: readonly DemoRoleCard[] = [
     role: 'authority',
     title: 'Authority',
     figure: 'Enterprise role',
-    sees: 'Account requests, organisations and the figures of the whole platform.',
+    sees: 'Account requests, organizations and the figures of the whole platform.',
     redirect: '/authority/testauthority',
   },
 ];
