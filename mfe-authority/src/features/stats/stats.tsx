@@ -22,7 +22,7 @@ export function Stats() {
   return (
     <Notice tone="danger" title="We could not load the figures">
       <p>The platform itself goes on working. Try again in a moment.</p>
-      <Button onClick={() => refetch()}>Try again</Button>
+      <Button onClick={() => void refetch()}>Try again</Button>
     </Notice>
   );
 }

@@ -27,34 +27,31 @@ function summary(lists: TransitionList[]): string {
   return `${counted(people, 'person', 'people')} on ${counted(lists.length, 'list', 'lists')}`;
 }
 
-function Lists() {
-  const { data, isFetching, refetch } = useCall('GET /api/transition-lists');
-  if (data) {
-    const shown = data.filter(isShown);
-    if (shown.length === 0) return <NoLists />;
-    return (
-      <>
-        <p className={styles.brief}>{summary(shown)}</p>
-        <ListsTable lists={shown} />
-      </>
-    );
-  }
+type Answer = { lists: TransitionList[] | undefined; isFetching: boolean; onRetry: () => void };
+
+function Lists({ lists, isFetching, onRetry }: Answer) {
+  if (lists) return lists.length === 0 ? <NoLists /> : <ListsTable lists={lists} />;
   if (isFetching) return <ListsSkeleton />;
   return (
     <Notice tone="danger" title="We could not load your lists">
       <p>Nothing is lost. Try again in a moment.</p>
-      <Button onClick={() => refetch()}>Try again</Button>
+      <Button onClick={onRetry}>Try again</Button>
     </Notice>
   );
 }
 
 export function TransitionLists() {
+  const { data, isFetching, refetch } = useCall('GET /api/transition-lists');
+  const lists = data?.filter(isShown);
   return (
     <Card as="section" aria-labelledby="lists-title" className={styles.card}>
-      <h2 id="lists-title" className={styles.title}>
-        Your lists
-      </h2>
-      <Lists />
+      <header className={styles.header}>
+        <h2 id="lists-title" className={styles.title}>
+          Your lists
+        </h2>
+        {lists && lists.length > 0 && <p className={styles.brief}>{summary(lists)}</p>}
+      </header>
+      <Lists lists={lists} isFetching={isFetching} onRetry={() => void refetch()} />
     </Card>
   );
 }

@@ -26,13 +26,20 @@ function Summary({ name, subscriptionStatus, hasOrganizationFee }: Organization)
   );
 }
 
+const Waiting = () => (
+  <div role="status" className={styles.waiting}>
+    <span className="gw-visually-hidden">Loading your organization</span>
+    <Skeleton height="9.5rem" className={styles.block} />
+  </div>
+);
+
 export function OrganizationSummary() {
   const { data, isFetching, refetch } = useCall('GET /api/organization');
   if (data) return <Summary {...data} />;
-  if (isFetching) return <Skeleton height="9rem" className={styles.waiting} />;
+  if (isFetching) return <Waiting />;
   return (
     <Notice tone="danger" title="We could not load your organization">
-      <Button tone="quiet" onClick={() => refetch()}>
+      <Button tone="quiet" onClick={() => void refetch()}>
         Try again
       </Button>
     </Notice>

@@ -13,7 +13,9 @@ export function DashboardSkeleton() {
       <div className={styles.grid}>
         <Skeleton height="20rem" className={styles.block} />
         <Skeleton height="20rem" className={styles.block} />
-        <Skeleton height="24rem" className={styles.wide} />
+        <div className={styles.wide}>
+          <Skeleton height="24rem" className={styles.block} />
+        </div>
       </div>
     </Page>
   );

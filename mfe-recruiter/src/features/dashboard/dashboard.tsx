@@ -16,7 +16,7 @@ const lead = (people: number) =>
 export function Dashboard({ user }: { user: User }) {
   const { data, isFetching, refetch } = useCall('GET /api/recruiter/dashboard');
   if (!data && isFetching) return <DashboardSkeleton />;
-  if (!data) return <DashboardFailure onRetry={refetch} />;
+  if (!data) return <DashboardFailure onRetry={() => void refetch()} />;
   return (
     <AntdProvider>
       <Page>
