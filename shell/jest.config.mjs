@@ -1,3 +1,3 @@
 import { uiConfig } from '../jest.preset.mjs';
 
-export default uiConfig;
+export default { ...uiConfig, globals: { __DEMO__: true } };

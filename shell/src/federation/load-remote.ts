@@ -1,7 +1,7 @@
 import type { BootRemote } from '@gangway/contract/boot';
 import type { Remote } from '@gangway/shared-ui/platform';
 import { getInstance } from '@module-federation/runtime';
-import { remoteNamed, rereadRegistry } from './remotes';
+import { rereadRegistry } from './remotes';
 import { withTimeLimit } from './time-limit';
 
 export const REMOTE_TIME_LIMIT_MS = 10_000;
@@ -19,6 +19,7 @@ export class RemoteError extends Error {
 const host = getInstance();
 
 const loaded = new Map<string, Remote>();
+const loading = new Map<string, Promise<Remote>>();
 const keyOf = ({ name, version }: BootRemote) => `${name}@${version}`;
 
 export function loadedRemote(remote: BootRemote): Remote | undefined {
@@ -48,9 +49,7 @@ function attempts(remote: BootRemote): string[] {
   return [url, fresh(url), ...(fallbackUrl === undefined ? [] : [fallbackUrl])];
 }
 
-export async function loadRemote(remote: BootRemote): Promise<Remote> {
-  const known = loadedRemote(remote);
-  if (known) return known;
+async function load(remote: BootRemote): Promise<Remote> {
   let cause: unknown;
   for (const entry of attempts(remote)) {
     try {
@@ -64,9 +63,17 @@ export async function loadRemote(remote: BootRemote): Promise<Remote> {
   throw new RemoteError(remote, cause);
 }
 
+export function loadRemote(remote: BootRemote): Promise<Remote> {
+  const key = keyOf(remote);
+  const known = loaded.get(key);
+  if (known) return Promise.resolve(known);
+  const running = loading.get(key) ?? load(remote).finally(() => loading.delete(key));
+  loading.set(key, running);
+  return running;
+}
+
 /** For Try again: forgets what was loaded and asks the registry what is released now. */
-export async function forgetRemote(remote: BootRemote): Promise<BootRemote> {
+export async function forgetRemote(remote: BootRemote): Promise<void> {
   loaded.delete(keyOf(remote));
   await rereadRegistry();
-  return remoteNamed(remote.name) ?? remote;
 }

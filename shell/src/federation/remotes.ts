@@ -1,17 +1,16 @@
 import type { BootRemote } from '@gangway/contract/boot';
 import { toBootRemotes } from '@gangway/contract/release-rules';
 import { call } from '@gangway/shared-ui/platform';
+import { create } from 'zustand';
 
-let served: readonly BootRemote[] = [];
+type Remotes = readonly BootRemote[];
 
-export const remotes = (): readonly BootRemote[] => served;
+const useStore = create<{ remotes: Remotes }>(() => ({ remotes: [] }));
 
-export function setRemotes(next: readonly BootRemote[]): void {
-  served = next;
-}
+export const useRemotes = (): Remotes => useStore((state) => state.remotes);
 
-export function remoteNamed(name: string): BootRemote | undefined {
-  return served.find((remote) => remote.name === name);
+export function setRemotes(remotes: Remotes): void {
+  useStore.setState({ remotes });
 }
 
 /** After a failure: what is released may have changed since this page was opened. */

@@ -3,7 +3,6 @@ import type { AreaRoute } from '@gangway/contract/remotes';
 import { matchRoute } from '@gangway/contract/route-match';
 import type { LoadPage } from '@gangway/shared-ui/platform';
 import { area } from '../area';
-import { remotes } from '../federation/remotes';
 import { loadNotFound, screens } from '../screens';
 
 /** Where a path leads: to a screen of the shell, or to a page of a remote. */
@@ -24,8 +23,8 @@ const ownRoutes = area.routes.map((route) => ({
   load: screens[route.path],
 }));
 
-export function findDestination(pathname: string): Destination {
-  const remoteRoutes = remotes().flatMap((remote) =>
+export function findDestination(pathname: string, remotes: readonly BootRemote[]): Destination {
+  const remoteRoutes = remotes.flatMap((remote) =>
     remote.routes.map((route) => ({ path: route.path, route, remote })),
   );
   const match = matchRoute<(typeof ownRoutes)[number] | (typeof remoteRoutes)[number]>(

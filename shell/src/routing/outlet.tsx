@@ -6,8 +6,8 @@ import {
   type Session,
 } from '@gangway/shared-ui/platform';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
-import { useEffect, useMemo, useRef } from 'react';
-import { remoteNamed } from '../federation/remotes';
+import { useEffect, useMemo } from 'react';
+import { useRemotes } from '../federation/remotes';
 import { findDestination, type Destination } from './destination';
 import { LoadedView } from './loaded-view';
 import { PageFailure } from './page-failure';
@@ -25,7 +25,7 @@ function PageView({ destination, session }: { destination: Destination; session:
   const state = usePage(destination);
   useArrival(state.status === 'ready' && !state.isStale ? destination.route.title : null);
   const { remote } = destination;
-  const name = remote ? `${remote.name}@${remoteNamed(remote.name)?.version ?? ''}` : 'shell';
+  const name = remote ? `${remote.name}@${remote.version}` : 'shell';
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') return <PageFailure name={name} onRetry={state.retry} />;
   return (
@@ -47,12 +47,13 @@ function useSignInRedirect(isNeeded: boolean, { pathname, search, hash }: Platfo
 export function Outlet() {
   const location = useLocation();
   const session = useSession();
-  const main = useRef<HTMLElement>(null);
-  const destination = useMemo(() => findDestination(location.pathname), [location.pathname]);
+  const remotes = useRemotes();
+  const { pathname } = location;
+  const destination = useMemo(() => findDestination(pathname, remotes), [pathname, remotes]);
   const isGuarded = destination.route.isProtected === true && session.status !== 'signed-in';
   useSignInRedirect(isGuarded && session.status === 'signed-out', location);
   return (
-    <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+    <main id="main" tabIndex={-1} className={styles.main}>
       {isGuarded ? <Waiting /> : <PageView destination={destination} session={session} />}
     </main>
   );

@@ -33,8 +33,8 @@ export function usePage(destination: Destination): PageState {
   const retry = useCallback(() => {
     setOutcome(null);
     const { remote } = destination;
-    const forgotten = remote ? forgetRemote(remote).catch(() => remote) : Promise.resolve();
-    void forgotten.then(() => setAttempt((count) => count + 1));
+    const again = () => setAttempt((count) => count + 1);
+    void (remote ? forgetRemote(remote) : Promise.resolve()).then(again, again);
   }, [destination]);
 
   if (atOnce) return { status: 'ready', page: atOnce, isStale: false, retry };
