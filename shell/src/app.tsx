@@ -1,4 +1,4 @@
-import { useAnswer, useToast } from '@gangway/shared-ui/platform';
+import { useAnswer, useHasToasted } from '@gangway/shared-ui/platform';
 import { Header } from './chrome/header';
 import { Outlet } from './routing/outlet';
 
@@ -10,7 +10,7 @@ function Toaster() {
 }
 
 export function App() {
-  const hasToast = useToast() !== null;
+  const hasToasted = useHasToasted();
   return (
     <>
       <a className="gw-skip-link" href="#main">
@@ -18,7 +18,7 @@ export function App() {
       </a>
       <Header />
       <Outlet />
-      {hasToast && <Toaster />}
+      {hasToasted && <Toaster />}
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -18,10 +19,15 @@ export type Project = {
   isHot?: boolean;
 };
 
-/** Class names carry project and version, so that two releases can stand on one page. */
-const cssModules = ({ name, version }: Project) => ({
-  localIdentName: '[name]-[local]-[hash:base64:5]',
-  localIdentHashSalt: `${name}@${version}`,
+/** Four letters for a style sheet of a release: two releases can stand on one page. */
+function sheetId({ name, version }: Project, file: string): string {
+  const hash = createHash('sha256').update(`${name}@${version}:${file}`);
+  return hash.digest('base64url').slice(0, 4);
+}
+
+const cssModules = (project: Project) => ({
+  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+    `${local}-${sheetId(project, relative(project.dir, resourcePath))}`,
   namedExport: false,
   exportLocalsConvention: 'as-is' as const,
 });

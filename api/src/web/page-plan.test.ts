@@ -18,6 +18,7 @@ const shell = {
     shell: files('/assets/shell.js'),
     area: files('/assets/area.js'),
     settings: files('/assets/settings.js'),
+    'user-menu': files('/assets/user-menu.js'),
     'not-found': files('/assets/not-found.js'),
   },
 };
@@ -69,7 +70,8 @@ const registry: Registry = {
   },
 };
 
-const plan = (path: string) => planPage(shell, registry, path);
+const plan = (pathname: string, isSignedIn = false) =>
+  planPage({ shell, registry, pathname, isSignedIn });
 
 describe('planPage', () => {
   it('names every file of a light page, and neither router nor query client', () => {
@@ -88,6 +90,10 @@ describe('planPage', () => {
       '/remotes/mfe-marketing/auth.js',
       '/remotes/mfe-marketing/entry.js',
     ]);
+  });
+
+  it('adds the user menu for who is signed in', () => {
+    expect(plan('/profile/abc', true).scripts).toContain('/assets/user-menu.js');
   });
 
   it('names each style sheet and font of these parts once', () => {

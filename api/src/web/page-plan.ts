@@ -16,6 +16,13 @@ export type PagePlan = {
   remotes: Boot['remotes'];
 };
 
+type Visit = {
+  shell: BuildManifest;
+  registry: Registry;
+  pathname: string;
+  isSignedIn: boolean;
+};
+
 type Owner = {
   route: AreaRoute;
   isLight: boolean;
@@ -46,12 +53,13 @@ function ownersOf(shell: BuildManifest, registry: Registry): Owner[] {
 
 const urls = (assets: readonly Asset[]) => assets.map((asset) => asset.url);
 
-function filesOf(shell: BuildManifest, owner: Owner | null) {
+function filesOf(shell: BuildManifest, owner: Owner | null, isSignedIn: boolean) {
+  const chrome = [shell.parts['shell'], isSignedIn && shell.parts['user-menu']];
   const frame = owner && !owner.isLight ? [shell.parts['area'], shell.parts['area-libraries']] : [];
   const page = owner
     ? [owner.mainPart, 'antd', owner.route.chunk].map((part) => part && owner.parts[part])
     : [shell.parts['not-found']];
-  const parts = [shell.parts['shell'], ...frame, ...page].flatMap((part) => part || []);
+  const parts = [...chrome, ...frame, ...page].flatMap((part) => part || []);
   const scripts = parts.flatMap((part) => urls(part.scripts));
   return {
     scripts: [...new Set([...scripts, ...(owner?.entry ?? [])])],
@@ -61,7 +69,7 @@ function filesOf(shell: BuildManifest, owner: Owner | null) {
 }
 
 /** Who answers for a path, and everything that its first view fetches. */
-export function planPage(shell: BuildManifest, registry: Registry, pathname: string): PagePlan {
+export function planPage({ shell, registry, pathname, isSignedIn }: Visit): PagePlan {
   const owners = ownersOf(shell, registry).map((owner) => ({ path: owner.route.path, owner }));
   const match = matchRoute(owners, pathname);
   const owner = match?.route.owner ?? null;
@@ -69,7 +77,7 @@ export function planPage(shell: BuildManifest, registry: Registry, pathname: str
     status: owner ? 200 : 404,
     title: owner?.route.title ?? 'Page not found',
     description: owner?.route.description ?? null,
-    ...filesOf(shell, owner),
+    ...filesOf(shell, owner, isSignedIn),
     answers: (owner?.route.preload ?? []).map((path) => fillPath(path, match?.params ?? {})),
     remotes: toBootRemotes(registry),
   };

@@ -38,11 +38,13 @@ export async function openWebPages(options: WebOptions): Promise<WebPages> {
   const shell = await readShell(options.webRoot);
   const renderPage = async (pathname: string, request: Request, visit: WebVisit) => {
     // A page without its user still shows: the shell then asks for it.
-    const user = visit.user().catch(() => undefined);
-    const registry = await options.registry.read();
-    const plan = planPage(shell, registry, pathname);
+    const [registry, user] = await Promise.all([
+      options.registry.read(),
+      visit.user().catch(() => undefined),
+    ]);
+    const plan = planPage({ shell, registry, pathname, isSignedIn: Boolean(user) });
     const { publicUrl } = options;
-    const html = renderHtml({ plan, user: await user, nonce: visit.nonce, publicUrl });
+    const html = renderHtml({ plan, user, nonce: visit.nonce, publicUrl });
     return htmlResponse(html, plan.status, request);
   };
   return {

@@ -9,8 +9,7 @@ export type Toast = {
 
 export const TOAST_MS = 5000;
 
-const useStore = create<{ toast: Toast | null }>(() => ({ toast: null }));
-let serial = 0;
+const useStore = create<{ toast: Toast | null; shown: number }>(() => ({ toast: null, shown: 0 }));
 
 /** One toast at a time: a new one takes the place of the last. */
 export function showToast(toast: {
@@ -18,8 +17,8 @@ export function showToast(toast: {
   description?: string;
   tone?: Toast['tone'];
 }): void {
-  serial += 1;
-  useStore.setState({ toast: { tone: 'neutral', ...toast, id: serial } });
+  const id = useStore.getState().shown + 1;
+  useStore.setState({ toast: { tone: 'neutral', ...toast, id }, shown: id });
 }
 
 export function showFailure(title: string, description?: string): void {
@@ -29,5 +28,8 @@ export function showFailure(title: string, description?: string): void {
 export function dismissToast(id: number): void {
   if (useStore.getState().toast?.id === id) useStore.setState({ toast: null });
 }
+
+/** True from the first toast on: what shows them stays, for a screen reader hears only what changes. */
+export const useHasToasted = (): boolean => useStore((state) => state.shown > 0);
 
 export const useToast = (): Toast | null => useStore((state) => state.toast);
