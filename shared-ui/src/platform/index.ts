@@ -20,4 +20,12 @@ export {
   useUser,
   type Session,
 } from './session';
-export { dismissToast, showFailure, showToast, TOAST_MS, useToast, type Toast } from './toasts';
+export {
+  dismissToast,
+  showFailure,
+  showToast,
+  TOAST_MS,
+  useHasToasted,
+  useToast,
+  type Toast,
+} from './toasts';
