@@ -1,0 +1,147 @@
+// @ts-check
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './free-port.mjs';
+import { root } from './root.mjs';
+
+/** @typedef {{ uid?: number, gid?: number }} User */
+
+const READY_MS = 60_000;
+
+/** Nothing in it outlives the run, so nothing has to survive a power cut. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+].flatMap((setting) => ['-c', setting]);
+
+/**
+ * Runs the server until its own input closes, and removes the folder: so the server goes with the
+ * process that wanted it, however that ends.
+ */
+const GUARD = `
+  folder=$1; shift
+  "$@" </dev/null & server=$!
+  trap '' INT TERM HUP
+  cat >/dev/null
+  kill -INT $server 2>/dev/null
+  wait $server
+  rm -rf -- "$folder"
+`;
+
+const idOf = (/** @type {string[]} */ ...args) =>
+  Number(execFileSync('id', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+
+/**
+ * PostgreSQL refuses to run as root; these users can do nothing but run it.
+ * @returns {User}
+ */
+function serverUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf('-u', name), gid: idOf('-g', name) };
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('Run by root, PostgreSQL needs a user named postgres or nobody.');
+}
+
+/**
+ * Everything below the folder belongs to the user that runs the server. Binaries inside the
+ * repository go there too: it may lie in a home that nobody else can enter.
+ * @param {string} bin
+ * @param {string} folder
+ * @param {User} user
+ */
+function handOver(bin, folder, { uid, gid }) {
+  if (uid === undefined) return bin;
+  const isOurs = bin.startsWith(root);
+  if (isOurs) {
+    cpSync(join(bin, '..'), join(folder, 'server'), { recursive: true, verbatimSymlinks: true });
+  }
+  execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
+  return isOurs ? join(folder, 'server/bin') : bin;
+}
+
+/** Letters beyond ASCII have their case in C.UTF-8, which not every system has. */
+function initialise(
+  /** @type {string} */ bin,
+  /** @type {string} */ data,
+  /** @type {User} */ user,
+) {
+  const init = (/** @type {string} */ locale) =>
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', locale],
+      { ...user, cwd: tmpdir(), stdio: 'pipe' },
+    );
+  try {
+    init('--locale=C.UTF-8');
+  } catch {
+    init('--no-locale');
+  }
+}
+
+/**
+ * @param {import('node:child_process').ChildProcessWithoutNullStreams} server
+ * @returns {Promise<void>}
+ */
+function untilReady(server) {
+  /** @type {string[]} */
+  const log = [];
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`PostgreSQL did not start:\n${log.join('\n')}`));
+    const timer = setTimeout(fail, READY_MS);
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      log.push(line);
+      if (line.includes('ready to accept connections')) {
+        clearTimeout(timer);
+        resolve();
+      } else if (line.includes('FATAL:')) {
+        clearTimeout(timer);
+        fail();
+      }
+    });
+  });
+}
+
+/**
+ * A throw-away server on a free port of the loopback address.
+ * @param {string} bin the folder of its binaries
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startCluster(bin) {
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
+  const binaries = handOver(bin, folder, user);
+  const data = join(folder, 'data');
+  initialise(binaries, data, user);
+  const port = await freePort();
+  const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...SETTINGS];
+  const server = spawn('sh', ['-c', GUARD, 'guard', folder, ...command], {
+    ...user,
+    cwd: tmpdir(),
+    env: { ...process.env, LC_MESSAGES: 'C' },
+    detached: true,
+  });
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  const stop = async () => {
+    server.stdin.end();
+    await closed;
+  };
+  try {
+    await untilReady(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}

@@ -1,0 +1,4 @@
+// @ts-check
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
