@@ -1,3 +1,4 @@
+import '@gangway/shared-ui/display-face.css';
 import { page, type Remote } from '@gangway/shared-ui/platform';
 import type { area } from './area';
 import { LandingPage } from './routes/landing.page';

@@ -30,7 +30,7 @@ export const passwordHelp = {
     sent: {
       title: 'Look at your mail',
       text: (address: string) =>
-        `If ${address} has an account, a link is on its way. It can take a minute, and it may land among the unwanted ones.`,
+        `If ${address} has an account, a link is on its way. It can take a minute. Look in the spam folder too.`,
       again: 'Use another address',
     },
     failure: 'Could not send the link',
