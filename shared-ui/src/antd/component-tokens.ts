@@ -57,6 +57,7 @@ export function componentTokens(tokens: DesignTokens): NonNullable<ThemeConfig['
     Select: select(tokens),
     Slider: slider(tokens),
     Tooltip: tooltip(tokens),
+    Checkbox: { colorWhite: tokens.value('color-on-action') },
     Modal: { titleFontSize: tokens.pixels('text-title-3') },
     Pagination: { itemActiveBg: tokens.value('color-action-tint') },
   };
