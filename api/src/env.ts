@@ -83,7 +83,7 @@ function parseSettings(source: Record<string, string | undefined>): Settings {
 function required<K extends keyof Settings>(settings: Settings, name: K): NonNullable<Settings[K]> {
   const value = settings[name];
   if (value === undefined) throw new EnvError(`${name} is required in production.`);
-  return value as NonNullable<Settings[K]>;
+  return value;
 }
 
 function databaseOf(settings: Settings): DatabaseSettings {

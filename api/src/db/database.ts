@@ -29,7 +29,9 @@ export function fromPglite(client: PGlite, release: () => Promise<void>): Databa
     db,
     kind: 'pglite',
     migrate: () => migratePglite(client),
-    ping: async () => void (await db.execute(sql`select 1`)),
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
     close: async () => {
       await client.close();
       await release();
@@ -55,7 +57,9 @@ function openPostgres(url: string): Database {
     db,
     kind: 'postgres',
     migrate: () => migratePostgres(url),
-    ping: async () => void (await db.execute(sql`select 1`)),
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
     close: () => client.end({ timeout: 5 }),
   };
 }

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 export type Variables = {
@@ -9,5 +8,8 @@ export type Variables = {
   route: string;
 };
 
-export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: Variables };
+/** As the Node server gives them. */
+export type Bindings = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+
+export type AppEnv = { Bindings: Bindings; Variables: Variables };
 export type AppContext = Context<AppEnv>;

@@ -17,6 +17,6 @@ function networkOf(address: string): string {
 /** The last entry is the one that our own proxy wrote; the ones before it are hearsay. */
 export function clientAddress(c: AppContext, env: Env): string {
   const forwarded = env.trustsProxy ? c.req.header('x-forwarded-for') : undefined;
-  const address = forwarded?.split(',').at(-1)?.trim() || c.env?.incoming?.socket.remoteAddress;
+  const address = forwarded?.split(',').at(-1)?.trim() || c.env.incoming?.socket.remoteAddress;
   return address ? networkOf(address) : 'unknown';
 }

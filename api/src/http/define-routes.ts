@@ -15,12 +15,12 @@ export type ParsedInput<K extends CallName> = ParsedPart<Calls[K], 'params'> &
   ParsedPart<Calls[K], 'query'> &
   ParsedPart<Calls[K], 'body'>;
 
-/** What a handler returns: the answer before its schema, a redirect's location, or nothing. */
+/** What a handler returns: the answer before its schema, a redirect's location, or what nobody reads. */
 export type HandlerResult<K extends CallName> = Calls[K]['answer'] extends { status: 302 }
   ? string
   : Calls[K]['answer'] extends { body: z.ZodMiniType<infer _, infer Input> }
     ? Input
-    : void;
+    : unknown;
 
 export type HandlerContext<K extends CallName> = {
   deps: Deps;

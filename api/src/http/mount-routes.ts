@@ -1,12 +1,12 @@
-import type { Access, Call } from '@gangway/contract/call';
+import type { Call } from '@gangway/contract/call';
 import { calls, type CallName } from '@gangway/contract/calls';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
 import { authenticate } from '../modules/sessions/authenticate';
-import { enterScope, type ActorByAccess } from '../modules/sessions/scopes';
+import { enterScope } from '../modules/sessions/scopes';
 import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
-import type { Handlers, ParsedInput } from './define-routes';
+import type { HandlerContext, Handlers } from './define-routes';
 import { readJson } from './read-json';
 import { refuseOtherMethods } from './refuse-methods';
 import { validate } from './validate';
@@ -52,26 +52,28 @@ function send(c: AppContext, { answer }: Call, result: unknown): Response {
   return c.json(answer.body?.parse(result) ?? null, answer.status);
 }
 
-/** Sound: `validate` has just parsed each part by the schemas of this very call. */
-function asInput<K extends CallName>(parts: Record<string, unknown>): ParsedInput<K> {
-  return parts as ParsedInput<K>;
+/** Sound: `actorFor` and `inputFor` have just made both by the entry of this very call. */
+function asContext<K extends CallName>(
+  context: Pick<HandlerContext<K>, 'deps' | 'c'> & { actor: unknown; input: unknown },
+): HandlerContext<K> {
+  return context as HandlerContext<K>;
 }
 
-/** Sound: `actorFor` has just entered the scope that this very call names. */
-function asActor<A extends Access>(actor: unknown): ActorByAccess[A] {
-  return actor as ActorByAccess[A];
-}
+type Mounting = { app: Hono<AppEnv>; deps: Deps };
 
-function mountCall<K extends CallName>(app: Hono<AppEnv>, deps: Deps, name: K, all: Handlers) {
+function mountCall<K extends CallName>(
+  { app, deps }: Mounting,
+  name: K,
+  handlers: Pick<Handlers, K>,
+) {
   const call: Call = calls[name];
-  const handle = all[name];
+  const handle = handlers[name];
   const { method, path } = split(name);
   app.on(method, path, async (c) => {
     c.set('route', path);
     const actor = await actorFor(c, deps, call);
     const input = await inputFor(c, call);
-    const result = await handle({ deps, c, actor: asActor(actor), input: asInput(input) });
-    return send(c, call, result);
+    return send(c, call, await handle(asContext<K>({ deps, c, actor, input })));
   });
 }
 
@@ -92,6 +94,6 @@ export function mountRoutes(app: Hono<AppEnv>, deps: Deps, handlers: Handlers): 
     .filter(isCallName)
     .filter((name) => !('demo' in calls[name]) || deps.env.mode === 'demo')
     .sort((a, b) => byPrecision(split(a).path, split(b).path));
-  for (const name of names) mountCall(app, deps, name, handlers);
+  for (const name of names) mountCall({ app, deps }, name, handlers);
   mountRefusals(app, names);
 }

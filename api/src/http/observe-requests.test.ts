@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { makeRecruiter, MADE_PASSWORD } from '../testing/factories/users';
 import { createTestApi, type TestApi } from '../testing/test-api';
 
+const anyNumber: unknown = expect.any(Number);
+const frames: unknown = expect.arrayContaining([expect.stringMatching(/^\s+at /)]);
 const Line = z.looseObject({ msg: z.string() });
 
 let api: TestApi;
@@ -21,12 +23,12 @@ describe('the log', () => {
     expect(lines()).toEqual([
       {
         level: 30,
-        time: expect.any(Number),
+        time: anyNumber,
         requestId: response.headers.get('x-request-id'),
         method: 'GET',
         route: '/api/user',
         status: 401,
-        ms: expect.any(Number),
+        ms: anyNumber,
         msg: 'request',
       },
     ]);
@@ -77,7 +79,7 @@ describe('the log', () => {
     expect(JSON.parse(failure)).toMatchObject({
       requestId,
       route: '/api/login',
-      err: { code: 'XX000', stack: expect.arrayContaining([expect.stringMatching(/^\s+at /)]) },
+      err: { code: 'XX000', stack: frames },
     });
     expect(failure).not.toContain('penny@example.com');
     await broken.close();

@@ -14,7 +14,8 @@ async function readText(request: Request, limit: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  for await (const chunk of request.body) {
+  const chunks: AsyncIterable<Uint8Array> = request.body;
+  for await (const chunk of chunks) {
     bytes += chunk.byteLength;
     if (bytes > limit) throw tooLarge(limit);
     text += decoder.decode(chunk, { stream: true });

@@ -98,7 +98,9 @@ export async function createTestApi(overrides: Partial<Deps> = {}): Promise<Test
       });
       return `${env.mode === 'production' ? '__Host-' : ''}gangway-session=${token}`;
     },
-    deliver: async () => void (await deliverMails(deps)),
+    deliver: async () => {
+      await deliverMails(deps);
+    },
     close: () => database.close(),
   };
 }

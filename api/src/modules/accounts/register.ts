@@ -7,7 +7,7 @@ import { hashPassword } from './password-hash';
 import { users } from './users.table';
 
 function asTaken(error: unknown): unknown {
-  switch (violatedUnique(error)) {
+  switch (violatedUnique(error) ?? '') {
     case 'users_username':
       return new ApiError('username_taken', 'This username is already taken');
     case 'users_email':

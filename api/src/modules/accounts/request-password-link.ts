@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
@@ -33,7 +34,6 @@ export async function requestPasswordLink(
       userId: user?.id ?? null,
       validMs: VALID_MS,
     });
-    const mail = mailFor(email, url);
-    if (user) await sendMail(mail);
+    await sendMail(mailFor(email, url), sql`${user !== null}::boolean`);
   });
 }

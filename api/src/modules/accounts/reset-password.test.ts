@@ -49,11 +49,9 @@ describe('a forgotten password', () => {
     const mails = api.mails.filter(({ to }) => to === email);
     expect(mails).toHaveLength(1);
     const url = `http://localhost:3000/reset-password/${token}`;
-    expect(mails[0]).toMatchObject({
-      subject: 'Choose a new password',
-      text: expect.stringContaining(url),
-      html: expect.stringContaining(`href="${url}"`),
-    });
+    expect(mails[0]?.subject).toBe('Choose a new password');
+    expect(mails[0]?.text).toContain(url);
+    expect(mails[0]?.html).toContain(`href="${url}"`);
   });
 
   it('answers the same, and mails nothing, for an address without an account', async () => {

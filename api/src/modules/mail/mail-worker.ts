@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps';
 import { BATCH, deliverMails } from './deliver-mails';
 
-export type MailWorker = { wake(): void; stop(): Promise<void> };
+export type MailWorker = { wake: () => void; stop: () => Promise<void> };
 
 const POLL_MS = 2000;
 
@@ -11,7 +11,7 @@ export function startMailWorker(
   pollMs = POLL_MS,
 ): MailWorker {
   let isStopping = false;
-  let isWoken = true;
+  let wakes = 0;
   let endSleep: () => void = () => undefined;
 
   const sleep = () =>
@@ -25,18 +25,18 @@ export function startMailWorker(
 
   async function run(): Promise<void> {
     while (!isStopping) {
-      isWoken = false;
+      const known = wakes;
       const taken = await deliverMails(deps).catch((error: unknown) => {
         deps.log.error({ err: error }, 'mail worker failed');
         return 0;
       });
-      if (taken < BATCH && !isWoken && !isStopping) await sleep();
+      if (taken < BATCH && wakes === known) await sleep();
     }
   }
 
   const running = run();
   const wake = () => {
-    isWoken = true;
+    wakes += 1;
     endSleep();
   };
   return {

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import type { Mail } from './mail-transport';
@@ -5,19 +6,28 @@ import { outbox } from './outbox.table';
 
 type Mailing = Pick<Deps, 'db' | 'clock' | 'wakeMail'>;
 
+/** With a condition the same statement runs either way, so that time does not tell which. */
+export type SendMail = (mail: Mail, condition?: SQL) => Promise<void>;
+
+const ALWAYS = sql`true`;
+
 /** A mail exists exactly if what caused it was committed; the worker hears of it right after. */
 export async function mailingTransaction<T>(
   deps: Mailing,
-  work: (tx: Db, sendMail: (mail: Mail) => Promise<void>) => Promise<T>,
+  work: (tx: Db, sendMail: SendMail) => Promise<T>,
 ): Promise<T> {
-  let isMailing = false;
+  let mails = 0;
   const result = await deps.db.transaction((tx) =>
-    work(tx, async (mail) => {
-      const now = deps.clock();
-      await tx.insert(outbox).values({ ...mail, createdAt: now, runAt: now });
-      isMailing = true;
+    work(tx, async ({ to, subject, text, html }, condition = ALWAYS) => {
+      const now = deps.clock().toISOString();
+      await tx.execute(
+        sql`insert into ${outbox} ("to", subject, text, html, created_at, run_at)
+            select ${to}, ${subject}, ${text}, ${html}, ${now}::timestamptz, ${now}::timestamptz
+            where ${condition}`,
+      );
+      mails += 1;
     }),
   );
-  if (isMailing) deps.wakeMail();
+  if (mails > 0) deps.wakeMail();
   return result;
 }

@@ -1,18 +1,29 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
-import { users, type UserRow } from '../accounts/users.table';
+import { users } from '../accounts/users.table';
+import type { SignedIn } from './scopes';
 import { isDueForExtension, sessionEnd } from './session-policy';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
 import { hashToken } from './session-token';
 import { sessions } from './sessions.table';
 
-type Session = { user: UserRow; sessionHash: string; expiresAt: Date };
+/** What the scopes need to know; this runs with every signed-in request. */
+const USER = {
+  id: users.id,
+  userType: users.userType,
+  organisationId: users.organisationId,
+  isMainUser: users.isMainUser,
+  authorityRole: users.authorityRole,
+  mustChangePassword: users.mustChangePassword,
+};
+
+type Session = SignedIn & { expiresAt: Date };
 
 async function findSession(deps: Deps, token: string): Promise<Session | null> {
   const sessionHash = hashToken(token);
   const [row] = await deps.db
-    .select({ user: users, expiresAt: sessions.expiresAt })
+    .select({ user: USER, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, deps.clock())));

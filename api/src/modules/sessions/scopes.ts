@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error';
 import type { UserRow } from '../accounts/users.table';
 
 declare const brand: unique symbol;
-type Branded<Name extends string> = string & { readonly [brand]: Name };
+type Branded<Name extends string> = string & { readonly [brand]: { readonly [N in Name]: true } };
 
 /** Only the scope check below makes these; a store function that asks for one is safe by type. */
 export type UserId = Branded<'user'>;
@@ -27,13 +27,16 @@ export type ActorByAccess = {
 };
 
 export type SignedIn = {
-  user: Pick<UserRow, 'id' | 'userType' | 'organisationId' | 'isMainUser' | 'authorityRole'>;
+  user: Pick<
+    UserRow,
+    'id' | 'userType' | 'organisationId' | 'isMainUser' | 'authorityRole' | 'mustChangePassword'
+  >;
   sessionHash: string;
 };
 
 /** Sound for ids read from the session's own user row, and used for nothing else. */
-function trusted<B extends string>(id: string): B {
-  return id as B;
+function trusted(id: string): UserId & RecruiterId & ManagedOrganisationId {
+  return id as UserId & RecruiterId & ManagedOrganisationId;
 }
 
 const refuse = (message: string) => new ApiError('forbidden', message);
