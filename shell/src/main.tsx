@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readBoot } from './boot';
 import { setRemotes } from './federation/remotes';
+import { reportCaught } from './report-caught';
 
 const { remotes, user } = readBoot();
 setRemotes(remotes);
@@ -11,4 +12,4 @@ if (user === undefined) void refreshSession();
 else setSessionUser(user);
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) createRoot(root, { onCaughtError: reportCaught }).render(<App />);

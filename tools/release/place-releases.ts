@@ -47,14 +47,15 @@ function withRelease(known: readonly RemoteRelease[], release: RemoteRelease): R
   return [release, ...older];
 }
 
+/** Places the build of every area, or of those named by the folder of their build. */
 export async function placeReleases(
   releasesDir: string,
-  areas: readonly string[],
+  areas?: readonly string[],
 ): Promise<Registry> {
   const file = join(releasesDir, 'registry.json');
   await mkdir(releasesDir, { recursive: true });
   const { microFrontends } = await readRegistry(file);
-  for (const dist of areas) {
+  for (const dist of areas ?? (await builtAreas())) {
     const manifest = await readManifest(dist);
     await copyOnce(dist, join(releasesDir, manifest.name, manifest.version));
     const { name, version } = manifest;
@@ -70,5 +71,5 @@ export async function placeReleases(
 const [, script, releasesDir] = process.argv;
 if (script === import.meta.filename) {
   if (!releasesDir) throw new Error('Say where to: place-releases.ts <folder>');
-  await placeReleases(releasesDir, await builtAreas());
+  await placeReleases(releasesDir);
 }

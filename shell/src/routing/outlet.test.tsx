@@ -11,6 +11,7 @@ import { REGISTRY_SCHEMA } from '@gangway/contract/remotes';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { loadRemote, RemoteError } from '../federation/load-remote';
 import { setRemotes } from '../federation/remotes';
+import { reportCaught } from '../report-caught';
 import { Outlet } from './outlet';
 
 jest.mock('../federation/load-remote', () => ({
@@ -51,7 +52,7 @@ function mockRegistry(version: string) {
 async function open(path: string) {
   act(() => navigate(path, { replace: true }));
   await act(async () => {
-    render(<Outlet />);
+    render(<Outlet />, { onCaughtError: reportCaught });
   });
 }
 
@@ -88,7 +89,7 @@ describe('Outlet', () => {
   });
 
   it('shows the 404 page when a page says that its address means nothing', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    window.reportError = jest.fn();
     exposing({
       '/open/:name': page(() => {
         throw new NotFoundError();
@@ -97,6 +98,7 @@ describe('Outlet', () => {
     await open('/open/nobody');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(window.reportError).not.toHaveBeenCalled();
   });
 });
 
@@ -110,8 +112,6 @@ describe('a protected page', () => {
 });
 
 describe('a page that fails', () => {
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-
   it('says so within the page, and loads on Try again once the cause is gone', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new RemoteError(remote, new Error('404')));
     await open('/open/ada');

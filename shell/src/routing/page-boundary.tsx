@@ -12,10 +12,6 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
     return { error };
   }
 
-  override componentDidCatch(error: unknown): void {
-    if (!(error instanceof NotFoundError)) reportError(error);
-  }
-
   override render(): ReactNode {
     const { error } = this.state;
     if (!error) return this.props.children;

@@ -1,0 +1,85 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+type Fetched = {
+  url: string;
+  kind: string;
+  bytes: number;
+  /** The address of what asked for it; null is the browser itself. */
+  askedBy: string | null;
+};
+
+export type Traffic = {
+  scriptKb: number;
+  scripts: number;
+  styleKb: number;
+  depth: number;
+  files: readonly Fetched[];
+};
+
+type Initiator = {
+  type: string;
+  url?: string;
+  stack?: { callFrames: { url: string }[]; parent?: Initiator['stack'] };
+};
+
+function scriptOf(stack: Initiator['stack']): string | null {
+  if (!stack) return null;
+  const frame = stack.callFrames.find(({ url }) => url !== '');
+  return frame?.url ?? scriptOf(stack.parent);
+}
+
+const askerOf = ({ url, stack }: Initiator) => url ?? scriptOf(stack);
+
+/** Follows what a page fetches from the network, from now on. */
+export async function watchTraffic(page: Page) {
+  const client: CDPSession = await page.context().newCDPSession(page);
+  const fetched = new Map<string, Fetched & { headerBytes: number; isCached: boolean }>();
+  await client.send('Network.enable');
+  client.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    const askedBy = askerOf(initiator);
+    fetched.set(requestId, {
+      url: request.url,
+      kind: type ?? 'Other',
+      bytes: 0,
+      askedBy,
+      headerBytes: 0,
+      isCached: false,
+    });
+  });
+  client.on('Network.requestServedFromCache', ({ requestId }) => fetched.delete(requestId));
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    const one = fetched.get(requestId);
+    if (!one) return;
+    one.headerBytes = response.encodedDataLength;
+    one.isCached = response.fromDiskCache === true;
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = fetched.get(requestId);
+    if (one) one.bytes = encodedDataLength - one.headerBytes;
+  });
+  return () => summarise([...fetched.values()].filter(({ isCached }) => !isCached));
+}
+
+const isIcon = ({ url }: Fetched) => url.includes('/favicon');
+
+/** How many round trips in a row a file needs: one more than what asked for it. */
+function depthOf(file: Fetched, byUrl: ReadonlyMap<string, Fetched>): number {
+  const asker = file.askedBy === null ? undefined : byUrl.get(file.askedBy);
+  return asker && asker !== file ? 1 + depthOf(asker, byUrl) : 1;
+}
+
+function summarise(all: readonly Fetched[]): Traffic {
+  const files = all.filter((file) => !isIcon(file));
+  const byUrl = new Map(files.map((file) => [file.url, file]));
+  const scripts = files.filter(({ url }) => /\.js(\?|$)/.test(url));
+  const styles = files.filter(({ url }) => /\.css(\?|$)/.test(url));
+  const kb = (some: readonly Fetched[]) =>
+    some.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  return {
+    scriptKb: kb(scripts),
+    scripts: scripts.length,
+    styleKb: kb(styles),
+    depth: Math.max(0, ...files.map((file) => depthOf(file, byUrl))),
+    files,
+  };
+}

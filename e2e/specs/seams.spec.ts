@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { DASHBOARDS, DEMO_PROFILE } from '../fixtures/demo';
+import { expect, test } from '../fixtures/test';
+
+/** A value on the page's window is gone after a page load, and only then. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
+
+async function enterAs(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Sign in as ${title}` }).click();
+}
+
+/** Moves on within the page, as a link to a path that no link of this page leads to. */
+async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({ state: null, key: to }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+async function sharedModules(page: Page) {
+  return page.evaluate(() => {
+    const federation: unknown = Reflect.get(window, '__FEDERATION__');
+    return JSON.parse(
+      JSON.stringify(federation, (key, value) => (key === '__INSTANCES__' ? [] : value)),
+    ).__SHARE__['gangway_shell:0.1.0'].default;
+  });
+}
+
+test('one page carries a visitor through all five areas without a load', async ({ page }) => {
+  await page.goto('/test-login');
+  await mark(page);
+  await enterAs(page, 'Recruiter, Pro');
+  await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('a way across');
+  await moveTo(page, DEMO_PROFILE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amara Okonkwo');
+  await moveTo(page, '/test-login');
+  await enterAs(page, 'HR, main user');
+  await expect(page).toHaveURL(DASHBOARDS.hr);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await moveTo(page, '/test-login');
+  await enterAs(page, 'Authority');
+  await expect(page).toHaveURL(DASHBOARDS.authority);
+  await expect(page.getByRole('heading', { name: 'Platform overview' })).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('React, router, query client and platform exist once, antd too', async ({ page }) => {
+  await page.goto('/test-login');
+  await enterAs(page, 'Recruiter, Pro');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await moveTo(page, '/test-login');
+  await enterAs(page, 'HR, main user');
+  await expect(page).toHaveURL(DASHBOARDS.hr);
+  const shared = await sharedModules(page);
+  const single = ['react', 'react-dom', '@gangway/shared-ui/platform', '@gangway/shared-ui/router'];
+  for (const name of [...single, '@tanstack/react-query']) {
+    expect(Object.values(shared[name])).toMatchObject([{ from: 'gangway_shell', loaded: true }]);
+  }
+  expect(Object.values(shared['@gangway/shared-ui/antd'])).toHaveLength(1);
+});
+
+test('one query client: coming back to an area asks for nothing again', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('recruiter_pro');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(DASHBOARDS.recruiter_pro);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
+  await expect(page.getByText('$249')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+  expect(asked.filter((path) => path === '/api/recruiter/dashboard')).toHaveLength(1);
+  expect(asked.filter((path) => path === '/api/plans')).toHaveLength(1);
+});
+
+test('a candidate downloads the light area and nothing of the others', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(DEMO_PROFILE);
+  await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
+  const scripts = asked.filter((path) => path.endsWith('.js'));
+  expect(scripts.filter((path) => path.startsWith('/remotes/'))).not.toHaveLength(0);
+  for (const path of scripts) {
+    expect(path).toMatch(/^\/(assets\/shell\.|remotes\/mfe-candidate\/)/);
+  }
+});

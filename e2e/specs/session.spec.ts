@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { DASHBOARDS, DEMO_PASSWORD } from '../fixtures/demo';
+import { expect, test } from '../fixtures/test';
+
+const menu = (page: Page) => page.getByRole('banner').getByRole('button');
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+let serial = 0;
+const newcomer = () => {
+  serial += 1;
+  return `newcomer-${Date.now()}-${serial}`;
+};
+
+test('a protected page sends a visitor to sign in and has them back afterwards @narrow', async ({
+  page,
+}) => {
+  await page.goto('/settings?tab=security');
+  await expect(page).toHaveURL('/auth');
+  await signIn(page, 'testhr', DEMO_PASSWORD);
+  await expect(page).toHaveURL('/settings?tab=security');
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('signing in leads to the dashboard, and is told', async ({ page }) => {
+  await page.goto('/auth');
+  await signIn(page, 'testpro@gangway.example', DEMO_PASSWORD);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
+});
+
+test.describe('a refused sign-in', () => {
+  test.use({ expectedConsole: /401/ });
+
+  test('says why and stays', async ({ page }) => {
+    await page.goto('/auth');
+    await signIn(page, 'testpro', 'not the password');
+    await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+  });
+});
+
+test('a newcomer registers, signs out, and a signed-in user has no business at /auth', async ({
+  page,
+}) => {
+  const name = newcomer();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('New');
+  await page.getByLabel('Username').fill(name);
+  await page.getByLabel('E-mail').fill(`${name}@firm.example`);
+  await page.getByLabel('Password', { exact: true }).fill('six by six');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Account created!')).toBeVisible();
+  await expect(page).toHaveURL(`/recruiter/basic/${name}`);
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/');
+  await menu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  expect((await page.request.get('/api/user')).status()).toBe(401);
+});
+
+test('a forgotten password is chosen anew with the link that is mailed', async ({
+  page,
+  baseURL,
+}) => {
+  const name = newcomer();
+  const email = `${name}@firm.example`;
+  const registration = {
+    username: name,
+    email,
+    password: 'forgotten',
+    firstName: 'F',
+    lastName: 'P',
+  };
+  await page.request.post('/api/register', {
+    data: registration,
+    headers: { origin: baseURL ?? '' },
+  });
+  await page.context().clearCookies();
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Mail me a link' }).click();
+  await expect(page.getByText('Look at your mail')).toBeVisible();
+  let link = '';
+  await expect(async () => {
+    const mails = await (await page.request.get(`/dev/mail.json?to=${email}`)).json();
+    link = /\/reset-password\/\S+/.exec(mails[0].text)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass();
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('remembered');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Your new password is set')).toBeVisible();
+  await page.goto('/auth');
+  await signIn(page, name, 'remembered');
+  await expect(page).toHaveURL(`/recruiter/basic/${name}`);
+});
+
+const cards = [
+  ['Recruiter, Basic', DASHBOARDS.recruiter_basic],
+  ['Recruiter, Pro', DASHBOARDS.recruiter_pro],
+  ['Recruiter, Ultimate', DASHBOARDS.recruiter_ultimate],
+  ['HR, main user', DASHBOARDS.hr],
+  ['Authority', DASHBOARDS.authority],
+] as const;
+
+for (const [title, path] of cards) {
+  test(`the demo sign-in "${title}" leads to its dashboard`, async ({ page }) => {
+    await page.goto('/test-login');
+    await page.getByRole('button', { name: `Sign in as ${title}` }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
