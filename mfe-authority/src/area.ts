@@ -8,6 +8,7 @@ export const area = defineArea({
       title: 'Administration',
       description: 'Candidates, accounts and requests of the whole platform.',
       isProtected: true,
+      preload: ['/api/authority/stats'],
     },
     { path: '/authority/:username', title: 'Administration', isProtected: true },
   ],

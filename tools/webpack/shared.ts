@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceVersion } from './source-version';
+import { antdKitVersion } from './source-version';
 
 const sharedUi = join(import.meta.dirname, '../../shared-ui');
 
@@ -28,11 +28,6 @@ const SINGLETONS: Record<string, boolean> = {
 function versionOf(name: string): string {
   const { version, dependencies } = sharedUiPackage();
   return dependencies[name.replace(/\/$/, '')] ?? version;
-}
-
-/** Each digit counts: two builds share the antd kit only when its sources are the same. */
-function antdKitVersion(): string {
-  return `1.0.${Number.parseInt(sourceVersion(sharedUi).slice(0, 10), 16)}`;
 }
 
 export function hostShared() {

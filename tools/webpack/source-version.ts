@@ -4,6 +4,12 @@ import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
+function hashOf(files: readonly string[], extra = ''): string {
+  const hash = createHash('sha256').update(extra);
+  for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 10);
+}
+
 function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
@@ -20,9 +26,20 @@ export function sourceVersion(project: string): string {
       join(root, path),
     ),
   ];
-  const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesBelow)) {
-    hash.update(relative(root, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 10);
+  return hashOf(inputs.flatMap(filesBelow));
+}
+
+type Lock = { packages: Record<string, { version?: string }> };
+
+const ANTD_PACKAGE =
+  /node_modules\/(antd|@ant-design\/.*|@rc-component\/.*|rc-.*|react|react-dom)$/;
+
+/** Changes only with the kit itself or a library in it, so that areas share it across releases. */
+export function antdKitVersion(): string {
+  const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const libraries = Object.entries(lock.packages)
+    .filter(([name]) => ANTD_PACKAGE.test(name))
+    .map(([name, { version }]) => `${name}@${version}`);
+  const hash = hashOf(filesBelow(join(root, 'shared-ui/src/antd')), libraries.join());
+  return `1.0.${Number.parseInt(hash, 16)}`;
 }

@@ -1,4 +1,5 @@
 import { REGISTRY_SCHEMA, type Registry, type RemoteRelease } from '@gangway/contract/remotes';
+import type { User } from '@gangway/contract/accounts';
 import { planPage } from './page-plan';
 
 const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });
@@ -57,7 +58,11 @@ const marketing = release('mfe-marketing', [
   { path: '/auth', title: 'Sign in', chunk: 'auth' },
 ]);
 const recruiter = release('mfe-recruiter', [
-  { path: '/recruiter/:plan/:username', title: 'Dashboard' },
+  {
+    path: '/recruiter/:plan/:username',
+    title: 'Dashboard',
+    preload: ['/api/recruiter/dashboard'],
+  },
   { path: '/recruiter/payment/success', title: 'Paid' },
 ]);
 
@@ -70,8 +75,25 @@ const registry: Registry = {
   },
 };
 
-const plan = (pathname: string, isSignedIn = false) =>
-  planPage({ shell, registry, pathname, isSignedIn });
+const ada: User = {
+  id: '00000000-0000-4000-8000-000000000001',
+  username: 'ada',
+  email: 'ada@firm.example',
+  userType: 'recruiter',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  subscriptionPlan: 'pro',
+  tokensRemaining: 0,
+  companyName: null,
+  organizationId: null,
+  isMainUser: false,
+  authorityRole: null,
+  mustChangePassword: false,
+};
+
+const plan = (pathname: string, user: User | null = null) =>
+  planPage({ shell, registry, pathname, user });
 
 describe('planPage', () => {
   it('names every file of a light page, and neither router nor query client', () => {
@@ -93,7 +115,7 @@ describe('planPage', () => {
   });
 
   it('adds the user menu for who is signed in', () => {
-    expect(plan('/profile/abc', true).scripts).toContain('/assets/user-menu.js');
+    expect(plan('/profile/abc', ada).scripts).toContain('/assets/user-menu.js');
   });
 
   it('names each style sheet and font of these parts once', () => {
@@ -104,6 +126,12 @@ describe('planPage', () => {
 
   it('fills the path parameters into the answers to preload, encoded', () => {
     expect(plan('/profile/a%2Fb').answers).toEqual(['/api/profile/a%2Fb']);
+  });
+
+  it('leaves out answers that this visitor would be refused', () => {
+    expect(plan('/recruiter/pro/ada', ada).answers).toEqual(['/api/recruiter/dashboard']);
+    expect(plan('/recruiter/pro/ada', { ...ada, userType: 'hr' }).answers).toEqual([]);
+    expect(plan('/recruiter/pro/ada').answers).toEqual([]);
   });
 
   it('lets fixed text win over parameters', () => {

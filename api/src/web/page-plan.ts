@@ -1,4 +1,7 @@
+import type { User } from '@gangway/contract/accounts';
 import type { Boot } from '@gangway/contract/boot';
+import { mayCall } from '@gangway/contract/call-access';
+import { calls } from '@gangway/contract/calls';
 import { servedReleases, toBootRemotes } from '@gangway/contract/release-rules';
 import type { AreaRoute, Asset, BuildManifest, Registry } from '@gangway/contract/remotes';
 import { fillPath, matchRoute } from '@gangway/contract/route-match';
@@ -20,7 +23,7 @@ type Visit = {
   shell: BuildManifest;
   registry: Registry;
   pathname: string;
-  isSignedIn: boolean;
+  user: User | null;
 };
 
 type Owner = {
@@ -68,8 +71,19 @@ function filesOf(shell: BuildManifest, owner: Owner | null, isSignedIn: boolean)
   };
 }
 
+const accessOf = (path: string) =>
+  Object.entries(calls).find(([name]) => name === `GET ${path}`)?.[1].access;
+
+/** What the page reads first, but for what this visitor would be refused. */
+function answersFor(owner: Owner | null, user: User | null): string[] {
+  return (owner?.route.preload ?? []).filter((path) => {
+    const access = accessOf(path);
+    return access !== undefined && mayCall(access, user);
+  });
+}
+
 /** Who answers for a path, and everything that its first view fetches. */
-export function planPage({ shell, registry, pathname, isSignedIn }: Visit): PagePlan {
+export function planPage({ shell, registry, pathname, user }: Visit): PagePlan {
   const owners = ownersOf(shell, registry).map((owner) => ({ path: owner.route.path, owner }));
   const match = matchRoute(owners, pathname);
   const owner = match?.route.owner ?? null;
@@ -77,8 +91,8 @@ export function planPage({ shell, registry, pathname, isSignedIn }: Visit): Page
     status: owner ? 200 : 404,
     title: owner?.route.title ?? 'Page not found',
     description: owner?.route.description ?? null,
-    ...filesOf(shell, owner, isSignedIn),
-    answers: (owner?.route.preload ?? []).map((path) => fillPath(path, match?.params ?? {})),
+    ...filesOf(shell, owner, user !== null),
+    answers: answersFor(owner, user).map((path) => fillPath(path, match?.params ?? {})),
     remotes: toBootRemotes(registry),
   };
 }

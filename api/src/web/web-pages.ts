@@ -42,7 +42,7 @@ export async function openWebPages(options: WebOptions): Promise<WebPages> {
       options.registry.read(),
       visit.user().catch(() => undefined),
     ]);
-    const plan = planPage({ shell, registry, pathname, isSignedIn: Boolean(user) });
+    const plan = planPage({ shell, registry, pathname, user: user ?? null });
     const { publicUrl } = options;
     const html = renderHtml({ plan, user, nonce: visit.nonce, publicUrl });
     return htmlResponse(html, plan.status, request);
