@@ -1,4 +1,6 @@
 import { shellConfig } from '../tools/webpack/shell';
-import { area } from './src/area';
+import { area, demoRoutes } from './src/area';
 
-export default (env) => shellConfig(import.meta.dirname, area, env);
+const demoArea = { ...area, routes: [...area.routes, ...demoRoutes] };
+
+export default (env) => shellConfig(import.meta.dirname, env.demo ? demoArea : area, env);

@@ -12,6 +12,10 @@ export const area = defineArea({
       isProtected: true,
       chunk: 'settings',
     },
-    { path: '/test-login', title: 'Demo sign-in', chunk: 'test-login' },
   ],
 });
+
+/** What only a demo build has. */
+export const demoRoutes = [
+  { path: '/test-login', title: 'Demo sign-in', chunk: 'test-login' },
+] as const;

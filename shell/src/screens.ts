@@ -1,5 +1,8 @@
+import type { AreaRoute } from '@gangway/contract/remotes';
 import type { LoadPage, PageModule } from '@gangway/shared-ui/platform';
-import type { area } from './area';
+import { area, demoRoutes } from './area';
+
+export type Screen = { path: string; route: AreaRoute; load: LoadPage };
 
 const settings: LoadPage = () =>
   import(/* webpackChunkName: "settings" */ './screens/settings.screen');
@@ -7,13 +10,16 @@ const settings: LoadPage = () =>
 export const loadNotFound = (): Promise<PageModule> =>
   import(/* webpackChunkName: "not-found" */ './screens/not-found.screen');
 
-/** A production build drops the demo sign-in with the branch that leads to it. */
-const testLogin: LoadPage = __DEMO__
-  ? () => import(/* webpackChunkName: "test-login" */ './screens/test-login.screen')
-  : loadNotFound;
+const toScreen =
+  (load: LoadPage) =>
+  (route: AreaRoute): Screen => ({ path: route.path, route, load });
 
-export const screens: Record<(typeof area)['routes'][number]['path'], LoadPage> = {
-  '/settings': settings,
-  '/recruiter/:plan/:username/settings': settings,
-  '/test-login': testLogin,
-};
+/** Where the branch stands matters: a production build leaves out what only a dead one imports. */
+export const screens: readonly Screen[] = [
+  ...area.routes.map(toScreen(settings)),
+  ...(__DEMO__
+    ? demoRoutes.map(
+        toScreen(() => import(/* webpackChunkName: "test-login" */ './screens/test-login.screen')),
+      )
+    : []),
+];

@@ -2,8 +2,7 @@ import type { BootRemote } from '@gangway/contract/boot';
 import type { AreaRoute } from '@gangway/contract/remotes';
 import { matchRoute } from '@gangway/contract/route-match';
 import type { LoadPage } from '@gangway/shared-ui/platform';
-import { area } from '../area';
-import { loadNotFound, screens } from '../screens';
+import { loadNotFound, screens, type Screen } from '../screens';
 
 /** Where a path leads: to a screen of the shell, or to a page of a remote. */
 export type Destination = {
@@ -17,18 +16,12 @@ const NOT_FOUND: Destination = {
   load: loadNotFound,
 };
 
-const ownRoutes = area.routes.map((route) => ({
-  path: route.path,
-  route,
-  load: screens[route.path],
-}));
-
 export function findDestination(pathname: string, remotes: readonly BootRemote[]): Destination {
   const remoteRoutes = remotes.flatMap((remote) =>
     remote.routes.map((route) => ({ path: route.path, route, remote })),
   );
-  const match = matchRoute<(typeof ownRoutes)[number] | (typeof remoteRoutes)[number]>(
-    [...ownRoutes, ...remoteRoutes],
+  const match = matchRoute<Screen | (typeof remoteRoutes)[number]>(
+    [...screens, ...remoteRoutes],
     pathname,
   );
   if (!match) return NOT_FOUND;
