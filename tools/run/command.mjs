@@ -54,14 +54,35 @@ export async function outputOf(/** @type {string} */ command, /** @type {string[
   }
 }
 
-/** An interrupted run hands the signal on, waits for what runs, and ends. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/** An interrupted run hands the signal on, waits for what runs, and ends. Answers the way to undo it. */
 export function stopCommandsOnSignal() {
-  const stop = async (/** @type {number} */ exitCode) => {
+  const stop = async (/** @type {keyof typeof EXIT_CODES} */ signal) => {
     for (const child of running.keys()) child.kill('SIGTERM');
     await Promise.all(running.values());
-    process.exit(exitCode);
+    process.exit(EXIT_CODES[signal]);
   };
-  process.once('SIGINT', () => void stop(130));
-  process.once('SIGTERM', () => void stop(143));
-  process.once('SIGHUP', () => void stop(129));
+  return onSignal(stop);
+}
+
+const PARENT_MS = 1_000;
+
+/**
+ * Signals, and the end of whoever started us: npm, killed, hands no signal on.
+ * @param {(signal: keyof typeof EXIT_CODES) => void} listener
+ */
+export function onSignal(listener) {
+  const signals = /** @type {(keyof typeof EXIT_CODES)[]} */ (Object.keys(EXIT_CODES));
+  for (const signal of signals) process.once(signal, listener);
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    listener('SIGHUP');
+  }, PARENT_MS).unref();
+  return () => {
+    clearInterval(timer);
+    for (const signal of signals) process.off(signal, listener);
+  };
 }

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
-import { nodeVersionProblem } from './node-version.mjs';
 import { Refusal, step } from './progress.mjs';
 import { root } from './root.mjs';
 
@@ -38,12 +37,6 @@ async function install(/** @type {string} */ command) {
     cwd: root,
   });
   if (code !== 0) throw new Refusal(`npm could not install:\n${lines.join('\n')}`);
-}
-
-export function requireNode() {
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const problem = nodeVersionProblem(process.versions.node, engines.node);
-  if (problem) throw new Refusal(problem);
 }
 
 /** Installs when node_modules is not what package-lock.json says; an older one is brought up to it. */

@@ -1,0 +1,120 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { outputOf, runCommand } from './command.mjs';
+import { Refusal } from './progress.mjs';
+import { root } from './root.mjs';
+
+/** @typedef {(say: (line: string) => void) => Promise<string | null>} Source */
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const WELL_KNOWN = [
+  '/usr/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** A launcher that only tells how to install a browser is none. */
+const works = async (/** @type {string} */ path) =>
+  /chrom/i.test((await outputOf(path, '--version')) ?? '');
+
+/** The first path at which there is a browser that runs. */
+async function firstWorking(/** @type {readonly string[]} */ paths) {
+  for (const path of paths) if (await works(path)) return path;
+  return null;
+}
+
+function pathsOnSystem() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...WELL_KNOWN];
+}
+
+async function fromEnvironment() {
+  const path = process.env['CHROMIUM_PATH'];
+  if (!path) return null;
+  if (await works(path)) return path;
+  throw new Refusal(`CHROMIUM_PATH is ${path}, and no browser runs there.`);
+}
+
+const fromSystem = () => firstWorking(pathsOnSystem());
+
+async function playwrightPath() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+const fromPlaywright = async () => firstWorking([await playwrightPath()]);
+
+/** On Ubuntu the package of this name is a launcher for snap, which tests cannot use. */
+function isDebian() {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** How to run apt-get here without being asked for a password; null where that is not possible. */
+async function aptCommand() {
+  if (!isDebian()) return null;
+  if (isRoot()) return ['apt-get'];
+  return (await outputOf('sudo', '-n', 'true')) === null ? null : ['sudo', '-n', 'apt-get'];
+}
+
+/** @type {Source} */
+async function fromDebian(say) {
+  const [command, ...prefix] = (await aptCommand()) ?? [];
+  if (!command) return null;
+  say('installing the chromium package');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand(command, [...prefix, 'update', '-q'], { env });
+  await runCommand(command, [...prefix, 'install', '-qy', 'chromium'], { env });
+  return fromSystem();
+}
+
+/** @type {Source} */
+async function fromDownload(say) {
+  say('downloading the browser of Playwright');
+  const cli = join(root, 'node_modules/playwright/cli.js');
+  await runCommand(process.execPath, [cli, 'install', 'chromium'], { onLine: say });
+  return fromPlaywright();
+}
+
+/** @param {readonly Source[]} sources @param {(line: string) => void} say */
+export async function firstOf(sources, say) {
+  for (const source of sources) {
+    const path = await source(say);
+    if (path) return path;
+  }
+  return null;
+}
+
+/** @type {readonly Source[]} */
+const present = [fromEnvironment, fromSystem, fromPlaywright];
+
+/** A browser that is there already, or null. */
+export const findBrowser = () => firstOf(present, () => undefined);
+
+/** A browser that is there already, or one that it installs. */
+export async function ensureBrowser(/** @type {(line: string) => void} */ say) {
+  const path = await firstOf([...present, fromDebian, fromDownload], say);
+  if (path) return path;
+  throw new Refusal(
+    'The browser tests need Chromium, and it cannot be installed here: install it, or say where it is with CHROMIUM_PATH.',
+  );
+}
+
+/** The browser rests but for what a test does; root cannot have its sandbox. */
+export const browserFlags = () => [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(isRoot() ? ['--no-sandbox'] : []),
+];

@@ -1,0 +1,15 @@
+// @ts-check
+import { isPortFree } from './free-port.mjs';
+import { Refusal } from './progress.mjs';
+
+const DEFAULT_PORT = 3000;
+
+/** The port that was asked for, refused at once where it cannot be had. */
+export async function requirePort(/** @type {string | undefined} */ text) {
+  const port = text ? Number(text) : DEFAULT_PORT;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Refusal('PORT must be a number from 1 to 65535.');
+  }
+  if (await isPortFree(port)) return port;
+  throw new Refusal(`Port ${port} is taken; stop what uses it or choose another one with PORT.`);
+}

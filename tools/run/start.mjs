@@ -1,0 +1,28 @@
+// @ts-check
+import './require-node.mjs';
+import { ensureBuilt } from './build.mjs';
+import { onSignal, stopCommandsOnSignal } from './command.mjs';
+import { ensurePackages } from './packages.mjs';
+import { requirePort } from './port.mjs';
+import { demoSettings, startProduct } from './product.mjs';
+import { runMain, step } from './progress.mjs';
+import { welcome } from './welcome.mjs';
+
+async function main() {
+  const port = await requirePort(process.env['PORT']);
+  const undo = stopCommandsOnSignal();
+  await ensurePackages();
+  await ensureBuilt();
+  const product = startProduct({ port, env: { ...demoSettings(process.env), ...process.env } });
+  undo();
+  onSignal(product.stop);
+  try {
+    await step('starting', () => product.ready);
+    process.stdout.write(`${welcome(`http://localhost:${port}`)}\n`);
+  } catch {
+    return await product.closed;
+  }
+  return product.closed;
+}
+
+await runMain(main);

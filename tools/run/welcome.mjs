@@ -1,0 +1,31 @@
+// @ts-check
+
+const PASSWORD = 'harbour-light';
+
+export const ACCOUNTS = [
+  { username: 'testbasic', says: 'recruiter, Basic' },
+  { username: 'testpro', says: 'recruiter, Pro' },
+  { username: 'testultimate', says: 'recruiter, Ultimate' },
+  { username: 'testhr', says: 'organisation' },
+  { username: 'testauthority', says: 'authority' },
+];
+
+export const DEMO_PASSWORD = PASSWORD;
+
+/** What the person who has started the demo wants to know first. */
+export function welcome(/** @type {string} */ address) {
+  const accounts = ACCOUNTS.map(({ username, says }) => `    ${username.padEnd(15)}${says}`);
+  return [
+    '',
+    `  Gangway is ready: ${address}`,
+    '',
+    `  Demo accounts, password ${PASSWORD}, or one click at ${address}/test-login`,
+    ...accounts,
+    '',
+    `  Mail it has sent   ${address}/dev/mail`,
+    `  API reference      ${address}/api/docs`,
+    '',
+    '  Ctrl+C stops it.',
+    '',
+  ].join('\n');
+}
