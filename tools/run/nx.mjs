@@ -26,7 +26,7 @@ function readTasks() {
   }
 }
 
-const NOISE = /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of)/;
+const NOISE = /^\s*(NX {3}|—+|-+ @gangway|Nx read|Output of|Failed tasks|npm (error|warn) )/;
 const LAST = /^\s*Run duration:/;
 
 /** Passes on what a reader wants of the output: a short line for each task, all of a failure. */

@@ -12,7 +12,6 @@ const WELL_KNOWN = [
   '/usr/pgsql-*/bin',
   '/opt/homebrew/opt/postgresql@*/bin',
   '/usr/local/opt/postgresql@*/bin',
-  '/home/linuxbrew/.linuxbrew/opt/postgresql@*/bin',
   '/Applications/Postgres.app/Contents/Versions/*/bin',
 ];
 

@@ -13,10 +13,10 @@ const seconds = (/** @type {number} */ since) => ((Date.now() - since) / 1000).t
  * @template T
  * @param {string} label
  * @param {(say: Write) => Promise<T>} work gets the way to print a line of its own
- * @param {Write} write
+ * @param {{ write?: Write, isGood?: (result: T) => boolean }} options
  * @returns {Promise<T>}
  */
-export async function step(label, work, write = toStdout) {
+export async function step(label, work, { write = toStdout, isGood = () => true } = {}) {
   const start = Date.now();
   const stillRunning = () => write(`  … ${label}, ${seconds(start)} s\n`);
   let timer = setInterval(stillRunning, QUIET_MS);
@@ -28,7 +28,7 @@ export async function step(label, work, write = toStdout) {
   write(`→ ${label}\n`);
   try {
     const result = await work(say);
-    write(`✓ ${label} (${seconds(start)} s)\n`);
+    write(`${isGood(result) ? '✓' : '✗'} ${label} (${seconds(start)} s)\n`);
     return result;
   } catch (error) {
     write(`✗ ${label} (${seconds(start)} s)\n`);

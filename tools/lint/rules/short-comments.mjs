@@ -4,8 +4,11 @@
 
 const LONGEST = 3;
 
-const linesOf = (/** @type {Comment} */ { value }) =>
-  value.split('\n').filter((line) => /[^\s*]/.test(line)).length;
+/** Types are no prose: what follows the first tag of a documentation comment does not count. */
+const linesOf = (/** @type {Comment} */ { value }) => {
+  const [prose = ''] = value.split(/^[\s*]*@/m);
+  return prose.split('\n').filter((line) => /[^\s*]/.test(line)).length;
+};
 
 /**
  * Line comments that stand directly below each other are read as one.
