@@ -17,7 +17,7 @@ const server = new WebpackDevServer(
     liveReload: false,
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*' },
-    client: { overlay: false, webSocketURL: { hostname: 'localhost', port } },
+    client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
     setupExitSignals: true,
   },
   webpack({ ...config, infrastructureLogging: { level: 'warn' } }),
