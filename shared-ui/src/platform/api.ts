@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput, CallName } from '@gangway/contract/calls';
 import { fillPath } from '@gangway/contract/route-match';
 import { ApiError } from './api-error';
+import { currentSession, setSessionUser, type Session } from './session';
 
 type RawInput = {
   params?: Record<string, string>;
@@ -33,14 +34,22 @@ export function callUrl<K extends CallName>(name: K, input?: CallInput<K>): stri
   return fillPath(path, params) + queryString(query);
 }
 
+/** A session that has ended on the server ends here, unless somebody has signed in meanwhile. */
+function noticeSignOut({ code }: ApiError, askedIn: Session): void {
+  if (code === 'unauthenticated' && currentSession() === askedIn) setSessionUser(null);
+}
+
 export async function request(
   method: string,
   url: string,
   init: RequestInit = {},
 ): Promise<unknown> {
+  const session = currentSession();
   const response = await fetch(url, { method, credentials: 'include', ...init });
-  if (!response.ok) throw await ApiError.from(response);
-  return response.status === 204 ? undefined : response.json();
+  if (response.ok) return response.status === 204 ? undefined : response.json();
+  const error = await ApiError.from(response);
+  noticeSignOut(error, session);
+  throw error;
 }
 
 /** The server parses every answer with the contract's schema before it is sent. */

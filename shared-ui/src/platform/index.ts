@@ -11,10 +11,10 @@ export {
   type PageProps,
   type Remote,
 } from './remote';
+export { refreshSession } from './refresh-session';
 export { scrollToId, useScrollToHash } from './scroll';
 export {
   currentSession,
-  refreshSession,
   setSessionUser,
   useSession,
   useUser,

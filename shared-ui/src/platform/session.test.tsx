@@ -1,29 +1,14 @@
 import {
+  call,
   currentSession,
   refreshSession,
   setSessionUser,
   useUser,
 } from '@gangway/shared-ui/platform';
 import { act, render, screen } from '@testing-library/react';
-import { mockApi } from '@gangway/shared-ui/testing';
-import type { User } from '@gangway/contract/accounts';
+import { aUser, mockApi } from '@gangway/shared-ui/testing';
 
-const ada: User = {
-  id: '00000000-0000-4000-8000-000000000001',
-  username: 'ada',
-  email: 'ada@lovelace.example',
-  userType: 'recruiter',
-  firstName: 'Ada',
-  lastName: null,
-  profileImageUrl: null,
-  subscriptionPlan: 'pro',
-  tokensRemaining: 3,
-  companyName: null,
-  organizationId: null,
-  isMainUser: false,
-  authorityRole: null,
-  mustChangePassword: false,
-};
+const ada = aUser({ tokensRemaining: 3 });
 
 const Tokens = () => <p>{useUser()?.tokensRemaining ?? 'nobody'}</p>;
 
@@ -52,5 +37,35 @@ describe('session', () => {
     mockApi({ 'GET /api/auth/user': { body: { ...ada, tokensRemaining: 2 } } });
     await act(refreshSession);
     expect(screen.getByText('2')).toBeVisible();
+  });
+
+  const ended = {
+    status: 401,
+    error: { message: 'Sign in first', code: 'unauthenticated' },
+  };
+
+  it('ends when any call hears that it has ended', async () => {
+    setSessionUser(ada);
+    mockApi({ 'GET /api/plans': ended });
+    await expect(call('GET /api/plans')).rejects.toThrow('401: Sign in first');
+    expect(currentSession()).toEqual({ status: 'signed-out' });
+  });
+
+  it('outlives a refused password', async () => {
+    setSessionUser(ada);
+    const error = { message: 'Wrong', code: 'wrong_credentials' };
+    mockApi({ 'POST /api/login': { status: 401, error } });
+    const body = { username: 'ada', password: 'no' };
+    await expect(call('POST /api/login', { body })).rejects.toThrow('401: Wrong');
+    expect(currentSession()).toEqual({ status: 'signed-in', user: ada });
+  });
+
+  it('outlives a late answer to what was asked before signing in', async () => {
+    setSessionUser(null);
+    mockApi({ 'GET /api/plans': ended });
+    const late = call('GET /api/plans');
+    setSessionUser(ada);
+    await expect(late).rejects.toThrow('401');
+    expect(currentSession()).toEqual({ status: 'signed-in', user: ada });
   });
 });
