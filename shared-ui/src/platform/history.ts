@@ -39,10 +39,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The one history of the page: shell, light areas and the router all navigate through it. */
+const isHere = (to: string) => new URL(to, window.location.href).href === window.location.href;
+
+/**
+ * The one history of the page: shell, light areas and the router all navigate through it. Like a
+ * browser, it adds no entry for the address where one is already.
+ */
 export function navigate(to: string, options: { replace?: boolean; state?: unknown } = {}): void {
   const saved = { state: options.state ?? null, key: String((serial += 1)) };
-  if (options.replace) window.history.replaceState(saved, '', to);
+  if (options.replace || isHere(to)) window.history.replaceState(saved, '', to);
   else window.history.pushState(saved, '', to);
   announce(options.replace ? 'REPLACE' : 'PUSH');
 }

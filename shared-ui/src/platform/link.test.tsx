@@ -47,6 +47,13 @@ describe('navigate', () => {
     });
   });
 
+  it('adds no second entry for the address where one is already', () => {
+    navigate('/here?tab=1');
+    const { length } = window.history;
+    navigate('/here?tab=1');
+    expect(window.history).toHaveLength(length);
+  });
+
   it('follows the browser back', async () => {
     navigate('/one');
     navigate('/two');

@@ -1,6 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from './history';
 
+/** The id that a hash names; a hash that is not well-formed names nothing. */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function scrollToId(id: string): boolean {
@@ -13,6 +22,6 @@ export function scrollToId(id: string): boolean {
 export function useScrollToHash(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (hash) scrollToId(decodeURIComponent(hash.slice(1)));
+    if (hash) scrollToId(idIn(hash));
   }, [hash, key]);
 }
