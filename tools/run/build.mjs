@@ -1,16 +1,15 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { areaFolders } from './areas.mjs';
 import { inputStamp, readStamp, writeStamp } from './input-stamp.mjs';
 import { runNx } from './nx.mjs';
 import { DATA } from './product.mjs';
 import { Refusal, step } from './progress.mjs';
 import { root } from './root.mjs';
 
-const areas = () => readdirSync(root).filter((name) => name.startsWith('mfe-'));
-
 const inputs = () => [
-  ...areas(),
+  ...areaFolders(),
   'api',
   'contract',
   'shared-ui',
@@ -25,8 +24,15 @@ const outputs = () => [
   'api/dist/main.js',
   'shell/dist-demo/release.json',
   '.data/releases/registry.json',
-  ...areas().map((area) => `${area}/dist/release.json`),
+  ...areaFolders().map((area) => `${area}/dist/release.json`),
 ];
+
+async function build(/** @type {string} */ target) {
+  const { code } = await step('building', (say) => runNx(['-t', target], say), {
+    isGood: ({ code }) => code === 0,
+  });
+  if (code !== 0) throw new Refusal('The build has failed; its messages are above.');
+}
 
 /** Builds what has changed and puts the releases of the areas in place, at once where nothing has. */
 export async function ensureBuilt() {
@@ -35,7 +41,9 @@ export async function ensureBuilt() {
   const isThere = outputs().every((path) => existsSync(join(root, path)));
   if (isThere && readStamp(file) === stamp) return;
   mkdirSync(DATA, { recursive: true });
-  const { code } = await step('building', (say) => runNx(['-t', 'place-releases'], say));
-  if (code !== 0) throw new Refusal('The build has failed; its messages are above.');
+  await build('place-releases');
   writeStamp(file, stamp);
 }
+
+/** A shell in which hot reload finds React. */
+export const buildDevelopmentShell = () => build('build-dev');

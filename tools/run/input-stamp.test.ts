@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inputStamp, readStamp, writeStamp } from './input-stamp.mjs';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gangway-stamp-'));
+  mkdirSync(join(root, 'api/dist'), { recursive: true });
+  writeFileSync(join(root, 'api/main.ts'), 'one');
+  writeFileSync(join(root, 'lock.json'), '{}');
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+const stamp = () => inputStamp(root, ['api', 'lock.json']);
+
+describe('inputStamp', () => {
+  it('stays while nothing is touched', () => {
+    expect(stamp()).toBe(stamp());
+  });
+
+  it.each(['api/main.ts', 'lock.json'])('changes when %s is written', (file) => {
+    const before = stamp();
+    utimesSync(join(root, file), 1, 1);
+    expect(stamp()).not.toBe(before);
+  });
+
+  it('changes with a new file', () => {
+    const before = stamp();
+    writeFileSync(join(root, 'api/new.ts'), '');
+    expect(stamp()).not.toBe(before);
+  });
+
+  it.each(['api/main.test.ts', 'api/README.md', 'api/dist/main.js'])(
+    'stays when %s is written, which no build reads',
+    (file) => {
+      const before = stamp();
+      writeFileSync(join(root, file), 'changed');
+      expect(stamp()).toBe(before);
+    },
+  );
+});
+
+describe('a stamp', () => {
+  it('is read as it was written, and is null where there is none', () => {
+    const file = join(root, 'built');
+    expect(readStamp(file)).toBeNull();
+    writeStamp(file, 'abc');
+    expect(readStamp(file)).toBe('abc');
+  });
+});

@@ -1,0 +1,23 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { freePort } from './free-port.mjs';
+import { requirePort } from './port.mjs';
+
+describe('requirePort', () => {
+  it('takes a free port', async () => {
+    const port = await freePort();
+    expect(await requirePort(String(port))).toBe(port);
+  });
+
+  it.each(['0', '65536', 'three', '80.5'])('refuses %s', async (text) => {
+    await expect(requirePort(text)).rejects.toThrow('PORT must be a number from 1 to 65535.');
+  });
+
+  it('says that a port is taken', async () => {
+    const port = await freePort();
+    const server = createServer().listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    await expect(requirePort(String(port))).rejects.toThrow(`Port ${port} is taken`);
+    server.close();
+  });
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ACCOUNTS, DEMO_PASSWORD, welcome } from './welcome.mjs';
+
+const seed = readFileSync(join(__dirname, '../../api/src/seed/demo-accounts.ts'), 'utf8');
+
+describe('welcome', () => {
+  it('names the accounts and the password that the seed makes', () => {
+    for (const { username } of ACCOUNTS) expect(seed).toContain(`'${username}'`);
+    expect(seed).toContain(`'${DEMO_PASSWORD}'`);
+  });
+
+  it('gives the address, and where mail and reference are', () => {
+    const text = welcome('http://localhost:3000');
+    expect(text).toContain('http://localhost:3000/dev/mail');
+    expect(text).toContain('http://localhost:3000/api/docs');
+    expect(text).toContain(`password ${DEMO_PASSWORD}`);
+  });
+});
