@@ -1,0 +1,36 @@
+import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
+import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { waitFor } from '@testing-library/react';
+import { readSession, readSessionOnReturn } from './read-session';
+
+const USER = 'GET /api/auth/user';
+const ended = { status: 401, error: { message: 'Sign in first', code: 'unauthenticated' } };
+
+describe('readSession', () => {
+  it('asks again until the server can say', async () => {
+    jest.useFakeTimers();
+    mockApi({ [USER]: { status: 503, error: { message: 'Not now' } } });
+    await readSession();
+    expect(currentSession()).toEqual({ status: 'loading' });
+    mockApi({ [USER]: { body: aUser() } });
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(currentSession()).toEqual({ status: 'signed-in', user: aUser() });
+    jest.useRealTimers();
+  });
+});
+
+describe('a page that the browser brings back', () => {
+  it('is not shown to whoever comes after the user has signed out', async () => {
+    readSessionOnReturn();
+    setSessionUser(aUser());
+    mockApi({ [USER]: ended });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-out' }));
+  });
+
+  it('asks for nothing when it was loaded', () => {
+    const requests = mockApi({ [USER]: ended });
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(requests).toEqual([]);
+  });
+});
