@@ -1,6 +1,4 @@
-import { Navigate } from '@gangway/shared-ui/router';
+import { Redirect } from '@gangway/shared-ui/platform';
 
 /** The address that older sign-ins were sent to. */
-export function AliasPage() {
-  return <Navigate to="/authority-dashboard" replace />;
-}
+export const AliasPage = () => <Redirect to="/authority-dashboard" />;

@@ -1,7 +1,6 @@
 import { AntdProvider } from '@gangway/shared-ui/antd';
-import { useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Navigate } from '@gangway/shared-ui/router';
 import { TransitionLists } from '../features/lists/transition-lists';
 import { OrganizationSummary } from '../features/organization/organization-summary';
 import { ownPathInstead } from './own-path';
@@ -10,7 +9,7 @@ export function DashboardPage({ params }: PageProps) {
   const user = useUser();
   if (!user) return null;
   const elsewhere = ownPathInstead(user, params);
-  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <AntdProvider>
       <Page>

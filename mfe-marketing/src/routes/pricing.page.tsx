@@ -1,8 +1,4 @@
-import { navigate } from '@gangway/shared-ui/platform';
-import { useEffect } from 'react';
+import { Redirect } from '@gangway/shared-ui/platform';
 
 /** An address that people type: prices are a section of the landing page. */
-export function PricingPage() {
-  useEffect(() => navigate('/#pricing', { replace: true }), []);
-  return null;
-}
+export const PricingPage = () => <Redirect to="/#pricing" />;

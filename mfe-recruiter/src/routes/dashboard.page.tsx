@@ -1,5 +1,4 @@
-import { useUser, type PageProps } from '@gangway/shared-ui/platform';
-import { Navigate } from '@gangway/shared-ui/router';
+import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
 import { Dashboard } from '../features/dashboard/dashboard';
 import { ownPathInstead } from './own-path';
 
@@ -7,5 +6,5 @@ export function DashboardPage({ params }: PageProps) {
   const user = useUser();
   if (!user) return null;
   const elsewhere = ownPathInstead(user, params);
-  return elsewhere ? <Navigate to={elsewhere} replace /> : <Dashboard user={user} />;
+  return elsewhere ? <Redirect to={elsewhere} /> : <Dashboard user={user} />;
 }

@@ -11,15 +11,10 @@ export {
   type PageProps,
   type Remote,
 } from './remote';
+export { Redirect } from './redirect';
 export { refreshSession } from './refresh-session';
 export { scrollToId, useScrollToHash } from './scroll';
-export {
-  currentSession,
-  setSessionUser,
-  useSession,
-  useUser,
-  type Session,
-} from './session';
+export { currentSession, setSessionUser, useSession, useUser, type Session } from './session';
 export {
   dismissToast,
   showFailure,
