@@ -1,13 +1,9 @@
 export {
   Link,
-  Navigate,
   NavLink,
-  Outlet,
-  Route,
-  Router,
-  Routes,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { PlatformRouter } from './platform-router';

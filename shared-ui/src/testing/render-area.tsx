@@ -3,20 +3,10 @@ import type { User } from '@gangway/contract/accounts';
 import type { Area } from '@gangway/shared-ui/area';
 import { navigate, setSessionUser, useLocation, type Remote } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
-import { Router } from '@gangway/shared-ui/router';
+import { PlatformRouter } from '@gangway/shared-ui/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
-
-const hrefOf = (to: string | { pathname?: string }) =>
-  typeof to === 'string' ? to : (to.pathname ?? '/');
-
-const navigator = {
-  createHref: hrefOf,
-  go: () => undefined,
-  push: (to: string | { pathname?: string }) => navigate(hrefOf(to)),
-  replace: (to: string | { pathname?: string }) => navigate(hrefOf(to), { replace: true }),
-};
 
 function pageOf({ pages }: Remote, path: string) {
   const load = pages[path];
@@ -39,9 +29,9 @@ export function renderArea(area: Area, remote: Remote, { path, user }: Visit): R
     if (!match) return <p>{`Outside of the area: ${location.pathname}`}</p>;
     const { Page } = match.route;
     return (
-      <Router location={location} navigator={navigator}>
+      <PlatformRouter>
         <Page key={location.pathname} params={match.params} />
-      </Router>
+      </PlatformRouter>
     );
   }
 

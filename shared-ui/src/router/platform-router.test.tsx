@@ -1,0 +1,36 @@
+import { navigate, useLocation as usePlatformLocation } from '@gangway/shared-ui/platform';
+import { Link, PlatformRouter, useSearchParams } from '@gangway/shared-ui/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+function Page() {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = usePlatformLocation();
+  return (
+    <>
+      <p>{`${pathname} page ${params.get('page') ?? 1}`}</p>
+      <button onClick={() => setParams({ page: '2' })}>Next</button>
+      <Link to="/lists?page=7">Seventh</Link>
+    </>
+  );
+}
+
+beforeEach(() => {
+  navigate('/people', { replace: true });
+  render(
+    <PlatformRouter>
+      <Page />
+    </PlatformRouter>,
+  );
+});
+
+test('a change of the query by the router is heard by the platform', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByText('/people page 2')).toBeVisible();
+  expect(window.location.search).toBe('?page=2');
+});
+
+test('a link of the router moves within the one history', async () => {
+  await userEvent.click(screen.getByRole('link', { name: 'Seventh' }));
+  expect(screen.getByText('/lists page 7')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform';
+import type { ReactNode } from 'react';
+import { Router } from 'react-router-dom';
+
+type To = string | { pathname?: string; search?: string; hash?: string };
+
+const addressOf = (to: To): string => {
+  if (typeof to === 'string') return to;
+  const { pathname = currentEntry().location.pathname, search = '', hash = '' } = to;
+  return `${pathname}${search}${hash}`;
+};
+
+const navigator = {
+  createHref: addressOf,
+  go: (delta: number) => window.history.go(delta),
+  push: (to: To, state?: unknown) => navigate(addressOf(to), { state }),
+  replace: (to: To, state?: unknown) => navigate(addressOf(to), { replace: true, state }),
+};
+
+/** The router's view of the platform's history: there is one history on the page. */
+export function PlatformRouter({ children }: { children: ReactNode }) {
+  return (
+    <Router location={useLocation()} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}
