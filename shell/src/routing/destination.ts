@@ -2,6 +2,7 @@ import type { BootRemote } from '@gangway/contract/boot';
 import type { AreaRoute } from '@gangway/contract/remotes';
 import { matchRoute } from '@gangway/contract/route-match';
 import type { LoadPage } from '@gangway/shared-ui/platform';
+import { NOT_FOUND_TITLE } from './not-found';
 import { loadNotFound, screens, type Screen } from '../screens';
 
 /** Where a path leads: to a screen of the shell, or to a page of a remote. */
@@ -11,7 +12,7 @@ export type Destination = {
 } & ({ load: LoadPage; remote?: never } | { remote: BootRemote; load?: never });
 
 const NOT_FOUND: Destination = {
-  route: { path: '*', title: 'Page not found' },
+  route: { path: '*', title: NOT_FOUND_TITLE },
   params: {},
   load: loadNotFound,
 };

@@ -18,6 +18,7 @@ export type LoadedPage = PageModule & {
 };
 
 let areaFrame: AreaFrame | null = null;
+const loadedModules = new WeakMap<LoadPage, PageModule>();
 
 async function loadFrame(): Promise<AreaFrame> {
   const { AreaFrame } = await import(/* webpackChunkName: "area" */ '../frame/area-frame');
@@ -36,7 +37,9 @@ function pageOf(remote: BootRemote, module: Remote, path: string): LoadPage {
 async function loadModule({ remote, route, load }: Destination): Promise<PageModule> {
   if (!remote) return load();
   const loadRemotePage = pageOf(remote, await loadRemote(remote), route.path);
-  return withTimeLimit(Promise.resolve(loadRemotePage()), REMOTE_TIME_LIMIT_MS);
+  const module = await withTimeLimit(Promise.resolve(loadRemotePage()), REMOTE_TIME_LIMIT_MS);
+  loadedModules.set(loadRemotePage, module);
+  return module;
 }
 
 export async function loadPage(destination: Destination): Promise<LoadedPage> {
@@ -50,9 +53,8 @@ export async function loadPage(destination: Destination): Promise<LoadedPage> {
 /** The page at once, where everything that it needs has been loaded before. */
 export function loadedPage(destination: Destination): LoadedPage | null {
   const { remote, route } = destination;
-  const module = remote && loadedRemote(remote);
-  if (!module || (needsFrame(destination) && !areaFrame)) return null;
-  const page = module.pages[route.path]?.();
-  if (!page || page instanceof Promise) return null;
+  const load = remote && loadedRemote(remote)?.pages[route.path];
+  const page = load && loadedModules.get(load);
+  if (!page || (needsFrame(destination) && !areaFrame)) return null;
   return { ...page, destination, frame: remote.isLight ? null : areaFrame };
 }

@@ -8,7 +8,7 @@ import {
 } from '@gangway/shared-ui/platform';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { REGISTRY_SCHEMA } from '@gangway/contract/remotes';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { aUser, mockApi } from '@gangway/shared-ui/testing';
 import { loadRemote, RemoteError } from '../federation/load-remote';
 import { setRemotes } from '../federation/remotes';
 import { reportCaught } from '../report-caught';
@@ -80,7 +80,28 @@ describe('Outlet', () => {
     await act(async () => navigate('/open/grace'));
     expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
     expect(screen.getByRole('main')).toBe(main);
+    expect(main).toHaveFocus();
   });
+
+  it.each([
+    ['/open/ada', 'the address where one is'],
+    ['/open/grace', 'another page'],
+  ])('starts %s at its top: %s', async (path) => {
+    await open('/open/ada');
+    const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
+    await act(async () => navigate(path));
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it.each(['/open/ada?page=2', '/open/ada#part'])(
+    'stays where it is for %s of the page in view',
+    async (path) => {
+      await open('/open/ada');
+      const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
+      await act(async () => navigate(path));
+      expect(scrolled).not.toHaveBeenCalled();
+    },
+  );
 
   it('shows the 404 page for a path that nobody owns', async () => {
     await open('/nowhere');
@@ -98,6 +119,7 @@ describe('Outlet', () => {
     await open('/open/nobody');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.title).toBe('Page not found · Gangway');
     expect(window.reportError).not.toHaveBeenCalled();
   });
 });
@@ -107,6 +129,22 @@ describe('a protected page', () => {
     await open('/guarded?tab=2#here');
     expect(window.location.pathname).toBe('/auth');
     expect(window.history.state).toMatchObject({ state: { from: '/guarded?tab=2#here' } });
+    expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
+  });
+
+  it('is left when the session ends on it', async () => {
+    setSessionUser(aUser());
+    await open('/guarded');
+    expect(screen.getByRole('heading', { name: 'Secret' })).toBeVisible();
+    await act(async () => setSessionUser(null));
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(window.history.state).toMatchObject({ state: { from: '/guarded' } });
+  });
+
+  it('opens to a user with a temporary password only after it has been changed', async () => {
+    setSessionUser(aUser({ mustChangePassword: true }));
+    await open('/guarded');
+    expect(window.location.pathname).toBe('/recruiter/pro/maya/settings');
     expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
   });
 });

@@ -1,12 +1,6 @@
-import {
-  navigate,
-  useLocation,
-  useSession,
-  type PlatformLocation,
-  type Session,
-} from '@gangway/shared-ui/platform';
+import { useLocation, useSession, type Session } from '@gangway/shared-ui/platform';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useRemotes } from '../federation/remotes';
 import { findDestination, type Destination } from './destination';
 import { LoadedView } from './loaded-view';
@@ -14,6 +8,7 @@ import { PageFailure } from './page-failure';
 import styles from './routing.module.css';
 import { useArrival } from './use-arrival';
 import { usePage } from './use-page';
+import { useProtection } from './use-protection';
 
 const Waiting = () => (
   <div className={styles.waiting}>
@@ -23,7 +18,8 @@ const Waiting = () => (
 
 function PageView({ destination, session }: { destination: Destination; session: Session }) {
   const state = usePage(destination);
-  useArrival(state.status === 'ready' && !state.isStale ? destination.route.title : null);
+  const isThere = state.status === 'failed' || (state.status === 'ready' && !state.isStale);
+  useArrival(isThere ? destination.route.title : null);
   const { remote } = destination;
   const name = remote ? `${remote.name}@${remote.version}` : 'shell';
   if (state.status === 'loading') return <Waiting />;
@@ -36,13 +32,6 @@ function PageView({ destination, session }: { destination: Destination; session:
   );
 }
 
-function useSignInRedirect(isNeeded: boolean, { pathname, search, hash }: PlatformLocation): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    navigate('/auth', { replace: true, state: { from: `${pathname}${search}${hash}` } });
-  }, [isNeeded, pathname, search, hash]);
-}
-
 /** The page that the address names, behind the protection that its route asks for. */
 export function Outlet() {
   const location = useLocation();
@@ -50,11 +39,10 @@ export function Outlet() {
   const remotes = useRemotes();
   const { pathname } = location;
   const destination = useMemo(() => findDestination(pathname, remotes), [pathname, remotes]);
-  const isGuarded = destination.route.isProtected === true && session.status !== 'signed-in';
-  useSignInRedirect(isGuarded && session.status === 'signed-out', location);
+  const isOpen = useProtection(destination, session, location);
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
-      {isGuarded ? <Waiting /> : <PageView destination={destination} session={session} />}
+      {isOpen ? <PageView destination={destination} session={session} /> : <Waiting />}
     </main>
   );
 }

@@ -1,20 +1,22 @@
-import { currentEntry } from '@gangway/shared-ui/platform';
+import { useEntry, type PlatformLocation } from '@gangway/shared-ui/platform';
 import { useEffect, useRef } from 'react';
+import { titlePage } from './title-page';
 
-const TITLE_SUFFIX = 'Gangway';
+/** A section or a filter of the page that is in view already. */
+const isWithin = (last: PlatformLocation | null, { pathname, search, hash }: PlatformLocation) =>
+  last?.pathname === pathname && (last.search !== search || hash !== '');
 
 /** On arrival at a page: its title, the top of the page and the focus, as a page load would do. */
 export function useArrival(title: string | null): void {
-  const seen = useRef(currentEntry().location.pathname);
-  const { location, kind } = currentEntry();
-  const { pathname, hash } = location;
+  const { location, kind } = useEntry();
+  const seen = useRef<PlatformLocation | null>(null);
   useEffect(() => {
     if (title === null) return;
-    document.title = `${title} · ${TITLE_SUFFIX}`;
-    if (seen.current === pathname) return;
-    seen.current = pathname;
-    if (kind === 'POP') return;
-    if (!hash) window.scrollTo(0, 0);
+    titlePage(title);
+    const last = seen.current;
+    seen.current = location;
+    if (kind === 'POP' || last === location || isWithin(last, location)) return;
+    if (!location.hash) window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
-  }, [title, pathname, hash, kind]);
+  }, [title, location, kind]);
 }

@@ -1,0 +1,3 @@
+export function titlePage(title: string): void {
+  document.title = `${title} · Gangway`;
+}

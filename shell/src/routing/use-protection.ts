@@ -1,0 +1,30 @@
+import { settingsPath } from '@gangway/contract/user-paths';
+import { navigate, type PlatformLocation, type Session } from '@gangway/shared-ui/platform';
+import { useEffect } from 'react';
+import type { Destination } from './destination';
+
+/** Where the user has to go before this page; null where it is open to them as they are. */
+function detour({ route, remote }: Destination, session: Session): string | null {
+  if (!route.isProtected || session.status === 'loading') return null;
+  if (session.status === 'signed-out') return '/auth';
+  const mustGoToSettings = remote !== undefined && session.user.mustChangePassword;
+  return mustGoToSettings ? settingsPath(session.user) : null;
+}
+
+/**
+ * Whether the page may be shown. A protected one waits for the session, sends a visitor to sign in
+ * with the way back, and a user with a temporary password to Settings, the one page open to them.
+ */
+export function useProtection(
+  destination: Destination,
+  session: Session,
+  { pathname, search, hash }: PlatformLocation,
+): boolean {
+  const to = detour(destination, session);
+  const from = `${pathname}${search}${hash}`;
+  useEffect(() => {
+    if (to !== null) navigate(to, { replace: true, state: { from } });
+  }, [to, from]);
+  const isWaiting = destination.route.isProtected === true && session.status === 'loading';
+  return to === null && !isWaiting;
+}
