@@ -12,7 +12,7 @@ function open(user: User, path = '/settings') {
     setSessionUser(user);
     navigate(path);
   });
-  render(<SettingsScreen />);
+  render(<SettingsScreen params={{}} />);
 }
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);

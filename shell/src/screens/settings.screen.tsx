@@ -1,18 +1,28 @@
 import type { User } from '@gangway/contract/accounts';
 import { dashboardPath } from '@gangway/contract/user-paths';
-import { Link, navigate, useLocation, useUser } from '@gangway/shared-ui/platform';
+import {
+  Link,
+  navigate,
+  Redirect,
+  useLocation,
+  useUser,
+  type PageProps,
+} from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Tabs, type Tab } from '@gangway/shared-ui/primitives/tabs';
 import { AdminPanel } from './settings/admin.panel';
+import { ownPathInstead } from './settings/own-path';
 import { ProfileForm } from './settings/profile.form';
 import { SecurityForm } from './settings/security.form';
 import { SettingsSection } from './settings/settings-section';
 import classes from './settings/settings.module.css';
 
-export default function SettingsScreen() {
+export default function SettingsScreen({ params }: PageProps) {
   const user = useUser();
-  return user && <Settings user={user} />;
+  if (!user) return null;
+  const elsewhere = ownPathInstead(user, params);
+  return elsewhere ? <Redirect to={elsewhere} /> : <Settings user={user} />;
 }
 
 function Settings({ user }: { user: User }) {

@@ -1,0 +1,30 @@
+import { anHrUser, aUser } from '@gangway/shared-ui/testing';
+import { NotFoundError } from '@gangway/shared-ui/platform';
+import { ownPathInstead } from './own-path';
+
+const own = { plan: 'pro', username: 'maya' };
+
+test('/settings is of every user', () => {
+  expect(ownPathInstead(aUser(), {})).toBeNull();
+  expect(ownPathInstead(anHrUser(), {})).toBeNull();
+});
+
+test("a recruiter's own path is theirs", () => {
+  expect(ownPathInstead(aUser(), own)).toBeNull();
+});
+
+test.each([
+  { ...own, plan: 'Pro' },
+  { ...own, plan: 'basic' },
+  { ...own, username: 'jonas' },
+])("%j leads to one's own", (params) => {
+  expect(ownPathInstead(aUser(), params)).toBe('/recruiter/pro/maya/settings');
+});
+
+test('a user of another type is sent to /settings', () => {
+  expect(ownPathInstead(anHrUser(), own)).toBe('/settings');
+});
+
+test('an unknown plan is nothing', () => {
+  expect(() => ownPathInstead(aUser(), { ...own, plan: 'platinum' })).toThrow(NotFoundError);
+});
