@@ -1,13 +1,7 @@
-import { useAnswer, useHasToasted } from '@gangway/shared-ui/platform';
+import { useHasToasted } from '@gangway/shared-ui/platform';
 import { Header } from './chrome/header';
+import { LazyToaster } from './chrome/lazy-toaster';
 import { Outlet } from './routing/outlet';
-
-const loadToaster = () => import(/* webpackChunkName: "toaster" */ './chrome/toaster');
-
-function Toaster() {
-  const toaster = useAnswer(loadToaster);
-  return toaster.status === 'ready' ? <toaster.data.default /> : null;
-}
 
 export function App() {
   const hasToasted = useHasToasted();
@@ -18,7 +12,7 @@ export function App() {
       </a>
       <Header />
       <Outlet />
-      {hasToasted && <Toaster />}
+      {hasToasted && <LazyToaster />}
     </>
   );
 }
