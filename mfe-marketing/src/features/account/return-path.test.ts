@@ -16,6 +16,7 @@ it.each([
   'https://elsewhere.test/',
   '//elsewhere.test/',
   '/\\elsewhere.test',
+  '/.//elsewhere.test',
   '/\t/elsewhere.test',
   'settings',
   'javascript:alert(1)',

@@ -7,7 +7,8 @@ function ownPath(value: unknown): string | null {
   const here = window.location.origin;
   if (!URL.canParse(value, here)) return null;
   const { origin, pathname, search, hash } = new URL(value, here);
-  return origin === here && pathname !== '/auth' ? `${pathname}${search}${hash}` : null;
+  const isOwn = origin === here && !pathname.startsWith('//') && pathname !== '/auth';
+  return isOwn ? `${pathname}${search}${hash}` : null;
 }
 
 /** The page that sent the visitor to sign in: from the history's state, or from `?from=`. */
