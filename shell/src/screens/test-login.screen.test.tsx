@@ -58,5 +58,6 @@ describe('the demo sign-in', () => {
     ).toBeVisible();
     expect(window.location.pathname).toBe('/test-login');
     expect(screen.getByRole('button', { name: 'Sign in as Authority' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Sign in as Authority' })).toHaveFocus();
   });
 });

@@ -37,7 +37,7 @@ export default function TestLoginScreen() {
                 <p className={classes.sees}>{card.sees}</p>
                 <Button
                   isBusy={entering === card.role}
-                  disabled={entering !== null}
+                  disabled={entering !== null && entering !== card.role}
                   aria-label={`Sign in as ${card.title}`}
                   onClick={() => void enter(card)}
                 >
