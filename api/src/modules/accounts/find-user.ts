@@ -1,14 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { users, type UserRow } from './users.table';
 
-/** A username has no @, so a name to sign in with is one or the other. */
+/** A username has no @, so a name is one or the other. JavaScript lower-cases İ and Σ otherwise. */
 export async function findByIdentifier(db: Db, identifier: string): Promise<UserRow | null> {
-  const name = identifier.toLowerCase();
-  const column = name.includes('@') ? users.email : users.username;
+  const column = identifier.includes('@') ? users.email : users.username;
   const [user] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${column})`, name));
+    .where(sql`lower(${column}) = lower(${identifier}::text)`);
   return user ?? null;
 }

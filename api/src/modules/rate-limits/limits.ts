@@ -7,7 +7,7 @@ const QUARTER = 15 * MINUTE;
 
 const LIMITED_ACTIONS = {
   loginByAddress: { max: 100, windowMs: QUARTER },
-  loginByIdentifier: { max: 10, windowMs: QUARTER },
+  loginByAccount: { max: 10, windowMs: QUARTER },
   registerByAddress: { max: 20, windowMs: 60 * MINUTE },
   registerByIdentifier: { max: 5, windowMs: 60 * MINUTE },
   forgotPasswordByAddress: { max: 20, windowMs: QUARTER },

@@ -31,6 +31,11 @@ describe('POST /api/login', () => {
     }
   });
 
+  it.each(['İlker', 'ΣΑΣ', 'Ünal'])('knows the username %s as it was registered', async (name) => {
+    await makeRecruiter(api.db, { username: name });
+    expect((await login(name)).status).toBe(200);
+  });
+
   it('answers a wrong password and an unknown name alike', async () => {
     const { username } = await makeRecruiter(api.db);
     const answers = [
@@ -119,6 +124,16 @@ describe('guessing a password', () => {
       code: 'rate_limited',
       message: 'Too many attempts. Please try again in 15 minutes.',
     });
+  });
+
+  it('is counted for the account, by whichever of its names', async () => {
+    const { username, email } = await makeRecruiter(api.db);
+    for (let n = 1; n <= 5; n += 1) {
+      await guess(username, '127.0.0.1');
+      await guess(email, '127.0.0.1');
+    }
+    expect((await login(username)).status).toBe(429);
+    expect((await login(email)).status).toBe(429);
   });
 
   it('may go on when the window has passed', async () => {

@@ -13,13 +13,13 @@ export async function login(
   { username, password }: z.infer<typeof Login>,
   address: string,
 ): Promise<{ id: string }> {
-  const identifier = username.toLowerCase();
   await takeHit(deps, 'loginByAddress', address);
-  await takeHit(deps, 'loginByIdentifier', identifier);
-  const user = await findByIdentifier(deps.db, identifier);
+  const user = await findByIdentifier(deps.db, username);
+  const account = user?.id ?? username.toLowerCase();
+  await takeHit(deps, 'loginByAccount', account);
   const isRight = await isPassword(password, user?.passwordHash ?? null);
   if (!user || !isRight) throw new ApiError('wrong_credentials', 'Invalid username or password');
-  await forgetHits(deps, 'loginByIdentifier', identifier);
+  await forgetHits(deps, 'loginByAccount', account);
   await noteLogin(deps, user.id);
   return user;
 }
