@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { machinePaths, missingPaths, resolvedAddresses } from './repository.mjs';
+import { machinePaths, missingPaths, missingPlatforms, resolvedAddresses } from './repository.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const BINARY = /\.(png|jpg|ico|woff2|pdf)$/;
@@ -29,10 +29,12 @@ const files = listed
 const topLevel = new Set(files.map(({ path }) => path.split('/')[0] ?? ''));
 const docs = files.filter(({ path }) => path.endsWith('.md'));
 
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const findings = [
   ...docs.flatMap((doc) => missingPaths(root, doc, topLevel)),
   ...files.flatMap(machinePaths),
-  ...resolvedAddresses(readFileSync(join(root, 'package-lock.json'), 'utf8')),
+  ...resolvedAddresses(lock),
+  ...missingPlatforms(lock),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;

@@ -36,11 +36,25 @@ export function machinePaths({ path, text }) {
   return line > 0 ? [`${path}:${line} names a path of one machine`] : [];
 }
 
+/**
+ * @typedef {{ resolved?: string, link?: boolean, peer?: boolean,
+ *   optionalDependencies?: Record<string, string> }} LockEntry
+ * @typedef {{ packages: Record<string, LockEntry> }} Lock
+ */
+
 /** Addresses in the lock file tie an installation to the registry of whoever wrote it. */
-export function resolvedAddresses(/** @type {string} */ lockFile) {
-  /** @type {{ packages: Record<string, { resolved?: string, link?: boolean }> }} */
-  const { packages } = JSON.parse(lockFile);
+export function resolvedAddresses(/** @type {Lock} */ { packages }) {
   return Object.entries(packages)
     .filter(([, { resolved, link }]) => resolved !== undefined && !link)
     .map(([name]) => `package-lock.json: ${name} has a resolved address`);
+}
+
+/** Without the packages of other platforms `npm ci` refuses the lock file, on those and on this one. */
+export function missingPlatforms(/** @type {Lock} */ { packages }) {
+  const names = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
+  return Object.values(packages)
+    .filter(({ peer }) => !peer)
+    .flatMap(({ optionalDependencies = {} }) => Object.keys(optionalDependencies))
+    .filter((name) => !names.has(name))
+    .map((name) => `package-lock.json: ${name} is missing`);
 }

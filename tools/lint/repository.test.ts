@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { machinePaths, missingPaths, resolvedAddresses } from './repository.mjs';
+import { machinePaths, missingPaths, missingPlatforms, resolvedAddresses } from './repository.mjs';
 
 let root: string;
 
@@ -53,11 +53,36 @@ describe('machinePaths', () => {
 });
 
 describe('resolvedAddresses', () => {
-  const lock = (packages: object) => resolvedAddresses(JSON.stringify({ packages }));
-
   it('reports a package with an address, and not a link to a workspace', () => {
+    const packages = {
+      a: { resolved: 'https://r.example/a' },
+      b: {},
+      c: { resolved: 'api', link: true },
+    };
+    expect(resolvedAddresses({ packages })).toEqual([
+      'package-lock.json: a has a resolved address',
+    ]);
+  });
+});
+
+describe('missingPlatforms', () => {
+  const swc = { optionalDependencies: { '@swc/core-darwin-x64': '1.0.0' } };
+
+  it('reports a package for another platform that has no entry', () => {
+    expect(missingPlatforms({ packages: { 'node_modules/@swc/core': swc } })).toEqual([
+      'package-lock.json: @swc/core-darwin-x64 is missing',
+    ]);
+  });
+
+  it('accepts one that has, and what only a peer would bring', () => {
     expect(
-      lock({ a: { resolved: 'https://r.example/a' }, b: {}, c: { resolved: 'api', link: true } }),
-    ).toEqual(['package-lock.json: a has a resolved address']);
+      missingPlatforms({
+        packages: {
+          'node_modules/@swc/core': swc,
+          'node_modules/@swc/core-darwin-x64': {},
+          'node_modules/other': { peer: true, optionalDependencies: { missing: '1.0.0' } },
+        },
+      }),
+    ).toEqual([]);
   });
 });

@@ -32,17 +32,18 @@ export function isInstalled(wanted, installed) {
   });
 }
 
-async function install(/** @type {string} */ command) {
-  const { code, lines } = await runCommand('npm', [command, '--no-save', '--no-progress'], {
-    cwd: root,
-  });
-  if (code !== 0) throw new Refusal(`npm could not install:\n${lines.join('\n')}`);
+/** The lock file decides the versions, and stays as it is. */
+async function install() {
+  const args = ['install', '--no-save', '--no-progress'];
+  const { code, lines } = await runCommand('npm', args, { cwd: root });
+  if (code === 0) return;
+  const reasons = lines.filter((line) => line.startsWith('npm error')).slice(0, 20);
+  throw new Refusal(`npm could not install:\n${reasons.join('\n')}`);
 }
 
-/** Installs when node_modules is not what package-lock.json says; an older one is brought up to it. */
+/** Installs when node_modules is not what package-lock.json says. */
 export async function ensurePackages() {
   const installed = readLock(join(root, 'node_modules/.package-lock.json'));
   if (isInstalled(readLock(join(root, 'package-lock.json')), installed)) return;
-  const command = installed ? 'install' : 'ci';
-  await step('installing packages', () => install(command));
+  await step('installing packages', install);
 }
