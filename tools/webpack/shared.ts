@@ -63,5 +63,11 @@ export const hostCacheGroups = oneChunk(
   /react-router|@tanstack|shared-ui\/src\/(router|query)/,
 );
 
-/** An area's own libraries are those of antd: all others it takes from the shell. */
-export const remoteCacheGroups = oneChunk('antd', /node_modules\/(?!zod\/)|shared-ui\/src\/antd/);
+/** An area's own libraries are those of antd and of its forms: all others it takes from the shell. */
+export const remoteCacheGroups = {
+  ...oneChunk('antd', /node_modules\/(?!zod\/)|shared-ui\/src\/antd/),
+  ...oneChunk(
+    'forms',
+    /node_modules\/zod\/|primitives\/(field|form|password-field|schema-issues)\.tsx?$/,
+  ),
+};

@@ -22,6 +22,7 @@ function filesBelow(path: string): string[] {
 export function sourceVersion(project: string): string {
   const inputs = [
     join(project, 'src'),
+    join(project, 'webpack.config.js'),
     ...['shared-ui/src', 'contract/src', 'tools/webpack', 'package-lock.json'].map((path) =>
       join(root, path),
     ),
