@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StartError } from './start-error';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
@@ -64,8 +65,7 @@ export type Env = {
   trustsProxy: boolean;
 };
 
-/** Its message is one sentence for the person who starts the server. */
-export class EnvError extends Error {}
+export class EnvError extends StartError {}
 
 function isSetting(name: PropertyKey | undefined): name is keyof Settings {
   return name !== undefined && Object.hasOwn(EXPECTED, name);

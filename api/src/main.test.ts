@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
+const DEMO = { GANGWAY_MODE: 'demo', PORT: '4799' };
+
 type Outcome = { code: number | null; stderr: string; stdout: string };
 
 function start(env: Record<string, string>): Promise<Outcome> {
@@ -31,6 +33,22 @@ describe('starting', () => {
   it.each([
     [{}, 'DATABASE_URL is required in production.\n'],
     [{ GANGWAY_MODE: 'demo', PORT: 'http' }, 'PORT must be a number from 1 to 65535.\n'],
+    [
+      { ...DEMO, DATABASE_URL: 'postgres://gangway@127.0.0.1:1/gangway' },
+      'The database at DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1.\n',
+    ],
+    [
+      { ...DEMO, WEB_ROOT: '/nowhere' },
+      'WEB_ROOT has no build of the shell that can be read: /nowhere/release.json.\n',
+    ],
+    [
+      { ...DEMO, RELEASES_DIR: '/nowhere' },
+      'RELEASES_DIR has no registry of releases that can be read: /nowhere/registry.json.\n',
+    ],
+    [
+      { ...DEMO, HOST: '192.0.2.1' },
+      'The server cannot listen on HOST 192.0.2.1 and PORT 4799 (EADDRNOTAVAIL).\n',
+    ],
   ])('with %o ends with one sentence and code 1', async (env, stderr) => {
     expect(await start(env)).toEqual({ code: 1, stderr, stdout: '' });
   });

@@ -1,21 +1,17 @@
-import { DirectoryInUseError } from './db/lock';
-import { EnvError, readEnv } from './env';
+import { readEnv } from './env';
 import { createLogger } from './http/create-logger';
-import { PortTakenError } from './http/listen';
-import { SeedRefusedError } from './seed/seed-demo';
+import { StartError } from './start-error';
 import { startServer } from './start-server';
 
-const isForPeople = (error: unknown): error is Error =>
-  [EnvError, DirectoryInUseError, PortTakenError, SeedRefusedError].some(
-    (kind) => error instanceof kind,
-  );
-
-function fail(error: unknown): never {
-  process.stderr.write(`${isForPeople(error) ? error.message : describe(error)}\n`);
-  process.exit(1);
+function describe(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-const describe = (error: unknown) => (error instanceof Error ? error.stack : String(error));
+function fail(error: unknown): never {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+}
 
 try {
   const env = readEnv();

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
 import { openDatabase, type Database, type Db } from './db/database';
-import type { Deps, WebPages } from './deps';
+import type { Deps } from './deps';
 import type { Env } from './env';
 import { assertPortIsFree, listen } from './http/listen';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping';
@@ -24,14 +24,21 @@ function processMetrics(): Registry {
   return metrics;
 }
 
-function openRemotes({ releasesDir, devRemote }: Env): RemoteRegistry {
-  const registry = openRegistry(releasesDir);
+async function openRemotes({ releasesDir, devRemote }: Env, log: Logger): Promise<RemoteRegistry> {
+  const registry = await openRegistry(releasesDir, log);
   return devRemote === null ? registry : withDevRemote(registry, devRemote);
 }
 
-async function openWeb(env: Env, registry: RemoteRegistry): Promise<WebPages | undefined> {
+type Pages = Pick<Deps, 'remotes' | 'web'>;
+
+async function openPages(env: Env, log: Logger): Promise<Pages> {
   const { webRoot, releasesDir, publicUrl } = env;
-  return webRoot === null ? undefined : openWebPages({ webRoot, releasesDir, publicUrl, registry });
+  const remotes = await openRemotes(env, log);
+  if (webRoot === null) return { remotes };
+  return {
+    remotes,
+    web: await openWebPages({ webRoot, releasesDir, publicUrl, registry: remotes }),
+  };
 }
 
 async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
@@ -39,8 +46,10 @@ async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
   if (result.seeded) log.info(result, 'demo data written');
 }
 
+type Opened = { database: Database; pages: Pages };
+
 /** Everything that runs in this process, from the opened database on. */
-async function startParts(env: Env, log: Logger, database: Database) {
+async function startParts(env: Env, log: Logger, { database, pages }: Opened) {
   const { db } = database;
   await database.migrate();
   if (env.mode === 'demo') await fillDemo(env, log, db);
@@ -49,8 +58,6 @@ async function startParts(env: Env, log: Logger, database: Database) {
     : demoTransport({ db, clock });
   const worker = startMailWorker({ db, clock, mail, log });
   const housekeeping = startHousekeeping({ db, clock, log });
-  const remotes = openRemotes(env);
-  const web = await openWeb(env, remotes);
   let isDraining = false;
   const deps: Deps = {
     db,
@@ -63,8 +70,7 @@ async function startParts(env: Env, log: Logger, database: Database) {
     limits: limitsFor(env.mode),
     metrics: processMetrics(),
     isDraining: () => isDraining,
-    remotes,
-    ...(web && { web }),
+    ...pages,
   };
   const server = await listen(createApp(deps).fetch, env);
   return async () => {
@@ -77,10 +83,11 @@ async function startParts(env: Env, log: Logger, database: Database) {
 
 /** Resolves once it listens, with the way to stop: running requests finish, then the database closes. */
 export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {
-  await assertPortIsFree(env.port, env.host);
+  await assertPortIsFree(env);
+  const pages = await openPages(env, log);
   const database = await openDatabase(env.database);
   try {
-    const stopParts = await startParts(env, log, database);
+    const stopParts = await startParts(env, log, { database, pages });
     log.info({ address: env.publicUrl, database: database.kind }, 'listening');
     return async () => {
       await stopParts();

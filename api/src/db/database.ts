@@ -1,11 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { mkdir } from 'node:fs/promises';
 import postgres from 'postgres';
 import type { DatabaseSettings } from '../env';
+import { errorCode, errorField } from '../error-code';
+import { StartError } from '../start-error';
 import { lockDirectory } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
 
@@ -17,21 +18,16 @@ export type Database = {
   kind: DatabaseSettings['kind'];
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
-  ping(): Promise<void>;
   close(): Promise<void>;
 };
 
 const POOL_SIZE = 8;
 
 export function fromPglite(client: PGlite, release: () => Promise<void>): Database {
-  const db: Db = drizzlePglite({ client });
   return {
-    db,
+    db: drizzlePglite({ client }),
     kind: 'pglite',
     migrate: () => migratePglite(client),
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
     close: async () => {
       await client.close();
       await release();
@@ -50,16 +46,23 @@ async function openPglite(dataDir: string): Promise<Database> {
   }
 }
 
-function openPostgres(url: string): Database {
-  const client = postgres(url, { max: POOL_SIZE, onnotice: () => undefined });
-  const db: Db = drizzlePostgres({ client });
+async function connect(url: string): Promise<postgres.Sql> {
+  try {
+    const client = postgres(url, { max: POOL_SIZE, onnotice: () => undefined });
+    await client`select 1`;
+    return client;
+  } catch (error) {
+    const reason = errorField(error, 'message') || errorCode(error);
+    throw new StartError(`The database at DATABASE_URL does not answer: ${reason}.`);
+  }
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const client = await connect(url);
   return {
-    db,
+    db: drizzlePostgres({ client }),
     kind: 'postgres',
     migrate: () => migratePostgres(url),
-    ping: async () => {
-      await db.execute(sql`select 1`);
-    },
     close: () => client.end({ timeout: 5 }),
   };
 }

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { errorCode } from '../error-code';
+import { StartError } from '../start-error';
 
-/** Its message is one sentence for the person who starts the server. */
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends StartError {
   constructor(file: string, pid: number) {
     super(
       `The database is in use by process ${pid}; stop it first, or delete ${file} if that process is not Gangway.`,

@@ -2,26 +2,27 @@ import { serve, type ServerType } from '@hono/node-server';
 import { createServer } from 'node:net';
 import { errorCode } from '../error-code';
 import type { Env } from '../env';
+import { StartError } from '../start-error';
 
 const GRACE_MS = 10_000;
 
-/** Its message is one sentence for the person who starts the server. */
-export class PortTakenError extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is taken; stop what uses it or choose another one with PORT.`);
-  }
-}
+type Place = Pick<Env, 'host' | 'port'>;
 
-function asPortError(error: Error, port: number): Error {
-  return errorCode(error) === 'EADDRINUSE' ? new PortTakenError(port) : error;
+function asStartError(error: Error, { host, port }: Place): StartError {
+  const code = errorCode(error);
+  return new StartError(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken; stop what uses it or choose another one with PORT.`
+      : `The server cannot listen on HOST ${host} and PORT ${port} (${code}).`,
+  );
 }
 
 /** Asked before the database is opened, so that a second start fails at once and says why. */
-export function assertPortIsFree(port: number, host: string): Promise<void> {
+export function assertPortIsFree(place: Place): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(asPortError(error, port)));
-    probe.listen(port, host, () => probe.close(() => resolve()));
+    probe.once('error', (error) => reject(asStartError(error, place)));
+    probe.listen(place.port, place.host, () => probe.close(() => resolve()));
   });
 }
 
@@ -46,6 +47,6 @@ export function listen(fetch: Fetch, env: Env): Promise<{ close(): Promise<void>
     const server = serve({ fetch, port: env.port, hostname: env.host }, () =>
       resolve({ close: () => closeServer(server) }),
     );
-    server.once('error', (error: Error) => reject(asPortError(error, env.port)));
+    server.once('error', (error: Error) => reject(asStartError(error, env)));
   });
 }

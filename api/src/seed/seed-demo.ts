@@ -14,11 +14,9 @@ import { reveals } from '../modules/reveals/reveals.table';
 import { tokenEntries } from '../modules/tokens/token-entries.table';
 import { tokenGrants } from '../modules/tokens/token-grants.table';
 import { transitionLists } from '../modules/transition-lists/transition-lists.table';
+import { StartError } from '../start-error';
 import { buildDemoData, type DemoData } from './build-demo-data';
 import { DEMO_PASSWORD } from './demo-accounts';
-
-/** Its message is one sentence for the person who starts the server. */
-export class SeedRefusedError extends Error {}
 
 export type SeedResult =
   { seeded: false } | { seeded: true; users: number; lists: number; candidates: number };
@@ -29,7 +27,7 @@ function refuseForeignDatabase({ database }: Env): void {
   if (database.kind === 'pglite') return;
   const { hostname } = new URL(database.url);
   if (!LOCAL_HOSTS.includes(hostname)) {
-    throw new SeedRefusedError('Demo data goes into a database on this machine only.');
+    throw new StartError('Demo data goes into a database on this machine only.');
   }
 }
 
@@ -50,7 +48,7 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
 
 /** Fills an empty local database for the demonstration, once; two starting at a time take turns. */
 export async function seedDemo(db: Db, { env, now }: { env: Env; now: Date }): Promise<SeedResult> {
-  if (env.mode !== 'demo') throw new SeedRefusedError('Demo data is for demo mode only.');
+  if (env.mode !== 'demo') throw new StartError('Demo data is for demo mode only.');
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gangway demo seed'))`);
     const [user] = await tx.select({ id: users.id }).from(users).limit(1);

@@ -60,18 +60,19 @@ export async function createTestApi(overrides: Partial<Deps> = {}): Promise<Test
   const mails: OutgoingMail[] = [];
   const logLines: string[] = [];
   const env = overrides.env ?? loadEnv(DEMO_ENV);
+  const log = createLogger(env.logLevel, { write: (line) => void logLines.push(line) });
   const deps: Deps = {
     db: database.db,
     env,
     clock: clock.now,
     random: testRandom(),
-    log: createLogger(env.logLevel, { write: (line) => void logLines.push(line) }),
+    log,
     mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
     wakeMail: () => undefined,
     limits: limitsFor(env.mode),
     metrics: new Registry(),
     isDraining: () => false,
-    remotes: openRegistry(env.releasesDir),
+    remotes: await openRegistry(env.releasesDir, log),
     ...overrides,
   };
   const app = createApp(deps);

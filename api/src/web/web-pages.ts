@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WebPages, WebVisit } from '../deps';
 import type { RemoteRegistry } from '../modules/remotes/remote-registry';
+import { StartError } from '../start-error';
 import { htmlResponse } from './compress';
 import { planPage } from './page-plan';
 import { renderHtml } from './render-html';
@@ -17,9 +18,13 @@ type WebOptions = {
 };
 
 async function readShell(webRoot: string): Promise<BuildManifest> {
-  const text = await readFile(join(webRoot, 'release.json'), 'utf8');
-  const manifest = BuildManifest.parse(JSON.parse(text));
-  return { ...manifest, parts: placeParts(manifest.parts, '/assets/') };
+  const file = join(webRoot, 'release.json');
+  try {
+    const manifest = BuildManifest.parse(JSON.parse(await readFile(file, 'utf8')));
+    return { ...manifest, parts: placeParts(manifest.parts, '/assets/') };
+  } catch {
+    throw new StartError(`WEB_ROOT has no build of the shell that can be read: ${file}.`);
+  }
 }
 
 function staticFile(options: WebOptions, pathname: string, request: Request) {

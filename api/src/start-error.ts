@@ -1,0 +1,2 @@
+/** Why the server does not start: one sentence for the person who starts it. */
+export class StartError extends Error {}
