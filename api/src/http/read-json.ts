@@ -8,14 +8,22 @@ const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 const tooLarge = (limit: number) =>
   new ApiError('payload_too_large', `The request is larger than ${limit / 1024} kB`);
 
+/** A client that hangs up half-way is no fault of ours, so it must not count as one. */
+async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch {
+    throw new ApiError('malformed_json', 'The body broke off');
+  }
+}
+
 async function readText(request: Request, limit: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   if (!request.body) return '';
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  const chunks: AsyncIterable<Uint8Array> = request.body;
-  for await (const chunk of chunks) {
+  for await (const chunk of chunksOf(request.body)) {
     bytes += chunk.byteLength;
     if (bytes > limit) throw tooLarge(limit);
     text += decoder.decode(chunk, { stream: true });

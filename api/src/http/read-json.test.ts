@@ -1,0 +1,33 @@
+import { readJson } from './read-json';
+
+const requestWith = (body: ReadableStream<Uint8Array>) =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    duplex: 'half',
+  });
+
+describe('readJson', () => {
+  it('takes a client that hangs up half-way for a bad request', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.from('{"username":'));
+        controller.error(new Error('aborted'));
+      },
+    });
+    await expect(readJson(requestWith(body))).rejects.toMatchObject({ code: 'malformed_json' });
+  });
+
+  it('reads letters that are split over two chunks', async () => {
+    const bytes = Buffer.from('"Ü"');
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes.subarray(0, 2));
+        controller.enqueue(bytes.subarray(2));
+        controller.close();
+      },
+    });
+    expect(await readJson(requestWith(body))).toBe('Ü');
+  });
+});
