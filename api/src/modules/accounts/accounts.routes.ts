@@ -18,7 +18,7 @@ export const accountRoutes = defineRoutes({
   'GET /api/auth/user': currentUser,
   'POST /api/register': async ({ deps, input, c }) => {
     const user = await register(deps, input.body, clientAddress(c, deps.env));
-    await openSession(deps, c, user.id);
+    await openSession(deps, c, user);
     return readUser(deps.db, user.id, deps.clock());
   },
   'PUT /api/auth/profile': async ({ deps, input, actor }) => {
@@ -26,8 +26,8 @@ export const accountRoutes = defineRoutes({
     return readUser(deps.db, actor.userId, deps.clock());
   },
   'PUT /api/auth/change-password': async ({ deps, input, actor, c }) => {
-    await changePassword(deps, actor.userId, input.body);
-    await openSession(deps, c, actor.userId);
+    const user = await changePassword(deps, actor.userId, input.body);
+    await openSession(deps, c, user);
   },
   'POST /api/auth/forgot-password': ({ deps, input, c }) =>
     requestPasswordLink(deps, input.body.email, clientAddress(c, deps.env)),

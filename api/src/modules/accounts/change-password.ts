@@ -4,8 +4,10 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { forgetHits, takeHit } from '../rate-limits/take-hit';
 import { endSessionsOf } from '../sessions/end-sessions';
+import type { Authenticated } from '../sessions/open-session';
 import type { UserId } from '../sessions/scopes';
 import { hashPassword, isPassword } from './password-hash';
+import { passwordLinks } from './password-links.table';
 import { users, type UserRow } from './users.table';
 
 const wrongPassword = () => new ApiError('wrong_password', 'Current password is incorrect');
@@ -23,12 +25,12 @@ function refuseSameAgain(user: UserRow, change: PasswordChange): void {
   throw new ApiError('invalid_request', message, { issues: [{ path: 'newPassword', message }] });
 }
 
-/** Ends every session of the user; the caller opens the current one anew. */
+/** Ends every session and mailed link of the user; the caller opens the current session anew. */
 export async function changePassword(
   deps: Deps,
   userId: UserId,
   change: PasswordChange,
-): Promise<void> {
+): Promise<Authenticated> {
   await takeHit(deps, 'changePasswordByUser', userId);
   const user = await checkCurrent(deps, userId, change.currentPassword);
   refuseSameAgain(user, change);
@@ -40,7 +42,9 @@ export async function changePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
     if (!changed) throw wrongPassword();
+    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
     await endSessionsOf(tx, userId);
   });
   await forgetHits(deps, 'changePasswordByUser', userId);
+  return { id: userId, passwordHash };
 }

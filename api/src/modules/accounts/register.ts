@@ -3,6 +3,7 @@ import { violatedUnique } from '../../db/violated-constraint';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { takeHit } from '../rate-limits/take-hit';
+import type { Authenticated } from '../sessions/open-session';
 import { hashPassword } from './password-hash';
 import { users } from './users.table';
 
@@ -22,7 +23,7 @@ export async function register(
   deps: Deps,
   { password, ...details }: Registration,
   address: string,
-): Promise<{ id: string }> {
+): Promise<Authenticated> {
   await takeHit(deps, 'registerByAddress', address);
   await takeHit(deps, 'registerByIdentifier', details.email);
   const passwordHash = await hashPassword(password);
@@ -37,7 +38,7 @@ export async function register(
         firstLoginAt: now,
         createdAt: now,
       })
-      .returning({ id: users.id });
+      .returning({ id: users.id, passwordHash: users.passwordHash });
     if (!user) throw new Error('The new account was not returned');
     return user;
   } catch (error) {

@@ -6,13 +6,14 @@ import { findByIdentifier } from '../accounts/find-user';
 import { isPassword } from '../accounts/password-hash';
 import { forgetHits, takeHit } from '../rate-limits/take-hit';
 import { noteLogin } from './note-login';
+import type { Authenticated } from './open-session';
 
 /** Unknown name and wrong password get the same answer after the same work. */
 export async function login(
   deps: Deps,
   { username, password }: z.infer<typeof Login>,
   address: string,
-): Promise<{ id: string }> {
+): Promise<Authenticated> {
   await takeHit(deps, 'loginByAddress', address);
   const user = await findByIdentifier(deps.db, username);
   const account = user?.id ?? username.toLowerCase();

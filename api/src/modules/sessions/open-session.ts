@@ -1,21 +1,39 @@
+import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
 import type { AppContext } from '../../http/app-env';
+import { users, type UserRow } from '../accounts/users.table';
 import { deleteOwnSession } from './end-sessions';
 import { setSessionCookie } from './session-cookie';
 import { sessionEnd } from './session-policy';
 import { hashToken, newToken } from './session-token';
 import { sessions } from './sessions.table';
 
+/** The password as it was checked: one that has changed since opens nothing. */
+export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'>;
+
+async function storeSession(deps: Deps, token: string, user: Authenticated): Promise<void> {
+  const now = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .for('share');
+    if (!current) throw new ApiError('wrong_credentials', 'The password has just been changed');
+    await tx.insert(sessions).values({
+      tokenHash: hashToken(token),
+      userId: user.id,
+      createdAt: now,
+      expiresAt: sessionEnd(now),
+    });
+  });
+}
+
 /** A new token at every sign-in, and the one the browser came with ends. */
-export async function openSession(deps: Deps, c: AppContext, userId: string): Promise<void> {
+export async function openSession(deps: Deps, c: AppContext, user: Authenticated): Promise<void> {
   await deleteOwnSession(deps, c);
   const token = newToken(deps.random);
-  const now = deps.clock();
-  await deps.db.insert(sessions).values({
-    tokenHash: hashToken(token),
-    userId,
-    createdAt: now,
-    expiresAt: sessionEnd(now),
-  });
+  await storeSession(deps, token, user);
   setSessionCookie(c, deps.env, token);
 }

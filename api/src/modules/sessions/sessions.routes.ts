@@ -10,9 +10,9 @@ import { testLogin } from './test-login';
 export const sessionRoutes = defineRoutes({
   'GET /api/login': () => '/auth',
   'POST /api/login': async ({ deps, input, c }) => {
-    const { id } = await login(deps, input.body, clientAddress(c, deps.env));
-    await openSession(deps, c, id);
-    return readUser(deps.db, id, deps.clock());
+    const user = await login(deps, input.body, clientAddress(c, deps.env));
+    await openSession(deps, c, user);
+    return readUser(deps.db, user.id, deps.clock());
   },
   'POST /api/logout': ({ deps, c }) => endOwnSession(deps, c),
   'GET /api/logout': async ({ deps, c }) => {
@@ -21,8 +21,8 @@ export const sessionRoutes = defineRoutes({
     return '/';
   },
   'POST /api/auth/test-login': async ({ deps, input, c }) => {
-    const { id } = await testLogin(deps, input.body.role);
-    await openSession(deps, c, id);
-    return readUser(deps.db, id, deps.clock());
+    const user = await testLogin(deps, input.body.role);
+    await openSession(deps, c, user);
+    return readUser(deps.db, user.id, deps.clock());
   },
 });

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { AppEnv } from '../../http/app-env';
+import { onError } from '../../http/on-error';
+import { makeRecruiter } from '../../testing/factories/users';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { users, type UserRow } from '../accounts/users.table';
+import { openSession } from './open-session';
+import { sessions } from './sessions.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function open(user: UserRow): Promise<Response> {
+  const app = new Hono<AppEnv>().onError(onError(api.deps.log));
+  app.get('/', async (c) => {
+    await openSession(api.deps, c, user);
+    return c.body(null, 204);
+  });
+  return app.request('/');
+}
+
+describe('a sign-in', () => {
+  it('opens nothing when the password was changed after it was checked', async () => {
+    const user = await makeRecruiter(api.db);
+    await api.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
+    const response = await open(user);
+    expect(response.status).toBe(401);
+    expect(sessionCookieOf(response)).toBeNull();
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+  });
+
+  it('opens a session while it is the same', async () => {
+    const user = await makeRecruiter(api.db);
+    expect(sessionCookieOf(await open(user))).not.toBeNull();
+  });
+});
