@@ -1,9 +1,9 @@
 import type { PasswordReset } from '@gangway/contract/accounts';
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { takeHit } from '../rate-limits/take-hit';
+import { forgetHits, takeHit } from '../rate-limits/take-hit';
 import { endSessionsOf } from '../sessions/end-sessions';
 import { hashToken } from '../sessions/session-token';
 import { hashPassword } from './password-hash';
@@ -16,29 +16,36 @@ const linkInvalid = () =>
     'This link has expired or was used already. Please ask for another.',
   );
 
-/** Deleting the link is what uses it, so that of two at once only one succeeds. */
+async function findLink({ db, clock }: Deps, token: string) {
+  const tokenHash = hashToken(token);
+  const [link] = await db
+    .select({ userId: passwordLinks.userId })
+    .from(passwordLinks)
+    .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, clock())));
+  if (!link?.userId) throw linkInvalid();
+  return { userId: link.userId, tokenHash };
+}
+
+/** Deleting the link, with all others of its user, is what uses it: of two at once one succeeds. */
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: z.infer<typeof PasswordReset>,
   address: string,
 ): Promise<void> {
   await takeHit(deps, 'resetPasswordByAddress', address);
-  const isUsable = and(
-    eq(passwordLinks.tokenHash, hashToken(token)),
-    gt(passwordLinks.expiresAt, deps.clock()),
-    isNotNull(passwordLinks.userId),
-  );
-  const [known] = await deps.db.select().from(passwordLinks).where(isUsable);
-  if (!known) throw linkInvalid();
+  const { userId, tokenHash } = await findLink(deps, token);
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction(async (tx) => {
-    const [used] = await tx.delete(passwordLinks).where(isUsable).returning();
-    if (!used?.userId) throw linkInvalid();
-    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, used.userId));
+    const ended = await tx
+      .delete(passwordLinks)
+      .where(eq(passwordLinks.userId, userId))
+      .returning();
+    if (!ended.some((link) => link.tokenHash === tokenHash)) throw linkInvalid();
     await tx
       .update(users)
       .set({ passwordHash, mustChangePassword: false })
-      .where(eq(users.id, used.userId));
-    await endSessionsOf(tx, used.userId);
+      .where(eq(users.id, userId));
+    await endSessionsOf(tx, userId);
   });
+  await forgetHits(deps, 'loginByAccount', userId);
 }
