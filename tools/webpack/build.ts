@@ -5,7 +5,9 @@ async function build(config: Configuration): Promise<Stats> {
   const compiler = webpack(config);
   try {
     return await new Promise((resolve, reject) => {
-      compiler.run((error, stats) => (stats ? resolve(stats) : reject(error)));
+      compiler.run((error, stats) =>
+        stats ? resolve(stats) : reject(error ?? new Error('webpack gave no result')),
+      );
     });
   } finally {
     await new Promise((resolve) => compiler.close(resolve));
