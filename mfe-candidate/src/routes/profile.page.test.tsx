@@ -1,5 +1,4 @@
-import { useToast } from '@gangway/shared-ui/platform';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testProfile } from '../features/profile/profile.factory';
@@ -8,11 +7,6 @@ import { ProfilePage } from './profile.page';
 const GET = 'GET /api/profile/:token';
 const JUMP = 'POST /api/profile/:token/jump-ship';
 const notFound = { status: 404, error: { message: 'No profile', code: 'not_found' } };
-
-function ShownToast() {
-  const toast = useToast();
-  return <p role="status">{toast && `${toast.tone}: ${toast.title}`}</p>;
-}
 
 function open() {
   render(
@@ -135,7 +129,9 @@ describe('jumping ship', () => {
     const user = open();
     await user.click(await button('Jump ship'));
     await user.click(await button('Yes, jump ship'));
-    expect(await screen.findByText('destructive: Update Failed')).toBeVisible();
+    expect(
+      await screen.findByText('destructive | Update Failed | Something went wrong'),
+    ).toBeVisible();
     expect(await button('Jump ship')).toBeEnabled();
   });
 });

@@ -1,9 +1,8 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
-import { testUser } from '../testing/test-user';
 import AuthPage from './auth.page';
 
 const LOGIN = 'POST /api/login';
@@ -37,20 +36,20 @@ async function register(user: UserEvent, changes: Partial<typeof DETAILS> = {}) 
 
 describe('logging in', () => {
   it('greets, and leads to the dashboard', async () => {
-    const requests = mockApi({ [LOGIN]: { body: testUser } });
+    const requests = mockApi({ [LOGIN]: { body: aUser() } });
     await signIn(open());
     expect(await screen.findByRole('status')).toHaveTextContent(
       'neutral | Welcome back! | You have successfully logged in.',
     );
     expect(requests[0]?.body).toEqual({ username: 'ada', password: 'secret' });
-    await waitFor(() => expect(address()).toBe('/recruiter/pro/ada'));
+    await waitFor(() => expect(address()).toBe('/recruiter/pro/maya'));
   });
 
   it.each([
     ['the history', '/auth', { from: '/settings?tab=security' }],
     ['the address', '/auth?from=%2Fsettings%3Ftab%3Dsecurity', undefined],
   ])('leads back to the page that sent the visitor, named by %s', async (_, path, state) => {
-    mockApi({ [LOGIN]: { body: testUser } });
+    mockApi({ [LOGIN]: { body: aUser() } });
     await signIn(open(path, state));
     await waitFor(() => expect(address()).toBe('/settings?tab=security'));
   });
@@ -92,7 +91,7 @@ describe('logging in', () => {
 
 describe('registering', () => {
   it('creates the account, greets and leads to the dashboard', async () => {
-    const requests = mockApi({ [REGISTER]: { body: { ...testUser, subscriptionPlan: null } } });
+    const requests = mockApi({ [REGISTER]: { body: aUser({ subscriptionPlan: null }) } });
     await register(open());
     expect(await screen.findByRole('status')).toHaveTextContent(
       'neutral | Account created! | Welcome to Gangway',
@@ -104,7 +103,7 @@ describe('registering', () => {
       email: 'ada@example.test',
       password: 'secret',
     });
-    await waitFor(() => expect(address()).toBe('/recruiter/basic/ada'));
+    await waitFor(() => expect(address()).toBe('/recruiter/basic/maya'));
   });
 
   it.each([
@@ -147,7 +146,7 @@ describe('the page', () => {
 
   it('sends away who is signed in already', () => {
     open('/auth', { from: '/settings' });
-    act(() => setSessionUser(testUser));
+    act(() => setSessionUser(aUser()));
     expect(address()).toBe('/');
   });
 });

@@ -1,14 +1,10 @@
-import { navigate, setSessionUser, useToast, type PageProps } from '@gangway/shared-ui/platform';
+import { navigate, setSessionUser, type PageProps } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
+import { ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-
-function ShownToast() {
-  const toast = useToast();
-  return <output>{toast && [toast.tone, toast.title, toast.description].join(' | ')}</output>;
-}
 
 type Visit = { path: string; state?: unknown; params?: Record<string, string> };
 

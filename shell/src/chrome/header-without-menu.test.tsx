@@ -1,14 +1,14 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
+import { aUser } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import { Header } from './header';
-import { testUser } from './user.factory';
 
 jest.mock('./user-menu', () => {
   throw new Error('Loading chunk user-menu failed');
 });
 
 test('when the chunk of the user menu does not arrive, the header leads to Settings', async () => {
-  setSessionUser(testUser());
+  setSessionUser(aUser());
   render(<Header />);
   expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute(
     'href',

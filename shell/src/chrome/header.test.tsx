@@ -1,8 +1,8 @@
 import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
+import { aUser } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Header } from './header';
-import { testUser } from './user.factory';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/');
@@ -58,9 +58,9 @@ describe('the header of a visitor', () => {
 
 describe('the header of a signed-in user', () => {
   test('shows the user menu in place of the links of a visitor', async () => {
-    act(() => setSessionUser(testUser()));
+    act(() => setSessionUser(aUser()));
     render(<Header />);
-    expect(await screen.findByRole('button', { name: 'Ada Byron' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Maya Okafor' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
+import { anHrUser, aUser } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@gangway/contract/accounts';
-import { testMainHr, testUser } from './user.factory';
 import UserMenu from './user-menu';
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
@@ -14,55 +14,55 @@ async function openMenu(user: User) {
 
 describe('the token counter', () => {
   test('shows what a recruiter has left', () => {
-    render(<UserMenu user={testUser({ tokensRemaining: 12 })} />);
+    render(<UserMenu user={aUser({ tokensRemaining: 12 })} />);
     expect(screen.getByText('12')).toBeVisible();
   });
 
   test.each(['ultimate', 'Ultimate', 'unlimited'])('says Unlimited on the plan %s', (plan) => {
-    render(<UserMenu user={testUser({ subscriptionPlan: plan })} />);
+    render(<UserMenu user={aUser({ subscriptionPlan: plan })} />);
     expect(screen.getByText('Unlimited')).toBeVisible();
   });
 
   test('is not shown to others', () => {
-    render(<UserMenu user={testMainHr()} />);
+    render(<UserMenu user={anHrUser()} />);
     expect(screen.queryByText(/tokens?$/)).not.toBeInTheDocument();
   });
 });
 
 describe('the menu label', () => {
   test.each([
-    [{ firstName: 'Ada', lastName: 'Byron' }, 'Ada Byron'],
-    [{ firstName: 'Ada', lastName: null }, 'ada@north.example'],
+    [{ firstName: 'Maya', lastName: 'Okafor' }, 'Maya Okafor'],
+    [{ firstName: 'Maya', lastName: null }, 'maya@harbor.example'],
     [{ firstName: null, lastName: null, email: '' }, 'User'],
   ])('of %j is %s', (changes, label) => {
-    render(<UserMenu user={testUser(changes)} />);
+    render(<UserMenu user={aUser(changes)} />);
     expect(screen.getByRole('button', { name: label })).toBeVisible();
   });
 });
 
 describe('the menu', () => {
   test('leads a recruiter to Settings, Dashboard and Sign Out', async () => {
-    expect(await openMenu(testUser())).toEqual(['Settings', 'Dashboard', 'Sign Out']);
-    expect(item('Settings')).toHaveAttribute('href', '/recruiter/pro/ada/settings');
-    expect(item('Dashboard')).toHaveAttribute('href', '/recruiter/pro/ada');
+    expect(await openMenu(aUser())).toEqual(['Settings', 'Dashboard', 'Sign Out']);
+    expect(item('Settings')).toHaveAttribute('href', '/recruiter/pro/maya/settings');
+    expect(item('Dashboard')).toHaveAttribute('href', '/recruiter/pro/maya');
   });
 
   test('offers Organization to the main hr user', async () => {
-    expect(await openMenu(testMainHr())).toContain('Organization');
+    expect(await openMenu(anHrUser())).toContain('Organization');
     expect(item('Organization')).toHaveAttribute(
       'href',
-      '/enterprise/TestCompany/ada/organization',
+      '/enterprise/Northstar%20Freight/maya/organization',
     );
   });
 
   test('does not offer Organization to another hr user', async () => {
-    expect(await openMenu(testMainHr({ isMainUser: false }))).not.toContain('Organization');
+    expect(await openMenu(anHrUser({ isMainUser: false }))).not.toContain('Organization');
   });
 
   test('Sign Out submits a form to /api/logout: a navigation of the browser', async () => {
     const submitted = jest.fn((event: SubmitEvent) => event.preventDefault());
     window.addEventListener('submit', submitted, { once: true });
-    await openMenu(testUser());
+    await openMenu(aUser());
     await userEvent.click(item('Sign Out'));
     expect(submitted).toHaveBeenCalledTimes(1);
     expect(submitted.mock.lastCall?.[0].target).toHaveAttribute('action', '/api/logout');

@@ -1,6 +1,6 @@
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
+import { aUser } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
-import { testUser } from '../chrome/user.factory';
 import NotFoundScreen from './not-found.screen';
 
 const open = (path: string) => {
@@ -19,11 +19,11 @@ describe('the 404 page', () => {
   });
 
   test('leads a signed-in user to their dashboard', () => {
-    act(() => setSessionUser(testUser()));
+    act(() => setSessionUser(aUser()));
     open('/nowhere');
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
       'href',
-      '/recruiter/pro/ada',
+      '/recruiter/pro/maya',
     );
   });
 

@@ -1,9 +1,8 @@
 import type { User } from '@gangway/contract/accounts';
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testMainHr, testUser } from '../chrome/user.factory';
 import SettingsScreen from './settings.screen';
 
 function open(user: User, path = '/settings') {
@@ -19,24 +18,24 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 
 describe('the tabs of Settings', () => {
   test('are Profile and Security', () => {
-    open(testUser());
+    open(aUser());
     expect(tabs()).toEqual(['Profile', 'Security']);
     expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('have Admin for the main hr user', () => {
-    open(testMainHr());
+    open(anHrUser());
     expect(tabs()).toEqual(['Profile', 'Security', 'Admin']);
   });
 
   test('have no Admin for another hr user, even when the address asks for it', () => {
-    open(testMainHr({ isMainUser: false }), '/settings?tab=admin');
+    open(anHrUser({ isMainUser: false }), '/settings?tab=admin');
     expect(tabs()).toEqual(['Profile', 'Security']);
     expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   });
 
   test('are in the address', async () => {
-    open(testUser(), '/settings?tab=security');
+    open(aUser(), '/settings?tab=security');
     expect(screen.getByRole('button', { name: 'Change password' })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Profile' }));
     expect(window.location.search).toBe('?tab=profile');
@@ -46,9 +45,9 @@ describe('the tabs of Settings', () => {
 
 describe('Back', () => {
   test.each([
-    [testUser(), '/recruiter/pro/ada'],
-    [testMainHr(), '/enterprise/TestCompany/ada'],
-    [testUser({ userType: 'authority' }), '/authority-dashboard'],
+    [aUser(), '/recruiter/pro/maya'],
+    [anHrUser(), '/enterprise/Northstar%20Freight/maya'],
+    [aUser({ userType: 'authority' }), '/authority-dashboard'],
   ])('goes to the dashboard of the role', (user, path) => {
     open(user);
     expect(screen.getByRole('link', { name: /^Back/ })).toHaveAttribute('href', path);
@@ -57,7 +56,7 @@ describe('Back', () => {
 
 describe('a user with a temporary password', () => {
   test('lands at Security and is told why', () => {
-    open(testUser({ mustChangePassword: true }));
+    open(aUser({ mustChangePassword: true }));
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByText('Please choose a password of your own')).toBeVisible();
   });

@@ -1,14 +1,8 @@
-import { currentSession, navigate, setSessionUser, useToast } from '@gangway/shared-ui/platform';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
+import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testUser } from '../chrome/user.factory';
 import TestLoginScreen from './test-login.screen';
-
-function ShownToast() {
-  const toast = useToast();
-  return toast && <p>{`${toast.tone}: ${toast.title}: ${toast.description}`}</p>;
-}
 
 const open = () => {
   act(() => {
@@ -34,12 +28,12 @@ describe('the demo sign-in', () => {
     ['HR, main user', 'hr', '/enterprise/TestCompany/testhr'],
     ['Authority', 'authority', '/authority/testauthority'],
   ])('as %s asks for the role %s and goes to %s', async (title, role, path) => {
-    const requests = mockApi({ 'POST /api/auth/test-login': { body: testUser() } });
+    const requests = mockApi({ 'POST /api/auth/test-login': { body: aUser() } });
     open();
     await signInAs(title);
     await waitFor(() => expect(window.location.pathname).toBe(path));
     expect(requests[0]?.body).toEqual({ role });
-    expect(currentSession()).toEqual({ status: 'signed-in', user: testUser() });
+    expect(currentSession()).toEqual({ status: 'signed-in', user: aUser() });
   });
 
   test('gives the reveals of each plan', () => {
@@ -54,7 +48,7 @@ describe('the demo sign-in', () => {
     open();
     await signInAs('Authority');
     expect(
-      await screen.findByText('destructive: Login Failed: Failed to create test login session'),
+      await screen.findByText('destructive | Login Failed | Failed to create test login session'),
     ).toBeVisible();
     expect(window.location.pathname).toBe('/test-login');
     expect(screen.getByRole('button', { name: 'Sign in as Authority' })).toBeEnabled();

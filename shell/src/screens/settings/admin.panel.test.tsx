@@ -1,16 +1,14 @@
 import type { OrganizationUser } from '@gangway/contract/organisations';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { anHrUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testMainHr } from '../../chrome/user.factory';
 import { AdminPanel } from './admin.panel';
-import { ShownToast } from './shown-toast';
 
 const LIST = 'GET /api/organization/users';
 const ADD = 'POST /api/organization/users';
 const RESET = 'PUT /api/organization/users/:id/reset-password';
 
-const main = testMainHr();
+const main = anHrUser();
 const colleague: OrganizationUser = {
   id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c09',
   email: 'bo@test.example',
@@ -48,7 +46,7 @@ describe('adding a user', () => {
     const requests = mockApi({ [LIST]: { body: [own] }, [ADD]: { body: colleague } });
     open();
     await fill();
-    expect(await screen.findByText(/^neutral\|User Added/)).toBeVisible();
+    expect(await screen.findByText(/^neutral \| User Added/)).toBeVisible();
     expect(requests.at(-1)?.body).toEqual({
       email: 'bo@test.example',
       firstName: 'Bo',
@@ -75,7 +73,7 @@ describe('adding a user', () => {
     open();
     await fill();
     expect(
-      await screen.findByText('destructive|Error|409: This e-mail already has an account'),
+      await screen.findByText('destructive | Error | 409: This e-mail already has an account'),
     ).toBeVisible();
   });
 });
@@ -97,7 +95,7 @@ describe('resetting a password', () => {
     await user.selectOptions(await select(), colleague.id);
     await user.type(screen.getByLabelText('New password'), 'fresh-1');
     await press('Reset password');
-    expect(await screen.findByText(/^neutral\|Password reset/)).toBeVisible();
+    expect(await screen.findByText(/^neutral \| Password reset/)).toBeVisible();
     expect(requests.at(-1)).toMatchObject({
       params: { id: colleague.id },
       body: { newPassword: 'fresh-1' },

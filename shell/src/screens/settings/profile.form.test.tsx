@@ -1,10 +1,8 @@
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testUser } from '../../chrome/user.factory';
 import { ProfileForm } from './profile.form';
-import { ShownToast } from './shown-toast';
 
 const PUT = 'PUT /api/auth/profile';
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -16,10 +14,10 @@ async function retype(name: RegExp, text: string) {
 }
 
 beforeEach(() => {
-  act(() => setSessionUser(testUser()));
+  act(() => setSessionUser(aUser()));
   render(
     <>
-      <ProfileForm user={testUser()} />
+      <ProfileForm user={aUser()} />
       <ShownToast />
     </>,
   );
@@ -27,24 +25,24 @@ beforeEach(() => {
 
 describe('the profile form', () => {
   test('saves the name and the photo and updates the session', async () => {
-    const saved = testUser({ firstName: 'Augusta', profileImageUrl: 'https://pics.example/a.jpg' });
+    const saved = aUser({ firstName: 'Augusta', profileImageUrl: 'https://pics.example/a.jpg' });
     const requests = mockApi({ [PUT]: { body: saved } });
     await retype(/^First name/, 'Augusta');
     await retype(/^Profile photo/, 'https://pics.example/a.jpg');
     await save();
-    expect(await screen.findByText(/^neutral\|Profile updated/)).toBeVisible();
+    expect(await screen.findByText(/^neutral \| Profile updated/)).toBeVisible();
     expect(requests[0]?.body).toEqual({
       firstName: 'Augusta',
-      lastName: 'Byron',
+      lastName: 'Okafor',
       profileImageUrl: 'https://pics.example/a.jpg',
     });
     expect(currentSession()).toEqual({ status: 'signed-in', user: saved });
   });
 
   test('may leave the photo empty', async () => {
-    const requests = mockApi({ [PUT]: { body: testUser() } });
+    const requests = mockApi({ [PUT]: { body: aUser() } });
     await save();
-    expect(await screen.findByText(/^neutral\|Profile updated/)).toBeVisible();
+    expect(await screen.findByText(/^neutral \| Profile updated/)).toBeVisible();
     expect(requests[0]?.body).toMatchObject({ profileImageUrl: '' });
   });
 
@@ -75,6 +73,8 @@ describe('the profile form', () => {
   test('shows a failure as Error with the message', async () => {
     mockApi({ [PUT]: { status: 500, error: { message: 'Something went wrong' } } });
     await save();
-    expect(await screen.findByText('destructive|Error|500: Something went wrong')).toBeVisible();
+    expect(
+      await screen.findByText('destructive | Error | 500: Something went wrong'),
+    ).toBeVisible();
   });
 });

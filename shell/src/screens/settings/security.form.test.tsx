@@ -1,10 +1,8 @@
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testUser } from '../../chrome/user.factory';
 import { SecurityForm } from './security.form';
-import { ShownToast } from './shown-toast';
 
 const PUT = 'PUT /api/auth/change-password';
 
@@ -22,7 +20,7 @@ const filled = {
 };
 
 beforeEach(() => {
-  act(() => setSessionUser(testUser({ mustChangePassword: true })));
+  act(() => setSessionUser(aUser({ mustChangePassword: true })));
   render(
     <>
       <SecurityForm />
@@ -35,10 +33,10 @@ describe('the password form', () => {
   test('changes the password, empties itself and reads the user anew', async () => {
     const requests = mockApi({
       [PUT]: { body: undefined },
-      'GET /api/auth/user': { body: testUser() },
+      'GET /api/auth/user': { body: aUser() },
     });
     await submit(filled);
-    expect(await screen.findByText(/^neutral\|Password changed/)).toBeVisible();
+    expect(await screen.findByText(/^neutral \| Password changed/)).toBeVisible();
     expect(requests[0]?.body).toEqual({
       currentPassword: 'old-secret',
       newPassword: 'new-secret',
@@ -82,7 +80,7 @@ describe('the password form', () => {
     mockApi({ [PUT]: { status: 400, error } });
     await submit(filled);
     expect(
-      await screen.findByText('destructive|Error|400: The current password is wrong'),
+      await screen.findByText('destructive | Error | 400: The current password is wrong'),
     ).toBeVisible();
     expect(screen.getByLabelText('Current password')).toHaveFocus();
   });
