@@ -1,5 +1,6 @@
 import type { Boot } from '@gangway/contract/boot';
 import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
+import { escapeHtml } from '../escape-html';
 import type { PagePlan } from './page-plan';
 
 const DESCRIPTION =
@@ -8,21 +9,11 @@ const SHARING_IMAGE = '/api/static/share.png';
 
 type Page = { plan: PagePlan; user: Boot['user']; nonce: string; publicUrl: string };
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-
 /** JSON that cannot close the script element it stands in. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
-  `<meta ${kind}="${name}" content="${escape(content)}">`;
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
 function sharing(title: string, description: string, publicUrl: string): string[] {
   return [
@@ -38,15 +29,16 @@ function sharing(title: string, description: string, publicUrl: string): string[
 function resources({ scripts, styles, fonts, answers }: PagePlan, nonce: string): string[] {
   const [shell = '', ...others] = scripts;
   return [
-    ...styles.map((url) => `<link rel="stylesheet" href="${escape(url)}">`),
-    `<script defer src="${escape(shell)}" nonce="${nonce}"></script>`,
-    ...others.map((url) => `<link rel="preload" as="script" href="${escape(url)}">`),
+    ...styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
+    `<script defer src="${escapeHtml(shell)}" nonce="${nonce}"></script>`,
+    ...others.map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`),
     ...fonts.map(
-      (url) => `<link rel="preload" as="font" type="font/woff2" href="${escape(url)}" crossorigin>`,
+      (url) =>
+        `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
     ),
     ...answers.map(
       (url) =>
-        `<link rel="preload" as="fetch" href="${escape(url)}" crossorigin="use-credentials">`,
+        `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="use-credentials">`,
     ),
   ];
 }
@@ -58,7 +50,7 @@ export function renderHtml({ plan, user, nonce, publicUrl }: Page): string {
   const head = [
     '<meta charset="utf-8">',
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'color-scheme', 'light dark'),
     '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg">',

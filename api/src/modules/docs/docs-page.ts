@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/render-mail';
+import { escapeHtml } from '../../escape-html';
 import type { OpenApi, Operation } from './open-api';
 
 const STYLE = `

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../escape-html';
 import type { demoMails } from './demo-mails.table';
-import { escapeHtml } from './render-mail';
 
 type Row = typeof demoMails.$inferSelect;
 

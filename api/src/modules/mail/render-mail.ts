@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../escape-html';
 import type { Mail } from './mail-transport';
 
 export type MailContent = {
@@ -8,17 +9,6 @@ export type MailContent = {
   /** Small print under the action. */
   note?: string;
 };
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const SIGNATURE = 'Gangway: the way from one ship to the next';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
