@@ -1,12 +1,10 @@
 import { build } from 'esbuild';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const entries = { main: at('src/main.ts'), seed: at('src/seed/main.ts') };
 
 await build({
-  entryPoints: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
+  entryPoints: [at('src/main.ts')],
   outdir: at('dist'),
   bundle: true,
   platform: 'node',

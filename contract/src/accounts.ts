@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { email, id, LIMITS, newPassword, optionalUrl, requiredText, count } from './fields';
 
-export const USER_TYPES = ['recruiter', 'hr', 'authority'] as const;
-export type UserType = (typeof USER_TYPES)[number];
-
 export const User = z.object({
   id,
   username: z.string(),
   email: z.string(),
-  userType: z.enum(USER_TYPES),
+  userType: z.enum(['recruiter', 'hr', 'authority']),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),

@@ -21,8 +21,6 @@ export async function countReveals(
   return counts ?? { total: 0, sinceStart: 0 };
 }
 
-export type RecentReveal = Awaited<ReturnType<typeof recentReveals>>[number];
-
 export function recentReveals(db: Db, recruiterId: RecruiterId, limit: number) {
   return db
     .select({
