@@ -59,7 +59,7 @@ for (const { path, role } of screens) {
   });
 }
 
-test('the keyboard reaches content, menu and dialog, and comes back', async ({
+test('the keyboard skips to the content, opens the menu and comes back', async ({
   page,
   signInAs,
 }) => {
@@ -68,6 +68,8 @@ test('the keyboard reaches content, menu and dialog, and comes back', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   const menu = page.getByRole('banner').getByRole('button');
   await menu.focus();
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ test('an unknown plan in a dashboard path is a 404, another’s name leads to on
 }) => {
   await signInAs('recruiter_pro');
   await page.goto('/recruiter/platinum/testpro');
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Hello');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page).toHaveURL('/recruiter/platinum/testpro');
   await page.goto('/recruiter/Basic/somebody-else');
   await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
@@ -36,6 +36,7 @@ test('HR sees the lists that are not archived @narrow', async ({ page, signInAs 
   await page.goto(DASHBOARDS.hr);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const lists = await (await page.request.get('/api/transition-lists')).json();
+  expect(lists).not.toHaveLength(0);
   for (const { name, status } of lists) {
     await expect(page.getByText(name, { exact: true })).toHaveCount(status === 'archived' ? 0 : 1);
   }
@@ -55,9 +56,18 @@ test('the authority sees the platform’s figures, others Access Denied', async 
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('a candidate jumps ship, once and confirmed', async ({ page, baseURL }) => {
+test('a candidate jumps ship, once and confirmed, and can call it off by keyboard', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto(DEMO_PROFILE);
-  await page.getByRole('button', { name: 'Jump ship' }).click();
+  const opener = page.getByRole('button', { name: 'Jump ship' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
   await page.getByRole('button', { name: 'Yes, jump ship' }).click();
   await expect(page.getByRole('button', { name: 'Jumped Ship' })).toBeDisabled();
   await page.reload();
@@ -83,6 +93,6 @@ test.describe('an unknown link', () => {
   test('any other path is a 404 page, with that status', async ({ page }) => {
     const answer = await page.goto('/nowhere/at/all');
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 });

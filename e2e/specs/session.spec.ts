@@ -26,6 +26,35 @@ test('a protected page sends a visitor to sign in and has them back afterwards @
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
+test.describe('a session that has ended elsewhere', () => {
+  test.use({ expectedConsole: /401/ });
+
+  test('leads to sign in with the next call, and back afterwards', async ({ page, signInAs }) => {
+    await signInAs('hr');
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await page.context().clearCookies();
+    await page.getByRole('tab', { name: 'Admin' }).click();
+    await expect(page).toHaveURL('/auth');
+    await signIn(page, 'testhr', DEMO_PASSWORD);
+    await expect(page).toHaveURL('/settings?tab=admin');
+  });
+});
+
+test('Back returns to where the page had been scrolled to', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const footer = page.getByRole('navigation', { name: 'Recruiters' });
+  const signInLink = footer.getByRole('link', { name: 'Sign In' });
+  await signInLink.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await signInLink.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come aboard');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('signing in leads to the dashboard, and is told', async ({ page }) => {
   await page.goto('/auth');
   await signIn(page, 'testpro@gangway.example', DEMO_PASSWORD);
