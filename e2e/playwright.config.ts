@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from '../tools/run/browser.mjs';
+import { browserFlags, findBrowser } from '../tools/run/browser.mjs';
 
-const executablePath = process.env['CHROMIUM_PATH'];
+/** Found once: the workers read this file again. */
+const executablePath = (process.env['CHROMIUM_PATH'] ??= (await findBrowser()) ?? '');
 
 export default defineConfig({
   testDir: '.',

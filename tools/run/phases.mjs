@@ -60,7 +60,7 @@ export const phases = [
   {
     name: 'e2e',
     says: 'browser tests',
-    args: ['-t', 'e2e'],
+    args: ['-t', 'e2e', '--output-style', 'stream-without-prefixes'],
     count: (tasks) => tests(tasks.filter(({ target }) => target === 'e2e')),
     prepare: prepareBrowser,
   },
