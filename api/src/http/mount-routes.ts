@@ -1,5 +1,5 @@
 import type { Call } from '@gangway/contract/call';
-import { calls, type CallName } from '@gangway/contract/calls';
+import type { CallName } from '@gangway/contract/calls';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
 import { authenticate } from '../modules/sessions/authenticate';
@@ -7,19 +7,15 @@ import { enterScope } from '../modules/sessions/scopes';
 import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
 import type { HandlerContext, Handlers } from './define-routes';
+import { offeredCalls, type OfferedCall } from './offered-calls';
 import { readJson } from './read-json';
 import { refuseOtherMethods } from './refuse-methods';
 import { validate } from './validate';
 
-/** A name of the contract is its method, a space and its path. */
-function split(name: string): { method: string; path: string } {
-  const [method = '', path = ''] = name.split(' ');
-  return { method, path };
-}
-
 /** Fixed text before parameters, so that /a/b is never read as /a/:id. */
 const precision = (path: string) => path.replaceAll(':', '\uffff');
-const byPrecision = (a: string, b: string) => (precision(a) < precision(b) ? -1 : 1);
+const byPrecision = (a: OfferedCall, b: OfferedCall) =>
+  precision(a.path) < precision(b.path) ? -1 : 1;
 
 async function actorFor(c: AppContext, deps: Deps, call: Call): Promise<unknown> {
   if (call.access === 'anyone') return null;
@@ -63,12 +59,10 @@ type Mounting = { app: Hono<AppEnv>; deps: Deps };
 
 function mountCall<K extends CallName>(
   { app, deps }: Mounting,
-  name: K,
+  { name, call, method, path }: OfferedCall & { name: K },
   handlers: Pick<Handlers, K>,
 ) {
-  const call: Call = calls[name];
   const handle = handlers[name];
-  const { method, path } = split(name);
   app.on(method, path, async (c) => {
     c.set('route', path);
     const actor = await actorFor(c, deps, call);
@@ -77,23 +71,17 @@ function mountCall<K extends CallName>(
   });
 }
 
-function mountRefusals(app: Hono<AppEnv>, names: readonly CallName[]) {
-  const offered = new Map<string, string[]>();
-  for (const name of names) {
-    const { method, path } = split(name);
-    offered.set(path, [...(offered.get(path) ?? []), method]);
+function mountRefusals(app: Hono<AppEnv>, offered: readonly OfferedCall[]) {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of offered) {
+    methods.set(path, [...(methods.get(path) ?? []), method]);
   }
-  for (const [path, methods] of offered) refuseOtherMethods(app, path, methods);
+  for (const [path, ofPath] of methods) refuseOtherMethods(app, path, ofPath);
 }
-
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 /** Every call of the contract: who may, what it takes, what it answers. */
 export function mountRoutes(app: Hono<AppEnv>, deps: Deps, handlers: Handlers): void {
-  const names = Object.keys(calls)
-    .filter(isCallName)
-    .filter((name) => !('demo' in calls[name]) || deps.env.mode === 'demo')
-    .sort((a, b) => byPrecision(split(a).path, split(b).path));
-  for (const name of names) mountCall({ app, deps }, name, handlers);
-  mountRefusals(app, names);
+  const offered = offeredCalls(deps.env).toSorted(byPrecision);
+  for (const one of offered) mountCall({ app, deps }, one, handlers);
+  mountRefusals(app, offered);
 }

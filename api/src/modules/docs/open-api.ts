@@ -1,8 +1,8 @@
 import type { Call } from '@gangway/contract/call';
-import { calls, type CallName } from '@gangway/contract/calls';
 import { ERROR_STATUS, ErrorBody, type ErrorCode } from '@gangway/contract/errors';
 import * as z from 'zod/mini';
 import type { Env } from '../../env';
+import { offeredCalls, type OfferedCall } from '../../http/offered-calls';
 
 type Schema = Record<string, unknown>;
 type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: unknown };
@@ -79,8 +79,7 @@ function successResponse({ answer }: Call): Record<string, unknown> {
   return { [answer.status]: { description, ...(content && { content }) } };
 }
 
-function operationOf(name: CallName): Operation {
-  const call: Call = calls[name];
+function operationOf({ name, call }: OfferedCall): Operation {
   const [, noun = 'api'] = /\/api\/(?:auth\/)?([\w-]+)/.exec(name) ?? [];
   return {
     operationId: name.replace(/[^a-z]+(.)/gi, (_, next: string) => next.toUpperCase()),
@@ -95,15 +94,12 @@ function operationOf(name: CallName): Operation {
   };
 }
 
-const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
-
 /** The contract as OpenAPI 3.1; what exists in demo mode only is left out elsewhere. */
 export function buildOpenApi(env: Env): OpenApi {
   const paths: OpenApi['paths'] = {};
-  for (const name of Object.keys(calls).filter(isCallName)) {
-    if ('demo' in calls[name] && env.mode !== 'demo') continue;
-    const [method = '', path = ''] = name.replace(/:(\w+)/g, '{$1}').split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) };
+  for (const offered of offeredCalls(env)) {
+    const path = offered.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [offered.method.toLowerCase()]: operationOf(offered) };
   }
   const cookie = env.mode === 'production' ? '__Host-gangway-session' : 'gangway-session';
   return {
