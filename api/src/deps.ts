@@ -10,8 +10,8 @@ import type { RemoteRegistry } from './modules/remotes/remote-registry';
 export type WebVisit = {
   /** For the inline scripts and styles of this answer. */
   nonce: string;
-  /** Asked for only by pages that need it: static files cost no query. */
-  user: () => Promise<User | null>;
+  /** Undefined where it cannot be said. Only pages ask: static files cost no query. */
+  user: () => Promise<User | null | undefined>;
 };
 
 /** Everything outside /api, /dev and the probes. Null is "not mine": a JSON 404. */

@@ -13,8 +13,13 @@ export function mountWeb(app: Hono<AppEnv>, deps: Deps, web: WebPages): void {
     if (OURS.test(c.req.path)) return next();
     c.set('route', 'web');
     const user = async () => {
-      const session = await authenticate(c, deps);
-      return session && readUser(deps.db, session.user.id, deps.clock());
+      try {
+        const session = await authenticate(c, deps);
+        return session && (await readUser(deps.db, session.user.id, deps.clock()));
+      } catch (err) {
+        deps.log.error({ requestId: c.get('requestId'), err }, 'visitor unknown');
+        return undefined;
+      }
     };
     const response = await web.handle(c.req.raw, { nonce: c.get('nonce'), user });
     // Through the context, so that a lengthened session's cookie travels with the page.

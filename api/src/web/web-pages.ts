@@ -43,10 +43,7 @@ export async function openWebPages(options: WebOptions): Promise<WebPages> {
   const shell = await readShell(options.webRoot);
   const renderPage = async (pathname: string, request: Request, visit: WebVisit) => {
     // A page without its user still shows: the shell then asks for it.
-    const [registry, user] = await Promise.all([
-      options.registry.read(),
-      visit.user().catch(() => undefined),
-    ]);
+    const [registry, user] = await Promise.all([options.registry.read(), visit.user()]);
     const plan = planPage({ shell, registry, pathname, user: user ?? null });
     const { publicUrl } = options;
     const html = renderHtml({ plan, user, nonce: visit.nonce, publicUrl });
