@@ -1,13 +1,18 @@
 import type { User } from './accounts';
-import type { Access } from './call';
+import type { Access, Call } from './call';
 
-type Caller = Pick<User, 'userType' | 'isMainUser'> | null;
+type Caller = Pick<User, 'userType' | 'isMainUser' | 'mustChangePassword'> | null;
+type Guarded = Pick<Call, 'access' | 'beforePasswordChange'>;
 
 /** Whether a call is worth making for this visitor. The server decides for itself. */
-export function mayCall(access: Access, caller: Caller): boolean {
+export function mayCall({ access, beforePasswordChange }: Guarded, caller: Caller): boolean {
+  if (access === 'anyone') return true;
+  if (caller?.mustChangePassword && !beforePasswordChange) return false;
+  return hasRole(access, caller);
+}
+
+function hasRole(access: Exclude<Access, 'anyone'>, caller: Caller): boolean {
   switch (access) {
-    case 'anyone':
-      return true;
     case 'signed-in':
       return caller !== null;
     case 'main-hr':

@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import type { Boot } from '@gangway/contract/boot';
+import type { Call } from '@gangway/contract/call';
 import { mayCall } from '@gangway/contract/call-access';
 import { calls } from '@gangway/contract/calls';
 import { servedReleases, toBootRemotes } from '@gangway/contract/release-rules';
@@ -71,14 +72,14 @@ function filesOf(shell: BuildManifest, owner: Owner | null, isSignedIn: boolean)
   };
 }
 
-const accessOf = (path: string) =>
-  Object.entries(calls).find(([name]) => name === `GET ${path}`)?.[1].access;
+const everyCall: [string, Call][] = Object.entries(calls);
+const callOf = (path: string) => everyCall.find(([name]) => name === `GET ${path}`)?.[1];
 
 /** What the page reads first, but for what this visitor would be refused. */
 function answersFor(owner: Owner | null, user: User | null): string[] {
   return (owner?.route.preload ?? []).filter((path) => {
-    const access = accessOf(path);
-    return access !== undefined && mayCall(access, user);
+    const call = callOf(path);
+    return call !== undefined && mayCall(call, user);
   });
 }
 
