@@ -60,4 +60,12 @@ describe('GET /metrics', () => {
     expect(text).toContain('mail_outbox{state="failed"} 1');
     expect(text).toContain('mail_outbox_oldest_seconds 60');
   });
+
+  it('does without what only the database knows when it is away', async () => {
+    const away = await createTestApi();
+    await away.database.close();
+    const response = await away.request('GET', '/metrics');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toMatch(/mail_outbox_oldest_seconds NaN/i);
+  });
 });

@@ -1,11 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { Gauge } from 'prom-client';
 import * as z from 'zod/mini';
+import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
 
 const Counts = z.object({ waiting: z.number(), failed: z.number() });
 const Age = z.object({ seconds: z.number() });
+
+/** NaN is "not known": with the database away the other metrics matter all the more. */
+async function readRow<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T | undefined> {
+  const [row] = await queryRows(db, query, schema).catch(() => []);
+  return row;
+}
 
 /** Counted when they are read, so that every replica tells the same. */
 export function registerOutboxGauges({ db, clock, metrics }: Deps): void {
@@ -18,9 +25,9 @@ export function registerOutboxGauges({ db, clock, metrics }: Deps): void {
       const query = sql`select count(*) filter (where failed_at is null)::int as waiting,
                                count(*) filter (where failed_at is not null)::int as failed
                         from outbox`;
-      const [counts] = await queryRows(db, query, Counts);
-      this.set({ state: 'waiting' }, counts?.waiting ?? 0);
-      this.set({ state: 'failed' }, counts?.failed ?? 0);
+      const counts = await readRow(db, query, Counts);
+      this.set({ state: 'waiting' }, counts?.waiting ?? NaN);
+      this.set({ state: 'failed' }, counts?.failed ?? NaN);
     },
   });
   new Gauge({
@@ -31,8 +38,8 @@ export function registerOutboxGauges({ db, clock, metrics }: Deps): void {
       const now = clock().toISOString();
       const query = sql`select coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8 as seconds
                         from outbox where failed_at is null`;
-      const [age] = await queryRows(db, query, Age);
-      this.set(age?.seconds ?? 0);
+      const age = await readRow(db, query, Age);
+      this.set(age?.seconds ?? NaN);
     },
   });
 }
