@@ -25,7 +25,7 @@ function queryString(query: RawInput['query']): string {
 }
 
 /** A call's input seen without its name; every contract input has these three parts at most. */
-const raw = (input: unknown): RawInput => (input ?? {}) as RawInput;
+const raw = (input: unknown): RawInput => input ?? {};
 
 /** The address of a call, the same for the fetch, the query key and the preload in the HTML. */
 export function callUrl<K extends CallName>(name: K, input?: CallInput<K>): string {

@@ -38,7 +38,7 @@ function toResponse(name: CallName, reply: Reply<CallName>): Response | Promise<
 export function mockApi(replies: Replies): MockedRequest[] {
   const requests: MockedRequest[] = [];
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input), 'http://localhost');
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const found = findCall(replies, init?.method ?? 'GET', pathname);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = { ...found, body };
