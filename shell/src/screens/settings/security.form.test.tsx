@@ -48,6 +48,15 @@ describe('the password form', () => {
     );
   });
 
+  test('calls it changed also when the user cannot be read anew at once', async () => {
+    const down = { status: 503, error: { message: 'Not now' } };
+    mockApi({ [PUT]: { body: undefined }, 'GET /api/auth/user': down });
+    await submit(filled);
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
+    expect(await screen.findByText(/^neutral \| Password changed/)).toBeVisible();
+    expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
+  });
+
   test.each([
     [{ 'New password': 'new-secret' }, 'Current password', 'Current password is required'],
     [

@@ -1,9 +1,10 @@
 import { PasswordChange } from '@gangway/contract/accounts';
-import { ApiError, call, refreshSession, showToast } from '@gangway/shared-ui/platform';
+import { ApiError, call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { readSession } from '../../read-session';
 import classes from './settings.module.css';
 import { showError } from './show-error';
 
@@ -14,7 +15,7 @@ export function SecurityForm() {
       await call('PUT /api/auth/change-password', { body: PasswordChange.parse(values) });
       formProps.ref.current?.reset();
       showToast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
-      await refreshSession();
+      await readSession();
     },
     onFailure: (error) => {
       showError(error);
