@@ -43,6 +43,14 @@ describe('the demo sign-in', () => {
     expect(screen.getByText('50 reveals per day, resetting at midnight')).toBeVisible();
   });
 
+  test('can be used again by who comes back before the dashboard is there', async () => {
+    mockApi({ 'POST /api/auth/test-login': { body: aUser() } });
+    open();
+    await signInAs('Authority');
+    await waitFor(() => expect(window.location.pathname).toBe('/authority/testauthority'));
+    expect(screen.getByRole('button', { name: 'Sign in as Recruiter, Pro' })).toBeEnabled();
+  });
+
   test('says so when it fails, and can be tried again', async () => {
     mockApi({ 'POST /api/auth/test-login': 'network failure' });
     open();

@@ -16,8 +16,8 @@ export default function TestLoginScreen() {
       navigate(redirect);
     } catch {
       showFailure('Login Failed', 'Failed to create test login session');
-      setEntering(null);
     }
+    setEntering(null);
   };
 
   return (
