@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;

@@ -1,4 +1,4 @@
-export const TYPE_AHEAD_MS = 1000;
+const TYPE_AHEAD_MS = 1000;
 
 export type TypeAhead = { text: string; typedAt: number };
 
