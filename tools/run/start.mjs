@@ -5,10 +5,17 @@ import { onSignal, stopCommandsOnSignal } from './command.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requirePort } from './port.mjs';
 import { demoSettings, startProduct } from './product.mjs';
-import { runMain, step } from './progress.mjs';
+import { Refusal, runMain, step } from './progress.mjs';
 import { welcome } from './welcome.mjs';
 
+/** The bundle that it serves has the demo sign-in. */
+function refuseProduction() {
+  if ((process.env['GANGWAY_MODE'] ?? 'demo') === 'demo') return;
+  throw new Refusal('npm start serves the demo; a production server is node api/dist/main.js.');
+}
+
 async function main() {
+  refuseProduction();
   const port = await requirePort(process.env['PORT']);
   const undo = stopCommandsOnSignal();
   await ensurePackages();
