@@ -8,11 +8,15 @@ type Fetched = {
   askedBy: string | null;
 };
 
+type Entry = Fetched & { headerBytes: number; isCached: boolean; isOver: boolean };
+
 export type Traffic = {
   scriptKb: number;
   scripts: number;
   styleKb: number;
   depth: number;
+  /** Files that are still on their way. */
+  pending: number;
   files: readonly Fetched[];
 };
 
@@ -33,7 +37,7 @@ const askerOf = ({ url, stack }: Initiator) => url ?? scriptOf(stack);
 /** Follows what a page fetches from the network, from now on. */
 export async function watchTraffic(page: Page) {
   const client: CDPSession = await page.context().newCDPSession(page);
-  const fetched = new Map<string, Fetched & { headerBytes: number; isCached: boolean }>();
+  const fetched = new Map<string, Entry>();
   await client.send('Network.enable');
   client.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
     const askedBy = askerOf(initiator);
@@ -44,6 +48,7 @@ export async function watchTraffic(page: Page) {
       askedBy,
       headerBytes: 0,
       isCached: false,
+      isOver: false,
     });
   });
   client.on('Network.requestServedFromCache', ({ requestId }) => fetched.delete(requestId));
@@ -55,8 +60,11 @@ export async function watchTraffic(page: Page) {
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = fetched.get(requestId);
-    if (one) one.bytes = encodedDataLength - one.headerBytes;
+    if (!one) return;
+    one.bytes = encodedDataLength - one.headerBytes;
+    one.isOver = true;
   });
+  client.on('Network.loadingFailed', ({ requestId }) => fetched.delete(requestId));
   return () => summarise([...fetched.values()].filter(({ isCached }) => !isCached));
 }
 
@@ -68,7 +76,7 @@ function depthOf(file: Fetched, byUrl: ReadonlyMap<string, Fetched>): number {
   return asker && asker !== file ? 1 + depthOf(asker, byUrl) : 1;
 }
 
-function summarise(all: readonly Fetched[]): Traffic {
+function summarise(all: readonly Entry[]): Traffic {
   const files = all.filter((file) => !isIcon(file));
   const byUrl = new Map(files.map((file) => [file.url, file]));
   const scripts = files.filter(({ url }) => /\.js(\?|$)/.test(url));
@@ -80,6 +88,7 @@ function summarise(all: readonly Fetched[]): Traffic {
     scripts: scripts.length,
     styleKb: kb(styles),
     depth: Math.max(0, ...files.map((file) => depthOf(file, byUrl))),
+    pending: files.filter(({ isOver }) => !isOver).length,
     files,
   };
 }
