@@ -1,23 +1,23 @@
 import { escapeHtml } from '../../escape-html';
+import { renderPlainPage } from '../../web/plain-page';
 import type { OpenApi, Operation } from './open-api';
 
 const STYLE = `
-:root { color-scheme: light dark; --ink: #14213d; --soft: #5c6675; --paper: #f6f2ea; --card: #fff; --line: #e2dccf; --tide: #0b6e6e }
-@media (prefers-color-scheme: dark) { :root { --ink: #e9edf3; --soft: #a3adbb; --paper: #0d1626; --card: #14213d; --line: #2a3a57; --tide: #5cc4c0 } }
-body { margin: 0; padding: 2rem 1rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
-main { max-width: 60rem; margin: 0 auto }
-h2 { margin: 2rem 0 0.5rem; font-size: 1rem; color: var(--soft) }
-a { color: var(--tide) }
-details { background: var(--card); border: 1px solid var(--line); border-radius: 8px; margin: 0.4rem 0 }
-summary { cursor: pointer; padding: 0.6rem 0.9rem }
-summary code { font-weight: 600 }
-summary b { display: inline-block; min-width: 4rem; color: var(--tide); font-family: ui-monospace, monospace }
-summary span { color: var(--soft); display: block }
-summary:focus-visible { outline: 2px solid var(--tide) }
-dl { margin: 0; padding: 0 0.9rem 0.9rem }
-dt { font-weight: 600; margin-top: 0.6rem }
+h2 { margin: 2.5rem 0 0.75rem; font-size: 1.1875rem; text-transform: capitalize }
+section { border: 1px solid var(--line); border-radius: 18px; background: var(--card); overflow: hidden }
+details + details { border-top: 1px solid var(--line) }
+summary { display: grid; grid-template-columns: 4.25rem minmax(0, 1fr); gap: 0 0.75rem; align-items: center; padding: 0.75rem 1.5rem; cursor: pointer; list-style: none }
+summary::-webkit-details-marker { display: none }
+summary:hover, [open] > summary { background: var(--tint) }
+summary:focus-visible { outline-offset: -4px; border-radius: 18px }
+summary b { padding: 0.0625rem 0; border-radius: 999px; background: var(--sunken); color: var(--soft); font: 650 0.75rem/1.6 ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; text-align: center }
+summary b.writes { color: var(--tide) }
+summary code { font-size: 0.9375rem; font-weight: 600; overflow-wrap: anywhere }
+summary span { grid-column: 2; color: var(--soft); font-size: 0.875rem }
+dl { margin: 0; padding: 0.5rem 1.5rem 1.5rem }
+dt { margin: 1rem 0 0.25rem; font-size: 0.875rem; font-weight: 600; font-variant-numeric: tabular-nums }
 dd { margin: 0 }
-pre { overflow: auto; margin: 0.25rem 0; padding: 0.75rem; border: 1px solid var(--line); border-radius: 6px; font-size: 0.8125rem }`;
+@media (max-width: 40rem) { summary, dl { padding-inline: 1rem } }`;
 
 const pretty = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
@@ -30,14 +30,13 @@ function renderResponse([status, response]: [string, unknown]): string {
 function renderOperation(path: string, method: string, operation: Operation): string {
   const { summary, security, parameters, requestBody, responses } = operation;
   const who = security.flatMap((scheme) => Object.values(scheme).flat()).join(', ') || 'anyone';
-  return `<details><summary><b>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span></summary><dl>
+  return `<details><summary><b${method === 'get' ? '' : ' class="writes"'}>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span></summary><dl>
 <dt>Who</dt><dd>${escapeHtml(who)}</dd>
 ${parameters.length ? `<dt>Parameters</dt><dd>${pretty(parameters)}</dd>` : ''}
 ${requestBody ? `<dt>Body</dt><dd>${pretty(requestBody.content)}</dd>` : ''}
 ${Object.entries(responses).map(renderResponse).join('')}</dl></details>`;
 }
 
-/** Readable without a script and without anybody's network. */
 export function renderDocs(api: OpenApi, nonce: string): string {
   const byTag = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(api.paths)) {
@@ -46,10 +45,10 @@ export function renderDocs(api: OpenApi, nonce: string): string {
       byTag.set(tag, [...(byTag.get(tag) ?? []), renderOperation(path, method, operation)]);
     }
   }
-  const sections = [...byTag].map(([tag, items]) => `<h2>${escapeHtml(tag)}</h2>${items.join('')}`);
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Gangway API</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>Gangway API</h1><p>${escapeHtml(api.info.description)} As <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>
-${sections.join('\n')}</main></body></html>`;
+  const sections = [...byTag].map(
+    ([tag, items]) => `<h2>${escapeHtml(tag)}</h2><section>${items.join('')}</section>`,
+  );
+  const intro = `<h1>Gangway API</h1><p>${escapeHtml(api.info.description)} As <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>`;
+  const body = `${intro}${sections.join('\n')}`;
+  return renderPlainPage({ title: 'Gangway API', nonce, style: STYLE, body });
 }
