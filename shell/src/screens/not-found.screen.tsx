@@ -1,8 +1,8 @@
 import { dashboardPath } from '@gangway/contract/user-paths';
+import { EmptyBerth } from '@gangway/shared-ui/brand/empty-berth';
 import { useLocation, useUser } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { EmptyBerth } from './not-found/empty-berth';
 import classes from './not-found.module.css';
 
 const isPrivateLink = (pathname: string) =>

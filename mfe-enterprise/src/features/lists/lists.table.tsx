@@ -8,7 +8,9 @@ function NameInBrief({ name, department, status, uploadDate }: TransitionList) {
   return (
     <div className={styles.stack}>
       <p className={styles.name}>{name}</p>
-      <p className={styles.brief}>{`${department}, ${formatDay(uploadDate)}`}</p>
+      <p className={styles.brief}>
+        {department}, <Day of={uploadDate} />
+      </p>
       <ListStatus status={status} />
     </div>
   );

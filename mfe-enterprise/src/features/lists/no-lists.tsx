@@ -1,12 +1,7 @@
-import styles from './lists.module.css';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 
-export function NoLists() {
-  return (
-    <div className={styles.empty}>
-      <p className={styles.name}>No transition lists yet</p>
-      <p className={styles.hint}>
-        The first list that your team uploads appears here, with the number of people on it.
-      </p>
-    </div>
-  );
-}
+export const NoLists = () => (
+  <EmptyState title="No transition lists yet">
+    The first list that your team uploads appears here, with the number of people on it.
+  </EmptyState>
+);

@@ -1,12 +1,7 @@
-import styles from './reveals.module.css';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 
-export function NoReveals() {
-  return (
-    <div className={styles.empty}>
-      <p className={styles.name}>You have not revealed anyone yet</p>
-      <p className={styles.count}>
-        Whoever you reveal stays here, with name and contact details, for good.
-      </p>
-    </div>
-  );
-}
+export const NoReveals = () => (
+  <EmptyState title="You have not revealed anyone yet">
+    Whoever you reveal stays here, with name and contact details, for good.
+  </EmptyState>
+);

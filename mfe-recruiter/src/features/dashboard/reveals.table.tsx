@@ -71,9 +71,11 @@ export function RevealsTable(props: RevealsTableProps) {
         <h2 id="reveals-title" className={styles.title}>
           Recent reveals
         </h2>
-        <p className={styles.count}>
-          {`${revealedThisPeriod} this period, ${revealedTotal} in all`}
-        </p>
+        {revealedTotal > 0 && (
+          <p className={styles.count}>
+            {`${revealedThisPeriod} this period, ${revealedTotal} in all`}
+          </p>
+        )}
       </header>
       {recentReveals.length === 0 ? (
         <NoReveals />
