@@ -7,7 +7,7 @@ export const area = defineArea({
       path: '/',
       title: 'After a layoff, a way across',
       description:
-        'Gangway connects people affected by layoffs with recruiters who are hiring, and serves the organisations that had to let them go.',
+        'Gangway connects people affected by layoffs with recruiters who are hiring, and serves the organizations that had to let them go.',
       preload: ['/api/plans'],
     },
     { path: '/pricing', title: 'Pricing' },

@@ -42,7 +42,7 @@ export const pricing = {
 } as const;
 
 export const organisations = {
-  title: 'For organisations that have to let people go',
+  title: 'For organizations that have to let people go',
   lead: 'Hand over a list, and the people on it decide for themselves whether to be found.',
   enterprise: {
     title: 'Enterprise Human Capital',
@@ -78,7 +78,7 @@ export const footer = {
       ],
     },
     {
-      title: 'Organisations',
+      title: 'Organizations',
       links: [
         { label: 'Enterprise', href: '/enterprise-request' },
         { label: 'Federal', href: '/federal-human-capital' },

@@ -7,11 +7,13 @@ import styles from './access-denied.module.css';
 
 export function AccessDenied({ user }: { user: User }) {
   return (
-    <Page width="text">
-      <span className={styles.mark}>
-        <LockIcon />
-      </span>
+    <Page>
       <PageHeader
+        eyebrow={
+          <span className={styles.mark}>
+            <LockIcon />
+          </span>
+        }
         title="Access Denied"
         lead="This page is for the administrators of Gangway. Your own dashboard is a step away."
         actions={<ButtonLink href={dashboardPath(user)}>Go to your dashboard</ButtonLink>}

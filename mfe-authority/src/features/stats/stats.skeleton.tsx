@@ -3,11 +3,13 @@ import styles from './stats.module.css';
 
 export function StatsSkeleton() {
   return (
-    <div role="status" className={styles.grid}>
+    <div role="status">
       <span className="gw-visually-hidden">Loading the figures</span>
-      {['candidates', 'requests', 'accounts'].map((card) => (
-        <Skeleton key={card} height="13rem" className={styles.waiting} />
-      ))}
+      <div className={styles.grid}>
+        {['candidates', 'requests', 'accounts'].map((card) => (
+          <Skeleton key={card} height="100%" className={styles.waiting} />
+        ))}
+      </div>
     </div>
   );
 }
