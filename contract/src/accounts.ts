@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { email, id, LIMITS, newPassword, optionalUrl, requiredText, count } from './fields';
 
+/** What some administrators may beyond their role; `platform` is to release and roll back areas. */
+export const Right = z.enum(['platform']);
+export type Right = z.infer<typeof Right>;
+
 export const User = z.object({
   id,
   username: z.string(),
@@ -16,6 +20,7 @@ export const User = z.object({
   organizationId: z.nullable(id),
   isMainUser: z.boolean(),
   authorityRole: z.nullable(z.enum(['enterprise', 'recruiter'])),
+  rights: z.array(Right),
   mustChangePassword: z.boolean(),
 });
 export type User = z.infer<typeof User>;

@@ -1,7 +1,7 @@
 import type { User } from './accounts';
 import type { Access, Call } from './call';
 
-type Caller = Pick<User, 'userType' | 'isMainUser' | 'mustChangePassword'> | null;
+type Caller = Pick<User, 'userType' | 'isMainUser' | 'mustChangePassword' | 'rights'> | null;
 type Guarded = Pick<Call, 'access' | 'beforePasswordChange'>;
 
 /** Whether a call is worth making for this visitor. The server decides for itself. */
@@ -17,6 +17,8 @@ function hasRole(access: Exclude<Access, 'anyone'>, caller: Caller): boolean {
       return caller !== null;
     case 'main-hr':
       return caller?.userType === 'hr' && caller.isMainUser;
+    case 'deployer':
+      return caller?.rights.includes('platform') ?? false;
     case 'recruiter':
     case 'hr':
     case 'authority':

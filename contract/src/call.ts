@@ -4,8 +4,12 @@ import type { ErrorCode } from './errors';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallKey = `${Method} /api/${string}`;
 
-/** Who may make a call; checked by the server before the body is read. */
-export type Access = 'anyone' | 'signed-in' | 'recruiter' | 'hr' | 'main-hr' | 'authority';
+/**
+ * Who may make a call; checked by the server before the body is read. A deployer is a team with its
+ * deploy token, or an administrator with the right to the platform.
+ */
+export type Access =
+  'anyone' | 'signed-in' | 'recruiter' | 'hr' | 'main-hr' | 'authority' | 'deployer';
 
 export type Call = {
   summary: string;
@@ -14,6 +18,8 @@ export type Call = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** The body is a file, as it is. */
+  upload?: { maxBytes: number };
   /** Status and schema of the success answer; null is an answer without a body. */
   answer: { status: 200 | 201 | 302; body: z.ZodMiniType | null } | { status: 204; body: null };
   /** The codes this call adds to those that every call can answer with. */
@@ -34,6 +40,8 @@ type Part<C, K extends 'params' | 'query' | 'body'> = C extends {
   ? { [P in K]: I }
   : unknown;
 
-export type InputOf<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+type Upload<C> = C extends { upload: object } ? { upload: Uint8Array<ArrayBuffer> } : unknown;
+
+export type InputOf<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'> & Upload<C>;
 
 export type AnswerOf<C> = C extends { answer: { body: z.ZodMiniType<infer O> } } ? O : undefined;

@@ -5,6 +5,7 @@ import { organisationCalls } from './organisations';
 import { planCalls } from './plans';
 import { profileCalls } from './profiles';
 import { recruiterCalls } from './recruiters';
+import { releaseCalls } from './releases';
 import { remoteCalls } from './remotes';
 import { sessionCalls } from './sessions';
 import { transitionListCalls } from './transition-lists';
@@ -20,6 +21,7 @@ export const calls = {
   ...organisationCalls,
   ...authorityCalls,
   ...remoteCalls,
+  ...releaseCalls,
 };
 
 export type Calls = typeof calls;

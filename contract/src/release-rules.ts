@@ -1,5 +1,5 @@
-import type { BootRemote } from './boot';
-import type { Asset, BuildManifest, Registry, RemoteRelease } from './remotes';
+import type { Asset, BootRemote, BuildManifest, RemoteRelease } from './remotes';
+import type { AreaRoute, Registry, ReleaseFiles } from './remotes';
 
 /** The version of the agreement between the shell and a remote. */
 export const REMOTE_CONTRACT = 1;
@@ -25,7 +25,7 @@ export function placeParts(parts: Parts, base: string): Parts {
 
 /** The registry's entry for a build that is served below `base`. */
 export function toRelease(manifest: BuildManifest, base: string): RemoteRelease {
-  const { name, version, container, isLight, routes } = manifest;
+  const { name, version, contract, container, isLight, routes, requires } = manifest;
   const parts = placeParts(manifest.parts, base);
   const entry = parts[container]?.scripts[0];
   if (!entry) throw new Error(`${name} has no entry`);
@@ -33,26 +33,53 @@ export function toRelease(manifest: BuildManifest, base: string): RemoteRelease 
     url: entry.url,
     metadata: { version, integrity: entry.integrity },
     deployment: { traffic: 100, default: true },
-    extras: { contract: REMOTE_CONTRACT, container, isLight, routes, parts },
+    extras: { contract, container, isLight, routes, parts, requires },
   };
 }
 
-const isServed = ({ deployment }: RemoteRelease) => deployment?.default ?? true;
+/** One remote with the release that somebody gets. */
+export type Served = { name: string; release: RemoteRelease };
 
-/** The release of each area that a visitor gets. */
-export function servedReleases(registry: Registry): { name: string; release: RemoteRelease }[] {
+const isDefault = ({ deployment }: RemoteRelease) => deployment?.default ?? true;
+
+/** The release of each area that a visitor gets of whom nothing is known. */
+export function defaultReleases(registry: Registry): Served[] {
   return Object.entries(registry.microFrontends).flatMap(([name, releases]) => {
-    const release = releases.find(isServed) ?? releases[0];
+    const release = releases.find(isDefault) ?? releases[0];
     return release ? [{ name, release }] : [];
   });
 }
 
-/** The registry as the shell needs it. */
-export function toBootRemotes(registry: Registry): BootRemote[] {
-  return servedReleases(registry).map(({ name, release }) => {
-    const { url, fallbackUrl, metadata, extras } = release;
-    const { container, isLight, routes } = extras;
-    const fallback = fallbackUrl === undefined ? {} : { fallbackUrl };
-    return { name, version: metadata.version, url, ...fallback, container, isLight, routes };
-  });
+/** A release as the shell needs it. */
+export function toBootRemote({ name, release }: Served): BootRemote {
+  const { url, fallbackUrl, metadata, extras } = release;
+  const { container, isLight, routes, parts } = extras;
+  const fallback = fallbackUrl === undefined ? {} : { fallbackUrl };
+  return { name, ...metadata, url, ...fallback, container, isLight, routes, parts };
+}
+
+const distinct = (assets: readonly Asset[]) => [
+  ...new Map(assets.map((asset) => [asset.url, asset])).values(),
+];
+
+export function mergeFiles(some: readonly (ReleaseFiles | undefined)[]): ReleaseFiles {
+  const there = some.filter((files) => files !== undefined);
+  return {
+    scripts: distinct(there.flatMap(({ scripts }) => scripts)),
+    styles: distinct(there.flatMap(({ styles }) => styles)),
+    fonts: distinct(there.flatMap(({ fonts }) => fonts)),
+  };
+}
+
+type Owner = Pick<BootRemote, 'container' | 'parts'>;
+
+/** Everything of a remote that one of its pages needs: entry, exposed module, page. */
+export function pageFiles({ container, parts }: Owner, { chunk }: AreaRoute): ReleaseFiles {
+  const names = [container, 'remote', 'antd', ...(chunk === undefined ? [] : [chunk])];
+  return mergeFiles(names.map((name) => parts[name]));
+}
+
+/** The first segments of an area's paths: no other area may claim a path below them. */
+export function prefixesOf(routes: readonly AreaRoute[]): string[] {
+  return [...new Set(routes.map(({ path }) => `/${path.split('/')[1] ?? ''}`))];
 }

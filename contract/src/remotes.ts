@@ -26,14 +26,27 @@ export const ReleaseFiles = z.strictObject({
 });
 export type ReleaseFiles = z.infer<typeof ReleaseFiles>;
 
+/** By module: the version that is brought, or the range that is asked for. */
+const SharedVersions = z.record(z.string(), z.string());
+
+const AREA_NAME = /^mfe-[a-z][a-z0-9-]{0,40}$/;
+export const AreaName = z.string().check(z.regex(AREA_NAME, 'Must be like mfe-payroll'));
+export const ReleaseVersion = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'Is not a version'));
+
 /** What a build says of itself in `release.json`, with addresses relative to that file. */
 export const BuildManifest = z.strictObject({
   name: z.string(),
-  version: z.string(),
+  version: ReleaseVersion,
+  /** The version of the agreement between shell and remote that it was built for. */
+  contract: z.int(),
   container: z.string(),
   isLight: z.boolean(),
   routes: z.array(AreaRoute),
+  /** The files of each part, by its name: `remote` is the exposed module, others are its pages. */
   parts: z.record(z.string(), ReleaseFiles),
+  /** Modules of the page that it brings for others (the shell), or takes from there (an area). */
+  provides: SharedVersions,
+  requires: SharedVersions,
 });
 export type BuildManifest = z.infer<typeof BuildManifest>;
 
@@ -45,8 +58,8 @@ export const RemoteExtras = z.strictObject({
   routes: z.array(AreaRoute),
   /** Does without the shell's router and query client. */
   isLight: z.boolean(),
-  /** The files of each part, by its name: `remote` is the exposed module, others are its pages. */
   parts: z.record(z.string(), ReleaseFiles),
+  requires: SharedVersions,
 });
 export type RemoteExtras = z.infer<typeof RemoteExtras>;
 
@@ -69,10 +82,49 @@ export type Registry = z.infer<typeof Registry>;
 export const REGISTRY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
+/** One remote as this visitor gets it: the release that the server chose. */
+export const BootRemote = z.object({
+  name: z.string(),
+  version: z.string(),
+  url: z.string(),
+  integrity: z.string(),
+  fallbackUrl: z.optional(z.string()),
+  container: z.string(),
+  isLight: z.boolean(),
+  routes: z.array(AreaRoute),
+  parts: z.record(z.string(), ReleaseFiles),
+});
+export type BootRemote = z.infer<typeof BootRemote>;
+
+/** The whole set that a visitor gets, and its mark: another set has another one. */
+export const Visit = z.object({ revision: z.string(), remotes: z.array(BootRemote) });
+export type Visit = z.infer<typeof Visit>;
+
+/** How it went with one release on one visitor's page; nothing in it is about the person. */
+export const Outcome = z.strictObject({
+  remote: AreaName,
+  version: ReleaseVersion,
+  outcome: z.enum(['rendered', 'load_failed', 'render_failed']),
+});
+export type Outcome = z.infer<typeof Outcome>;
+
 export const remoteCalls = defineCalls({
   'GET /api/remotes': {
     summary: 'The registry of micro frontends, in the frontend-discovery format',
     access: 'anyone',
     answer: { status: 200, body: Registry },
+  },
+  'GET /api/remotes/visit': {
+    summary: 'The releases that this visitor gets; null where that is the set they name',
+    access: 'anyone',
+    query: z.strictObject({ since: z.optional(z.string()) }),
+    answer: { status: 200, body: z.nullable(Visit) },
+  },
+  'POST /api/remotes/outcomes': {
+    summary: 'How it went with the releases on a visitor’s page',
+    access: 'anyone',
+    body: z.strictObject({ outcomes: z.array(Outcome).check(z.minLength(1), z.maxLength(20)) }),
+    answer: { status: 204, body: null },
+    errors: ['rate_limited'],
   },
 });

@@ -1,9 +1,16 @@
+import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
 import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { Area } from '@gangway/shared-ui/area';
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
-type Options = { area: Area; version: string; container: string };
+type Options = {
+  area: Area;
+  version: string;
+  container: string;
+  provides: Record<string, string>;
+  requires: Record<string, string>;
+};
 
 function assetOf(compilation: Compilation, file: string): Asset {
   const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
@@ -39,7 +46,7 @@ export class ReleasePlugin {
   }
 
   private describe(compilation: Compilation): BuildManifest {
-    const { area, version, container } = this.options;
+    const { area, version, container, provides, requires } = this.options;
     const { name, isLight = false, routes } = area;
     const parts: BuildManifest['parts'] = {};
     for (const [part, chunk] of compilation.namedChunks) {
@@ -48,6 +55,16 @@ export class ReleasePlugin {
     for (const [part, group] of compilation.namedChunkGroups) {
       parts[part] = filesOf(compilation, group.chunks.flatMap(allFiles));
     }
-    return { name, version, container, isLight, routes: [...routes], parts };
+    return {
+      name,
+      version,
+      contract: REMOTE_CONTRACT,
+      container,
+      isLight,
+      routes: [...routes],
+      parts,
+      provides,
+      requires,
+    };
   }
 }

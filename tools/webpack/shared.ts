@@ -30,6 +30,13 @@ function versionOf(name: string): string {
   return dependencies[name.replace(/\/$/, '')] ?? version;
 }
 
+const byModule = (value: (name: string) => string) =>
+  Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, value(name)]));
+
+/** What the shell brings for all, and what an area asks of it; for the gates of a release. */
+export const hostProvides = () => byModule(versionOf);
+export const remoteRequires = () => byModule((name) => `^${versionOf(name)}`);
+
 export function hostShared() {
   return Object.fromEntries(
     Object.entries(SINGLETONS).map(([name, eager]) => [

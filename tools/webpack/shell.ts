@@ -1,11 +1,9 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base';
 import type { Area } from '@gangway/shared-ui/area';
-import { FEDERATION_GLOBAL } from './federation-global';
 import { ReleasePlugin } from './release-plugin';
-import { hostCacheGroups, hostShared } from './shared';
+import { hostCacheGroups, hostProvides, hostShared } from './shared';
 import { sourceVersion } from './source-version';
 import { StaticFilesPlugin } from './static-files-plugin';
 
@@ -36,21 +34,9 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
     plugins: [
       ...(base.plugins ?? []),
       new StaticFilesPlugin(join(dir, 'static')),
-      new ReleasePlugin({ area, version, container }),
-      new webpack.DefinePlugin({
-        __DEMO__: JSON.stringify(isDemo),
-        __FEDERATION_GLOBAL__: JSON.stringify(FEDERATION_GLOBAL),
-      }),
-      new ModuleFederationPlugin({
-        name: container,
-        remotes: {},
-        shared: hostShared(),
-        shareStrategy: 'loaded-first',
-        runtimePlugins: [join(dir, 'src/federation/runtime-plugin.ts')],
-        manifest: false,
-        dts: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      }),
+      new ReleasePlugin({ area, version, container, provides: hostProvides(), requires: {} }),
+      new webpack.DefinePlugin({ __DEMO__: JSON.stringify(isDemo) }),
+      new webpack.container.ModuleFederationPlugin({ name: container, shared: hostShared() }),
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { BootRemote } from '@gangway/contract/boot';
 import type { Remote } from '@gangway/shared-ui/platform';
-import { getInstance } from '@module-federation/runtime';
+import { loadExposed } from './load-container';
 import { rereadRegistry } from './remotes';
 import { withTimeLimit } from './time-limit';
 
@@ -15,9 +15,6 @@ export class RemoteError extends Error {
   }
 }
 
-/** The shell's own instance: later ones belong to the areas. */
-const host = getInstance();
-
 const loaded = new Map<string, Remote>();
 const loading = new Map<string, Promise<Remote>>();
 const keyOf = ({ name, version }: BootRemote) => `${name}@${version}`;
@@ -31,12 +28,7 @@ function isRemote(exposed: unknown): exposed is { remote: Remote } {
 }
 
 async function loadFrom(remote: BootRemote, entry: string): Promise<Remote> {
-  const { name, container } = remote;
-  if (!host) throw new Error('The federation runtime has not started');
-  host.registerRemotes([{ name, entry, type: 'global', entryGlobalName: container }], {
-    force: true,
-  });
-  const exposed = await withTimeLimit(host.loadRemote(`${name}/remote`), REMOTE_TIME_LIMIT_MS);
+  const exposed = await withTimeLimit(loadExposed(entry, remote.container), REMOTE_TIME_LIMIT_MS);
   if (!isRemote(exposed)) throw new Error('The exposed module is not a remote');
   return exposed.remote;
 }

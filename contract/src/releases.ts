@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { count } from './fields';
+import { AreaName, BuildManifest, ReleaseVersion } from './remotes';
+
+const MiB = 1024 * 1024;
+export const RELEASE_LIMITS = { files: 300, fileBytes: 16 * MiB } as const;
+
+const FileName = z.string().check(z.regex(/^[\w][\w.-]{0,200}$/, 'Is not the name of a file'));
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Is not a SHA-256 in hexadecimal'));
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+
+export const ReleaseFile = z.strictObject({
+  name: FileName,
+  sha256,
+  bytes: count.check(z.maximum(RELEASE_LIMITS.fileBytes)),
+});
+export type ReleaseFile = z.infer<typeof ReleaseFile>;
+
+export const ReleaseUpload = z.strictObject({
+  manifest: BuildManifest,
+  files: z.array(ReleaseFile).check(z.minLength(1), z.maxLength(RELEASE_LIMITS.files)),
+});
+export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
+
+/** Who sees a release before everybody does: usernames, and names of organisations. */
+export const Previews = z.strictObject({
+  users: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)),
+  organisations: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
+});
+export type Previews = z.infer<typeof Previews>;
+
+/** What a page of a release costs, beside what it may; compressed bytes, the shell's included. */
+export const PageSize = z.object({
+  path: z.string(),
+  scriptBytes: count,
+  scriptBudget: count,
+  scripts: count,
+  scriptsBudget: count,
+  styleBytes: count,
+  styleBudget: count,
+});
+export type PageSize = z.infer<typeof PageSize>;
+
+/** Visitors of the last 24 hours, each counted once by the worst that happened to them. */
+export const OutcomeCounts = z.object({ rendered: count, loadFailed: count, renderFailed: count });
+export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
+
+export const ReleaseStatus = z.object({
+  version: z.string(),
+  /** `staged` is uploaded and served to nobody; `kept` was served before; `pruned` has no files. */
+  state: z.enum(['staged', 'default', 'canary', 'kept', 'pruned']),
+  /** The share of visitors that get it, in per cent. */
+  traffic: percent,
+  contract: z.int(),
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+  previews: Previews,
+  sizes: z.array(PageSize),
+  outcomes: OutcomeCounts,
+});
+export type ReleaseStatus = z.infer<typeof ReleaseStatus>;
+
+export const RemoteStatus = z.object({
+  name: z.string(),
+  team: z.string(),
+  prefixes: z.array(z.string()),
+  /** Where a rollback would lead: the default before this one, or this one without its canary. */
+  rollbackTo: z.nullable(z.string()),
+  /** Newest first. */
+  releases: z.array(ReleaseStatus),
+});
+export type RemoteStatus = z.infer<typeof RemoteStatus>;
+
+export const PlatformStatus = z.object({
+  shell: z.object({
+    version: z.string(),
+    contract: z.int(),
+    provides: z.record(z.string(), z.string()),
+  }),
+  remotes: z.array(RemoteStatus),
+});
+export type PlatformStatus = z.infer<typeof PlatformStatus>;
+
+export const ReleaseEvent = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: z.enum(['publish', 'promote', 'rollback', 'auto_rollback', 'preview', 'refuse', 'prune']),
+  remote: z.string(),
+  version: z.string(),
+  /** Who did it: `team recruiter`, a username, or `gangway` for what happens by itself. */
+  actor: z.string(),
+  /** A sentence: what was done, or why. */
+  text: z.string(),
+});
+export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
+
+const ofRemote = z.strictObject({ remote: AreaName });
+const ofRelease = z.strictObject({ remote: AreaName, version: ReleaseVersion });
+const Traffic = z.strictObject({ traffic: percent });
+
+/** Every reason to refuse a release, each with a sentence that says what to do. */
+const GATES = [
+  'contract_unsatisfied',
+  'shared_unsatisfied',
+  'budget_exceeded',
+  'route_owned',
+  'name_clash',
+  'asset_missing',
+  'load_failed',
+] as const;
+
+/** Made with a team's deploy token, or by an administrator with the right to the platform. */
+export const releaseCalls = defineCalls({
+  'GET /api/releases': {
+    summary: 'What runs where: every remote with its releases, traffic, sizes and outcomes',
+    access: 'deployer',
+    answer: { status: 200, body: PlatformStatus },
+  },
+  'GET /api/releases/events': {
+    summary: 'The audit trail of the releases, newest first, 50 at a time',
+    access: 'deployer',
+    query: z.strictObject({
+      remote: z.optional(AreaName),
+      before: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(1))),
+    }),
+    answer: {
+      status: 200,
+      body: z.object({ events: z.array(ReleaseEvent), hasMore: z.boolean() }),
+    },
+  },
+  'POST /api/releases': {
+    summary: 'Announce a release; answers which of its files are still to be uploaded',
+    access: 'deployer',
+    body: ReleaseUpload,
+    answer: { status: 200, body: z.object({ missing: z.array(z.string()) }) },
+    errors: [...GATES, 'version_taken'],
+  },
+  'PUT /api/releases/:remote/:version/files/:file': {
+    summary: 'Upload one file of an announced release',
+    access: 'deployer',
+    params: z.strictObject({ remote: AreaName, version: ReleaseVersion, file: FileName }),
+    upload: { maxBytes: RELEASE_LIMITS.fileBytes },
+    answer: { status: 204, body: null },
+    errors: ['file_differs'],
+  },
+  'POST /api/releases/:remote/:version/publish': {
+    summary: 'Check a release against what is live and give it its share of the visitors',
+    access: 'deployer',
+    params: ofRelease,
+    body: Traffic,
+    answer: { status: 200, body: RemoteStatus },
+    errors: GATES,
+  },
+  'POST /api/releases/:remote/:version/promote': {
+    summary: 'Change the share of the visitors that get a release; 100 makes it the default',
+    access: 'deployer',
+    params: ofRelease,
+    body: Traffic,
+    answer: { status: 200, body: RemoteStatus },
+    errors: [...GATES, 'release_gone'],
+  },
+  'POST /api/releases/:remote/rollback': {
+    summary: 'Take out the canary, or go back to the default before this one',
+    access: 'deployer',
+    params: ofRemote,
+    answer: { status: 200, body: RemoteStatus },
+    errors: ['nothing_to_roll_back'],
+  },
+  'PUT /api/releases/:remote/:version/previews': {
+    summary: 'Say who sees a release before everybody does',
+    access: 'deployer',
+    params: ofRelease,
+    body: Previews,
+    answer: { status: 200, body: RemoteStatus },
+    errors: ['release_gone'],
+  },
+});
