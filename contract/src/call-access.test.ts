@@ -1,23 +1,28 @@
 import { mayCall } from './call-access';
 
-const recruiter = {
+type Caller = NonNullable<Parameters<typeof mayCall>[1]>;
+
+const recruiter: Caller = {
   userType: 'recruiter',
   isMainUser: false,
   mustChangePassword: false,
-} as const;
-const hr = { ...recruiter, userType: 'hr' } as const;
-const mainHr = { ...hr, isMainUser: true } as const;
-const authority = { ...recruiter, userType: 'authority' } as const;
-const everyone = { visitor: null, recruiter, hr, mainHr, authority };
+  rights: [],
+};
+const hr: Caller = { ...recruiter, userType: 'hr' };
+const mainHr: Caller = { ...hr, isMainUser: true };
+const authority: Caller = { ...recruiter, userType: 'authority' };
+const releaser: Caller = { ...authority, rights: ['platform'] };
+const everyone = { visitor: null, recruiter, hr, mainHr, authority, releaser };
 
 describe('mayCall', () => {
   it.each([
-    ['anyone', ['visitor', 'recruiter', 'hr', 'mainHr', 'authority']],
-    ['signed-in', ['recruiter', 'hr', 'mainHr', 'authority']],
+    ['anyone', ['visitor', 'recruiter', 'hr', 'mainHr', 'authority', 'releaser']],
+    ['signed-in', ['recruiter', 'hr', 'mainHr', 'authority', 'releaser']],
     ['recruiter', ['recruiter']],
     ['hr', ['hr', 'mainHr']],
     ['main-hr', ['mainHr']],
-    ['authority', ['authority']],
+    ['authority', ['authority', 'releaser']],
+    ['deployer', ['releaser']],
   ] as const)('%s is for %j', (access, allowed) => {
     const may = Object.entries(everyone).filter(([, caller]) => mayCall({ access }, caller));
     expect(may.map(([name]) => name)).toEqual(allowed);

@@ -15,6 +15,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   organizationId: null,
   isMainUser: false,
   authorityRole: null,
+  rights: [],
   mustChangePassword: false,
   ...changes,
 });
