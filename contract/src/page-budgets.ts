@@ -9,21 +9,20 @@ export type PageBudget = {
   depth: number;
 };
 
-const KB = 1000;
+type InKb = { scriptKb: number; scripts: number; styleKb: number; depth: number };
 
-const budget = (scriptKb: number, scripts: number, styleKb: number, depth: number): PageBudget => ({
-  scriptBytes: scriptKb * KB,
-  scripts,
-  styleBytes: styleKb * KB,
-  depth,
+const budget = ({ scriptKb, styleKb, ...counts }: InKb): PageBudget => ({
+  scriptBytes: scriptKb * 1000,
+  styleBytes: styleKb * 1000,
+  ...counts,
 });
 
 export const BUDGETS = {
-  candidate: budget(92, 4, 15, 2),
-  public: budget(130, 8, 15, 2),
-  account: budget(150, 8, 15, 2),
-  firstScreen: budget(360, 12, 30, 3),
-  nextArea: budget(60, 6, 15, 2),
+  candidate: budget({ scriptKb: 92, scripts: 4, styleKb: 15, depth: 2 }),
+  public: budget({ scriptKb: 130, scripts: 8, styleKb: 15, depth: 2 }),
+  account: budget({ scriptKb: 150, scripts: 8, styleKb: 15, depth: 2 }),
+  firstScreen: budget({ scriptKb: 360, scripts: 12, styleKb: 30, depth: 3 }),
+  nextArea: budget({ scriptKb: 60, scripts: 6, styleKb: 15, depth: 2 }),
 } as const;
 
 const CANDIDATE = /^\/(profile|candidate)\//;
