@@ -9,6 +9,7 @@ import type { Configuration } from 'webpack';
 import { constants, type BrotliOptions } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
+const ROOT = join(import.meta.dirname, '../..');
 
 export type Project = {
   dir: string;
@@ -104,6 +105,11 @@ export function baseConfig(project: Project): Configuration {
       assetModuleFilename: '[name].[contenthash:10][ext]',
       chunkLoadTimeout: 15_000,
       strictModuleErrorHandling: true,
+      devtoolModuleFilenameTemplate: ({
+        absoluteResourcePath: path,
+      }: {
+        absoluteResourcePath: string;
+      }) => `gangway:///${relative(ROOT, path)}`,
     },
     module: {
       rules: [

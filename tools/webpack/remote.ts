@@ -2,6 +2,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Area } from '@gangway/shared-ui/area';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base';
+import { IntegrityPlugin } from './integrity-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { remoteCacheGroups, remoteRequires, remoteShared } from './shared';
 import { sourceVersion } from './source-version';
@@ -16,11 +17,17 @@ export function remoteConfig(dir: string, area: Area): Configuration {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, uniqueName: container, publicPath: 'auto' },
+    output: {
+      ...base.output,
+      uniqueName: container,
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+    },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: remoteCacheGroups } },
     plugins: [
       ...(base.plugins ?? []),
       new ReleasePlugin({ area, version, container, provides: {}, requires: remoteRequires() }),
+      new IntegrityPlugin(),
       ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
       new webpack.container.ModuleFederationPlugin({
         name: container,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base';
 import type { Area } from '@gangway/shared-ui/area';
+import { INTEGRITY_GLOBAL } from './integrity-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { hostCacheGroups, hostProvides, hostShared } from './shared';
 import { sourceVersion } from './source-version';
@@ -35,7 +36,10 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
       ...(base.plugins ?? []),
       new StaticFilesPlugin(join(dir, 'static')),
       new ReleasePlugin({ area, version, container, provides: hostProvides(), requires: {} }),
-      new webpack.DefinePlugin({ __DEMO__: JSON.stringify(isDemo) }),
+      new webpack.DefinePlugin({
+        __DEMO__: JSON.stringify(isDemo),
+        __INTEGRITY_GLOBAL__: JSON.stringify(INTEGRITY_GLOBAL),
+      }),
       new webpack.container.ModuleFederationPlugin({ name: container, shared: hostShared() }),
     ],
   };
