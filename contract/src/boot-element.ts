@@ -1,2 +1,5 @@
 /** The element of the HTML that holds what the shell starts with: see `Boot`. */
 export const BOOT_ELEMENT_ID = 'gangway-boot';
+
+/** Names the addresses from which a developer wants to load areas, as a URL's query would. */
+export const OVERRIDES_COOKIE = 'gangway-overrides';

@@ -37,6 +37,22 @@ export function toRelease(manifest: BuildManifest, base: string): RemoteRelease 
   };
 }
 
+const unsigned = (assets: readonly Asset[]) => assets.map((asset) => ({ ...asset, integrity: '' }));
+
+/** A build under development: it changes as it is edited, so nothing is known of its content. */
+export function toDevelopmentRelease(manifest: BuildManifest, base: string): RemoteRelease {
+  const release = toRelease(manifest, base);
+  const parts = Object.entries(release.extras.parts).map(([part, files]) => [
+    part,
+    { ...files, scripts: unsigned(files.scripts), styles: unsigned(files.styles) },
+  ]);
+  return {
+    ...release,
+    metadata: { ...release.metadata, integrity: '' },
+    extras: { ...release.extras, parts: Object.fromEntries(parts) },
+  };
+}
+
 /** One remote with the release that somebody gets. */
 export type Served = { name: string; release: RemoteRelease };
 

@@ -6,5 +6,5 @@ const trusted = (value: unknown) => value as Boot;
 
 export function readBoot(): Boot {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
-  return text ? trusted(JSON.parse(text)) : { remotes: [] };
+  return text ? trusted(JSON.parse(text)) : { visit: { revision: '', remotes: [] } };
 }

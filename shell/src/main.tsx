@@ -3,15 +3,30 @@ import { setSessionUser } from '@gangway/shared-ui/platform';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { readBoot } from './boot';
-import { setRemotes } from './federation/remotes';
+import { wantedOverrides } from './federation/overrides';
+import { startPrefetching } from './federation/prefetch';
+import { setVisit } from './federation/visit';
 import { readSession, readSessionOnReturn } from './read-session';
-import { reportCaught } from './report-caught';
 
-const { remotes, user } = readBoot();
-setRemotes(remotes);
+const { visit, user, overrides = {} } = readBoot();
+setVisit(visit);
 if (user === undefined) void readSession();
 else setSessionUser(user);
 readSessionOnReturn();
 
-const root = document.getElementById('root');
-if (root) createRoot(root, { onCaughtError: reportCaught }).render(<App />);
+async function takeOverrides(): Promise<void> {
+  const { applyOverrides } = await import(
+    /* webpackChunkName: "overrides" */ './overrides/apply-overrides'
+  );
+  await applyOverrides(overrides);
+}
+
+function show(): void {
+  const root = document.getElementById('root');
+  // What a page's boundary catches it reports itself, with the release that it came from.
+  if (root) createRoot(root, { onCaughtError: () => undefined }).render(<App />);
+  startPrefetching();
+}
+
+if (Object.keys({ ...wantedOverrides(), ...overrides }).length === 0) show();
+else void takeOverrides().then(show, show);

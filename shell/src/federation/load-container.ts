@@ -1,5 +1,7 @@
+import { integrityOf } from './integrity';
+
 /** What webpack's container plugin defines under the name of a release. */
-export type Container = {
+type Container = {
   init(scope: unknown): unknown;
   get(module: string): Promise<() => unknown>;
 };
@@ -7,20 +9,27 @@ export type Container = {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-function loadScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.onload = () => resolve();
+/** The same origin needs no CORS, and a preload without it would not match. */
+const needsCors = (url: string) =>
+  new URL(url, window.location.href).origin !== window.location.origin;
+
+async function loadScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  script.integrity = integrityOf(url);
+  if (needsCors(url)) script.crossOrigin = 'anonymous';
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
     script.onerror = () => reject(new Error(`${url} did not load`));
     document.head.append(script);
-  });
+  }).finally(() => script.remove());
 }
 
+/** The module that a release exposes, wired to the modules that the page shares. */
 export async function loadExposed(url: string, name: string): Promise<unknown> {
   await Promise.all([loadScript(url), __webpack_init_sharing__('default')]);
   const container: unknown = Reflect.get(globalThis, name);
-  if (!isContainer(container)) throw new Error(`${url} defines no ${name}`);
+  if (!isContainer(container)) throw new Error(`${url} does not define ${name}`);
   await container.init(__webpack_share_scopes__['default']);
   const factory = await container.get('./remote');
   return factory();

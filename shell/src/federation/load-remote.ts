@@ -1,62 +1,69 @@
-import type { BootRemote } from '@gangway/contract/boot';
+import { pageFiles } from '@gangway/contract/release-rules';
+import type { AreaRoute, BootRemote } from '@gangway/contract/remotes';
 import type { Remote } from '@gangway/shared-ui/platform';
 import { loadExposed } from './load-container';
-import { rereadRegistry } from './remotes';
-import { withTimeLimit } from './time-limit';
+import { TimeLimitError, withTimeLimit } from './time-limit';
 
 export const REMOTE_TIME_LIMIT_MS = 10_000;
+const REFETCH_LIMIT_MS = 3000;
+
+export const remoteId = ({ name, version }: Pick<BootRemote, 'name' | 'version'>) =>
+  `${name}@${version}`;
 
 /** An area that could not be loaded; names what was asked for, for the message and the log. */
 export class RemoteError extends Error {
   override name = 'RemoteError';
 
   constructor(remote: Pick<BootRemote, 'name' | 'version'>, cause: unknown) {
-    super(`${remote.name}@${remote.version} could not be loaded`, { cause });
+    super(`${remoteId(remote)} could not be loaded`, { cause });
   }
 }
 
 const loaded = new Map<string, Remote>();
 const loading = new Map<string, Promise<Remote>>();
-const keyOf = ({ name, version }: BootRemote) => `${name}@${version}`;
 
 export function loadedRemote(remote: BootRemote): Remote | undefined {
-  return loaded.get(keyOf(remote));
+  return loaded.get(remoteId(remote));
 }
 
 function isRemote(exposed: unknown): exposed is { remote: Remote } {
   return typeof exposed === 'object' && exposed !== null && 'remote' in exposed;
 }
 
-async function loadFrom(remote: BootRemote, entry: string): Promise<Remote> {
-  const exposed = await withTimeLimit(loadExposed(entry, remote.container), REMOTE_TIME_LIMIT_MS);
+async function loadFrom({ container }: BootRemote, entry: string): Promise<Remote> {
+  const exposed = await withTimeLimit(loadExposed(entry, container), REMOTE_TIME_LIMIT_MS);
   if (!isRemote(exposed)) throw new Error('The exposed module is not a remote');
   return exposed.remote;
 }
 
 const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now()}`;
 
-/** In this order: as released, once more past every cache, then the fallback. */
-function attempts(remote: BootRemote): string[] {
+/** As released, once more past every cache unless it is slow, then from the fallback. */
+async function loadAnyhow(remote: BootRemote): Promise<Remote> {
   const { url, fallbackUrl } = remote;
-  return [url, fresh(url), ...(fallbackUrl === undefined ? [] : [fallbackUrl])];
+  const retry = (error: unknown) => {
+    if (error instanceof TimeLimitError) throw error;
+    return loadFrom(remote, fresh(url));
+  };
+  const fallBack = (error: unknown) => {
+    if (fallbackUrl === undefined) throw error;
+    return loadFrom(remote, fallbackUrl);
+  };
+  return loadFrom(remote, url).catch(retry).catch(fallBack);
 }
 
 async function load(remote: BootRemote): Promise<Remote> {
-  let cause: unknown;
-  for (const entry of attempts(remote)) {
-    try {
-      const module = await loadFrom(remote, entry);
-      loaded.set(keyOf(remote), module);
-      return module;
-    } catch (error) {
-      cause = error;
-    }
+  try {
+    const module = await loadAnyhow(remote);
+    loaded.set(remoteId(remote), module);
+    return module;
+  } catch (cause) {
+    throw new RemoteError(remote, cause);
   }
-  throw new RemoteError(remote, cause);
 }
 
 export function loadRemote(remote: BootRemote): Promise<Remote> {
-  const key = keyOf(remote);
+  const key = remoteId(remote);
   const known = loaded.get(key);
   if (known) return Promise.resolve(known);
   const running = loading.get(key) ?? load(remote).finally(() => loading.delete(key));
@@ -64,8 +71,13 @@ export function loadRemote(remote: BootRemote): Promise<Remote> {
   return running;
 }
 
-/** For Try again: forgets what was loaded and asks the registry what is released now. */
-export async function forgetRemote(remote: BootRemote): Promise<void> {
-  loaded.delete(keyOf(remote));
-  await rereadRegistry();
+/**
+ * For Try again: the module is loaded anew, and what the browser keeps of the page's files is
+ * replaced, for it may have come broken.
+ */
+export async function forgetRemote(remote: BootRemote, route: AreaRoute): Promise<void> {
+  loaded.delete(remoteId(remote));
+  const { scripts, styles } = pageFiles(remote, route);
+  const files = [...scripts, ...styles].map(({ url }) => fetch(url, { cache: 'reload' }));
+  await withTimeLimit(Promise.allSettled(files), REFETCH_LIMIT_MS).catch(() => undefined);
 }

@@ -1,7 +1,12 @@
+export class TimeLimitError extends Error {
+  override name = 'TimeLimitError';
+}
+
 export async function withTimeLimit<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The time limit has passed')), milliseconds);
+    const refuse = () => reject(new TimeLimitError('The time limit has passed'));
+    timer = setTimeout(refuse, milliseconds);
   });
   try {
     return await Promise.race([work, limit]);

@@ -1,5 +1,4 @@
-import type { BootRemote } from '@gangway/contract/boot';
-import type { AreaRoute } from '@gangway/contract/remotes';
+import type { AreaRoute, BootRemote } from '@gangway/contract/remotes';
 import { matchRoute } from '@gangway/contract/route-match';
 import type { LoadPage } from '@gangway/shared-ui/platform';
 import { NOT_FOUND_TITLE } from './not-found';

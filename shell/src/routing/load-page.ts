@@ -1,4 +1,4 @@
-import type { BootRemote } from '@gangway/contract/boot';
+import type { BootRemote } from '@gangway/contract/remotes';
 import type { LoadPage, PageModule, Remote } from '@gangway/shared-ui/platform';
 import {
   loadedRemote,
@@ -20,7 +20,7 @@ export type LoadedPage = PageModule & {
 let areaFrame: AreaFrame | null = null;
 const loadedModules = new WeakMap<LoadPage, PageModule>();
 
-async function loadFrame(): Promise<AreaFrame> {
+export async function loadFrame(): Promise<AreaFrame> {
   const { AreaFrame } = await import(/* webpackChunkName: "area" */ '../frame/area-frame');
   areaFrame = AreaFrame;
   return AreaFrame;
@@ -28,19 +28,26 @@ async function loadFrame(): Promise<AreaFrame> {
 
 const needsFrame = ({ remote }: Destination) => remote !== undefined && !remote.isLight;
 
-function pageOf(remote: BootRemote, module: Remote, path: string): LoadPage {
-  const load = module.pages[path];
-  if (!load) throw new RemoteError(remote, new Error(`It has no page for ${path}`));
+function pageOf({ pages }: Remote, path: string): LoadPage {
+  const load = pages[path];
+  if (!load) throw new Error(`It has no page for ${path}`);
   return load;
 }
 
-async function loadModule({ remote, route, load }: Destination): Promise<PageModule> {
-  if (!remote) return load();
-  const loadRemotePage = pageOf(remote, await loadRemote(remote), route.path);
-  const module = await withTimeLimit(Promise.resolve(loadRemotePage()), REMOTE_TIME_LIMIT_MS);
-  loadedModules.set(loadRemotePage, module);
-  return module;
+async function loadRemotePage(remote: BootRemote, path: string): Promise<PageModule> {
+  const area = await loadRemote(remote);
+  try {
+    const load = pageOf(area, path);
+    const module = await withTimeLimit(Promise.resolve(load()), REMOTE_TIME_LIMIT_MS);
+    loadedModules.set(load, module);
+    return module;
+  } catch (cause) {
+    throw new RemoteError(remote, cause);
+  }
 }
+
+const loadModule = ({ remote, route, load }: Destination) =>
+  remote ? loadRemotePage(remote, route.path) : load();
 
 export async function loadPage(destination: Destination): Promise<LoadedPage> {
   const [frame, { default: Page }] = await Promise.all([

@@ -1,7 +1,19 @@
-import type { Session } from '@gangway/shared-ui/platform';
+import { errorMessage, type Session } from '@gangway/shared-ui/platform';
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { remoteId } from '../federation/load-remote';
+import { reportOutcome } from '../federation/report-outcome';
 import type { LoadedPage } from './load-page';
 import { NotFound } from './not-found';
 import { PageBoundary } from './page-boundary';
+
+/** Calls once what it holds has been in place for a moment: an effect may still throw. */
+function Settled({ onSettled, children }: { onSettled: () => void; children: ReactNode }) {
+  useEffect(() => {
+    const timer = setTimeout(onSettled);
+    return () => clearTimeout(timer);
+  }, [onSettled]);
+  return children;
+}
 
 type LoadedViewProps = { page: LoadedPage; session: Session; retry: () => void };
 
@@ -9,15 +21,24 @@ export function LoadedView({ page, session, retry }: LoadedViewProps) {
   const { default: Page, destination, frame: Frame } = page;
   const { remote, params, route } = destination;
   const userId = session.status === 'signed-in' ? session.user.id : '';
+  const name = remote ? remoteId(remote) : 'shell';
   const content = <Page params={params} />;
+  const onFault = (error: unknown) => {
+    reportError(new Error(`${name} failed: ${errorMessage(error)}`, { cause: error }));
+    if (remote) reportOutcome(remote, 'render_failed');
+  };
+  const onSettled = useCallback(() => remote && reportOutcome(remote, 'rendered'), [remote]);
   return (
     <PageBoundary
-      key={route.path + JSON.stringify(params)}
-      name={remote ? `${remote.name}@${remote.version}` : 'shell'}
+      key={name + route.path + JSON.stringify(params)}
+      name={name}
       notFound={<NotFound />}
+      onFault={onFault}
       onRetry={retry}
     >
-      {Frame ? <Frame userId={userId}>{content}</Frame> : content}
+      <Settled onSettled={onSettled}>
+        {Frame ? <Frame userId={userId}>{content}</Frame> : content}
+      </Settled>
     </PageBoundary>
   );
 }

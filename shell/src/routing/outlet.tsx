@@ -1,12 +1,11 @@
 import { useLocation, useSession, type Session } from '@gangway/shared-ui/platform';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
-import { useMemo } from 'react';
-import { useRemotes } from '../federation/remotes';
-import { findDestination, type Destination } from './destination';
+import { remoteId } from '../federation/load-remote';
 import { LoadedView } from './loaded-view';
 import { PageFailure } from './page-failure';
 import styles from './routing.module.css';
 import { useArrival } from './use-arrival';
+import { useDestination, type Arrival } from './use-destination';
 import { usePage } from './use-page';
 import { useProtection } from './use-protection';
 
@@ -16,17 +15,20 @@ const Waiting = () => (
   </div>
 );
 
-function PageView({ destination, session }: { destination: Destination; session: Session }) {
-  const state = usePage(destination);
-  const isThere = state.status === 'failed' || (state.status === 'ready' && !state.isStale);
-  useArrival(isThere ? destination.route.title : null);
+type PageViewProps = { arrival: Arrival; session: Session };
+
+function PageView({ arrival: { destination, isLeaving, renew }, session }: PageViewProps) {
+  const state = usePage(destination, renew);
+  const isWaiting = isLeaving || (state.status === 'ready' && state.isStale);
+  useArrival(isWaiting || state.status === 'loading' ? null : destination.route.title);
   const { remote } = destination;
-  const name = remote ? `${remote.name}@${remote.version}` : 'shell';
   if (state.status === 'loading') return <Waiting />;
-  if (state.status === 'failed') return <PageFailure name={name} onRetry={state.retry} />;
+  if (state.status === 'failed') {
+    return <PageFailure name={remote ? remoteId(remote) : 'shell'} onRetry={state.retry} />;
+  }
   return (
     <>
-      {state.isStale && <div className={styles.progress} role="progressbar" aria-label="Loading" />}
+      {isWaiting && <div className={styles.progress} role="progressbar" aria-label="Loading" />}
       <LoadedView {...state} session={session} />
     </>
   );
@@ -36,13 +38,11 @@ function PageView({ destination, session }: { destination: Destination; session:
 export function Outlet() {
   const location = useLocation();
   const session = useSession();
-  const remotes = useRemotes();
-  const { pathname } = location;
-  const destination = useMemo(() => findDestination(pathname, remotes), [pathname, remotes]);
-  const isOpen = useProtection(destination, session, location);
+  const arrival = useDestination();
+  const isOpen = useProtection(arrival, session, location);
   return (
     <main id="main" tabIndex={-1} className={styles.main}>
-      {isOpen ? <PageView destination={destination} session={session} /> : <Waiting />}
+      {isOpen ? <PageView arrival={arrival} session={session} /> : <Waiting />}
     </main>
   );
 }

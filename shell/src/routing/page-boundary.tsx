@@ -2,7 +2,13 @@ import { NotFoundError } from '@gangway/shared-ui/platform';
 import { Component, type ReactNode } from 'react';
 import { PageFailure } from './page-failure';
 
-type Props = { name: string; notFound: ReactNode; onRetry: () => void; children: ReactNode };
+type Props = {
+  name: string;
+  notFound: ReactNode;
+  onFault: (error: unknown) => void;
+  onRetry: () => void;
+  children: ReactNode;
+};
 
 /** Keeps what an area throws within the area: header and other areas go on. */
 export class PageBoundary extends Component<Props, { error: unknown }> {
@@ -10,6 +16,10 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof NotFoundError)) this.props.onFault(error);
   }
 
   override render(): ReactNode {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { forgetRemote } from '../federation/load-remote';
+import { abandonOverride } from '../federation/overrides';
+import { reportOutcome } from '../federation/report-outcome';
 import type { Destination } from './destination';
 import { loadedPage, loadPage, type LoadedPage } from './load-page';
 
@@ -12,30 +14,37 @@ export type PageState =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; page: LoadedPage; isStale: boolean; retry: () => void };
 
+function noteFailure({ remote }: Destination, error: unknown): void {
+  reportError(error);
+  if (remote) reportOutcome(remote, 'load_failed');
+}
+
 /** The page of a destination. While the next one loads, the last one stays in view. */
-export function usePage(destination: Destination): PageState {
+export function usePage(destination: Destination, renew: () => Promise<void>): PageState {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const atOnce = outcome?.destination === destination ? null : loadedPage(destination);
 
   useEffect(() => {
     let isCurrent = true;
-    const settle = (next: Outcome) => isCurrent && setOutcome(next);
     loadPage(destination).then(
-      (page) => settle({ destination, page }),
-      (error: unknown) => settle({ destination, error }),
+      (page) => isCurrent && setOutcome({ destination, page }),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        noteFailure(destination, error);
+        if (abandonOverride(destination.remote)) void renew();
+        else setOutcome({ destination, error });
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [destination, attempt]);
+  }, [destination, renew]);
 
   const retry = useCallback(() => {
     setOutcome(null);
-    const { remote } = destination;
-    const again = () => setAttempt((count) => count + 1);
-    void (remote ? forgetRemote(remote) : Promise.resolve()).then(again, again);
-  }, [destination]);
+    const { remote, route } = destination;
+    void (remote ? forgetRemote(remote, route) : Promise.resolve()).then(renew);
+  }, [destination, renew]);
 
   if (atOnce) return { status: 'ready', page: atOnce, isStale: false, retry };
   if (!outcome) return { status: 'loading' };

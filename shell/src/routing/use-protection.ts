@@ -2,6 +2,7 @@ import { settingsPath } from '@gangway/contract/user-paths';
 import { navigate, type PlatformLocation, type Session } from '@gangway/shared-ui/platform';
 import { useEffect } from 'react';
 import type { Destination } from './destination';
+import type { Arrival } from './use-destination';
 
 /** Where the user has to go before this page; null where it is open to them as they are. */
 function detour({ route, remote }: Destination, session: Session): string | null {
@@ -16,11 +17,11 @@ function detour({ route, remote }: Destination, session: Session): string | null
  * with the way back, and a user with a temporary password to Settings, the one page open to them.
  */
 export function useProtection(
-  destination: Destination,
+  { destination, isLeaving }: Arrival,
   session: Session,
   { pathname, search, hash }: PlatformLocation,
 ): boolean {
-  const to = detour(destination, session);
+  const to = isLeaving ? null : detour(destination, session);
   const from = `${pathname}${search}${hash}`;
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true, state: { from } });

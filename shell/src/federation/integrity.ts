@@ -1,0 +1,29 @@
+import type { BootRemote } from '@gangway/contract/remotes';
+
+/** No file has this hash, so a browser refuses whatever comes under it. */
+const NOTHING = `sha384-${'A'.repeat(64)}`;
+
+const known = new Map<string, string>();
+const underDevelopment = new Set<string>();
+
+const absolute = (url: string) => new URL(url, window.location.href);
+
+/** What the registry says of the files of these releases; of an older one it goes on to hold. */
+export function trustFiles(remotes: readonly BootRemote[]): void {
+  for (const { url, integrity, parts } of remotes) {
+    if (integrity === '') underDevelopment.add(absolute(url).origin);
+    for (const { scripts, styles } of Object.values(parts)) {
+      for (const file of [...scripts, ...styles]) {
+        known.set(absolute(file.url).href, file.integrity);
+      }
+    }
+  }
+}
+
+/** The hash that a file of an area must have. What nobody has released does not load. */
+export function integrityOf(url: string): string {
+  const { origin, pathname } = absolute(url);
+  return known.get(origin + pathname) ?? (underDevelopment.has(origin) ? '' : NOTHING);
+}
+
+Object.assign(globalThis, { [__INTEGRITY_GLOBAL__]: integrityOf });

@@ -1,0 +1,62 @@
+import { pageFiles } from '@gangway/contract/release-rules';
+import type { Asset } from '@gangway/contract/remotes';
+import { dashboardPath } from '@gangway/contract/user-paths';
+import { currentSession } from '@gangway/shared-ui/platform';
+import { findDestination } from '../routing/destination';
+import { loadFrame } from '../routing/load-page';
+import { currentRemotes, isVisitFresh, refreshVisit } from './visit';
+
+/** A hint that the page will want it now, or that it may want it later. */
+type Hint = 'preload' | 'prefetch';
+
+const IDLE_LIMIT_MS = 5000;
+const hinted = new Set<string>();
+
+function hint(rel: Hint, as: 'script' | 'style', { url, integrity }: Asset): void {
+  if (hinted.has(url)) return;
+  hinted.add(url);
+  const { origin } = new URL(url, window.location.href);
+  const link = Object.assign(document.createElement('link'), { rel, as, href: url, integrity });
+  if (origin !== window.location.origin) link.crossOrigin = 'anonymous';
+  document.head.append(link);
+}
+
+const isHere = (pathname: string) => pathname === window.location.pathname;
+
+function hintPage(pathname: string, rel: Hint): void {
+  const { remote, route } = findDestination(pathname, currentRemotes());
+  if (!remote || isHere(pathname)) return;
+  const { scripts, styles } = pageFiles(remote, route);
+  for (const file of scripts) hint(rel, 'script', file);
+  for (const file of styles) hint(rel, 'style', file);
+  if (!remote.isLight) void loadFrame();
+}
+
+/** Somebody is about to follow a link: what is released there is known when they do. */
+function onIntent({ target }: Event): void {
+  const anchor = target instanceof Element ? target.closest('a') : null;
+  if (!anchor || anchor.origin !== window.location.origin || isHere(anchor.pathname)) return;
+  const known = isVisitFresh() ? Promise.resolve() : refreshVisit();
+  void known.then(() => hintPage(anchor.pathname, 'preload'));
+}
+
+const isSavingData = () =>
+  Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true;
+
+/** A signed-in user outside of their own area is likely to go there next. */
+function hintOwnArea(): void {
+  const session = currentSession();
+  if (session.status === 'signed-in') hintPage(dashboardPath(session.user), 'prefetch');
+}
+
+export function startPrefetching(): void {
+  document.addEventListener('pointerover', onIntent, { passive: true });
+  document.addEventListener('focusin', onIntent);
+  if (isSavingData()) return;
+  const whenIdle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(hintOwnArea, { timeout: IDLE_LIMIT_MS })
+      : setTimeout(hintOwnArea, IDLE_LIMIT_MS);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}

@@ -1,0 +1,55 @@
+import type { BootRemote, Visit } from '@gangway/contract/remotes';
+import { call } from '@gangway/shared-ui/platform';
+import { trustFiles } from './integrity';
+import { overridingRemotes } from './overrides';
+import { withTimeLimit } from './time-limit';
+
+/** How long a set counts as fresh, and how long a navigation waits to hear of another one. */
+const FRESH_MS = 3000;
+const PATIENCE_MS = 1000;
+
+type Remotes = readonly BootRemote[];
+
+let visit: Visit = { revision: '', remotes: [] };
+let readAt = 0;
+let reading: Promise<void> | null = null;
+
+export function setVisit(next: Visit): void {
+  visit = next;
+  readAt = Date.now();
+  trustFiles(next.remotes);
+}
+
+/** The remotes as this visitor gets them now, with those that they run themselves in place. */
+export function currentRemotes(): Remotes {
+  const own = overridingRemotes();
+  const names = new Set(own.map(({ name }) => name));
+  return [...visit.remotes.filter(({ name }) => !names.has(name)), ...own];
+}
+
+export const isVisitFresh = (): boolean => Date.now() - readAt < FRESH_MS;
+
+async function readVisit(): Promise<void> {
+  const { revision: since } = visit;
+  const next = await call('GET /api/remotes/visit', { query: { since } });
+  if (next) setVisit(next);
+  else readAt = Date.now();
+}
+
+/** Asks what is released now, once at a time. A set that cannot be read leaves the last one. */
+export function refreshVisit(): Promise<void> {
+  reading ??= readVisit()
+    .catch(() => undefined)
+    .finally(() => {
+      reading = null;
+    });
+  return reading;
+}
+
+/** For a navigation: it hears of a release, but never waits long for the answer. */
+export async function freshRemotes(): Promise<Remotes> {
+  if (!isVisitFresh()) {
+    await withTimeLimit(refreshVisit(), PATIENCE_MS).catch(() => undefined);
+  }
+  return currentRemotes();
+}

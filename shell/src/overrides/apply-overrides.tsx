@@ -1,0 +1,80 @@
+import { toBootRemote, toDevelopmentRelease } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
+import { createRoot } from 'react-dom/client';
+import { trustFiles } from '../federation/integrity';
+import { addOverride, clearOverride, wantedOverrides } from '../federation/overrides';
+import { withTimeLimit } from '../federation/time-limit';
+import { isAskedAlready, tellServer } from './override-cookie';
+import { OverrideBadge } from './override-badge';
+
+const MANIFEST_LIMIT_MS = 5000;
+
+type Bases = Record<string, string>;
+
+/** The folder that a port or an address means; null for what means nothing. */
+function toBase(value: string): string | null {
+  const address = /^\d{2,5}$/.test(value) ? `http://localhost:${value}/` : value;
+  return URL.canParse(address) ? new URL('.', address).href : null;
+}
+
+function wantedBases(): Bases {
+  const bases: Bases = {};
+  for (const [name, value] of Object.entries(wantedOverrides())) {
+    const base = toBase(value);
+    if (base) bases[name] = base;
+    else clearOverride(name, `"${value}" is neither a port nor an address.`);
+  }
+  return bases;
+}
+
+/** A developer's own build, made by the same preset; what it is not shows when it loads. */
+const trusted = (value: unknown) => value as BuildManifest;
+
+async function readManifest(base: string): Promise<BuildManifest> {
+  const response = await fetch(`${base}release.json`, { cache: 'no-store' });
+  return trusted(await response.json());
+}
+
+async function takeOverride(name: string, base: string): Promise<void> {
+  try {
+    const manifest = await withTimeLimit(readManifest(base), MANIFEST_LIMIT_MS);
+    if (manifest.name !== name) throw new Error(`It serves ${manifest.name}`);
+    const release = toDevelopmentRelease(manifest, base);
+    const remote = toBootRemote({ name, release });
+    trustFiles([remote]);
+    addOverride(remote);
+  } catch (error) {
+    clearOverride(
+      name,
+      `${base} does not serve it (${error instanceof Error ? error.message : ''}).`,
+    );
+  }
+}
+
+function showBadge(): void {
+  const place = document.createElement('aside');
+  place.setAttribute('aria-label', 'Overridden areas');
+  document.body.append(place);
+  createRoot(place).render(<OverrideBadge />);
+}
+
+/**
+ * Puts the developer's own areas in place of the released ones. The server has to let the page load
+ * from there: where it has not been asked yet, it is, by a cookie and a page load.
+ */
+export async function applyOverrides(allowed: Bases): Promise<void> {
+  const wanted = wantedBases();
+  const refused = Object.keys(wanted).filter((name) => wanted[name] !== allowed[name]);
+  if (refused.length > 0 && !isAskedAlready(wanted)) {
+    tellServer(wanted);
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
+  for (const name of refused) {
+    clearOverride(name, 'Here they are for administrators with the right to the platform.');
+  }
+  const taken = Object.entries(wanted).filter(([name]) => !refused.includes(name));
+  tellServer(Object.fromEntries(taken));
+  await Promise.all(taken.map(([name, base]) => takeOverride(name, base)));
+  if (taken.length > 0) showBadge();
+}

@@ -1,0 +1,45 @@
+import { useEntry } from '@gangway/shared-ui/platform';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { currentRemotes, freshRemotes, isVisitFresh, refreshVisit } from '../federation/visit';
+import { findDestination, type Destination } from './destination';
+
+/** Where the shell's own pages, a way back, or a set read just now are concerned, nobody waits. */
+function mayMoveAtOnce(pathname: string, kind: string): boolean {
+  if (kind === 'POP' || isVisitFresh()) return true;
+  return findDestination(pathname, currentRemotes()).load !== undefined;
+}
+
+export type Arrival = {
+  destination: Destination;
+  /** The visitor has moved on, and the page stays until what is released there is known. */
+  isLeaving: boolean;
+  /** Finds the destination anew, with what is released by then. */
+  renew: () => Promise<void>;
+};
+
+/** Which page the address names. Releases change with a navigation, never under the user's hands. */
+export function useDestination(): Arrival {
+  const { location, kind } = useEntry();
+  const { pathname } = location;
+  const here = () => ({ pathname, remotes: currentRemotes() });
+  const [settled, setSettled] = useState(here);
+  const isLeaving = settled.pathname !== pathname;
+  if (isLeaving && mayMoveAtOnce(pathname, kind)) setSettled(here);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    let isCurrent = true;
+    void freshRemotes().then((remotes) => isCurrent && setSettled({ pathname, remotes }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname, isLeaving]);
+
+  const renew = useCallback(async () => {
+    await refreshVisit();
+    setSettled((last) => ({ pathname: last.pathname, remotes: currentRemotes() }));
+  }, []);
+
+  const destination = useMemo(() => findDestination(settled.pathname, settled.remotes), [settled]);
+  return { destination, isLeaving, renew };
+}
