@@ -7,6 +7,12 @@ const PRODUCTION = {
   SECRET_KEY: 'k'.repeat(32),
 };
 
+const BUCKET = {
+  RELEASES_BUCKET: 'https://s3.example/releases',
+  RELEASES_BUCKET_KEY_ID: 'id',
+  RELEASES_BUCKET_SECRET: 'key',
+};
+
 const refusal = (source: Record<string, string | undefined>): string => {
   try {
     loadEnv(source);
@@ -68,6 +74,56 @@ describe('the environment', () => {
     [{ DATA_DIR: '/data' }, 'Set DATABASE_URL or DATA_DIR, not both.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1.'],
     [{ REVEAL_ALLOWANCE: 'C' }, 'REVEAL_ALLOWANCE must be A or B.'],
+  ])('refuses %o in one sentence', (settings, message) => {
+    expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
+  });
+
+  it.each([
+    [{}, null],
+    [{ RELEASES_DIR: '/r' }, { kind: 'folder', folder: '/r' }],
+    [
+      { ...BUCKET, RELEASES_BUCKET: 'https://s3.example/releases/eu/' },
+      { url: 'https://s3.example/releases/eu', region: 'auto', keyId: 'id', secret: 'key' },
+    ],
+    [
+      { ...BUCKET, RELEASES_BUCKET_REGION: 'eu-1' },
+      { url: 'https://s3.example/releases', region: 'eu-1' },
+    ],
+  ])('keeps releases as %o say', (settings, releases) => {
+    const env = loadEnv({ ...PRODUCTION, ...settings });
+    if (releases) expect(env.releases).toMatchObject(releases);
+    else expect(env.releases).toBeNull();
+  });
+
+  it('keeps the releases of the demo beside its database', () => {
+    const { releases } = loadEnv({ GANGWAY_MODE: 'demo', WEB_ROOT: '/web' });
+    expect(releases).toEqual({ kind: 'folder', folder: '.data/releases' });
+  });
+
+  it.each([
+    [
+      { WEB_ROOT: '/web' },
+      'RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.',
+    ],
+    [{ ...BUCKET, RELEASES_DIR: '/r' }, 'Set RELEASES_DIR or RELEASES_BUCKET, not both.'],
+    [
+      { ...BUCKET, RELEASES_BUCKET_SECRET: '' },
+      'RELEASES_BUCKET_SECRET is required with RELEASES_BUCKET.',
+    ],
+    [
+      { RELEASES_BUCKET_KEY_ID: 'id', RELEASES_DIR: '/r' },
+      'RELEASES_BUCKET_KEY_ID is of no use without RELEASES_BUCKET.',
+    ],
+    [
+      { ...BUCKET, RELEASES_BUCKET: 'http://s3.example/releases' },
+      'RELEASES_BUCKET must be https in production.',
+    ],
+    [
+      { ...BUCKET, RELEASES_BUCKET: 'https://s3.example' },
+      'RELEASES_BUCKET must be an address like https://endpoint/bucket or https://endpoint/bucket/prefix.',
+    ],
+    [{ RELEASES_KEEP_DAYS: '0' }, 'RELEASES_KEEP_DAYS must be a number from 1 to 3650.'],
+    [{ LOCAL_BUILDS: '/checkout' }, 'LOCAL_BUILDS is for demo mode only.'],
   ])('refuses %o in one sentence', (settings, message) => {
     expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
   });

@@ -19,6 +19,15 @@ const Settings = z.object({
   REVEAL_ALLOWANCE: z._default(z.enum(['A', 'B']), 'B'),
   WEB_ROOT: text,
   RELEASES_DIR: text,
+  RELEASES_BUCKET: text,
+  RELEASES_BUCKET_REGION: text,
+  RELEASES_BUCKET_KEY_ID: text,
+  RELEASES_BUCKET_SECRET: text,
+  RELEASES_KEEP_DAYS: z._default(
+    z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(3650)),
+    30,
+  ),
+  LOCAL_BUILDS: text,
   DEV_REMOTE: z.optional(z.url({ protocol: /^http$/ })),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'info'),
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
@@ -38,6 +47,12 @@ const EXPECTED: Record<keyof Settings, string> = {
   REVEAL_ALLOWANCE: 'A or B',
   WEB_ROOT: 'a folder',
   RELEASES_DIR: 'a folder',
+  RELEASES_BUCKET: 'an address like https://endpoint/bucket or https://endpoint/bucket/prefix',
+  RELEASES_BUCKET_REGION: 'a region',
+  RELEASES_BUCKET_KEY_ID: 'the id of an access key',
+  RELEASES_BUCKET_SECRET: 'the secret of an access key',
+  RELEASES_KEEP_DAYS: 'a number from 1 to 3650',
+  LOCAL_BUILDS: 'the folder of a checkout',
   DEV_REMOTE: 'the http:// address of an area’s development server',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: '0 or 1',
@@ -45,6 +60,16 @@ const EXPECTED: Record<keyof Settings, string> = {
 
 export type DatabaseSettings =
   { kind: 'postgres'; url: string } | { kind: 'pglite'; dataDir: string };
+
+export type BucketSettings = {
+  kind: 'bucket';
+  /** Endpoint, bucket and, if there is one, the prefix of every key. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+};
+export type ReleasesSettings = { kind: 'folder'; folder: string } | BucketSettings;
 
 export type Env = {
   mode: 'demo' | 'production';
@@ -58,7 +83,12 @@ export type Env = {
   secretKey: string;
   revealAllowance: 'A' | 'B';
   webRoot: string | null;
-  releasesDir: string | null;
+  /** Where the files of releases are kept; null where nobody serves any. */
+  releases: ReleasesSettings | null;
+  /** How long a release keeps its files after it was served to anybody. */
+  releasesKeepDays: number;
+  /** In demo mode: a checkout whose builds are taken in at the start. */
+  localBuilds: string | null;
   /** In demo mode: where an area's development server answers. */
   devRemote: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -109,6 +139,58 @@ function publicUrlOf(settings: Settings): string {
   return url.origin;
 }
 
+/** A setting that means something only beside another one. */
+function alongside(settings: Settings, name: keyof Settings & `RELEASES_BUCKET_${string}`): string {
+  const value = settings[name];
+  if (!value) throw new EnvError(`${name} is required with RELEASES_BUCKET.`);
+  return value;
+}
+
+const BUCKET = /^https?:\/\/[^/@?#]+\/[\w.-]+(\/\w[\w.-]*)*\/?$/;
+
+function bucketOf(settings: Settings, address: string): BucketSettings {
+  if (!BUCKET.test(address)) {
+    throw new EnvError(`RELEASES_BUCKET must be ${EXPECTED.RELEASES_BUCKET}.`);
+  }
+  if (settings.GANGWAY_MODE === 'production' && !address.startsWith('https:')) {
+    throw new EnvError('RELEASES_BUCKET must be https in production.');
+  }
+  return {
+    kind: 'bucket',
+    url: address.replace(/\/$/, ''),
+    region: settings.RELEASES_BUCKET_REGION ?? 'auto',
+    keyId: alongside(settings, 'RELEASES_BUCKET_KEY_ID'),
+    secret: alongside(settings, 'RELEASES_BUCKET_SECRET'),
+  };
+}
+
+const OF_BUCKETS = [
+  'RELEASES_BUCKET_REGION',
+  'RELEASES_BUCKET_KEY_ID',
+  'RELEASES_BUCKET_SECRET',
+] as const;
+
+function folderOf(settings: Settings): ReleasesSettings | null {
+  const stray = OF_BUCKETS.find((name) => settings[name]);
+  if (stray) throw new EnvError(`${stray} is of no use without RELEASES_BUCKET.`);
+  const { GANGWAY_MODE: mode, RELEASES_DIR: folder, WEB_ROOT: webRoot } = settings;
+  if (folder) return { kind: 'folder', folder };
+  if (!webRoot) return null;
+  if (mode === 'demo') return { kind: 'folder', folder: '.data/releases' };
+  throw new EnvError('RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.');
+}
+
+function releasesOf(settings: Settings): ReleasesSettings | null {
+  const { RELEASES_DIR: folder, RELEASES_BUCKET: bucket } = settings;
+  if (folder && bucket) throw new EnvError('Set RELEASES_DIR or RELEASES_BUCKET, not both.');
+  return bucket ? bucketOf(settings, bucket) : folderOf(settings);
+}
+
+function localBuildsOf({ GANGWAY_MODE: mode, LOCAL_BUILDS: folder }: Settings): string | null {
+  if (folder && mode !== 'demo') throw new EnvError('LOCAL_BUILDS is for demo mode only.');
+  return folder ?? null;
+}
+
 function devRemoteOf({ GANGWAY_MODE: mode, DEV_REMOTE: address }: Settings): string | null {
   if (!address) return null;
   if (mode !== 'demo') throw new EnvError('DEV_REMOTE is for demo mode only.');
@@ -129,7 +211,9 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     secretKey: isDemo ? (settings.SECRET_KEY ?? DEMO_SECRET) : required(settings, 'SECRET_KEY'),
     revealAllowance: settings.REVEAL_ALLOWANCE,
     webRoot: settings.WEB_ROOT ?? null,
-    releasesDir: settings.RELEASES_DIR ?? null,
+    releases: releasesOf(settings),
+    releasesKeepDays: settings.RELEASES_KEEP_DAYS,
+    localBuilds: localBuildsOf(settings),
     devRemote: devRemoteOf(settings),
     logLevel: settings.LOG_LEVEL,
     trustsProxy: settings.TRUST_PROXY === '1',

@@ -31,7 +31,7 @@ const SharedVersions = z.record(z.string(), z.string());
 
 const AREA_NAME = /^mfe-[a-z][a-z0-9-]{0,40}$/;
 export const AreaName = z.string().check(z.regex(AREA_NAME, 'Must be like mfe-payroll'));
-export const ReleaseVersion = z.string().check(z.regex(/^[\w.-]{1,64}$/, 'Is not a version'));
+export const ReleaseVersion = z.string().check(z.regex(/^\w[\w.-]{0,63}$/, 'Is not a version'));
 
 /** What a build says of itself in `release.json`, with addresses relative to that file. */
 export const BuildManifest = z.strictObject({

@@ -1,0 +1,20 @@
+/** A release is what it was when it was published. */
+export class StoredOtherwise extends Error {
+  constructor(path: string) {
+    super(`${path} is there with other bytes`);
+  }
+}
+
+const PATH = /^\w[\w.-]*(\/\w[\w.-]*)*$/;
+
+/** No path leads out of the store, whatever it is made of. */
+export const isStorePath = (path: string): boolean => PATH.test(path);
+
+export function storePath(path: string): string {
+  if (!isStorePath(path)) throw new Error(`${path} is not a path of the store`);
+  return path;
+}
+
+export function assertSameBytes(path: string, stored: Uint8Array | null, bytes: Uint8Array): void {
+  if (!stored || Buffer.compare(stored, bytes) !== 0) throw new StoredOtherwise(path);
+}

@@ -1,0 +1,72 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { isSigned, type BucketKey } from './bucket-signature';
+
+type Reply = { status: number; body?: string | Buffer };
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function listing(objects: Map<string, Buffer>, query: URLSearchParams, pageSize: number): Reply {
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()]
+    .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .toSorted();
+  const page = keys.slice(0, pageSize);
+  const next =
+    keys.length > pageSize
+      ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>`
+      : '';
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  return { status: 200, body: `<ListBucketResult>${contents}${next}</ListBucketResult>` };
+}
+
+type Asked = { method: string; key: string; body: Buffer; isNew: boolean };
+
+function change(objects: Map<string, Buffer>, { method, key, body, isNew }: Asked): Reply {
+  if (method === 'DELETE') {
+    objects.delete(key);
+    return { status: 204 };
+  }
+  if (isNew && objects.has(key)) return { status: 412, body: 'PreconditionFailed' };
+  objects.set(key, body);
+  return { status: 200 };
+}
+
+function answer(objects: Map<string, Buffer>, asked: Asked): Reply {
+  if (asked.method !== 'GET' && asked.method !== 'HEAD') return change(objects, asked);
+  const found = objects.get(asked.key);
+  return found ? { status: 200, body: found } : { status: 404, body: 'NoSuchKey' };
+}
+
+export type BucketServer = { url: string; objects: Map<string, Buffer>; close(): Promise<void> };
+
+/** A bucket in memory behind the part of the S3 protocol that the store speaks. */
+export async function startBucket(key: BucketKey, pageSize = 3): Promise<BucketServer> {
+  const objects = new Map<string, Buffer>();
+  const reply = (request: IncomingMessage, body: Buffer): Reply => {
+    if (!isSigned(request, body, key)) return { status: 403, body: 'SignatureDoesNotMatch' };
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    const [, bucket, ...rest] = pathname.split('/');
+    if (bucket !== 'releases') return { status: 403, body: 'AccessDenied' };
+    if (rest.length === 0) return listing(objects, searchParams, pageSize);
+    const isNew = request.headers['if-none-match'] === '*';
+    return answer(objects, { method: request.method ?? '', key: rest.join('/'), body, isNew });
+  };
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const { status, body: text } = reply(request, body);
+      response.writeHead(status).end(request.method === 'HEAD' ? undefined : text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/releases`,
+    objects,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
