@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import type { BuildManifest } from '@gangway/contract/remotes';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Db } from './db/database';
@@ -33,5 +34,7 @@ export type Deps = {
   /** True from the first signal to stop until the process ends. */
   isDraining: () => boolean;
   remotes: RemoteRegistry;
+  /** The shell that is live; null where this server has no pages. */
+  shell: BuildManifest | null;
   web?: WebPages;
 };

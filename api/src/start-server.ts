@@ -1,3 +1,4 @@
+import type { BuildManifest } from '@gangway/contract/remotes';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
@@ -12,6 +13,7 @@ import { startMailWorker } from './modules/mail/mail-worker';
 import { smtpTransport } from './modules/mail/smtp-transport';
 import { limitsFor } from './modules/rate-limits/limits';
 import { withDevRemote } from './modules/remotes/dev-remote';
+import { readShell } from './modules/remotes/live-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { seedDemo } from './seed/seed-demo';
 import { openWebPages } from './web/web-pages';
@@ -24,21 +26,24 @@ function processMetrics(): Registry {
   return metrics;
 }
 
-async function openRemotes({ releasesDir, devRemote }: Env, log: Logger): Promise<RemoteRegistry> {
-  const registry = await openRegistry(releasesDir, log);
+/** A release is live this much later on every replica. */
+const REGISTRY_AGE_MS = 1000;
+
+function openRemotes({ devRemote }: Env, log: Logger, db: Db): RemoteRegistry {
+  const registry = openRegistry({ db, clock, log, maxAgeMs: REGISTRY_AGE_MS });
   return devRemote === null ? registry : withDevRemote(registry, devRemote);
 }
 
-type Pages = Pick<Deps, 'remotes' | 'web'>;
+type Pages = Pick<Deps, 'shell' | 'remotes' | 'web'>;
 
-async function openPages(env: Env, log: Logger): Promise<Pages> {
-  const { webRoot, releasesDir, publicUrl } = env;
-  const remotes = await openRemotes(env, log);
-  if (webRoot === null) return { remotes };
-  return {
-    remotes,
-    web: await openWebPages({ webRoot, releasesDir, publicUrl, registry: remotes }),
-  };
+async function openPages(
+  { webRoot, releasesDir, publicUrl }: Env,
+  shell: BuildManifest | null,
+  remotes: RemoteRegistry,
+): Promise<Pages> {
+  if (webRoot === null || shell === null) return { shell, remotes };
+  const web = await openWebPages({ webRoot, releasesDir, publicUrl, shell, registry: remotes });
+  return { shell, remotes, web };
 }
 
 async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
@@ -46,10 +51,10 @@ async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
   if (result.seeded) log.info(result, 'demo data written');
 }
 
-type Opened = { database: Database; pages: Pages };
+type Opened = { database: Database; shell: BuildManifest | null };
 
 /** Everything that runs in this process, from the opened database on. */
-async function startParts(env: Env, log: Logger, { database, pages }: Opened) {
+async function startParts(env: Env, log: Logger, { database, shell }: Opened) {
   const { db } = database;
   await database.migrate();
   if (env.mode === 'demo') await fillDemo(env, log, db);
@@ -70,7 +75,7 @@ async function startParts(env: Env, log: Logger, { database, pages }: Opened) {
     limits: limitsFor(env.mode),
     metrics: processMetrics(),
     isDraining: () => isDraining,
-    ...pages,
+    ...(await openPages(env, shell, openRemotes(env, log, db))),
   };
   const server = await listen(createApp(deps).fetch, env);
   return async () => {
@@ -84,10 +89,10 @@ async function startParts(env: Env, log: Logger, { database, pages }: Opened) {
 /** Resolves once it listens, with the way to stop: running requests finish, then the database closes. */
 export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {
   await assertPortIsFree(env);
-  const pages = await openPages(env, log);
+  const shell = env.webRoot === null ? null : await readShell(env.webRoot);
   const database = await openDatabase(env.database);
   try {
-    const stopParts = await startParts(env, log, { database, pages });
+    const stopParts = await startParts(env, log, { database, shell });
     log.info({ address: env.publicUrl, database: database.kind }, 'listening');
     return async () => {
       await stopParts();

@@ -2,6 +2,7 @@ import type { Call } from '@gangway/contract/call';
 import type { CallName } from '@gangway/contract/calls';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
+import { authenticateTeam } from '../modules/remotes/authenticate-team';
 import { authenticate } from '../modules/sessions/authenticate';
 import { enterScope } from '../modules/sessions/scopes';
 import { ApiError } from './api-error';
@@ -19,6 +20,9 @@ const byPrecision = (a: OfferedCall, b: OfferedCall) =>
 
 async function actorFor(c: AppContext, deps: Deps, call: Call): Promise<unknown> {
   if (call.access === 'anyone') return null;
+  if (call.access === 'deployer' && c.req.header('authorization') !== undefined) {
+    return authenticateTeam(c, deps);
+  }
   const signedIn = await authenticate(c, deps);
   if (!signedIn) throw new ApiError('unauthenticated', 'Please sign in');
   if (signedIn.user.mustChangePassword && !call.beforePasswordChange) {

@@ -72,7 +72,8 @@ export async function createTestApi(overrides: Partial<Deps> = {}): Promise<Test
     limits: limitsFor(env.mode),
     metrics: new Registry(),
     isDraining: () => false,
-    remotes: await openRegistry(env.releasesDir, log),
+    remotes: openRegistry({ db: database.db, clock: clock.now, log, maxAgeMs: 0 }),
+    shell: null,
     ...overrides,
   };
   const app = createApp(deps);

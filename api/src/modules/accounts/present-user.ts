@@ -24,6 +24,7 @@ export function presentUser({ user, organisation, plan, tokens }: UserFacts): Us
     organizationId: user.organisationId,
     isMainUser: user.isMainUser,
     authorityRole: user.authorityRole,
+    rights: user.rights,
     mustChangePassword: user.mustChangePassword,
   };
 }

@@ -27,6 +27,11 @@ export const users = pgTable(
     organisationId: uuid('organisation_id').references(() => organisations.id),
     isMainUser: boolean('is_main_user').notNull().default(false),
     authorityRole: text('authority_role', { enum: ['enterprise', 'recruiter'] }),
+    /** What an administrator may beyond the role. */
+    rights: text('rights', { enum: ['platform'] })
+      .array()
+      .notNull()
+      .default([]),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     firstLoginAt: timestamp('first_login_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -53,6 +58,11 @@ export const users = pgTable(
     check(
       'users_authority_has_role',
       sql`(${table.userType} = 'authority') = (${table.authorityRole} is not null)`,
+    ),
+    check('users_rights', sql`${table.rights} <@ array['platform']`),
+    check(
+      'users_rights_are_of_authority',
+      sql`cardinality(${table.rights}) = 0 or ${table.userType} = 'authority'`,
     ),
     check('users_authority_role', sql`${table.authorityRole} in ('enterprise', 'recruiter')`),
   ],

@@ -1,22 +1,23 @@
-import { toRelease } from '@gangway/contract/release-rules';
-import { BuildManifest, type Registry } from '@gangway/contract/remotes';
+import { toDevelopmentRelease, type Served } from '@gangway/contract/release-rules';
+import { BuildManifest } from '@gangway/contract/remotes';
 import type { RemoteRegistry } from './remote-registry';
 
-async function readManifest(origin: string): Promise<BuildManifest> {
+async function readRemote(origin: string): Promise<Served> {
   const response = await fetch(`${origin}/release.json`);
-  return BuildManifest.parse(await response.json());
+  const manifest = BuildManifest.parse(await response.json());
+  return { name: manifest.name, release: toDevelopmentRelease(manifest, `${origin}/`) };
 }
 
 /** In demo mode, for `npm run dev`: one area comes from its own development server. */
 export function withDevRemote(registry: RemoteRegistry, origin: string): RemoteRegistry {
   return {
-    async read(): Promise<Registry> {
-      const [known, manifest] = await Promise.all([registry.read(), readManifest(origin)]);
-      const release = toRelease(manifest, `${origin}/`);
-      return {
-        ...known,
-        microFrontends: { ...known.microFrontends, [manifest.name]: [release] },
-      };
+    async read() {
+      const [known, { name, release }] = await Promise.all([registry.read(), readRemote(origin)]);
+      return { ...known, microFrontends: { ...known.microFrontends, [name]: [release] } };
+    },
+    async forVisitor(visitor) {
+      const [known, own] = await Promise.all([registry.forVisitor(visitor), readRemote(origin)]);
+      return [...known.filter(({ name }) => name !== own.name), own];
     },
   };
 }

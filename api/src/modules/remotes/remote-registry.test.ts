@@ -1,53 +1,85 @@
-import { REGISTRY_SCHEMA } from '@gangway/contract/remotes';
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createLogger } from '../../http/create-logger';
+import { Registry } from '@gangway/contract/remotes';
+import { sql } from 'drizzle-orm';
+import { makePreview, makeRelease, makeRemote } from '../../testing/factories/releases';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { GANGWAY, ownRemote } from '../sessions/deployer';
 import { openRegistry } from './remote-registry';
+import { setTraffic } from './set-traffic';
+import type { Visitor } from './traffic-rules';
 
-let folder: string;
-const logLines: string[] = [];
-const log = createLogger('info', { write: (line) => void logLines.push(line) });
-
+let api: TestApi;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-registry-'));
+  api = await createTestApi();
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => api.close());
 
-const registryOf = (area: string) => ({ schema: REGISTRY_SCHEMA, microFrontends: { [area]: [] } });
+const STRANGER: Visitor = { id: 'somebody', user: null };
 
-/** A second apart, so that a coarse file system sees each change. */
-async function publish(text: string, second: number) {
-  const file = join(folder, 'registry.json');
-  await writeFile(file, text);
-  await utimes(file, second, second);
+async function serve(name: string, version: string, traffic: number) {
+  const { db, clock } = api;
+  const { id } = await makeRelease(db, name, { version });
+  const remote = await ownRemote(db, GANGWAY, name);
+  await setTraffic(db, { remote, releaseId: id, traffic, now: clock.now() });
+  return id;
 }
 
+const versionsFor = async (visitor: Visitor) =>
+  (await api.deps.remotes.forVisitor(visitor)).map(({ release }) => release.metadata.version);
+
 describe('the registry of releases', () => {
-  it('is read anew when it has changed', async () => {
-    await publish(JSON.stringify(registryOf('one')), 1);
-    const registry = await openRegistry(folder, log);
-    expect(await registry.read()).toEqual(registryOf('one'));
-    await publish(JSON.stringify(registryOf('two')), 2);
-    expect(await registry.read()).toEqual(registryOf('two'));
+  it('is empty before the first release', async () => {
+    await makeRemote(api.db);
+    expect((await api.deps.remotes.read()).microFrontends).toEqual({});
   });
 
-  it('stays as it was while the new one cannot be read, and the log says so', async () => {
-    await publish(JSON.stringify(registryOf('one')), 1);
-    const registry = await openRegistry(folder, log);
-    await publish('{', 2);
-    expect(await registry.read()).toEqual(registryOf('one'));
-    expect(logLines.join()).toContain('registry of releases unreadable');
-    await publish(JSON.stringify(registryOf('two')), 3);
-    expect(await registry.read()).toEqual(registryOf('two'));
+  it('is public, in the format of frontend-discovery, with the shares of default and canary', async () => {
+    await makeRemote(api.db, { name: 'mfe-one' });
+    await serve('mfe-one', 'v1', 100);
+    await serve('mfe-one', 'v2', 30);
+    const registry = await readAnswer(Registry, await api.request('GET', '/api/remotes'));
+    const listed = registry.microFrontends['mfe-one'] ?? [];
+    expect(listed.map(({ url, deployment }) => [url, deployment])).toEqual([
+      ['/remotes/mfe-one/v1/entry.js', { traffic: 70, default: true }],
+      ['/remotes/mfe-one/v2/entry.js', { traffic: 30, default: false }],
+    ]);
   });
 
-  it('must be there at the start', async () => {
-    await expect(openRegistry(folder, log)).rejects.toThrow('RELEASES_DIR has no registry');
+  it('gives the invited their preview and tells nobody else of it', async () => {
+    await makeRemote(api.db, { name: 'mfe-one' });
+    await serve('mfe-one', 'v1', 100);
+    const staged = await makeRelease(api.db, 'mfe-one', { version: 'v2' });
+    await makePreview(api.db, { releaseId: staged.id, kind: 'user', subject: 'Ada' });
+    await makePreview(api.db, { releaseId: staged.id, kind: 'organisation', subject: 'Acme' });
+    const user = { username: 'ada', organisationName: null };
+    const colleague = { username: 'eve', organisationName: 'ACME' };
+    expect(await versionsFor(STRANGER)).toEqual(['v1']);
+    expect(await versionsFor({ ...STRANGER, user })).toEqual(['v2']);
+    expect(await versionsFor({ ...STRANGER, user: colleague })).toEqual(['v2']);
+    expect(JSON.stringify(await api.deps.remotes.read())).not.toContain('v2');
   });
 
-  it('is empty where no releases are served', async () => {
-    const registry = await openRegistry(null, log);
-    expect((await registry.read()).microFrontends).toEqual({});
+  it('asks the database at most once in its time', async () => {
+    await makeRemote(api.db, { name: 'mfe-one' });
+    await serve('mfe-one', 'v1', 100);
+    const { db, log, clock } = api.deps;
+    const registry = openRegistry({ db, log, clock, maxAgeMs: 1000 });
+    const versions = async () =>
+      (await registry.forVisitor(STRANGER)).map(({ release }) => release.metadata.version);
+    expect(await versions()).toEqual(['v1']);
+    await serve('mfe-one', 'v2', 100);
+    api.clock.advance(999);
+    expect(await versions()).toEqual(['v1']);
+    api.clock.advance(1);
+    expect(await versions()).toEqual(['v2']);
+  });
+
+  it('stays as it was while the database is away, and the log says so', async () => {
+    await makeRemote(api.db, { name: 'mfe-one' });
+    await serve('mfe-one', 'v1', 100);
+    expect(await versionsFor(STRANGER)).toEqual(['v1']);
+    await api.db.execute(sql`alter table releases rename to gone`);
+    expect(await versionsFor(STRANGER)).toEqual(['v1']);
+    expect(api.logLines.join()).toContain('registry of releases unreadable');
   });
 });

@@ -1,40 +1,57 @@
-import { Registry, REGISTRY_SCHEMA } from '@gangway/contract/remotes';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Logger } from 'pino';
-import { StartError } from '../../start-error';
+import type { Served } from '@gangway/contract/release-rules';
+import { REGISTRY_SCHEMA, type Registry, type RemoteRelease } from '@gangway/contract/remotes';
+import type { Deps } from '../../deps';
+import { readServing, type Serving } from './read-serving';
+import { chooseReleases, type Visitor } from './traffic-rules';
 
-export type RemoteRegistry = { read(): Promise<Registry> };
+export type RemoteRegistry = {
+  /** What is public, in the format of frontend-discovery: previews are not. */
+  read(): Promise<Registry>;
+  /** The release of each remote that this visitor gets. */
+  forVisitor(visitor: Visitor): Promise<Served[]>;
+};
 
-const EMPTY: Registry = { schema: REGISTRY_SCHEMA, microFrontends: {} };
+const publicOf = ({ default: standard, canary }: Serving): RemoteRelease[] =>
+  [standard, canary?.release ?? null].filter((release) => release !== null);
 
-type Known = { changedAt: number; registry: Registry };
-
-async function readChanged(file: string, known: Known | null): Promise<Known> {
-  const { mtimeMs } = await stat(file);
-  if (known?.changedAt === mtimeMs) return known;
-  const registry = Registry.parse(JSON.parse(await readFile(file, 'utf8')));
-  return { changedAt: mtimeMs, registry };
+function toRegistry(servings: readonly Serving[]): Registry {
+  const microFrontends: Registry['microFrontends'] = Object.fromEntries(
+    servings.map((serving) => [serving.name, publicOf(serving)]),
+  );
+  return { schema: REGISTRY_SCHEMA, microFrontends };
 }
 
-/** The registry beside the releases, read anew when it has changed; one that breaks is not taken. */
-export async function openRegistry(
-  releasesDir: string | null,
-  log: Logger,
-): Promise<RemoteRegistry> {
-  if (releasesDir === null) return { read: async () => EMPTY };
-  const file = join(releasesDir, 'registry.json');
-  let known = await readChanged(file, null).catch(() => {
-    throw new StartError(`RELEASES_DIR has no registry of releases that can be read: ${file}.`);
-  });
+type Known = { at: number; servings: Serving[] };
+type Options = Pick<Deps, 'db' | 'clock' | 'log'> & { maxAgeMs: number };
+
+/** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
+export function openRegistry({ db, clock, log, maxAgeMs }: Options): RemoteRegistry {
+  let known: Known | null = null;
+  let reading: Promise<Serving[]> | null = null;
+
+  async function readAnew(at: number): Promise<Serving[]> {
+    try {
+      known = { at, servings: await readServing(db) };
+      return known.servings;
+    } catch (error) {
+      if (!known) throw error;
+      log.error({ err: error }, 'registry of releases unreadable');
+      known = { ...known, at };
+      return known.servings;
+    } finally {
+      reading = null;
+    }
+  }
+
+  function current(): Promise<Serving[]> {
+    const now = clock().getTime();
+    if (known && now - known.at < maxAgeMs) return Promise.resolve(known.servings);
+    reading ??= readAnew(now);
+    return reading;
+  }
+
   return {
-    async read() {
-      try {
-        known = await readChanged(file, known);
-      } catch (error) {
-        log.error({ err: error }, 'registry of releases unreadable');
-      }
-      return known.registry;
-    },
+    read: async () => toRegistry(await current()),
+    forVisitor: async (visitor) => chooseReleases(await current(), visitor),
   };
 }

@@ -11,10 +11,12 @@ import { sessions } from './sessions.table';
 /** What the scopes need to know; this runs with every signed-in request. */
 const USER = {
   id: users.id,
+  username: users.username,
   userType: users.userType,
   organisationId: users.organisationId,
   isMainUser: users.isMainUser,
   authorityRole: users.authorityRole,
+  rights: users.rights,
   mustChangePassword: users.mustChangePassword,
 };
 

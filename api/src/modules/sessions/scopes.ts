@@ -1,6 +1,7 @@
 import type { Access } from '@gangway/contract/call';
 import { ApiError } from '../../http/api-error';
 import type { UserRow } from '../accounts/users.table';
+import type { Deployer } from './deployer';
 
 declare const brand: unique symbol;
 type Branded<Name extends string> = string & { readonly [brand]: { readonly [N in Name]: true } };
@@ -24,12 +25,20 @@ export type ActorByAccess = {
   hr: HrActor;
   'main-hr': MainHrActor;
   authority: AuthorityActor;
+  deployer: Deployer;
 };
 
 export type SignedIn = {
   user: Pick<
     UserRow,
-    'id' | 'userType' | 'organisationId' | 'isMainUser' | 'authorityRole' | 'mustChangePassword'
+    | 'id'
+    | 'username'
+    | 'userType'
+    | 'organisationId'
+    | 'isMainUser'
+    | 'authorityRole'
+    | 'rights'
+    | 'mustChangePassword'
   >;
   sessionHash: string;
 };
@@ -70,12 +79,18 @@ function authorityActor(signedIn: SignedIn): AuthorityActor {
   return { ...actorOf(signedIn), authorityRole };
 }
 
+function platformUser({ user }: SignedIn): Deployer {
+  if (!user.rights.includes('platform')) throw refuse('This needs the right to the platform');
+  return { kind: 'user', username: user.username };
+}
+
 const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorByAccess[A] } = {
   'signed-in': actorOf,
   recruiter: recruiterActor,
   hr: hrActor,
   'main-hr': mainHrActor,
   authority: authorityActor,
+  deployer: platformUser,
 };
 
 /** The one door from a session to an actor; refuses with 403. */

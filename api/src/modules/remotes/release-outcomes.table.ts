@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { releases } from './remotes.table';
+
+/** From good to bad: the worst of a visitor is kept. */
+export const OUTCOMES = ['rendered', 'load_failed', 'render_failed'] as const;
+
+export const releaseOutcomes = pgTable(
+  'release_outcomes',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** Keyed hash of visitor and release: nobody can be followed from one release to the next. */
+    visitorKey: text('visitor_key').notNull(),
+    outcome: text('outcome', { enum: OUTCOMES }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (outcome) => [
+    primaryKey({ columns: [outcome.remote, outcome.version, outcome.visitorKey] }),
+    foreignKey({
+      name: 'release_outcomes_of_release',
+      columns: [outcome.remote, outcome.version],
+      foreignColumns: [releases.remote, releases.version],
+    }),
+    index('release_outcomes_at').on(outcome.at),
+    check(
+      'release_outcomes_outcome',
+      sql`${outcome.outcome} in ('rendered', 'load_failed', 'render_failed')`,
+    ),
+  ],
+);

@@ -1,0 +1,111 @@
+import type { BuildManifest } from '@gangway/contract/remotes';
+import type { ReleaseFile } from '@gangway/contract/releases';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** An area, its team, and which of its releases the visitors get. */
+export const remotes = pgTable(
+  'remotes',
+  {
+    name: text('name').primaryKey(),
+    team: text('team').notNull(),
+    defaultReleaseId: uuid('default_release_id'),
+    /** When the default last changed, by whatever. */
+    defaultSince: moment('default_since'),
+    canaryReleaseId: uuid('canary_release_id'),
+    /** The share of the visitors that get the canary, in per cent. */
+    canaryTraffic: integer('canary_traffic').notNull().default(0),
+    canarySince: moment('canary_since'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (remote) => [
+    foreignKey({
+      name: 'remotes_default_is_own',
+      columns: [remote.defaultReleaseId, remote.name],
+      foreignColumns: [ownRelease().id, ownRelease().remote],
+    }),
+    foreignKey({
+      name: 'remotes_canary_is_own',
+      columns: [remote.canaryReleaseId, remote.name],
+      foreignColumns: [ownRelease().id, ownRelease().remote],
+    }),
+    check('remotes_name', sql`${remote.name} ~ '^mfe-[a-z][a-z0-9-]{0,40}$'`),
+    check('remotes_team', sql`${remote.team} ~ '^[a-z][a-z0-9-]{0,40}$'`),
+    check(
+      'remotes_default_since',
+      sql`(${remote.defaultReleaseId} is null) = (${remote.defaultSince} is null)`,
+    ),
+    check(
+      'remotes_canary_since',
+      sql`(${remote.canaryReleaseId} is null) = (${remote.canarySince} is null)`,
+    ),
+    check(
+      'remotes_canary_traffic',
+      sql`case when ${remote.canaryReleaseId} is null then ${remote.canaryTraffic} = 0 else ${remote.canaryTraffic} between 1 and 99 end`,
+    ),
+    check(
+      'remotes_canary_is_beside_a_default',
+      sql`${remote.canaryReleaseId} is null or ${remote.defaultReleaseId} is not null and ${remote.canaryReleaseId} <> ${remote.defaultReleaseId}`,
+    ),
+  ],
+);
+
+/** One immutable version of a remote; its row outlives its files. */
+export const releases = pgTable(
+  'releases',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    remote: text('remote')
+      .notNull()
+      .references((): AnyPgColumn => remotes.name),
+    version: text('version').notNull(),
+    /** SHA-256 of the manifest and the list of files: one version is one content. */
+    digest: text('digest').notNull(),
+    manifest: jsonb('manifest').$type<BuildManifest>().notNull(),
+    files: jsonb('files').$type<ReleaseFile[]>().notNull(),
+    announcedAt: moment('announced_at').notNull(),
+    /** Null while its files are still coming. */
+    publishedAt: moment('published_at'),
+    publishedBy: text('published_by'),
+    /** When a publish or promote last made it the default; a rollback leaves it. */
+    defaultAt: moment('default_at'),
+    /** When it stopped being served; null while it is, or never was. */
+    retiredAt: moment('retired_at'),
+    prunedAt: moment('pruned_at'),
+  },
+  (release) => [
+    unique('releases_version').on(release.remote, release.version),
+    unique('releases_id_remote').on(release.id, release.remote),
+    index('releases_newest').on(release.remote, release.publishedAt.desc().nullsFirst()),
+    check(
+      'releases_published',
+      sql`(${release.publishedAt} is null) = (${release.publishedBy} is null)`,
+    ),
+    check(
+      'releases_served_are_published',
+      sql`${release.publishedAt} is not null or ${release.defaultAt} is null and ${release.retiredAt} is null`,
+    ),
+  ],
+);
+
+/** The two tables point at each other, so one of them has to be looked up late. */
+function ownRelease(): { id: AnyPgColumn; remote: AnyPgColumn } {
+  return releases;
+}
+
+export type RemoteRow = typeof remotes.$inferSelect;
+export type ReleaseRow = typeof releases.$inferSelect;

@@ -1,0 +1,78 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { ApiError } from '../../http/api-error';
+import type { OwnedRemote } from '../sessions/deployer';
+import { releases, remotes, type RemoteRow } from './remotes.table';
+
+type Share = { remote: OwnedRemote; releaseId: string; traffic: number; now: Date };
+
+const refuse = (message: string) => new ApiError('invalid_request', message);
+
+/** Whoever changes what is served of a remote holds its row until the transaction ends. */
+export async function lockRemote(tx: Db, name: string): Promise<RemoteRow> {
+  const [remote] = await tx.select().from(remotes).where(eq(remotes.name, name)).for('update');
+  if (!remote) throw new Error(`The remote ${name} is gone`);
+  return remote;
+}
+
+async function markRetired(tx: Db, ids: readonly (string | null)[], now: Date): Promise<void> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return;
+  await tx.update(releases).set({ retiredAt: now }).where(inArray(releases.id, known));
+}
+
+const NO_CANARY = { canaryReleaseId: null, canarySince: null, canaryTraffic: 0 };
+
+async function update(tx: Db, name: string, values: Partial<RemoteRow>): Promise<void> {
+  await tx.update(remotes).set(values).where(eq(remotes.name, name));
+}
+
+/** The canary goes, and everybody gets the default again. */
+export async function dropCanary(tx: Db, remote: RemoteRow, now: Date): Promise<void> {
+  await markRetired(tx, [remote.canaryReleaseId], now);
+  await update(tx, remote.name, NO_CANARY);
+}
+
+/** Everybody gets this release, and a canary, which was measured against another one, goes. */
+export async function replaceDefault(
+  tx: Db,
+  remote: RemoteRow,
+  { releaseId, now }: Pick<Share, 'releaseId' | 'now'>,
+): Promise<void> {
+  const isNew = remote.defaultReleaseId !== releaseId;
+  const replaced = [remote.canaryReleaseId, ...(isNew ? [remote.defaultReleaseId] : [])];
+  await markRetired(tx, replaced, now);
+  await tx.update(releases).set({ retiredAt: null }).where(eq(releases.id, releaseId));
+  const since = isNew ? { defaultSince: now } : {};
+  await update(tx, remote.name, { ...NO_CANARY, ...since, defaultReleaseId: releaseId });
+}
+
+async function setCanary(tx: Db, remote: RemoteRow, { releaseId, traffic, now }: Share) {
+  const isNew = remote.canaryReleaseId !== releaseId;
+  if (isNew) await markRetired(tx, [remote.canaryReleaseId], now);
+  await tx.update(releases).set({ retiredAt: null }).where(eq(releases.id, releaseId));
+  const since = isNew ? { canarySince: now } : {};
+  await update(tx, remote.name, { ...since, canaryReleaseId: releaseId, canaryTraffic: traffic });
+}
+
+/** Gives a published release its share: 100 makes it the default, 1 to 99 the canary, 0 neither. */
+export async function setTraffic(tx: Db, share: Share): Promise<void> {
+  const { releaseId, traffic, now } = share;
+  const remote = await lockRemote(tx, share.remote);
+  if (traffic === 100) {
+    await replaceDefault(tx, remote, share);
+    await tx.update(releases).set({ defaultAt: now }).where(eq(releases.id, releaseId));
+    return;
+  }
+  if (remote.defaultReleaseId === releaseId) {
+    throw refuse('This is the default: give another release its share, or roll back');
+  }
+  if (traffic > 0) {
+    if (remote.defaultReleaseId === null) {
+      throw refuse('The first release of an area goes to everybody: give it 100 per cent');
+    }
+    await setCanary(tx, remote, share);
+  } else if (remote.canaryReleaseId === releaseId) {
+    await dropCanary(tx, remote, now);
+  }
+}

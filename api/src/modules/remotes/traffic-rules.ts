@@ -1,0 +1,50 @@
+import type { Served } from '@gangway/contract/release-rules';
+import type { RemoteRelease } from '@gangway/contract/remotes';
+import { createHash } from 'node:crypto';
+import type { Serving } from './read-serving';
+
+/** Whoever looks at a page: a random id, and the user where somebody is signed in. */
+export type Visitor = {
+  id: string;
+  user: { username: string; organisationName: string | null } | null;
+};
+
+const BITS = 2 ** 32;
+
+/**
+ * The visitor's place in [0, 100) for one remote. The version is not part of it: a canary that
+ * grows keeps everybody it has, and the next canary starts with the same people.
+ */
+export function bucketOf(visitorId: string, remote: string): number {
+  const hash = createHash('sha256').update(`${visitorId}:${remote}`).digest();
+  return (hash.readUInt32BE(0) / BITS) * 100;
+}
+
+export const isInCanary = (bucket: number, traffic: number): boolean => bucket < traffic;
+
+function isInvited({ users, organisations }: Serving['previews'][number], visitor: Visitor) {
+  if (!visitor.user) return false;
+  const { username, organisationName } = visitor.user;
+  return (
+    users.includes(username.toLowerCase()) ||
+    (organisationName !== null && organisations.includes(organisationName.toLowerCase()))
+  );
+}
+
+/** Of one remote: a preview before the canary before the default. */
+export function chooseRelease(serving: Serving, visitor: Visitor): RemoteRelease | null {
+  const preview = serving.previews.find((one) => isInvited(one, visitor));
+  if (preview) return preview.release;
+  const { canary } = serving;
+  if (canary && isInCanary(bucketOf(visitor.id, serving.name), canary.traffic)) {
+    return canary.release;
+  }
+  return serving.default;
+}
+
+export function chooseReleases(servings: readonly Serving[], visitor: Visitor): Served[] {
+  return servings.flatMap((serving) => {
+    const release = chooseRelease(serving, visitor);
+    return release ? [{ name: serving.name, release }] : [];
+  });
+}

@@ -1,0 +1,77 @@
+import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
+import type { Db } from '../../db/database';
+import { releasePreviews } from '../../modules/remotes/release-previews.table';
+import {
+  releases,
+  remotes,
+  type ReleaseRow,
+  type RemoteRow,
+} from '../../modules/remotes/remotes.table';
+import { serial } from './serial';
+
+const script = (name: string): ReleaseFiles => ({
+  scripts: [{ url: `${name}.js`, integrity: `sha384-${name}`, bytes: 1000 }],
+  styles: [],
+  fonts: [],
+});
+
+export function buildManifest(overrides: Partial<BuildManifest> = {}): BuildManifest {
+  return {
+    name: 'mfe-recruiter',
+    version: 'v1',
+    contract: 1,
+    container: 'entry',
+    isLight: false,
+    routes: [{ path: '/recruiter', title: 'Recruiter', isProtected: true }],
+    parts: { entry: script('entry'), remote: script('remote') },
+    provides: {},
+    requires: { react: '^19.0.0' },
+    ...overrides,
+  };
+}
+
+export async function makeRemote(
+  db: Db,
+  overrides: Partial<typeof remotes.$inferInsert> = {},
+): Promise<RemoteRow> {
+  const name = overrides.name ?? `mfe-made${serial()}`;
+  const [remote] = await db
+    .insert(remotes)
+    .values({ team: name.replace('mfe-', ''), ...overrides, name })
+    .returning();
+  if (!remote) throw new Error('No remote was made');
+  return remote;
+}
+
+/** Published and served to nobody, unless told otherwise; see `setTraffic`. */
+export async function makeRelease(
+  db: Db,
+  remote: string,
+  overrides: Partial<typeof releases.$inferInsert> = {},
+): Promise<ReleaseRow> {
+  const version = overrides.version ?? `v${serial()}`;
+  const publishedAt = new Date('2026-03-02T08:00:00Z');
+  const [release] = await db
+    .insert(releases)
+    .values({
+      remote,
+      version,
+      digest: `digest of ${version}`,
+      manifest: buildManifest({ name: remote, version }),
+      files: [],
+      announcedAt: publishedAt,
+      publishedAt,
+      publishedBy: 'team made',
+      ...overrides,
+    })
+    .returning();
+  if (!release) throw new Error('No release was made');
+  return release;
+}
+
+export async function makePreview(
+  db: Db,
+  preview: typeof releasePreviews.$inferInsert,
+): Promise<void> {
+  await db.insert(releasePreviews).values(preview);
+}
