@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,13 +6,10 @@ import { freePort } from '../../tools/run/free-port.mjs';
 import { demoSettings, startProduct } from '../../tools/run/product.mjs';
 
 const results = join(import.meta.dirname, '../.results');
-const PLACE_RELEASES = join(import.meta.dirname, '../../tools/release/place-releases.ts');
 
 /** One product for the whole run, as `npm start` serves it, on an empty database. */
 export default async function startForTests(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-e2e-'));
-  const releases = join(folder, 'releases');
-  execFileSync(process.execPath, ['--import', 'tsx', PLACE_RELEASES, releases]);
   await mkdir(results, { recursive: true });
   const port = await freePort();
   const env = {
@@ -22,7 +18,7 @@ export default async function startForTests(): Promise<() => Promise<void>> {
     DATABASE_URL: undefined,
     LOG_LEVEL: 'info',
     DATA_DIR: join(folder, 'db'),
-    RELEASES_DIR: releases,
+    RELEASES_DIR: join(folder, 'releases'),
   };
   const product = startProduct({ port, env, log: openSync(join(results, 'product.log'), 'w') });
   await product.ready;

@@ -1,17 +1,27 @@
 // @ts-check
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { Refusal } from './progress.mjs';
 import { root } from './root.mjs';
 
 const PREFIX = 'mfe-';
 
-export const areaFolders = () => readdirSync(root).filter((name) => name.startsWith(PREFIX));
+/** A folder without a project is what another branch has left of one. */
+export const areaFolders = (folder = root) =>
+  readdirSync(folder).filter(
+    (name) => name.startsWith(PREFIX) && existsSync(join(folder, name, 'package.json')),
+  );
+
+export const areaName = (/** @type {string} */ name) =>
+  name.startsWith(PREFIX) ? name : PREFIX + name;
 
 /** The folder of the area that was named, with or without what all of them begin with. */
 export function areaFolder(/** @type {string | undefined} */ name) {
   const folders = areaFolders();
-  const folder = folders.find((one) => one === name || one === PREFIX + name);
+  const folder = folders.find((one) => name && one === areaName(name));
   if (folder) return folder;
   const known = folders.map((one) => one.slice(PREFIX.length)).join(', ');
-  throw new Refusal(`Say which area: npm run dev -- <${known}>.`);
+  throw new Refusal(
+    name ? `There is no area "${name}" here; there are ${known}.` : `Say which area: ${known}.`,
+  );
 }

@@ -1,4 +1,7 @@
-import { areaFolder } from './areas.mjs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { areaFolder, areaFolders } from './areas.mjs';
 
 describe('areaFolder', () => {
   it('finds an area by its name, with or without the prefix', () => {
@@ -6,7 +9,26 @@ describe('areaFolder', () => {
     expect(areaFolder('mfe-recruiter')).toBe('mfe-recruiter');
   });
 
-  it.each([undefined, 'recruiters'])('says which there are for %s', (name) => {
-    expect(() => areaFolder(name)).toThrow(/<.*recruiter.*>/);
+  it('says which there are for a name that is none', () => {
+    expect(() => areaFolder('recruiters')).toThrow(
+      /no area "recruiters" here; there are .*recruiter/,
+    );
+  });
+
+  it('asks for a name', () => {
+    expect(() => areaFolder(undefined)).toThrow(/^Say which area: .*recruiter/);
+  });
+});
+
+describe('areaFolders', () => {
+  it('passes over what an area has left behind', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gangway-areas-'));
+    for (const name of ['mfe-one/src', 'mfe-gone/dist', 'api']) {
+      mkdirSync(join(folder, name), { recursive: true });
+    }
+    writeFileSync(join(folder, 'mfe-one/package.json'), '{}');
+    writeFileSync(join(folder, 'api/package.json'), '{}');
+    expect(areaFolders(folder)).toEqual(['mfe-one']);
+    rmSync(folder, { recursive: true });
   });
 });

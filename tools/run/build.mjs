@@ -14,7 +14,6 @@ const inputs = () => [
   'contract',
   'shared-ui',
   'shell',
-  'tools/release',
   'tools/webpack',
   'package-lock.json',
   'nx.json',
@@ -23,7 +22,6 @@ const inputs = () => [
 const outputs = () => [
   'api/dist/main.js',
   'shell/dist-demo/release.json',
-  '.data/releases/registry.json',
   ...areaFolders().map((area) => `${area}/dist/release.json`),
 ];
 
@@ -34,14 +32,14 @@ async function build(/** @type {string} */ target) {
   if (code !== 0) throw new Refusal('The build has failed; its messages are above.');
 }
 
-/** Builds what has changed and puts the releases of the areas in place, at once where nothing has. */
+/** Builds what has changed; at once where nothing has. */
 export async function ensureBuilt() {
   const file = join(DATA, 'built');
   const stamp = inputStamp(root, inputs());
   const isThere = outputs().every((path) => existsSync(join(root, path)));
   if (isThere && readStamp(file) === stamp) return;
   mkdirSync(DATA, { recursive: true });
-  await build('place-releases');
+  await build('build-product');
   writeStamp(file, stamp);
 }
 

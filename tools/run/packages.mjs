@@ -1,12 +1,13 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { Refusal, step } from './progress.mjs';
 import { root } from './root.mjs';
+import { wantedPackages } from './wanted-packages.mjs';
 
-/** @typedef {{ version?: string, optional?: boolean, link?: boolean }} Entry */
-/** @typedef {{ packages: Record<string, Entry> }} Lock */
+/** @typedef {import('./wanted-packages.mjs').Entry} Entry */
+/** @typedef {import('./wanted-packages.mjs').Lock} Lock */
 
 /** @returns {Lock | null} */
 function readLock(/** @type {string} */ path) {
@@ -17,6 +18,10 @@ function readLock(/** @type {string} */ path) {
   }
 }
 
+/** Whether a package that is wanted and not installed may be away. */
+const mayBeAway = (/** @type {string} */ path, /** @type {Entry} */ { optional }) =>
+  optional === true || !path.includes('node_modules/');
+
 /**
  * Whether what npm has installed is what the lock file asks for. Packages for other systems are
  * optional and stay away; npm writes its own list last, so that half an installation has none.
@@ -25,10 +30,10 @@ function readLock(/** @type {string} */ path) {
  */
 export function isInstalled(wanted, installed) {
   if (!wanted || !installed) return false;
-  return Object.entries(wanted.packages).every(([path, { version, optional, link }]) => {
-    if (optional || !path.includes('node_modules/')) return true;
+  return Object.entries(wanted.packages).every(([path, entry]) => {
     const found = installed.packages[path];
-    return link ? found?.link === true : found?.version === version;
+    if (!found) return mayBeAway(path, entry);
+    return entry.link ? found.link === true : found.version === entry.version;
   });
 }
 
@@ -43,7 +48,8 @@ async function install() {
 
 /** Installs when node_modules is not what package-lock.json says. */
 export async function ensurePackages() {
-  const installed = readLock(join(root, 'node_modules/.package-lock.json'));
-  if (isInstalled(readLock(join(root, 'package-lock.json')), installed)) return;
+  const lock = readLock(join(root, 'package-lock.json'));
+  const wanted = lock && wantedPackages(lock, (folder) => existsSync(join(root, folder)));
+  if (isInstalled(wanted, readLock(join(root, 'node_modules/.package-lock.json')))) return;
   await step('installing packages', install);
 }

@@ -21,6 +21,7 @@ export function demoSettings(/** @type {NodeJS.ProcessEnv} */ given) {
     LOG_LEVEL: 'warn',
     WEB_ROOT: join(root, 'shell/dist-demo'),
     RELEASES_DIR: join(DATA, 'releases'),
+    LOCAL_BUILDS: root,
     ...(given['DATABASE_URL'] ? {} : { DATA_DIR: join(DATA, 'db') }),
   };
 }

@@ -1,0 +1,40 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from './progress.mjs';
+import { root } from './root.mjs';
+
+const POLL_MS = 200;
+
+const isServed = (/** @type {string} */ address) =>
+  fetch(`${address}/release.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/**
+ * The area's own development server, once it has something to serve.
+ * @param {string} folder
+ * @param {number} port
+ */
+export async function serveArea(folder, port) {
+  const args = ['--import', 'tsx', join(root, 'tools/webpack/serve.ts'), String(port)];
+  const child = spawn(process.execPath, args, {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+    detached: true,
+  });
+  process.once('exit', () => child.kill());
+  /** @type {Promise<number>} */
+  const closed = new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await isServed(address))) {
+    if (child.exitCode !== null) throw new Refusal(`${folder} cannot be served.`);
+    await delay(POLL_MS);
+  }
+  return { address, closed, stop: () => void child.kill('SIGTERM') };
+}

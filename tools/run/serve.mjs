@@ -1,0 +1,31 @@
+// @ts-check
+import './require-node.mjs';
+import { areaFolder } from './areas.mjs';
+import { onSignal } from './command.mjs';
+import { ensurePackages } from './packages.mjs';
+import { requirePort } from './port.mjs';
+import { runMain, step } from './progress.mjs';
+import { serveArea } from './serve-area.mjs';
+
+const PORT = '8501';
+
+const instructions = (/** @type {string} */ folder, /** @type {number} */ port) => `
+  ${folder} is served on port ${port} and reloads as you edit it. To see it within a running
+  product, say this once in the console of its page, and load the page again:
+
+    localStorage['import-map-override:${folder}'] = '${port}'
+
+  Ctrl+C stops it.
+`;
+
+async function main() {
+  const folder = areaFolder(process.argv[2]);
+  const port = await requirePort(process.argv[3] ?? process.env['PORT'] ?? PORT);
+  await ensurePackages();
+  const area = await step(`serving ${folder}`, () => serveArea(folder, port));
+  onSignal(area.stop);
+  process.stdout.write(`${instructions(folder, port)}\n`);
+  return area.closed;
+}
+
+await runMain(main);
