@@ -10,16 +10,20 @@ import { createTestApi, type TestApi } from './testing/test-api';
 /** Sound: only widens the literal types of the contract's own entries. */
 const everyCall: [string, Call][] = Object.entries(calls);
 
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+const PARAMS: Record<string, string> = { remote: 'mfe-nobody', version: 'v1', file: 'entry.js' };
+
 const cases = everyCall.map(([name, call]) => {
   const [method = '', pattern = ''] = name.split(' ');
   return {
     name,
     call,
     method,
-    path: pattern.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000'),
+    path: pattern.replace(/:(\w+)/g, (_, param: string) => PARAMS[param] ?? SOME_ID),
   };
 });
 const withBody = cases.filter(({ call }) => call.body);
+const withUpload = cases.filter(({ call }) => call.upload);
 const guarded = cases.filter(({ call }) => call.access !== 'anyone');
 
 let api: TestApi;
@@ -34,6 +38,7 @@ beforeAll(async () => {
   cookies.hr = await signIn(makeHr(api.db));
   cookies['main-hr'] = await signIn(makeHr(api.db));
   cookies.authority = await signIn(makeAuthority(api.db));
+  cookies.deployer = await signIn(makeAuthority(api.db, { rights: ['platform'] }));
 });
 afterAll(() => api.close());
 
@@ -96,6 +101,33 @@ describe.each(withBody)('$name', (target) => {
   });
 });
 
+describe.each(withUpload)('$name', (target) => {
+  const limit = target.call.upload?.maxBytes ?? 0;
+
+  it('answers 413 for a file over the limit, with or without its length', async () => {
+    const body = new Uint8Array(limit + 1);
+    expect((await send(target, { body })).status).toBe(413);
+    expect((await send(target, { body, headers: { 'content-length': '5' } })).status).toBe(413);
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data', ''])(
+    'answers 415 for the content type "%s"',
+    async (type) => {
+      const headers = { 'content-type': type };
+      expect((await send(target, { body: new Uint8Array(3), headers })).status).toBe(415);
+    },
+  );
+
+  it('never answers 500, whatever the bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array(), async (body) => {
+        expect((await send(target, { body })).status).toBeLessThan(500);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
 function propertiesOf({ body }: Call): object {
   return body && 'shape' in body.def && typeof body.def.shape === 'object'
     ? (body.def.shape ?? {})
@@ -112,11 +144,12 @@ describe.each(guarded)('$name', (target) => {
   it('is refused to every role but its own', async () => {
     const allowed: Record<Access, Access[]> = {
       anyone: [],
-      'signed-in': ['signed-in', 'recruiter', 'hr', 'main-hr', 'authority'],
+      'signed-in': ['signed-in', 'recruiter', 'hr', 'main-hr', 'authority', 'deployer'],
       recruiter: ['signed-in', 'recruiter'],
       hr: ['hr', 'main-hr'],
       'main-hr': ['hr', 'main-hr'],
-      authority: ['authority'],
+      authority: ['authority', 'deployer'],
+      deployer: ['deployer'],
     };
     for (const [role, cookie] of Object.entries(cookies)) {
       if (allowed[target.call.access].some((access) => access === role)) continue;

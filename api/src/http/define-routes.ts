@@ -10,10 +10,13 @@ type ParsedPart<C, P extends 'params' | 'query' | 'body'> = C extends {
   ? { [Q in P]: Output }
   : unknown;
 
-/** Params, query and body as the contract's schemas give them. */
+type Uploaded<C> = C extends { upload: object } ? { upload: Uint8Array<ArrayBuffer> } : unknown;
+
+/** Params, query and body as the contract's schemas give them, and the bytes of a file. */
 export type ParsedInput<K extends CallName> = ParsedPart<Calls[K], 'params'> &
   ParsedPart<Calls[K], 'query'> &
-  ParsedPart<Calls[K], 'body'>;
+  ParsedPart<Calls[K], 'body'> &
+  Uploaded<Calls[K]>;
 
 /** What a handler returns: the answer before its schema, a redirect's location, or what nobody reads. */
 export type HandlerResult<K extends CallName> = Calls[K]['answer'] extends { status: 302 }

@@ -10,6 +10,7 @@ import type { AppContext, AppEnv } from './app-env';
 import type { HandlerContext, Handlers } from './define-routes';
 import { offeredCalls, type OfferedCall } from './offered-calls';
 import { readJson } from './read-json';
+import { readUpload } from './read-upload';
 import { refuseOtherMethods } from './refuse-methods';
 import { validate } from './validate';
 
@@ -43,6 +44,7 @@ async function inputFor(c: AppContext, call: Call): Promise<Record<string, unkno
     ...(call.params && { params: validate(call.params, c.req.param()) }),
     ...(call.query && { query: validate(call.query, queryOf(c)) }),
     ...(call.body && { body: validate(call.body, await readJson(c.req.raw)) }),
+    ...(call.upload && { upload: await readUpload(c.req.raw, call.upload.maxBytes) }),
   };
 }
 

@@ -16,7 +16,7 @@ describe('readJson', () => {
         controller.error(new Error('aborted'));
       },
     });
-    await expect(readJson(requestWith(body))).rejects.toMatchObject({ code: 'malformed_json' });
+    await expect(readJson(requestWith(body))).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
   it('reads letters that are split over two chunks', async () => {

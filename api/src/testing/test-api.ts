@@ -18,6 +18,7 @@ import { testClock, type TestClock } from './test-clock';
 import { testRandom } from './test-random';
 
 export type TestRequest = {
+  /** Bytes are a file, text is sent as it is, and anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** The Cookie header, as `signIn` answers it. */
@@ -45,12 +46,21 @@ export type TestApi = {
 
 export const DEMO_ENV = { GANGWAY_MODE: 'demo', LOG_LEVEL: 'trace' };
 
+function encode(body: unknown): { content: string | Uint8Array<ArrayBuffer>; type: string } {
+  if (body instanceof Uint8Array) {
+    return { content: new Uint8Array(body), type: 'application/octet-stream' };
+  }
+  const content = typeof body === 'string' ? body : JSON.stringify(body);
+  return { content, type: 'application/json' };
+}
+
 function toInit({ body, headers, cookie }: TestRequest, method: string): RequestInit {
   const all = new Headers(headers);
   if (cookie) all.set('cookie', cookie);
-  if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json');
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { method, headers: all, ...(body !== undefined && { body: text }) };
+  if (body === undefined) return { method, headers: all };
+  const { content, type } = encode(body);
+  if (!all.has('content-type')) all.set('content-type', type);
+  return { method, headers: all, body: content };
 }
 
 /** The whole API on an empty, migrated database of its own; nothing in it is mocked but the edges. */

@@ -20,14 +20,15 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const hasHash = (path: string) => /\.[0-9a-f]{10}\./.test(path);
 
-const read = (path: string) => readFile(path).catch(() => null);
+/** Null where there is no such file. */
+export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 function acceptedEncodings(request: Request) {
   const accepted = request.headers.get('accept-encoding') ?? '';
   return ENCODINGS.filter(({ name }) => accepted.includes(name));
 }
 
-async function readCompressed(path: string, request: Request) {
+async function readCompressed(read: ReadFile, path: string, request: Request) {
   for (const { name, ending } of acceptedEncodings(request)) {
     const body = await read(path + ending);
     if (body) return { body, encoding: name };
@@ -36,17 +37,15 @@ async function readCompressed(path: string, request: Request) {
   return body && { body, encoding: null };
 }
 
-/** A file below `folder`, as compressed as the browser takes it. Null is no such file. */
-export async function serveFile(
-  folder: string,
+/** A file as compressed as the browser takes it. Null is no such file. */
+export async function answerFile(
+  read: ReadFile,
   path: string,
   request: Request,
 ): Promise<Response | null> {
-  const root = normalize(folder + sep);
-  const file = join(root, normalize(path));
-  const type = TYPES[extname(file)];
-  if (!type || !file.startsWith(root) || path.includes('\0')) return null;
-  const found = await readCompressed(file, request);
+  const type = TYPES[extname(path)];
+  if (!type) return null;
+  const found = await readCompressed(read, path, request);
   if (!found) return null;
   const headers = new Headers({
     'content-type': type,
@@ -54,5 +53,22 @@ export async function serveFile(
     vary: 'accept-encoding',
   });
   if (found.encoding) headers.set('content-encoding', found.encoding);
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(found.body), { headers });
+  return new Response(request.method === 'HEAD' ? null : found.body, { headers });
+}
+
+async function readBelow(root: string, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = join(root, normalize(path));
+  if (!file.startsWith(root) || path.includes('\0')) return null;
+  const bytes = await readFile(file).catch(() => null);
+  return bytes && new Uint8Array(bytes);
+}
+
+/** A file below `folder`. */
+export function serveFile(
+  folder: string,
+  path: string,
+  request: Request,
+): Promise<Response | null> {
+  const root = normalize(folder + sep);
+  return answerFile((file) => readBelow(root, file), path, request);
 }

@@ -1,4 +1,5 @@
 import { calls } from '@gangway/contract/calls';
+import { RELEASE_LIMITS } from '@gangway/contract/releases';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { buildOpenApi } from './open-api';
@@ -52,6 +53,21 @@ describe('GET /api/docs/openapi.json', () => {
         413: { description: 'payload_too_large' },
         429: { description: 'rate_limited' },
       },
+    });
+  });
+
+  it('says of a file how large it may be', () => {
+    const { paths } = buildOpenApi(api.deps.env);
+    const upload = paths['/api/releases/{remote}/{version}/files/{file}']?.['put'];
+    expect(upload).toMatchObject({
+      requestBody: {
+        content: {
+          'application/octet-stream': {
+            schema: { format: 'binary', maxLength: RELEASE_LIMITS.fileBytes },
+          },
+        },
+      },
+      responses: { 409: { description: 'file_differs' }, 413: {}, 415: {} },
     });
   });
 

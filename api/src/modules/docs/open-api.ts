@@ -49,10 +49,11 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: Parameter['in'])
 }
 
 /** Codes that follow from what a call is, before those that it names itself. */
-function impliedErrors({ access, body, params, query }: Call): ErrorCode[] {
+function impliedErrors({ access, body, upload, params, query }: Call): ErrorCode[] {
   return [
-    ...(params || query || body ? (['invalid_request'] as const) : []),
-    ...(body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(params || query || body || upload ? (['invalid_request'] as const) : []),
+    ...(body ? (['malformed_json'] as const) : []),
+    ...(body || upload ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(access === 'anyone' ? [] : (['unauthenticated', 'password_change_required'] as const)),
     ...(access === 'anyone' || access === 'signed-in' ? [] : (['forbidden'] as const)),
     'internal',
@@ -79,6 +80,15 @@ function successResponse({ answer }: Call): Record<string, unknown> {
   return { [answer.status]: { description, ...(content && { content }) } };
 }
 
+function requestBodyOf({ body, upload }: Call): Pick<Operation, 'requestBody'> {
+  if (upload) {
+    const file = { schema: { type: 'string', format: 'binary', maxLength: upload.maxBytes } };
+    return { requestBody: { required: true, content: { 'application/octet-stream': file } } };
+  }
+  if (!body) return {};
+  return { requestBody: { required: true, content: json(schemaOf(body, 'input')) } };
+}
+
 function operationOf({ name, call }: OfferedCall): Operation {
   const [, noun = 'api'] = /\/api\/(?:auth\/)?([\w-]+)/.exec(name) ?? [];
   return {
@@ -87,9 +97,7 @@ function operationOf({ name, call }: OfferedCall): Operation {
     tags: [noun],
     security: call.access === 'anyone' ? [] : [{ session: [call.access] }],
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.body && {
-      requestBody: { required: true, content: json(schemaOf(call.body, 'input')) },
-    }),
+    ...requestBodyOf(call),
     responses: { ...successResponse(call), ...errorResponses(call) },
   };
 }
