@@ -1,0 +1,36 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../../deps';
+import type { Env } from '../../env';
+import type { AppContext } from '../../http/app-env';
+
+const NAME = 'gangway-visit';
+const YEAR_S = 365 * 24 * 3600;
+const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
+
+const optionsFor = ({ mode }: Env) =>
+  mode === 'production'
+    ? ({ prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' } as const)
+    : ({ httpOnly: true, sameSite: 'Lax', path: '/' } as const);
+
+const sign = (id: string, { secretKey }: Env): string =>
+  createHmac('sha256', secretKey).update(`visitor ${id}`).digest('base64url');
+
+const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** The visitor that this browser has been given before; what others made up is nobody. */
+export function readVisitorId(c: AppContext, env: Env): string | null {
+  const value = env.mode === 'production' ? getCookie(c, NAME, 'host') : getCookie(c, NAME);
+  const [, id, signature] = SHAPE.exec(value ?? '') ?? [];
+  if (id === undefined || signature === undefined) return null;
+  return isSame(signature, sign(id, env)) ? id : null;
+}
+
+/** 128 random bits that say nothing of the person: they only keep the same releases coming. */
+export function visitorIdOf(c: AppContext, { env, random }: Pick<Deps, 'env' | 'random'>): string {
+  const known = readVisitorId(c, env);
+  if (known !== null) return known;
+  const id = Buffer.from(random(16)).toString('base64url');
+  setCookie(c, NAME, `${id}.${sign(id, env)}`, { ...optionsFor(env), maxAge: YEAR_S });
+  return id;
+}
