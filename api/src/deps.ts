@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import type { Served } from '@gangway/contract/release-rules';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -6,6 +7,7 @@ import type { Db } from './db/database';
 import type { Env } from './env';
 import type { Limits } from './modules/rate-limits/limits';
 import type { MailTransport } from './modules/mail/mail-transport';
+import type { ReleaseStore } from './modules/releases/store/release-store';
 import type { RemoteRegistry } from './modules/remotes/remote-registry';
 
 export type WebVisit = {
@@ -13,6 +15,11 @@ export type WebVisit = {
   nonce: string;
   /** Undefined where it cannot be said. Only pages ask: static files cost no query. */
   user: () => Promise<User | null | undefined>;
+  /** The releases that this visitor gets. */
+  served: (user: User | null) => Promise<Served[]>;
+  /** The areas that this visitor may run themselves, and from where. */
+  allowOverrides: (user: User | null) => Record<string, string>;
+  mayReadMaps: () => Promise<boolean>;
 };
 
 /** Everything outside /api, /dev and the probes. Null is "not mine": a JSON 404. */
@@ -36,5 +43,7 @@ export type Deps = {
   remotes: RemoteRegistry;
   /** The shell that is live; null where this server has no pages. */
   shell: BuildManifest | null;
+  /** The files of the releases; null where this server has none. */
+  store: ReleaseStore | null;
   web?: WebPages;
 };

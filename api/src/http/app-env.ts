@@ -6,6 +6,8 @@ export type Variables = {
   nonce: string;
   /** The pattern that matched, never the path itself: a private link is in the path. */
   route: string;
+  /** From where this answer's page may load areas under development. */
+  overrideOrigins?: readonly string[];
 };
 
 /** As the Node server gives them. */

@@ -13,16 +13,16 @@ const FIXED = {
 };
 
 /** Scripts run by origin or nonce only. antd and React write style attributes, which run nothing. */
-function contentSecurityPolicy(nonce: string, env: Env): string {
-  const dev = env.devRemote === null ? '' : ` ${env.devRemote}`;
+function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string[]): string {
+  const dev = origins.map((origin) => ` ${origin}`).join('');
   const directives = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${dev}`,
     `style-src 'self' 'nonce-${nonce}'${dev}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
-    "font-src 'self'",
-    `connect-src 'self'${dev}${dev.replace('http:', 'ws:')}`,
+    `font-src 'self'${dev}`,
+    `connect-src 'self'${dev}${dev.replaceAll(' http', ' ws')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
@@ -36,7 +36,11 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();
     const isPrivate = PRIVATE_LINK.test(c.req.path);
-    c.header('content-security-policy', contentSecurityPolicy(c.get('nonce'), env));
+    const origins = [
+      ...(env.devRemote ? [env.devRemote] : []),
+      ...(c.get('overrideOrigins') ?? []),
+    ];
+    c.header('content-security-policy', contentSecurityPolicy(c.get('nonce'), env, origins));
     c.header('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
     for (const [name, value] of Object.entries(FIXED)) c.header(name, value);
     if (env.mode === 'production') {

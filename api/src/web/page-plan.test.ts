@@ -1,4 +1,5 @@
-import { REGISTRY_SCHEMA, type Registry, type RemoteRelease } from '@gangway/contract/remotes';
+import type { Served } from '@gangway/contract/release-rules';
+import type { BuildManifest, RemoteExtras } from '@gangway/contract/remotes';
 import type { User } from '@gangway/contract/accounts';
 import { planPage } from './page-plan';
 
@@ -9,9 +10,12 @@ const files = (...urls: string[]) => ({
   fonts: urls.map((url) => asset(url.replace('.js', '.woff2'))),
 });
 
-const shell = {
+const shell: BuildManifest = {
   name: 'shell',
   version: 's1',
+  contract: 1,
+  provides: {},
+  requires: {},
   container: 'gangway_shell',
   isLight: true,
   routes: [{ path: '/recruiter/:plan/:username/settings', title: 'Settings', chunk: 'settings' }],
@@ -24,40 +28,27 @@ const shell = {
   },
 };
 
-function release(name: string, routes: RemoteRelease['extras']['routes'], isLight = false) {
-  return {
+function served(name: string, routes: RemoteExtras['routes'], isLight = false): Served {
+  const part = (file: string) => files(`/remotes/${name}/${file}.js`);
+  const parts = { c: part('entry'), remote: part('remote'), auth: part('auth') };
+  const release = {
     url: `/remotes/${name}/entry.js`,
     metadata: { version: `${name}-2`, integrity: 'sha384-x' },
-    deployment: { traffic: 100, default: true },
-    extras: {
-      contract: 1,
-      container: name,
-      isLight,
-      routes,
-      parts: {
-        remote: files(`/remotes/${name}/remote.js`),
-        auth: files(`/remotes/${name}/auth.js`),
-      },
-    },
+    extras: { contract: 1, container: 'c', isLight, routes, parts, requires: {} },
   };
+  return { name, release };
 }
 
-const older = (one: RemoteRelease): RemoteRelease => ({
-  ...one,
-  url: one.url.replace('entry', 'old'),
-  deployment: { traffic: 0, default: false },
-});
-
-const candidate = release(
+const candidate = served(
   'mfe-candidate',
   [{ path: '/profile/:token', title: 'Your profile', preload: ['/api/profile/:token'] }],
   true,
 );
-const marketing = release('mfe-marketing', [
+const marketing = served('mfe-marketing', [
   { path: '/', title: 'Home', description: 'What it is' },
   { path: '/auth', title: 'Sign in', chunk: 'auth' },
 ]);
-const recruiter = release('mfe-recruiter', [
+const recruiter = served('mfe-recruiter', [
   {
     path: '/recruiter/:plan/:username',
     title: 'Dashboard',
@@ -65,15 +56,6 @@ const recruiter = release('mfe-recruiter', [
   },
   { path: '/recruiter/payment/success', title: 'Paid' },
 ]);
-
-const registry: Registry = {
-  schema: REGISTRY_SCHEMA,
-  microFrontends: {
-    'mfe-candidate': [older(candidate), candidate],
-    'mfe-marketing': [marketing],
-    'mfe-recruiter': [recruiter],
-  },
-};
 
 const ada: User = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -89,39 +71,46 @@ const ada: User = {
   organizationId: null,
   isMainUser: false,
   authorityRole: null,
+  rights: [],
   mustChangePassword: false,
 };
 
 const plan = (pathname: string, user: User | null = null) =>
-  planPage({ shell, registry, pathname, user });
+  planPage({ shell, served: [candidate, marketing, recruiter], pathname, user });
+const scripts = (pathname: string, user: User | null = null) =>
+  plan(pathname, user).files.scripts.map(({ url }) => url);
 
 describe('planPage', () => {
   it('names every file of a light page, and neither router nor query client', () => {
-    expect(plan('/profile/abc').scripts).toEqual([
+    expect(scripts('/profile/abc')).toEqual([
       '/assets/shell.js',
-      '/remotes/mfe-candidate/remote.js',
       '/remotes/mfe-candidate/entry.js',
+      '/remotes/mfe-candidate/remote.js',
     ]);
   });
 
   it('adds the frame of router and query client for other areas, and the chunk of the page', () => {
-    expect(plan('/auth').scripts).toEqual([
+    expect(scripts('/auth')).toEqual([
       '/assets/shell.js',
       '/assets/area.js',
+      '/remotes/mfe-marketing/entry.js',
       '/remotes/mfe-marketing/remote.js',
       '/remotes/mfe-marketing/auth.js',
-      '/remotes/mfe-marketing/entry.js',
     ]);
   });
 
   it('adds the user menu for who is signed in', () => {
-    expect(plan('/profile/abc', ada).scripts).toContain('/assets/user-menu.js');
+    expect(scripts('/profile/abc', ada)).toContain('/assets/user-menu.js');
   });
 
   it('names each style sheet and font of these parts once', () => {
-    const { styles, fonts } = plan('/profile/abc');
-    expect(styles).toEqual(['/assets/shell.css', '/remotes/mfe-candidate/remote.css']);
-    expect(fonts).toEqual(['/assets/shell.woff2', '/remotes/mfe-candidate/remote.woff2']);
+    const { styles, fonts } = plan('/profile/abc').files;
+    expect(styles.map(({ url }) => url)).toEqual([
+      '/assets/shell.css',
+      '/remotes/mfe-candidate/entry.css',
+      '/remotes/mfe-candidate/remote.css',
+    ]);
+    expect(fonts).toHaveLength(styles.length);
   });
 
   it('fills the path parameters into the answers to preload, encoded', () => {
@@ -138,23 +127,23 @@ describe('planPage', () => {
     expect(plan('/recruiter/payment/success').title).toBe('Paid');
   });
 
-  it('serves the default release, not the first in the list', () => {
-    expect(plan('/').remotes.find(({ name }) => name === 'mfe-candidate')?.url).toBe(
-      '/remotes/mfe-candidate/entry.js',
-    );
+  it('gives the shell every release that this visitor gets', () => {
+    expect(plan('/').remotes.map(({ name, version }) => `${name} ${version}`)).toEqual([
+      'mfe-candidate mfe-candidate-2',
+      'mfe-marketing mfe-marketing-2',
+      'mfe-recruiter mfe-recruiter-2',
+    ]);
   });
 
   it('takes the pages of the shell from the shell', () => {
-    expect(plan('/recruiter/pro/ada/settings').scripts).toEqual([
+    expect(scripts('/recruiter/pro/ada/settings')).toEqual([
       '/assets/shell.js',
       '/assets/settings.js',
     ]);
   });
 
   it('answers an unknown path with 404 and the screen for it', () => {
-    expect(plan('/nowhere')).toMatchObject({
-      status: 404,
-      scripts: ['/assets/shell.js', '/assets/not-found.js'],
-    });
+    expect(plan('/nowhere').status).toBe(404);
+    expect(scripts('/nowhere')).toEqual(['/assets/shell.js', '/assets/not-found.js']);
   });
 });

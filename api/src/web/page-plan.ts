@@ -1,99 +1,75 @@
 import type { User } from '@gangway/contract/accounts';
-import type { Boot } from '@gangway/contract/boot';
 import type { Call } from '@gangway/contract/call';
 import { mayCall } from '@gangway/contract/call-access';
 import { calls } from '@gangway/contract/calls';
-import { servedReleases, toBootRemotes } from '@gangway/contract/release-rules';
-import type { AreaRoute, Asset, BuildManifest, Registry } from '@gangway/contract/remotes';
+import { mergeFiles, pageFiles, toBootRemote, type Served } from '@gangway/contract/release-rules';
+import type { AreaRoute, BootRemote, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import { fillPath, matchRoute } from '@gangway/contract/route-match';
+import { shellFiles } from './shell-files';
 
 export type PagePlan = {
   status: 200 | 404;
   title: string;
   description: string | null;
-  /** Files the page needs, all named in the HTML so that they are fetched at once. */
-  scripts: string[];
-  styles: string[];
-  fonts: string[];
+  /** The page needs them all, so the HTML names them all, and they are fetched at once. */
+  files: ReleaseFiles;
   /** API answers the page reads first. */
   answers: string[];
-  remotes: Boot['remotes'];
+  remotes: BootRemote[];
 };
 
 type Visit = {
   shell: BuildManifest;
-  registry: Registry;
+  served: readonly Served[];
   pathname: string;
   user: User | null;
 };
 
-type Owner = {
-  route: AreaRoute;
-  isLight: boolean;
-  entry: string[];
-  mainPart: string;
-  parts: BuildManifest['parts'];
-};
+/** A page of the shell has no remote. */
+type Owner = { path: string; route: AreaRoute; remote: BootRemote | null };
 
-function ownersOf(shell: BuildManifest, registry: Registry): Owner[] {
-  const own = shell.routes.map((route) => ({
-    route,
-    isLight: true,
-    entry: [],
-    mainPart: 'shell',
-    parts: shell.parts,
-  }));
-  const areas = servedReleases(registry).flatMap(({ release: { url, extras } }) =>
-    extras.routes.map((route) => ({
-      route,
-      isLight: extras.isLight,
-      entry: [url],
-      mainPart: 'remote',
-      parts: extras.parts,
-    })),
+function ownersOf(shell: BuildManifest, remotes: readonly BootRemote[]): Owner[] {
+  const own = shell.routes.map((route) => ({ path: route.path, route, remote: null }));
+  const areas = remotes.flatMap((remote) =>
+    remote.routes.map((route) => ({ path: route.path, route, remote })),
   );
   return [...own, ...areas];
 }
 
-const urls = (assets: readonly Asset[]) => assets.map((asset) => asset.url);
-
-function filesOf(shell: BuildManifest, owner: Owner | null, isSignedIn: boolean) {
-  const chrome = [shell.parts['shell'], isSignedIn && shell.parts['user-menu']];
-  const frame = owner && !owner.isLight ? [shell.parts['area'], shell.parts['area-libraries']] : [];
-  const page = owner
-    ? [owner.mainPart, 'antd', owner.route.chunk].map((part) => part && owner.parts[part])
-    : [shell.parts['not-found']];
-  const parts = [...chrome, ...frame, ...page].flatMap((part) => part || []);
-  const scripts = parts.flatMap((part) => urls(part.scripts));
-  return {
-    scripts: [...new Set([...scripts, ...(owner?.entry ?? [])])],
-    styles: [...new Set(parts.flatMap((part) => urls(part.styles)))],
-    fonts: [...new Set(parts.flatMap((part) => urls(part.fonts)))],
-  };
+function filesOf(shell: BuildManifest, owner: Owner | null, isSignedIn: boolean): ReleaseFiles {
+  const page = owner?.remote ?? { isLight: true };
+  const screen = owner ? owner.route.chunk : 'not-found';
+  return mergeFiles([
+    shellFiles(shell, { isLight: page.isLight, isSignedIn }),
+    owner?.remote ? pageFiles(owner.remote, owner.route) : shell.parts[screen ?? ''],
+  ]);
 }
 
 const everyCall: [string, Call][] = Object.entries(calls);
 const callOf = (path: string) => everyCall.find(([name]) => name === `GET ${path}`)?.[1];
 
 /** What the page reads first, but for what this visitor would be refused. */
-function answersFor(owner: Owner | null, user: User | null): string[] {
-  return (owner?.route.preload ?? []).filter((path) => {
+function answersFor({ preload = [] }: AreaRoute, user: User | null): string[] {
+  return preload.filter((path) => {
     const call = callOf(path);
     return call !== undefined && mayCall(call, user);
   });
 }
 
+const NOT_FOUND: AreaRoute = { path: '*', title: 'Page not found' };
+
 /** Who answers for a path, and everything that its first view fetches. */
-export function planPage({ shell, registry, pathname, user }: Visit): PagePlan {
-  const owners = ownersOf(shell, registry).map((owner) => ({ path: owner.route.path, owner }));
-  const match = matchRoute(owners, pathname);
-  const owner = match?.route.owner ?? null;
+export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
+  const remotes = served.map(toBootRemote);
+  const match = matchRoute(ownersOf(shell, remotes), pathname);
+  const owner = match?.route ?? null;
+  const route = owner?.route ?? NOT_FOUND;
   return {
     status: owner ? 200 : 404,
-    title: owner?.route.title ?? 'Page not found',
-    description: owner?.route.description ?? null,
-    ...filesOf(shell, owner, user !== null),
-    answers: answersFor(owner, user).map((path) => fillPath(path, match?.params ?? {})),
-    remotes: toBootRemotes(registry),
+    title: route.title,
+    description: route.description ?? null,
+    files: filesOf(shell, owner, user !== null),
+    answers: answersFor(route, user).map((path) => fillPath(path, match?.params ?? {})),
+    remotes,
   };
 }

@@ -1,27 +1,47 @@
+import type { Boot } from '@gangway/contract/boot';
 import { renderHtml } from './render-html';
 import type { PagePlan } from './page-plan';
+
+const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });
 
 const plan: PagePlan = {
   status: 200,
   title: 'Your <profile>',
   description: null,
-  scripts: ['/assets/shell.js', '/remotes/a/entry.js'],
-  styles: ['/assets/shell.css'],
-  fonts: ['/remotes/a/face.woff2'],
+  files: {
+    scripts: [asset('/assets/shell.js'), asset('/remotes/a/entry.js')],
+    styles: [asset('/assets/shell.css')],
+    fonts: [asset('/remotes/a/face.woff2')],
+  },
   answers: ['/api/profile/x'],
   remotes: [],
 };
 
+const boot: Boot = { visit: { revision: 'r', remotes: [] }, user: null };
+const publicUrl = 'https://g.ex';
+
 const render = (part: Partial<PagePlan> = {}) =>
-  renderHtml({ plan: { ...plan, ...part }, user: null, nonce: 'n0nce', publicUrl: 'https://g.ex' });
+  renderHtml({ plan: { ...plan, ...part }, boot, nonce: 'n0nce', publicUrl });
 
 describe('renderHtml', () => {
   it('starts the shell and preloads the rest, the way the browser will ask for it', () => {
     const html = render();
-    expect(html).toContain('<script defer src="/assets/shell.js" nonce="n0nce"></script>');
-    expect(html).toContain('<link rel="preload" as="script" href="/remotes/a/entry.js">');
+    const hash = 'integrity="sha384-x"';
+    expect(html).toContain(`<script defer src="/assets/shell.js" ${hash} nonce="n0nce"></script>`);
+    expect(html).toContain(`<link rel="preload" as="script" href="/remotes/a/entry.js" ${hash}>`);
+    expect(html).toContain(`<link rel="stylesheet" href="/assets/shell.css" ${hash}>`);
     expect(html).toContain('as="font" type="font/woff2" href="/remotes/a/face.woff2" crossorigin>');
     expect(html).toContain('href="/api/profile/x" crossorigin="use-credentials"');
+  });
+
+  it('asks another origin with CORS, as the script will, and without a hash where there is none', () => {
+    const scripts = [
+      asset('/assets/shell.js'),
+      { url: 'http://localhost:8501/entry.js', integrity: '', bytes: 1 },
+    ];
+    expect(render({ files: { ...plan.files, scripts } })).toContain(
+      '<link rel="preload" as="script" href="http://localhost:8501/entry.js" crossorigin>',
+    );
   });
 
   it('escapes what stands in the head', () => {
@@ -29,15 +49,13 @@ describe('renderHtml', () => {
   });
 
   it('cannot be closed from within its data', () => {
-    const remote = {
-      name: '</script><script>alert(1)</script>',
-      version: '1',
-      url: '/e.js',
-      container: 'c',
-      isLight: true,
-      routes: [],
-    };
-    expect(render({ remotes: [remote] })).not.toContain('</script><script>alert');
+    const html = renderHtml({
+      plan,
+      boot: { ...boot, visit: { revision: '</script><script>alert(1)</script>', remotes: [] } },
+      nonce: 'n0nce',
+      publicUrl,
+    });
+    expect(html).not.toContain('</script><script>alert');
   });
 
   it('names the sharing image by its full address', () => {

@@ -1,4 +1,5 @@
 import type { Boot } from '@gangway/contract/boot';
+import type { Asset } from '@gangway/contract/remotes';
 import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
 import { escapeHtml } from '../escape-html';
 import type { PagePlan } from './page-plan';
@@ -7,7 +8,7 @@ const DESCRIPTION =
   'Gangway connects people hit by layoffs with recruiters, and stands by the organisations that let them go.';
 const SHARING_IMAGE = '/api/static/share.png';
 
-type Page = { plan: PagePlan; user: Boot['user']; nonce: string; publicUrl: string };
+type Page = { plan: PagePlan; boot: Boot; nonce: string; publicUrl: string };
 
 /** JSON that cannot close the script element it stands in. */
 const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -26,14 +27,22 @@ function sharing(title: string, description: string, publicUrl: string): string[
   ];
 }
 
-function resources({ scripts, styles, fonts, answers }: PagePlan, nonce: string): string[] {
-  const [shell = '', ...others] = scripts;
+/** As the script that will use it: with its hash, and with CORS from another origin alone. */
+function attributes({ url, integrity }: Asset): string {
+  const hash = integrity && ` integrity="${escapeHtml(integrity)}"`;
+  return `href="${escapeHtml(url)}"${hash}${url.startsWith('/') ? '' : ' crossorigin'}`;
+}
+
+function resources({ files, answers }: PagePlan, nonce: string): string[] {
+  const [shell, ...others] = files.scripts;
   return [
-    ...styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
-    `<script defer src="${escapeHtml(shell)}" nonce="${nonce}"></script>`,
-    ...others.map((url) => `<link rel="preload" as="script" href="${escapeHtml(url)}">`),
-    ...fonts.map(
-      (url) =>
+    ...files.styles.map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
+    ...(shell
+      ? [`<script defer ${attributes(shell).replace('href', 'src')} nonce="${nonce}"></script>`]
+      : []),
+    ...others.map((file) => `<link rel="preload" as="script" ${attributes(file)}>`),
+    ...files.fonts.map(
+      ({ url }) =>
         `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
     ),
     ...answers.map(
@@ -43,10 +52,9 @@ function resources({ scripts, styles, fonts, answers }: PagePlan, nonce: string)
   ];
 }
 
-export function renderHtml({ plan, user, nonce, publicUrl }: Page): string {
+export function renderHtml({ plan, boot, nonce, publicUrl }: Page): string {
   const title = `${plan.title} · Gangway`;
   const description = plan.description ?? DESCRIPTION;
-  const boot: Boot = { remotes: plan.remotes, ...(user === undefined ? {} : { user }) };
   const head = [
     '<meta charset="utf-8">',
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),

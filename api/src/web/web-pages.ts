@@ -1,59 +1,60 @@
-import { placeParts } from '@gangway/contract/release-rules';
-import { BuildManifest } from '@gangway/contract/remotes';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Boot } from '@gangway/contract/boot';
+import type { BuildManifest } from '@gangway/contract/remotes';
+import type { ReleaseStore } from '../modules/releases/store/release-store';
 import type { WebPages, WebVisit } from '../deps';
-import type { RemoteRegistry } from '../modules/remotes/remote-registry';
-import { StartError } from '../start-error';
+import { toVisit } from '../modules/remotes/to-visit';
 import { htmlResponse } from './compress';
 import { planPage } from './page-plan';
+import { serveRelease } from './release-files';
 import { renderHtml } from './render-html';
 import { serveFile } from './static-files';
 
 type WebOptions = {
   webRoot: string;
-  releasesDir: string | null;
+  shell: BuildManifest;
+  store: ReleaseStore | null;
   publicUrl: string;
-  registry: RemoteRegistry;
 };
 
-async function readShell(webRoot: string): Promise<BuildManifest> {
-  const file = join(webRoot, 'release.json');
-  try {
-    const manifest = BuildManifest.parse(JSON.parse(await readFile(file, 'utf8')));
-    return { ...manifest, parts: placeParts(manifest.parts, '/assets/') };
-  } catch {
-    throw new StartError(`WEB_ROOT has no build of the shell that can be read: ${file}.`);
+type Asked = { pathname: string; request: Request; visit: WebVisit };
+
+const REMOTES = '/remotes/';
+
+function staticFile({ webRoot, store }: WebOptions, { pathname, request, visit }: Asked) {
+  if (pathname.startsWith(REMOTES)) {
+    const path = pathname.slice(REMOTES.length);
+    return store && serveRelease(store, { path, request, mayReadMaps: visit.mayReadMaps });
   }
+  const prefix = ['/assets/', '/api/static/'].find((one) => pathname.startsWith(one));
+  return prefix === undefined
+    ? undefined
+    : serveFile(webRoot, pathname.slice(prefix.length), request);
 }
 
-function staticFile(options: WebOptions, pathname: string, request: Request) {
-  const { webRoot, releasesDir } = options;
-  const folders = { '/assets/': webRoot, '/api/static/': webRoot, '/remotes/': releasesDir };
-  for (const [prefix, folder] of Object.entries(folders)) {
-    if (folder !== null && pathname.startsWith(prefix)) {
-      return serveFile(folder, pathname.slice(prefix.length), request);
-    }
-  }
-  return undefined;
+async function renderPage({ shell, publicUrl }: WebOptions, { pathname, request, visit }: Asked) {
+  // A page without its user still shows: the shell then asks for it.
+  const user = await visit.user();
+  const served = await visit.served(user ?? null);
+  const overrides = visit.allowOverrides(user ?? null);
+  const plan = planPage({ shell, served, pathname, user: user ?? null });
+  const boot: Boot = {
+    visit: toVisit(served),
+    ...(user === undefined ? {} : { user }),
+    ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
+  };
+  const html = renderHtml({ plan, boot, nonce: visit.nonce, publicUrl });
+  return htmlResponse(html, plan.status, request);
 }
 
 /** Serves shell, releases, and the HTML of every page. */
-export async function openWebPages(options: WebOptions): Promise<WebPages> {
-  const shell = await readShell(options.webRoot);
-  const renderPage = async (pathname: string, request: Request, visit: WebVisit) => {
-    // A page without its user still shows: the shell then asks for it.
-    const [registry, user] = await Promise.all([options.registry.read(), visit.user()]);
-    const plan = planPage({ shell, registry, pathname, user: user ?? null });
-    const { publicUrl } = options;
-    const html = renderHtml({ plan, user, nonce: visit.nonce, publicUrl });
-    return htmlResponse(html, plan.status, request);
-  };
+export function openWebPages(options: WebOptions): WebPages {
   return {
-    handle(request, visit) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return Promise.resolve(null);
+    async handle(request, visit) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname } = new URL(request.url);
-      return staticFile(options, pathname, request) ?? renderPage(pathname, request, visit);
+      const asked = { pathname, request, visit };
+      const file = staticFile(options, asked);
+      return file === undefined ? renderPage(options, asked) : file;
     },
   };
 }
