@@ -1,63 +1,43 @@
-import type { BootRemote } from '@gangway/contract/boot';
-import { getInstance } from '@module-federation/runtime';
-import { mockApi } from '@gangway/shared-ui/testing';
-import { REGISTRY_SCHEMA } from '@gangway/contract/remotes';
+import type { BootRemote } from '@gangway/contract/remotes';
+import { aBootRemote } from './boot-remote.factory';
+import { loadExposed } from './load-container';
 import { forgetRemote, loadRemote, REMOTE_TIME_LIMIT_MS, RemoteError } from './load-remote';
-import { renderHook } from '@testing-library/react';
-import { setRemotes, useRemotes } from './remotes';
 
-jest.mock('@module-federation/runtime', () => {
-  const host = { registerRemotes: jest.fn(), loadRemote: jest.fn() };
-  return { getInstance: () => host };
-});
+jest.mock('./load-container', () => ({ loadExposed: jest.fn() }));
 
-const instance = getInstance();
-if (!instance) throw new Error('The mock gives an instance');
-const host = jest.mocked(instance);
+const load = jest.mocked(loadExposed);
 const area = { remote: { pages: {} } };
+const route = { path: '/', title: '' };
 let serial = 0;
 
 function someRemote(more: Partial<BootRemote> = {}): BootRemote {
   serial += 1;
-  const name = `mfe-area-${serial}`;
-  return {
-    name,
-    version: 'v1',
-    url: `/${name}/entry.js`,
-    container: name,
-    isLight: true,
-    routes: [],
-    ...more,
-  };
+  return aBootRemote({ name: `mfe-area-${serial}`, ...more });
 }
 
-const entries = () =>
-  host.registerRemotes.mock.calls.map(([[remote]]) => remote && 'entry' in remote && remote.entry);
+const entries = () => load.mock.calls.map(([url]) => url);
 
-beforeEach(() => {
-  host.registerRemotes.mockReset();
-  host.loadRemote.mockReset();
-});
+beforeEach(() => load.mockReset());
 
 describe('loadRemote', () => {
   it('loads a release once', async () => {
     const remote = someRemote();
-    host.loadRemote.mockResolvedValue(area);
+    load.mockResolvedValue(area);
     await loadRemote(remote);
     await expect(loadRemote(remote)).resolves.toBe(area.remote);
-    expect(entries()).toEqual([remote.url]);
+    expect(load.mock.calls).toEqual([[remote.url, remote.container]]);
   });
 
   it('tries a failed entry once more under a fresh address', async () => {
     const remote = someRemote();
-    host.loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(area);
+    load.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(area);
     await expect(loadRemote(remote)).resolves.toBe(area.remote);
     expect(entries()[1]).toMatch(new RegExp(`^${remote.url}\\?retry=\\d+$`));
   });
 
   it('takes the fallback when the entry stays broken', async () => {
     const remote = someRemote({ fallbackUrl: '/fallback/entry.js' });
-    host.loadRemote
+    load
       .mockRejectedValueOnce(new Error('404'))
       .mockRejectedValueOnce(new Error('404'))
       .mockResolvedValueOnce(area);
@@ -67,57 +47,61 @@ describe('loadRemote', () => {
 
   it('names area and version when nothing helps', async () => {
     const remote = someRemote();
-    host.loadRemote.mockRejectedValue(new Error('404'));
+    load.mockRejectedValue(new Error('404'));
     await expect(loadRemote(remote)).rejects.toThrow(RemoteError);
     await expect(loadRemote(remote)).rejects.toThrow(`${remote.name}@v1 could not be loaded`);
   });
 
   it('refuses a module that is not a remote', async () => {
-    host.loadRemote.mockResolvedValue({ somethingElse: true });
+    load.mockResolvedValue({ somethingElse: true });
     await expect(loadRemote(someRemote())).rejects.toThrow(RemoteError);
   });
 
   it('asks for a release once, however many want it at the same time', async () => {
     const remote = someRemote();
-    host.loadRemote.mockResolvedValue(area);
+    load.mockResolvedValue(area);
     await Promise.all([loadRemote(remote), loadRemote(remote)]);
     expect(entries()).toEqual([remote.url]);
   });
 
-  it('does not wait for ever', async () => {
+  it('waits for a slow one as long as the limit says, and not once more', async () => {
     jest.useFakeTimers();
-    host.loadRemote.mockReturnValue(new Promise(() => undefined));
-    const outcome = expect(loadRemote(someRemote())).rejects.toThrow(RemoteError);
-    await jest.advanceTimersByTimeAsync(2 * REMOTE_TIME_LIMIT_MS);
+    load.mockReturnValue(new Promise(() => undefined));
+    const remote = someRemote();
+    const outcome = expect(loadRemote(remote)).rejects.toThrow(RemoteError);
+    await jest.advanceTimersByTimeAsync(REMOTE_TIME_LIMIT_MS);
     await outcome;
+    expect(entries()).toEqual([remote.url]);
     jest.useRealTimers();
   });
 
   it('has forgotten a failure by the next try', async () => {
     const remote = someRemote();
-    host.loadRemote.mockRejectedValue(new Error('down'));
+    load.mockRejectedValue(new Error('down'));
     await expect(loadRemote(remote)).rejects.toThrow();
-    host.loadRemote.mockResolvedValue(area);
+    load.mockResolvedValue(area);
     await expect(loadRemote(remote)).resolves.toBe(area.remote);
   });
 });
 
 describe('forgetRemote', () => {
-  it('puts in place what the registry names now', async () => {
+  it('loads the module anew, and replaces what the browser keeps of the page', async () => {
     const remote = someRemote();
-    const release = {
-      url: '/new/entry.js',
-      metadata: { version: 'v2', integrity: 'sha384-x' },
-      extras: { contract: 1, container: 'c2', isLight: true, routes: [], parts: {} },
-    };
-    setRemotes([remote]);
-    mockApi({
-      'GET /api/remotes': {
-        body: { schema: REGISTRY_SCHEMA, microFrontends: { [remote.name]: [release] } },
-      },
-    });
-    await forgetRemote(remote);
-    const { result } = renderHook(useRemotes);
-    expect(result.current).toMatchObject([{ version: 'v2', url: '/new/entry.js' }]);
+    const fetched = jest.fn().mockResolvedValue(undefined);
+    globalThis.fetch = fetched;
+    load.mockResolvedValue(area);
+    await loadRemote(remote);
+    await forgetRemote(remote, route);
+    await loadRemote(remote);
+    expect(entries()).toEqual([remote.url, remote.url]);
+    expect(fetched.mock.calls).toEqual([
+      [remote.url, { cache: 'reload' }],
+      [remote.url.replace('entry', 'remote'), { cache: 'reload' }],
+    ]);
+  });
+
+  it('does not mind files that are still gone', async () => {
+    globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(forgetRemote(someRemote(), route)).resolves.toBeUndefined();
   });
 });

@@ -2,7 +2,12 @@ import { toBootRemote, toDevelopmentRelease } from '@gangway/contract/release-ru
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { createRoot } from 'react-dom/client';
 import { trustFiles } from '../federation/integrity';
-import { addOverride, clearOverride, wantedOverrides } from '../federation/overrides';
+import {
+  addOverride,
+  clearOverride,
+  overridingRemotes,
+  wantedOverrides,
+} from '../federation/overrides';
 import { withTimeLimit } from '../federation/time-limit';
 import { isAskedAlready, tellServer } from './override-cookie';
 import { OverrideBadge } from './override-badge';
@@ -52,8 +57,7 @@ async function takeOverride(name: string, base: string): Promise<void> {
 }
 
 function showBadge(): void {
-  const place = document.createElement('aside');
-  place.setAttribute('aria-label', 'Overridden areas');
+  const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<OverrideBadge />);
 }
@@ -76,5 +80,5 @@ export async function applyOverrides(allowed: Bases): Promise<void> {
   const taken = Object.entries(wanted).filter(([name]) => !refused.includes(name));
   tellServer(Object.fromEntries(taken));
   await Promise.all(taken.map(([name, base]) => takeOverride(name, base)));
-  if (taken.length > 0) showBadge();
+  if (overridingRemotes().length > 0) showBadge();
 }

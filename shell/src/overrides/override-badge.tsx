@@ -13,17 +13,19 @@ export function OverrideBadge() {
   const remotes = Object.values(useOverridingRemotes());
   if (remotes.length === 0) return null;
   return (
-    <ul className={styles.badge}>
-      {remotes.map(({ name, url }) => (
-        <li key={name}>
-          <span>
-            <b>{name}</b> from {host(url)}
-          </span>
-          <button type="button" onClick={() => remove(name)}>
-            Remove<span className="gw-visually-hidden"> the override of {name}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <aside className={styles.badge} aria-label="Overridden areas">
+      <ul>
+        {remotes.map(({ name, url }) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b> from {host(url)}
+            </span>
+            <button type="button" onClick={() => remove(name)}>
+              Remove<span className="gw-visually-hidden"> the override of {name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

@@ -1,4 +1,3 @@
-import type { BootRemote } from '@gangway/contract/boot';
 import {
   navigate,
   NotFoundError,
@@ -6,12 +5,13 @@ import {
   setSessionUser,
   type LoadPage,
 } from '@gangway/shared-ui/platform';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { REGISTRY_SCHEMA } from '@gangway/contract/remotes';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';
 import { loadRemote, RemoteError } from '../federation/load-remote';
-import { setRemotes } from '../federation/remotes';
-import { reportCaught } from '../report-caught';
+import { setVisit } from '../federation/visit';
+import { aBootRemote } from '../federation/boot-remote.factory';
+import { reportOutcome } from '../federation/report-outcome';
 import { Outlet } from './outlet';
 
 jest.mock('../federation/load-remote', () => ({
@@ -19,18 +19,14 @@ jest.mock('../federation/load-remote', () => ({
   loadRemote: jest.fn(),
 }));
 
-const remote: BootRemote = {
-  name: 'mfe-test',
-  version: 'v1',
-  url: '/entry.js',
-  container: 'c',
-  isLight: true,
-  routes: [
-    { path: '/open/:name', title: 'Open' },
-    { path: '/guarded', title: 'Guarded', isProtected: true },
-    { path: '/auth', title: 'Sign in' },
-  ],
-};
+jest.mock('../federation/report-outcome', () => ({ reportOutcome: jest.fn() }));
+
+const routes = [
+  { path: '/open/:name', title: 'Open' },
+  { path: '/guarded', title: 'Guarded', isProtected: true },
+  { path: '/auth', title: 'Sign in' },
+];
+const remote = aBootRemote({ routes });
 
 const Named = ({ params }: { params: Record<string, string> }) => <h1>{`Hello ${params.name}`}</h1>;
 
@@ -38,28 +34,31 @@ function exposing(pages: Record<string, LoadPage>) {
   jest.mocked(loadRemote).mockResolvedValue({ pages });
 }
 
-function mockRegistry(version: string) {
-  const { name, url, container, isLight, routes } = remote;
-  const release = {
-    url,
-    metadata: { version, integrity: 'sha384-x' },
-    extras: { contract: 1, container, isLight, routes, parts: {} },
-  };
-  const body = { schema: REGISTRY_SCHEMA, microFrontends: { [name]: [release] } };
-  mockApi({ 'GET /api/remotes': { body } });
-}
+const releasing = (version: string) => ({
+  revision: version,
+  remotes: [aBootRemote({ version, routes })],
+});
+
+/** What the next question after what is released answers. */
+const mockRelease = (version: string) =>
+  mockApi({ 'GET /api/remotes/visit': { body: releasing(version) } });
+
+const A_WHILE_MS = 10_000;
+const outcomes = () => jest.mocked(reportOutcome).mock.calls.map(([, outcome]) => outcome);
 
 async function open(path: string) {
   act(() => navigate(path, { replace: true }));
   await act(async () => {
-    render(<Outlet />, { onCaughtError: reportCaught });
+    render(<Outlet />, { onCaughtError: () => undefined });
   });
 }
 
 beforeEach(() => {
-  setRemotes([remote]);
+  jest.mocked(reportOutcome).mockClear();
+  window.reportError = jest.fn();
+  setVisit(releasing('v1'));
   setSessionUser(null);
-  mockRegistry('v1');
+  mockRelease('v1');
   exposing({
     '/open/:name': page(Named),
     '/guarded': page(() => <h1>Secret</h1>),
@@ -110,7 +109,6 @@ describe('Outlet', () => {
   });
 
   it('shows the 404 page when a page says that its address means nothing', async () => {
-    window.reportError = jest.fn();
     exposing({
       '/open/:name': page(() => {
         throw new NotFoundError();
@@ -154,7 +152,7 @@ describe('a page that fails', () => {
     jest.mocked(loadRemote).mockRejectedValue(new RemoteError(remote, new Error('404')));
     await open('/open/ada');
     expect(screen.getByRole('alert')).toHaveTextContent('mfe-test@v1');
-    mockRegistry('v2');
+    mockRelease('v2');
     exposing({ '/open/:name': page(Named) });
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -164,7 +162,6 @@ describe('a page that fails', () => {
   });
 
   it('keeps a fault at render within its page, and recovers on Try again', async () => {
-    window.reportError = jest.fn();
     let isBroken = true;
     const Fragile = () => {
       if (isBroken) throw new Error('boom');
@@ -174,10 +171,107 @@ describe('a page that fails', () => {
     await open('/open/ada');
     expect(screen.getByRole('alert')).toBeVisible();
     expect(window.reportError).toHaveBeenCalledTimes(1);
+    expect(window.reportError).toHaveBeenCalledWith(
+      expect.objectContaining({ message: 'mfe-test@v1 failed: boom' }),
+    );
     isBroken = false;
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     });
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+  });
+
+  it('keeps a fault in an effect within its page as well', async () => {
+    const Late = () => {
+      useEffect(() => {
+        throw new Error('too late');
+      }, []);
+      return <h1>Here for a moment</h1>;
+    };
+    exposing({ '/open/:name': page(Late) });
+    await open('/open/ada');
+    expect(screen.getByRole('alert')).toHaveTextContent('mfe-test@v1');
+    expect(screen.queryByRole('heading', { name: 'Here for a moment' })).toBeNull();
+  });
+});
+
+describe('what the server hears', () => {
+  it('is that the page stands', async () => {
+    await open('/open/ada');
+    await waitFor(() => expect(outcomes()).toEqual(['rendered']));
+  });
+
+  it('is that it did not load', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new RemoteError(remote, new Error('404')));
+    await open('/open/ada');
+    expect(outcomes()).toEqual(['load_failed']);
+  });
+
+  it.each([
+    ['at render', true],
+    ['in an effect', false],
+  ])('is that it broke %s, and not that it stood', async (_, isAtRender) => {
+    const Broken = () => {
+      if (isAtRender) throw new Error('at render');
+      useEffect(() => {
+        throw new Error('in an effect');
+      }, []);
+      return null;
+    };
+    exposing({ '/open/:name': page(Broken) });
+    await open('/open/ada');
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect(outcomes()).toEqual(['render_failed']);
+  });
+});
+
+describe('a release', () => {
+  const loadedVersions = () => jest.mocked(loadRemote).mock.calls.map(([{ version }]) => version);
+
+  beforeEach(() => {
+    jest.mocked(loadRemote).mockClear();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('is taken up at the next navigation', async () => {
+    await open('/open/ada');
+    jest.advanceTimersByTime(A_WHILE_MS);
+    mockRelease('v2');
+    await act(async () => navigate('/open/grace'));
+    expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
+    expect(loadedVersions()).toEqual(['v1', 'v2']);
+  });
+
+  it('leaves the page in view alone, with its filters and sections', async () => {
+    await open('/open/ada');
+    jest.advanceTimersByTime(A_WHILE_MS);
+    mockRelease('v2');
+    await act(async () => navigate('/open/ada?page=2'));
+    await act(async () => navigate('/open/ada#part'));
+    expect(loadedVersions()).toEqual(['v1']);
+  });
+
+  it('does not keep the page away when the server does not say what it is', async () => {
+    await open('/open/ada');
+    jest.advanceTimersByTime(A_WHILE_MS);
+    mockApi({ 'GET /api/remotes/visit': 'never' });
+    await act(async () => navigate('/open/grace'));
+    expect(screen.getByRole('heading', { name: 'Hello ada' })).toBeVisible();
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
+  });
+
+  it('does not slow down the way back', async () => {
+    await open('/open/ada');
+    await act(async () => navigate('/open/grace'));
+    jest.advanceTimersByTime(A_WHILE_MS);
+    const asked = mockApi({});
+    await act(async () => {
+      window.history.back();
+      await jest.advanceTimersByTimeAsync(100);
+    });
+    expect(await screen.findByRole('heading', { name: 'Hello ada' })).toBeVisible();
+    expect(asked).toEqual([]);
   });
 });

@@ -1,0 +1,37 @@
+import { aBootRemote } from './boot-remote.factory';
+import { integrityOf, trustFiles } from './integrity';
+
+const remote = aBootRemote();
+
+describe('integrityOf', () => {
+  beforeAll(() => trustFiles([remote, aBootRemote({ version: 'v2' })]));
+
+  it.each([
+    ['a relative address', '/remotes/mfe-test/v1/remote.js'],
+    ['an absolute one', 'http://localhost/remotes/mfe-test/v1/remote.js'],
+    ['a retry', '/remotes/mfe-test/v1/remote.js?retry=17'],
+  ])('is what the registry says: %s', (_, url) => {
+    expect(integrityOf(url)).toBe('sha384-of-/remotes/mfe-test/v1/remote.js');
+  });
+
+  it('goes on to hold for an older release', () => {
+    trustFiles([aBootRemote({ version: 'v3' })]);
+    expect(integrityOf('/remotes/mfe-test/v2/entry.js')).toBe(
+      'sha384-of-/remotes/mfe-test/v2/entry.js',
+    );
+  });
+
+  it.each(['/remotes/mfe-test/v1/other.js', 'https://elsewhere.example/entry.js'])(
+    'cannot be met by what nobody has released: %s',
+    (url) => {
+      expect(integrityOf(url)).toMatch(/^sha384-A{64}$/);
+    },
+  );
+
+  it('is not asked of a copy under development, with what it builds next', () => {
+    const url = 'http://localhost:8501/entry.js';
+    trustFiles([aBootRemote({ url, integrity: '', parts: {} })]);
+    expect(integrityOf('http://localhost:8501/main.1.hot-update.js')).toBe('');
+    expect(integrityOf('http://localhost:8502/entry.js')).not.toBe('');
+  });
+});

@@ -1,0 +1,92 @@
+import { mockApi, aUser } from '@gangway/shared-ui/testing';
+import { setSessionUser } from '@gangway/shared-ui/platform';
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { aBootRemote } from './boot-remote.factory';
+import { startPrefetching } from './prefetch';
+import { setVisit } from './visit';
+
+const area = (name: string, path: string) => aBootRemote({ name, routes: [{ path, title: name }] });
+
+const hints = (rel: string) =>
+  [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map(
+    ({ href, as, integrity }) => `${as} ${new URL(href).pathname} ${integrity}`,
+  );
+
+function addLink(href: string): HTMLElement {
+  const link = Object.assign(document.createElement('a'), { href });
+  document.body.append(link);
+  return link;
+}
+
+let idle = (): void => undefined;
+
+beforeAll(() => {
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => (idle = callback) });
+  startPrefetching();
+  window.dispatchEvent(new Event('load'));
+});
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  setSessionUser(null);
+});
+
+describe('a link', () => {
+  it('has its area fetched when it is about to be followed, with its hashes', async () => {
+    setVisit({ revision: 'r', remotes: [area('mfe-hover', '/hover')] });
+    fireEvent.pointerOver(addLink('/hover'));
+    await waitFor(() =>
+      expect(hints('preload')).toEqual([
+        'script /remotes/mfe-hover/v1/entry.js sha384-of-/remotes/mfe-hover/v1/entry.js',
+        'script /remotes/mfe-hover/v1/remote.js sha384-of-/remotes/mfe-hover/v1/remote.js',
+      ]),
+    );
+  });
+
+  it('does so for the keyboard too, and once', async () => {
+    setVisit({ revision: 'r', remotes: [area('mfe-focus', '/focus')] });
+    const link = addLink('/focus');
+    link.focus();
+    fireEvent.pointerOver(link);
+    await waitFor(() => expect(hints('preload')).toHaveLength(2));
+  });
+
+  it.each(['https://elsewhere.example/hover', '/nobodys', window.location.pathname])(
+    'to %s fetches nothing',
+    async (href) => {
+      setVisit({ revision: 'r', remotes: [area('mfe-other', '/other')] });
+      fireEvent.pointerOver(addLink(href));
+      await Promise.resolve();
+      expect(document.head.querySelectorAll('link')).toHaveLength(0);
+    },
+  );
+
+  it('hears of a new release first', async () => {
+    setVisit({ revision: 'r', remotes: [area('mfe-late', '/late')] });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    const remote = aBootRemote({
+      name: 'mfe-late',
+      version: 'v2',
+      routes: [{ path: '/late', title: '' }],
+    });
+    mockApi({ 'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [remote] } } });
+    fireEvent.pointerOver(addLink('/late'));
+    await waitFor(() => expect(hints('preload').join()).toContain('/v2/'));
+    jest.restoreAllMocks();
+  });
+});
+
+describe('in an idle moment', () => {
+  it('a signed-in user’s own area is fetched', () => {
+    setVisit({ revision: 'r', remotes: [area('mfe-own', '/recruiter/:plan/:username')] });
+    setSessionUser(aUser());
+    idle();
+    expect(hints('prefetch')).toHaveLength(2);
+  });
+
+  it('a visitor’s page stays as light as it is', () => {
+    setVisit({ revision: 'r', remotes: [area('mfe-heavy', '/recruiter/:plan/:username')] });
+    idle();
+    expect(hints('prefetch')).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { mockApi } from '@gangway/shared-ui/testing';
+import { aBootRemote } from './boot-remote.factory';
+import { addOverride, forgetOverride } from './overrides';
+import { currentRemotes, freshRemotes, isVisitFresh, refreshVisit, setVisit } from './visit';
+
+const first = aBootRemote({ version: 'v1' });
+const second = aBootRemote({ version: 'v2' });
+const versions = () => currentRemotes().map(({ version }) => version);
+const STALE_MS = 3000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setVisit({ revision: 'r1', remotes: [first] });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the visit', () => {
+  it('is not read again while it is fresh', async () => {
+    const asked = mockApi({});
+    expect(isVisitFresh()).toBe(true);
+    await freshRemotes();
+    expect(asked).toEqual([]);
+  });
+
+  it('is replaced as a whole when something was released', async () => {
+    mockApi({ 'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [second] } } });
+    jest.advanceTimersByTime(STALE_MS);
+    expect(await freshRemotes()).toMatchObject([{ version: 'v2' }]);
+    expect(isVisitFresh()).toBe(true);
+  });
+
+  it('stays where nothing was, and counts as fresh again', async () => {
+    mockApi({ 'GET /api/remotes/visit': { body: null } });
+    jest.advanceTimersByTime(STALE_MS);
+    expect(isVisitFresh()).toBe(false);
+    await freshRemotes();
+    expect(versions()).toEqual(['v1']);
+    expect(isVisitFresh()).toBe(true);
+  });
+
+  it('is asked for once at a time', async () => {
+    const asked = mockApi({ 'GET /api/remotes/visit': { body: null } });
+    await Promise.all([refreshVisit(), refreshVisit()]);
+    await refreshVisit();
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each(['network failure', 'never'] as const)(
+    'keeps nobody waiting where the server does not answer: %s',
+    async (reply) => {
+      mockApi({ 'GET /api/remotes/visit': reply });
+      jest.advanceTimersByTime(STALE_MS);
+      const fresh = freshRemotes();
+      await jest.advanceTimersByTimeAsync(1000);
+      expect(await fresh).toMatchObject([{ version: 'v1' }]);
+    },
+  );
+});
+
+describe('an override', () => {
+  it('stands in place of what is released, and goes again', () => {
+    addOverride(aBootRemote({ version: 'mine' }));
+    expect(versions()).toEqual(['mine']);
+    forgetOverride('mfe-test');
+    expect(versions()).toEqual(['v1']);
+  });
+
+  it('can be of an area that nobody has released yet', () => {
+    addOverride(aBootRemote({ name: 'mfe-new', version: 'mine' }));
+    expect(versions()).toEqual(['v1', 'mine']);
+    forgetOverride('mfe-new');
+  });
+});

@@ -1,0 +1,97 @@
+import { useToast } from '@gangway/shared-ui/platform';
+import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { forgetOverride, overridingRemotes } from '../federation/overrides';
+import { applyOverrides } from './apply-overrides';
+
+const KEY = 'import-map-override:mfe-test';
+const BASE = 'http://localhost:8501/';
+
+const manifest = {
+  name: 'mfe-test',
+  version: 'mine',
+  contract: 1,
+  container: 'c',
+  isLight: true,
+  routes: [],
+  parts: {
+    c: { scripts: [{ url: 'entry.js', integrity: 'sha384-x', bytes: 1 }], styles: [], fonts: [] },
+  },
+  provides: {},
+  requires: {},
+};
+
+const serve = (body: unknown) => {
+  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify(body)));
+};
+const lastToast = () => renderHook(useToast).result.current;
+const askedBefore = (bases: Record<string, string>) =>
+  sessionStorage.setItem('gangway-overrides-asked', new URLSearchParams(bases).toString());
+
+afterEach(() => {
+  act(() => forgetOverride('mfe-test'));
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+describe('an override', () => {
+  it.each(['8501', 'http://localhost:8501', 'http://localhost:8501/entry.js'])(
+    'given as %s puts the developer’s build in place, and says so on a badge',
+    async (value) => {
+      localStorage.setItem(KEY, value);
+      serve(manifest);
+      await act(() => applyOverrides({ 'mfe-test': BASE }));
+      expect(overridingRemotes()).toMatchObject([{ url: `${BASE}entry.js`, integrity: '' }]);
+      expect(screen.getByRole('complementary', { name: 'Overridden areas' })).toHaveTextContent(
+        'mfe-test from localhost:8501',
+      );
+    },
+  );
+
+  it.each([
+    ['serves another area', () => serve({ ...manifest, name: 'mfe-other' })],
+    ['serves no manifest', () => serve('nothing')],
+    ['does not answer', () => (globalThis.fetch = jest.fn().mockRejectedValue(new TypeError()))],
+  ])('clears itself with a message when its address %s', async (_, arrange) => {
+    localStorage.setItem(KEY, '8501');
+    arrange();
+    await act(() => applyOverrides({ 'mfe-test': BASE }));
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(overridingRemotes()).toEqual([]);
+    expect(lastToast()).toMatchObject({ title: 'The override of mfe-test is removed' });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('clears itself when it is neither a port nor an address', async () => {
+    localStorage.setItem(KEY, 'nonsense');
+    await applyOverrides({});
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('clears itself where the server does not let it', async () => {
+    localStorage.setItem(KEY, '8501');
+    askedBefore({ 'mfe-test': BASE });
+    await applyOverrides({});
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(lastToast()?.description).toContain('administrators');
+  });
+
+  it('is told to the server by a cookie that only this host can set under https', async () => {
+    localStorage.setItem(KEY, '8501');
+    serve(manifest);
+    await act(() => applyOverrides({ 'mfe-test': BASE }));
+    const value = encodeURIComponent(new URLSearchParams({ 'mfe-test': BASE }).toString());
+    expect(document.cookie).toContain(`gangway-overrides=${value}`);
+  });
+
+  it('goes with its badge', async () => {
+    localStorage.setItem(KEY, '8501');
+    serve(manifest);
+    await act(() => applyOverrides({ 'mfe-test': BASE }));
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    fireEvent.click(screen.getByRole('button', { name: /Remove the override of mfe-test/ }));
+    expect(localStorage.getItem(KEY)).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+    jest.restoreAllMocks();
+  });
+});
