@@ -13,6 +13,7 @@ import { startMailWorker } from './modules/mail/mail-worker';
 import { smtpTransport } from './modules/mail/smtp-transport';
 import { limitsFor } from './modules/rate-limits/limits';
 import { withDevRemote } from './modules/remotes/dev-remote';
+import { openReleaseStore, type ReleaseStore } from './modules/releases/store/release-store';
 import { readShell } from './modules/remotes/live-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { seedDemo } from './seed/seed-demo';
@@ -34,16 +35,11 @@ function openRemotes({ devRemote }: Env, log: Logger, db: Db): RemoteRegistry {
   return devRemote === null ? registry : withDevRemote(registry, devRemote);
 }
 
-type Pages = Pick<Deps, 'shell' | 'remotes' | 'web'>;
+type Parts = { shell: BuildManifest | null; store: ReleaseStore | null };
 
-async function openPages(
-  { webRoot, releasesDir, publicUrl }: Env,
-  shell: BuildManifest | null,
-  remotes: RemoteRegistry,
-): Promise<Pages> {
-  if (webRoot === null || shell === null) return { shell, remotes };
-  const web = await openWebPages({ webRoot, releasesDir, publicUrl, shell, registry: remotes });
-  return { shell, remotes, web };
+function openPages({ webRoot, publicUrl }: Env, { shell, store }: Parts): Pick<Deps, 'web'> {
+  if (webRoot === null || shell === null) return {};
+  return { web: openWebPages({ webRoot, publicUrl, shell, store }) };
 }
 
 async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
@@ -51,10 +47,10 @@ async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
   if (result.seeded) log.info(result, 'demo data written');
 }
 
-type Opened = { database: Database; shell: BuildManifest | null };
+type Opened = Parts & { database: Database };
 
 /** Everything that runs in this process, from the opened database on. */
-async function startParts(env: Env, log: Logger, { database, shell }: Opened) {
+async function startParts(env: Env, log: Logger, { database, shell, store }: Opened) {
   const { db } = database;
   await database.migrate();
   if (env.mode === 'demo') await fillDemo(env, log, db);
@@ -75,7 +71,10 @@ async function startParts(env: Env, log: Logger, { database, shell }: Opened) {
     limits: limitsFor(env.mode),
     metrics: processMetrics(),
     isDraining: () => isDraining,
-    ...(await openPages(env, shell, openRemotes(env, log, db))),
+    remotes: openRemotes(env, log, db),
+    shell,
+    store,
+    ...openPages(env, { shell, store }),
   };
   const server = await listen(createApp(deps).fetch, env);
   return async () => {
@@ -90,9 +89,10 @@ async function startParts(env: Env, log: Logger, { database, shell }: Opened) {
 export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {
   await assertPortIsFree(env);
   const shell = env.webRoot === null ? null : await readShell(env.webRoot);
+  const store = openReleaseStore(env.releases);
   const database = await openDatabase(env.database);
   try {
-    const stopParts = await startParts(env, log, { database, shell });
+    const stopParts = await startParts(env, log, { database, shell, store });
     log.info({ address: env.publicUrl, database: database.kind }, 'listening');
     return async () => {
       await stopParts();

@@ -84,6 +84,7 @@ export async function createTestApi(overrides: Partial<Deps> = {}): Promise<Test
     isDraining: () => false,
     remotes: openRegistry({ db: database.db, clock: clock.now, log, maxAgeMs: 0 }),
     shell: null,
+    store: null,
     ...overrides,
   };
   const app = createApp(deps);
