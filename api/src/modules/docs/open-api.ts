@@ -48,17 +48,26 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: Parameter['in'])
   }));
 }
 
-/** Codes that follow from what a call is, before those that it names itself. */
-function impliedErrors({ access, body, upload, params, query }: Call): ErrorCode[] {
+function errorsOfInput({ body, upload, params, query }: Call): ErrorCode[] {
   return [
     ...(params || query || body || upload ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_json'] as const) : []),
     ...(body || upload ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(access === 'anyone' ? [] : (['unauthenticated', 'password_change_required'] as const)),
-    ...(access === 'anyone' || access === 'signed-in' ? [] : (['forbidden'] as const)),
-    'internal',
   ];
 }
+
+function errorsOfAccess({ access }: Call): ErrorCode[] {
+  if (access === 'anyone') return [];
+  const known: ErrorCode[] = ['unauthenticated', 'password_change_required'];
+  return access === 'signed-in' ? known : [...known, 'forbidden'];
+}
+
+/** Codes that follow from what a call is, before those that it names itself. */
+const impliedErrors = (call: Call): ErrorCode[] => [
+  ...errorsOfInput(call),
+  ...errorsOfAccess(call),
+  'internal',
+];
 
 function errorResponses(call: Call): Record<string, unknown> {
   const codes = new Map<number, Set<ErrorCode>>();

@@ -1,0 +1,85 @@
+import type { Asset, BuildManifest } from '@gangway/contract/remotes';
+import { RELEASE_LIMITS } from '@gangway/contract/releases';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { nameOf, type Incoming, type Refusal } from './gate';
+
+/** The stored bytes of one file of the release; null is none. */
+export type ReadReleaseFile = (name: string) => Promise<Uint8Array | null>;
+
+const COMPRESSED = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+const ENDING = /\.(br|gz)$/;
+const limit = { maxOutputLength: RELEASE_LIMITS.fileBytes };
+
+const refuse = (
+  what: string,
+  advice = 'Build the area again and publish what came out, unchanged.',
+): Refusal => ({ code: 'asset_missing', message: `${what} ${advice}` });
+
+const sha384 = (bytes: Uint8Array) =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** What the shell asks for by name: the entry, the exposed module, the chunk of each page. */
+export function checkParts(manifest: BuildManifest): Refusal[] {
+  const { container, parts, routes } = manifest;
+  const needed = [container, 'remote', ...routes.flatMap(({ chunk }) => chunk ?? [])];
+  return [...new Set(needed)]
+    .filter((part) => !Object.hasOwn(parts, part) || !parts[part]?.scripts.length)
+    .map((part) => refuse(`The part ${part} of ${nameOf(manifest)} has no script.`));
+}
+
+function checkUploaded({ manifest, files }: Incoming, stored: ReadonlySet<string>): Refusal[] {
+  const missing = files.filter(({ name }) => !stored.has(name)).map(({ name }) => name);
+  if (missing.length === 0) return [];
+  const what = `${nameOf(manifest)} is not whole: ${missing.join(', ')} did not arrive.`;
+  return [refuse(what, 'Publish it again.')];
+}
+
+function assetsOf({ parts }: BuildManifest): Asset[] {
+  const all = Object.values(parts).flatMap(({ scripts, styles, fonts }) => [
+    ...scripts,
+    ...styles,
+    ...fonts,
+  ]);
+  return [...new Map(all.map((asset) => [JSON.stringify(asset), asset])).values()];
+}
+
+async function checkAsset(asset: Asset, read: ReadReleaseFile): Promise<Refusal[]> {
+  const { url, integrity, bytes } = asset;
+  const [plain, compressed] = await Promise.all([read(url), read(`${url}.br`)]);
+  if (!plain) return [refuse(`${url} belongs to a page and is not among the files.`)];
+  const { length } = compressed ?? plain;
+  return [
+    ...(sha384(plain) === integrity
+      ? []
+      : [refuse(`${url} has not the integrity it is named with.`)]),
+    ...(length === bytes ? [] : [refuse(`${url} has ${length} bytes on the wire, not ${bytes}.`)]),
+  ];
+}
+
+/** Whoever gets the compressed copy must get the same file. */
+async function checkCopy(name: string, read: ReadReleaseFile): Promise<Refusal[]> {
+  const [copy, plain] = await Promise.all([read(name), read(name.replace(ENDING, ''))]);
+  const decompress = name.endsWith('.br') ? COMPRESSED['.br'] : COMPRESSED['.gz'];
+  const content = copy && (await decompress(copy, limit).catch(() => null));
+  if (content && plain && content.equals(plain)) return [];
+  return [refuse(`${name} is not ${name.replace(ENDING, '')}, compressed.`)];
+}
+
+/** Everything a page asks for is there, is what it says it is, and weighs what it says. */
+export async function checkAssets(
+  incoming: Incoming,
+  stored: ReadonlySet<string>,
+  readStored: ReadReleaseFile,
+): Promise<Refusal[]> {
+  const { manifest, files } = incoming;
+  const refusals = checkUploaded(incoming, stored);
+  const listed = new Set(files.map(({ name }) => name));
+  const read: ReadReleaseFile = async (name) => (listed.has(name) ? readStored(name) : null);
+  for (const asset of assetsOf(manifest)) refusals.push(...(await checkAsset(asset, read)));
+  for (const name of listed) {
+    if (ENDING.test(name) && stored.has(name)) refusals.push(...(await checkCopy(name, read)));
+  }
+  return refusals;
+}

@@ -1,0 +1,13 @@
+import type { BuildManifest } from '@gangway/contract/remotes';
+import { nameOf, type Live, type Refusal } from './gate';
+
+export function checkContract(manifest: BuildManifest, { shell }: Live): Refusal[] {
+  const { contract } = manifest;
+  if (contract === shell.contract) return [];
+  const advice =
+    contract > shell.contract
+      ? 'Release the shell first, or build the area from before the change.'
+      : 'Build the area again with the current shared-ui.';
+  const message = `${nameOf(manifest)} is built for version ${contract} of the agreement between shell and area, the live shell keeps version ${shell.contract}. ${advice}`;
+  return [{ code: 'contract_unsatisfied', message }];
+}

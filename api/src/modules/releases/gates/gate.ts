@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@gangway/contract/errors';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import type { ReleaseFile } from '@gangway/contract/releases';
+
+export type GateCode = Extract<
+  ErrorCode,
+  | 'contract_unsatisfied'
+  | 'shared_unsatisfied'
+  | 'budget_exceeded'
+  | 'route_owned'
+  | 'name_clash'
+  | 'asset_missing'
+  | 'load_failed'
+>;
+
+/** A sentence that says what is wrong and what to do. */
+export type Refusal = { code: GateCode; message: string };
+
+export type Incoming = { manifest: BuildManifest; files: readonly ReleaseFile[] };
+
+/** A release of another area that somebody gets, or could get again. */
+export type OtherRelease = {
+  remote: string;
+  version: string;
+  container: string;
+  routes: readonly AreaRoute[];
+  /** The default or the canary of its area. */
+  isServed: boolean;
+};
+
+/** What a release is checked against. */
+export type Live = { shell: BuildManifest; others: readonly OtherRelease[] };
+
+export const nameOf = ({ name, version }: BuildManifest) => `${name}@${version}`;

@@ -1,0 +1,23 @@
+import type { BuildManifest } from '@gangway/contract/remotes';
+import { nameOf, type Live, type Refusal } from './gate';
+
+/** As the webpack preset makes it: two releases of one area can stand on one page. */
+const containerOf = ({ name, version }: BuildManifest) => `${name}_${version}`.replace(/\W/g, '_');
+
+const refuse = (message: string): Refusal[] => [{ code: 'name_clash', message }];
+
+export function checkNames(manifest: BuildManifest, { shell, others }: Live): Refusal[] {
+  const { container } = manifest;
+  const expected = containerOf(manifest);
+  if (container !== expected) {
+    return refuse(
+      `The container of ${nameOf(manifest)} is called ${container} and not ${expected}. Leave the name to the webpack preset.`,
+    );
+  }
+  const holder = others.find((other) => other.container === container);
+  if (!holder && container !== shell.container) return [];
+  const owner = holder ? `${holder.remote}@${holder.version}` : 'the shell';
+  return refuse(
+    `${owner} defines a container of the name ${container} too. Change the name or the version of the area.`,
+  );
+}

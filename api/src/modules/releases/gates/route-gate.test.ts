@@ -1,0 +1,77 @@
+import { buildArea, buildShell } from '../../../testing/factories/builds';
+import { checkRoutes } from './route-gate';
+
+const other = (remote: string, path: string, isServed = true) => ({
+  remote,
+  version: 'v1',
+  container: remote,
+  routes: [{ path, title: 'Theirs' }],
+  isServed,
+});
+const live = {
+  shell: buildShell(),
+  others: [
+    other('mfe-marketing', '/'),
+    other('mfe-enterprise', '/enterprise/:company/:username'),
+    other('mfe-enterprise', '/benefits', false),
+    other('mfe-payroll', '/payroll'),
+  ],
+};
+
+const refusalsOf = (...paths: string[]) => {
+  const routes = paths.map((path) => ({ path, title: 'Ours' }));
+  return checkRoutes(buildArea({ more: { routes } }).manifest, live);
+};
+const texts = (...paths: string[]) => refusalsOf(...paths).map(({ message }) => message);
+
+describe('the gate of routes', () => {
+  it.each([
+    '/payroll',
+    '/payroll/:id/edit',
+    '/enterprise-request',
+    '/benefits',
+    '/recruiter/:plan/:username',
+    '/recruiter/:plan/:username/recruiter-search',
+    '/recruiter/:plan/:username/:page',
+    '/recruiter/payment/success',
+  ])('lets %s through', (path) => {
+    expect(refusalsOf(path)).toEqual([]);
+  });
+
+  it.each([
+    ['/', '/ belongs to mfe-marketing'],
+    ['/enterprise/more', '/enterprise belongs to mfe-enterprise'],
+    ['/settings', '/settings is a page of the shell'],
+    ['/settings/payroll', '/settings is a page of the shell'],
+    [
+      '/recruiter/:plan/:username/settings',
+      '/recruiter/:plan/:username/settings is a page of the shell',
+    ],
+    [
+      '/recruiter/pro/:username/settings',
+      '/recruiter/:plan/:username/settings is a page of the shell',
+    ],
+    ['/api/payroll', '/api is kept for the platform'],
+    ['/API', '/API is kept for the platform'],
+    ['/remotes', '/remotes is kept for the platform'],
+    ['/healthz', '/healthz is kept for the platform'],
+    ['/test-login', '/test-login is kept for the platform'],
+    ['/:anything', '/:anything would take every path there is'],
+    ['/:company/payroll', '/:company/payroll would take every path there is'],
+    ['//payroll', '//payroll is no path of an area'],
+    ['/payroll/', '/payroll/ is no path of an area'],
+    ['/payroll/..', '/payroll/.. is no path of an area'],
+    ['/pay%72oll', '/pay%72oll is no path of an area'],
+    ['/payroll?tab=1', '/payroll?tab=1 is no path of an area'],
+  ])('refuses %s', (path, message) => {
+    expect(texts(path)).toContainEqual(expect.stringContaining(message));
+    expect(refusalsOf(path).every(({ code }) => code === 'route_owned')).toBe(true);
+  });
+
+  it('tells of every path that is not free', () => {
+    expect(texts('/payroll', '/settings', '/enterprise/a', '/enterprise/b')).toEqual([
+      expect.stringContaining('/settings is a page of the shell'),
+      expect.stringContaining('/enterprise belongs to mfe-enterprise'),
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import { prefixesOf } from '@gangway/contract/release-rules';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import { matchRoute } from '@gangway/contract/route-match';
+import type { Live, Refusal } from './gate';
+
+/** What the server, the shell and the tools answer themselves. */
+const RESERVED = new Set([
+  'api',
+  'assets',
+  'remotes',
+  'dev',
+  'healthz',
+  'readyz',
+  'metrics',
+  'test-login',
+]);
+
+const PATH = /^\/(:?[\w-]+(\/:?[\w-]+)*)?$/;
+
+const refuse = (message: string): Refusal => ({ code: 'route_owned', message });
+const isParameter = (segment: string) => segment.startsWith(':');
+
+function checkForm({ path }: AreaRoute): Refusal[] {
+  if (!PATH.test(path)) {
+    return [refuse(`${path} is no path of an area. Use letters, digits, - and _ between slashes.`)];
+  }
+  const first = path.split('/')[1] ?? '';
+  if (isParameter(first)) {
+    return [refuse(`${path} would take every path there is. Begin it with a fixed text.`)];
+  }
+  if (RESERVED.has(first.toLowerCase())) {
+    return [refuse(`/${first} is kept for the platform. Choose another path than ${path}.`)];
+  }
+  return [];
+}
+
+/** A path that both patterns match, if there is one. */
+function commonPath(some: string, other: string): string | null {
+  const [left, right] = [some.split('/'), other.split('/')];
+  if (left.length !== right.length) return null;
+  const segments = left.map((segment, index) => {
+    const opposite = right[index] ?? '';
+    if (isParameter(segment)) return isParameter(opposite) ? 'x' : opposite;
+    return isParameter(opposite) || opposite === segment ? segment : null;
+  });
+  return segments.includes(null) ? null : segments.join('/');
+}
+
+/** Whether a page of the area would be shown where the shell has its own, or the other way round. */
+function hides(route: AreaRoute, ofShell: AreaRoute): boolean {
+  const path = commonPath(route.path, ofShell.path);
+  return path !== null && matchRoute([route, ofShell], path)?.route === route;
+}
+
+/** The shell owns its pages, and what is below a page of one segment; areas go on elsewhere. */
+function checkAgainstShell(route: AreaRoute, shell: BuildManifest): Refusal[] {
+  const [prefix] = prefixesOf([route]);
+  const taken = shell.routes.find((one) => one.path === prefix || hides(route, one));
+  if (!taken) return [];
+  return [refuse(`${taken.path} is a page of the shell. Choose another path than ${route.path}.`)];
+}
+
+function checkAgainstAreas({ name, routes }: BuildManifest, { others }: Live): Refusal[] {
+  return prefixesOf(routes).flatMap((prefix): Refusal[] => {
+    const owner = others.find(
+      (other) =>
+        other.remote !== name && other.isServed && prefixesOf(other.routes).includes(prefix),
+    );
+    if (!owner) return [];
+    return [
+      refuse(
+        `${prefix} belongs to ${owner.remote}. Choose another path, or let ${owner.remote} release without it first.`,
+      ),
+    ];
+  });
+}
+
+export function checkRoutes(manifest: BuildManifest, live: Live): Refusal[] {
+  return [
+    ...manifest.routes.flatMap(checkForm),
+    ...manifest.routes.flatMap((route) => checkAgainstShell(route, live.shell)),
+    ...checkAgainstAreas(manifest, live),
+  ];
+}
