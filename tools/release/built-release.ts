@@ -1,0 +1,43 @@
+import { BuildManifest } from '@gangway/contract/remotes';
+import type { ReleaseFile } from '@gangway/contract/releases';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runCommand } from '../run/command.mjs';
+import { Refusal } from '../run/progress.mjs';
+
+export type BuiltRelease = { dist: string; manifest: BuildManifest; files: ReleaseFile[] };
+
+/** What a build says of itself is sent on its own. */
+const isManifest = (name: string) => name.startsWith('release.json');
+
+/** Builds the area of a folder by its own script, and nothing else. */
+export async function buildArea(folder: string): Promise<void> {
+  const env = { NODE_ENV: 'production' };
+  const { code, lines } = await runCommand('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    env,
+  });
+  if (code !== 0) throw new Refusal([...lines, 'The build has failed.'].join('\n'));
+}
+
+async function readManifest(dist: string): Promise<BuildManifest> {
+  try {
+    return BuildManifest.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
+  } catch {
+    throw new Refusal(`${dist} holds no release.json as this contract describes it.`);
+  }
+}
+
+async function describeFile(dist: string, name: string): Promise<ReleaseFile> {
+  const content = await readFile(join(dist, name));
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { name, sha256, bytes: content.length };
+}
+
+export async function readBuild(dist: string): Promise<BuiltRelease> {
+  const manifest = await readManifest(dist);
+  const names = (await readdir(dist)).filter((name) => !isManifest(name)).toSorted();
+  const files = await Promise.all(names.map((name) => describeFile(dist, name)));
+  return { dist, manifest, files };
+}

@@ -1,0 +1,80 @@
+import type { AnswerOf, InputOf } from '@gangway/contract/call';
+import { releaseCalls } from '@gangway/contract/releases';
+import { fillPath } from '@gangway/contract/route-match';
+import { Refusal } from '../run/progress.mjs';
+import { explainRefusal } from './explain-refusal';
+import { send, type Patience, type Received } from './send';
+import type { Target } from './target';
+
+type ReleaseCalls = typeof releaseCalls;
+export type ReleaseCallName = keyof ReleaseCalls;
+
+type Args<K extends ReleaseCallName> =
+  unknown extends InputOf<ReleaseCalls[K]> ? [] : [input: InputOf<ReleaseCalls[K]>];
+
+export type Client = {
+  address: string;
+  call: <K extends ReleaseCallName>(
+    name: K,
+    ...args: Args<K>
+  ) => Promise<AnswerOf<ReleaseCalls[K]>>;
+};
+
+type RawInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  upload?: Uint8Array<ArrayBuffer>;
+};
+
+/** A second rollback would go back one release further. */
+const NOT_REPEATABLE: ReleaseCallName = 'POST /api/releases/:remote/rollback';
+
+function urlOf(path: string, address: string, { params = {}, query = {} }: RawInput): URL {
+  const url = new URL(fillPath(path, params), address);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+function contentOf({ body, upload }: RawInput): { type?: string; content?: BodyInit } {
+  if (upload) return { type: 'application/octet-stream', content: upload };
+  return body === undefined ? {} : { type: 'application/json', content: JSON.stringify(body) };
+}
+
+function requestOf(name: ReleaseCallName, { address, token }: Target, input: RawInput) {
+  const [method = 'GET', path = ''] = name.split(' ');
+  const { type, content = null } = contentOf(input);
+  const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) };
+  return {
+    url: urlOf(path, address, input),
+    init: { method, headers, body: content },
+    isRepeatable: name !== NOT_REPEATABLE,
+  };
+}
+
+/** The schema of the call's own answer has made it. */
+const parsed = <K extends ReleaseCallName>(answer: unknown) => answer as AnswerOf<ReleaseCalls[K]>;
+
+function readAnswer<K extends ReleaseCallName>(name: K, { text }: Received, address: string) {
+  const schema = releaseCalls[name].answer.body;
+  if (schema === null) return parsed<K>(undefined);
+  try {
+    return parsed<K>(schema.parse(JSON.parse(text)));
+  } catch {
+    throw new Refusal(`${address} gives an answer that this version of the checkout cannot read.`);
+  }
+}
+
+/** Calls of the platform by their names in the contract; what is refused becomes a sentence. */
+export function createClient(target: Target, patience?: Patience): Client {
+  return {
+    address: target.address,
+    call: async (name, ...[input]) => {
+      const received = await send(requestOf(name, target, input ?? {}), patience);
+      if (received.status >= 300) throw explainRefusal(received, target);
+      return readAnswer(name, received, target.address);
+    },
+  };
+}

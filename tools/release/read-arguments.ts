@@ -1,0 +1,42 @@
+import { AreaName, ReleaseVersion } from '@gangway/contract/remotes';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { areaName } from '../run/areas.mjs';
+import { Refusal } from '../run/progress.mjs';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What was typed after the verb; an option that there is not is refused in one sentence. */
+export function readArguments<const O extends Options>(args: string[], options: O) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    const [sentence = ''] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new Refusal(`${sentence.replace(/\.$/, '')}.`);
+  }
+}
+
+/** The area that was named, with or without what all of them begin with. */
+export function readArea(text: string | undefined): string {
+  if (text === undefined) throw new Refusal('Say which area, like mfe-recruiter.');
+  const name = AreaName.safeParse(areaName(text));
+  if (!name.success) throw new Refusal(`"${text}" is not the name of an area, like mfe-recruiter.`);
+  return name.data;
+}
+
+export function readVersion(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (!ReleaseVersion.safeParse(text).success) throw new Refusal(`"${text}" is not a version.`);
+  return text;
+}
+
+/** A share of the visitors in per cent; everybody, where nothing is said. */
+export function readTraffic(text = '100'): number {
+  const traffic = Number(text);
+  if (/^\d{1,3}$/.test(text) && traffic <= 100) return traffic;
+  throw new Refusal('--traffic is a whole number of per cent, from 0 to 100.');
+}
+
+export function refuseMore(positionals: readonly string[], most: number): void {
+  const extra = positionals[most];
+  if (extra !== undefined) throw new Refusal(`"${extra}" is one word too many.`);
+}

@@ -1,0 +1,97 @@
+import type {
+  PageSize,
+  PlatformStatus,
+  ReleaseEvent,
+  ReleaseStatus,
+  RemoteStatus,
+} from '@gangway/contract/releases';
+import { grouped, kilobytes, minute, percent } from './figures';
+import { table } from './table';
+
+const failures = ({ outcomes }: ReleaseStatus) => outcomes.loadFailed + outcomes.renderFailed;
+
+const previewers = ({ previews }: ReleaseStatus) =>
+  [...previews.users, ...previews.organisations].join(', ');
+
+export const releasesTable = ({ releases }: RemoteStatus): string =>
+  table<ReleaseStatus>(
+    [
+      { title: 'Version', of: ({ version }) => version },
+      { title: 'State', of: ({ state }) => state },
+      { title: 'Traffic', of: ({ traffic }) => percent(traffic), isNumber: true },
+      { title: 'Published (UTC)', of: ({ publishedAt }) => minute(publishedAt) },
+      { title: 'By', of: ({ publishedBy }) => publishedBy },
+      { title: 'Rendered 24 h', of: ({ outcomes }) => grouped(outcomes.rendered), isNumber: true },
+      { title: 'Failed', of: (release) => grouped(failures(release)), isNumber: true },
+      { title: 'Previewed by', of: previewers },
+    ],
+    releases,
+  );
+
+export const sizesTable = ({ sizes }: ReleaseStatus): string =>
+  table<PageSize>(
+    [
+      { title: 'Page', of: ({ path }) => path },
+      {
+        title: 'JavaScript',
+        of: ({ scriptBytes, scriptBudget }) => kilobytes(scriptBytes, scriptBudget),
+        isNumber: true,
+      },
+      {
+        title: 'Files',
+        of: ({ scripts, scriptsBudget }) => `${scripts} of ${scriptsBudget}`,
+        isNumber: true,
+      },
+      {
+        title: 'CSS',
+        of: ({ styleBytes, styleBudget }) => kilobytes(styleBytes, styleBudget),
+        isNumber: true,
+      },
+    ],
+    sizes,
+  );
+
+const inState = ({ releases }: RemoteStatus, state: ReleaseStatus['state']) =>
+  releases.find((release) => release.state === state);
+
+function canary(remote: RemoteStatus): string {
+  const release = inState(remote, 'canary');
+  return release ? `${release.version}, ${percent(release.traffic)}` : '';
+}
+
+const served = (remote: RemoteStatus) =>
+  remote.releases.filter(({ state }) => state === 'default' || state === 'canary');
+
+const total = (remote: RemoteStatus, count: (release: ReleaseStatus) => number) =>
+  grouped(served(remote).reduce((sum, release) => sum + count(release), 0));
+
+export const platformTable = ({ remotes }: PlatformStatus): string =>
+  table<RemoteStatus>(
+    [
+      { title: 'Area', of: ({ name }) => name },
+      { title: 'Team', of: ({ team }) => team },
+      { title: 'Default', of: (remote) => inState(remote, 'default')?.version ?? '' },
+      { title: 'Canary', of: canary },
+      {
+        title: 'Rendered 24 h',
+        of: (remote) => total(remote, ({ outcomes }) => outcomes.rendered),
+        isNumber: true,
+      },
+      { title: 'Failed', of: (remote) => total(remote, failures), isNumber: true },
+      { title: 'Rollback to', of: ({ rollbackTo }) => rollbackTo ?? '' },
+      { title: 'Paths', of: ({ prefixes }) => prefixes.join(' ') },
+    ],
+    remotes,
+  );
+
+export const eventsTable = (events: readonly ReleaseEvent[]): string =>
+  table<ReleaseEvent>(
+    [
+      { title: 'When (UTC)', of: ({ at }) => minute(at) },
+      { title: 'What', of: ({ kind }) => kind.replace('_', ' ') },
+      { title: 'Version', of: ({ version }) => version },
+      { title: 'Who', of: ({ actor }) => actor },
+      { title: 'Why', of: ({ text }) => text },
+    ],
+    events,
+  );

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from '../run/progress.mjs';
+
+export type Sending = {
+  url: URL;
+  init: RequestInit;
+  /** To do it twice is to do it once. */
+  isRepeatable: boolean;
+};
+
+export type Received = { status: number; text: string };
+
+export type Patience = {
+  /** How long to wait before each further attempt. */
+  waitsMs: readonly number[];
+  answerMs: number;
+};
+
+export const PATIENCE: Patience = { waitsMs: [200, 800, 2_000], answerMs: 180_000 };
+
+/** What a proxy says while the server behind it is replaced. */
+const PASSING = [502, 503, 504];
+
+const isTimeout = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';
+
+/** Null where the connection could not be made, or broke before the answer was whole. */
+async function attempt({ url, init }: Sending, answerMs: number): Promise<Received | null> {
+  try {
+    const signal = AbortSignal.timeout(answerMs);
+    const response = await fetch(url, { ...init, redirect: 'manual', signal });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    if (!isTimeout(error)) return null;
+    throw new Refusal(`${url.origin} has not answered within ${answerMs / 1000} seconds.`);
+  }
+}
+
+/** Sends a request, and again after a dropped connection. */
+export async function send(
+  sending: Sending,
+  { waitsMs, answerMs }: Patience = PATIENCE,
+): Promise<Received> {
+  const waits = sending.isRepeatable ? waitsMs : [];
+  let received = await attempt(sending, answerMs);
+  for (const wait of waits) {
+    if (received && !PASSING.includes(received.status)) break;
+    await delay(wait);
+    received = await attempt(sending, answerMs);
+  }
+  if (received) return received;
+  throw new Refusal(
+    `${sending.url.origin} cannot be reached: is it running? GANGWAY_URL says where it is.`,
+  );
+}

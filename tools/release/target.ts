@@ -1,0 +1,39 @@
+import { demoDeployToken } from '@gangway/contract/deploy-tokens';
+import { areaFolders } from '../run/areas.mjs';
+import { Refusal } from '../run/progress.mjs';
+
+export type Target = {
+  address: string;
+  token: string;
+  /** Whose token of the demo it is, where none was given. */
+  demoTeam: string | null;
+};
+
+type Wish = { area: string | null; root: string; env: NodeJS.ProcessEnv };
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+function addressOf({ GANGWAY_URL: given = 'http://localhost:3000' }: NodeJS.ProcessEnv): URL {
+  if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given);
+  throw new Refusal(`GANGWAY_URL is "${given}", and not an http(s) address.`);
+}
+
+/** The team that owns an area has its name; without one, any area of this checkout will do. */
+function teamOf({ area, root }: Wish): string | null {
+  const name = area ?? areaFolders(root)[0];
+  return name === undefined ? null : name.replace(/^mfe-/, '');
+}
+
+/** Where releases go and by which right; a demo on this machine knows the tokens of its teams. */
+export function findTarget(wish: Wish): Target {
+  const { origin: address, hostname } = addressOf(wish.env);
+  const token = wish.env['GANGWAY_DEPLOY_TOKEN'];
+  if (token) return { address, token, demoTeam: null };
+  const demoTeam = LOOPBACK.includes(hostname) ? teamOf(wish) : null;
+  if (demoTeam === null) {
+    throw new Refusal(
+      `${address} asks for your team's deploy token: put it in GANGWAY_DEPLOY_TOKEN.`,
+    );
+  }
+  return { address, token: demoDeployToken(demoTeam), demoTeam };
+}

@@ -1,0 +1,15 @@
+import { readArguments, refuseMore } from '../read-arguments';
+import { platformTable } from '../release-tables';
+import type { Verb } from '../verb';
+
+export const status: Verb = {
+  usage: 'status',
+  says: 'shows what runs where: each area with its default, its canary and how both do',
+  async run(args, { write, connect }) {
+    refuseMore(readArguments(args, {}).positionals, 0);
+    const { address, call } = connect(null);
+    const platform = await call('GET /api/releases');
+    const { version, contract } = platform.shell;
+    write(`\n${address}, shell ${version}, contract ${contract}\n\n${platformTable(platform)}\n\n`);
+  },
+};

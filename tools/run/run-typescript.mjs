@@ -1,0 +1,17 @@
+// @ts-check
+import { stopCommandsOnSignal } from './command.mjs';
+import { ensurePackages } from './packages.mjs';
+import { runMain } from './progress.mjs';
+
+/** Runs the `main` of a TypeScript module, after installing what it needs where that is missing. */
+export async function runTypescript(/** @type {URL} */ module) {
+  const undo = stopCommandsOnSignal();
+  await runMain(async () => {
+    await ensurePackages();
+    const { register } = await import('tsx/esm/api');
+    register();
+    const { main } = await import(module.href);
+    return main(process.argv.slice(2));
+  });
+  undo();
+}
