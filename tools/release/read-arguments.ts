@@ -10,7 +10,9 @@ export function readArguments<const O extends Options>(args: string[], options: 
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    const [sentence = ''] = String(error instanceof Error ? error.message : error).split('. ');
+    const [sentence = ''] = String(error)
+      .replace(/^\w+ \[\w+\]: /, '')
+      .split('. ');
     throw new Refusal(`${sentence.replace(/\.$/, '')}.`);
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { areaFolders } from '../../run/areas.mjs';
 import { Refusal, step } from '../../run/progress.mjs';
 import { buildArea, readBuild, type BuiltRelease } from '../built-release';
@@ -36,7 +36,10 @@ async function announce({ call }: Client, { manifest, files }: BuiltRelease, say
 
 async function build(folder: string): Promise<BuiltRelease> {
   await buildArea(folder);
-  return readBuild(join(folder, 'dist'));
+  const release = await readBuild(join(folder, 'dist'));
+  const [area, { name }] = [basename(folder), release.manifest];
+  if (name === area) return release;
+  throw new Refusal(`${area} builds ${name}: its src/area.ts has another name.`);
 }
 
 function readPublish(args: string[]) {

@@ -1,0 +1,113 @@
+import { createClient } from './client';
+import { startFakePlatform, type Handlers } from './testing/fake-platform';
+import { aPlatform, aRemote } from './testing/release.factory';
+
+const ASK = 'GET /api/releases';
+const ROLLBACK = 'POST /api/releases/:remote/rollback';
+
+let stop: () => void;
+
+afterEach(() => stop());
+
+async function connect(handlers: Handlers, given: { demoTeam?: string; answerMs?: number } = {}) {
+  const platform = await startFakePlatform(handlers);
+  stop = platform.stop;
+  const target = { address: platform.address, token: 't', demoTeam: given.demoTeam ?? null };
+  const patience = { waitsMs: [0, 0], answerMs: given.answerMs ?? 5_000 };
+  return { client: createClient(target, patience), asked: platform.asked };
+}
+
+const first = <T, U>(one: T, rest: U) => {
+  let count = 0;
+  return () => ((count += 1) === 1 ? one : rest);
+};
+
+describe('a call', () => {
+  it('carries the token, and its answer is what the contract says', async () => {
+    const { client, asked } = await connect({ [ASK]: () => aPlatform(aRemote()) });
+    expect(await client.call(ASK)).toEqual(aPlatform(aRemote()));
+    expect(asked).toEqual([{ name: ASK, input: {}, authorization: 'Bearer t' }]);
+  });
+
+  it.each(['drop', { status: 503, text: '' }, { status: 502, text: 'Bad gateway' }] as const)(
+    'is made again after %p',
+    async (trouble) => {
+      const { client, asked } = await connect({ [ASK]: first(trouble, aPlatform()) });
+      expect(await client.call(ASK)).toEqual(aPlatform());
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  it('gives up after three attempts, and says where it looked', async () => {
+    const { client, asked } = await connect({ [ASK]: () => 'drop' });
+    await expect(client.call(ASK)).rejects.toThrow(
+      `${client.address} cannot be reached: is it running? GANGWAY_URL says where it is.`,
+    );
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not made again where twice is not once', async () => {
+    const { client, asked } = await connect({ [ROLLBACK]: first('drop' as const, aRemote()) });
+    const params = { remote: 'mfe-recruiter' };
+    await expect(client.call(ROLLBACK, { params })).rejects.toThrow('cannot be reached');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('does not wait for ever', async () => {
+    const { client } = await connect({ [ASK]: () => 'hang' }, { answerMs: 50 });
+    await expect(client.call(ASK)).rejects.toThrow('has not answered within 0.05 seconds.');
+  });
+});
+
+describe('a refusal', () => {
+  it('is the code with the sentence of the platform', async () => {
+    const message = 'There is no release to go back to';
+    const { client } = await connect({
+      [ROLLBACK]: () => ({ code: 'nothing_to_roll_back', message }),
+    });
+    await expect(client.call(ROLLBACK, { params: { remote: 'mfe-recruiter' } })).rejects.toThrow(
+      `nothing_to_roll_back: ${message}`,
+    );
+  });
+
+  it('has a line for each thing that is wrong', async () => {
+    const body = {
+      message: 'Two pages are too heavy',
+      code: 'budget_exceeded',
+      issues: [
+        { path: '/a', message: '400 of 360 kB' },
+        { path: '/b', message: '13 of 12 files' },
+      ],
+    };
+    const { client } = await connect({
+      [ASK]: () => ({ status: 422, text: JSON.stringify(body) }),
+    });
+    await expect(client.call(ASK)).rejects.toThrow(
+      'budget_exceeded: Two pages are too heavy\n  /a: 400 of 360 kB\n  /b: 13 of 12 files',
+    );
+  });
+
+  it('of a token says whose it was', async () => {
+    const refuse = { [ASK]: () => ({ code: 'unauthenticated', message: 'No' }) as const };
+    const { client } = await connect(refuse);
+    await expect(client.call(ASK)).rejects.toThrow(
+      'does not know the token in GANGWAY_DEPLOY_TOKEN',
+    );
+    stop();
+    const demo = await connect(refuse, { demoTeam: 'billing' });
+    await expect(demo.client.call(ASK)).rejects.toThrow('no demo token for the team billing');
+  });
+
+  it.each([
+    { status: 404, text: '<h1>Not found</h1>' },
+    { status: 301, text: '' },
+  ])('of something else than Gangway says so: %p', async (answer) => {
+    const { client } = await connect({ [ASK]: () => answer });
+    await expect(client.call(ASK)).rejects.toThrow(`answers ${answer.status}, and not as Gangway`);
+  });
+
+  it('is also an answer of another shape', async () => {
+    const { client } = await connect({ [ASK]: () => ({ status: 200, text: '{"remotes":1}' }) });
+    await expect(client.call(ASK)).rejects.toThrow('this version of the checkout cannot read');
+  });
+});

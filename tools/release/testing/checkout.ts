@@ -1,0 +1,58 @@
+import type { BuildManifest } from '@gangway/contract/remotes';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const asset = (url: string, bytes: number) => ({ url, integrity: 'sha384-x', bytes });
+
+export const aManifest = (manifest: Partial<BuildManifest> = {}): BuildManifest => ({
+  name: 'mfe-recruiter',
+  version: '1a2b3c4d5e',
+  contract: 1,
+  container: 'mfe_recruiter_1a2b3c4d5e',
+  isLight: false,
+  routes: [{ path: '/recruiter', title: 'Recruiter' }],
+  parts: {
+    mfe_recruiter_1a2b3c4d5e: { scripts: [asset('entry.js', 500)], styles: [], fonts: [] },
+  },
+  provides: {},
+  requires: { react: '^19.3.1' },
+  ...manifest,
+});
+
+/** A build that leaves these files, and a line in a log that all areas share. */
+const script = (files: Record<string, string>) => `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+appendFileSync('../built.log', process.cwd().split('/').at(-1) + ' ' + process.env.NODE_ENV + '\\n');
+mkdirSync('dist', { recursive: true });
+for (const [name, text] of Object.entries(${JSON.stringify(files)})) writeFileSync('dist/' + name, text);
+`;
+
+export const FILES = {
+  'entry.js': 'e'.repeat(500),
+  'entry.js.br': 'b',
+  'remote.js': 'r'.repeat(99),
+};
+
+type Build = { files?: Record<string, string>; manifest?: unknown; script?: string };
+
+/** A checkout with two areas, of which one is built as it is told. */
+export async function createCheckout({
+  files = FILES,
+  manifest = aManifest(),
+  ...rest
+}: Build = {}) {
+  const root = await mkdtemp(join(tmpdir(), 'gangway-checkout-'));
+  const built = script({ ...files, 'release.json': JSON.stringify(manifest) });
+  for (const area of ['mfe-recruiter', 'mfe-other']) {
+    await mkdir(join(root, area));
+    const scripts = { build: 'node build.mjs' };
+    await writeFile(join(root, area, 'package.json'), JSON.stringify({ name: area, scripts }));
+    await writeFile(join(root, area, 'build.mjs'), rest.script ?? built);
+  }
+  return {
+    root,
+    builds: () => readFile(join(root, 'built.log'), 'utf8').catch(() => ''),
+    remove: () => rm(root, { recursive: true }),
+  };
+}

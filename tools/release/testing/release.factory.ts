@@ -1,0 +1,28 @@
+import type { PlatformStatus, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+
+export const aRelease = (release: Partial<ReleaseStatus> = {}): ReleaseStatus => ({
+  version: '1a2b3c4d5e',
+  state: 'default',
+  traffic: 100,
+  contract: 1,
+  publishedAt: '2026-11-21T13:02:11.000Z',
+  publishedBy: 'team recruiter',
+  previews: { users: [], organisations: [] },
+  sizes: [],
+  outcomes: { rendered: 0, loadFailed: 0, renderFailed: 0 },
+  ...release,
+});
+
+export const aRemote = (remote: Partial<RemoteStatus> = {}): RemoteStatus => ({
+  name: 'mfe-recruiter',
+  team: 'recruiter',
+  prefixes: ['/recruiter'],
+  rollbackTo: null,
+  releases: [aRelease()],
+  ...remote,
+});
+
+export const aPlatform = (...remotes: RemoteStatus[]): PlatformStatus => ({
+  shell: { version: '0123456789', contract: 1, provides: { react: '19.3.1' } },
+  remotes,
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuiltRelease } from './built-release';
+import { createClient } from './client';
+import { aManifest } from './testing/checkout';
+import { startFakePlatform, type Handlers } from './testing/fake-platform';
+import { uploadFiles } from './upload-files';
+
+const UPLOAD = 'PUT /api/releases/:remote/:version/files/:file';
+const NAMES = Array.from({ length: 12 }, (_, index) => `file-${index}.js`);
+const BYTES = 1_000;
+
+let release: BuiltRelease;
+
+beforeAll(async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'gangway-dist-'));
+  await Promise.all(NAMES.map((name) => writeFile(join(dist, name), 'x'.repeat(BYTES))));
+  const files = NAMES.map((name) => ({ name, sha256: '0'.repeat(64), bytes: BYTES }));
+  release = { dist, manifest: aManifest(), files };
+});
+
+afterAll(() => rm(release.dist, { recursive: true }));
+
+async function upload(handler: NonNullable<Handlers[typeof UPLOAD]>, missing = NAMES) {
+  const platform = await startFakePlatform({ [UPLOAD]: handler });
+  const target = { address: platform.address, token: 't', demoTeam: null };
+  const client = createClient(target, { waitsMs: [], answerMs: 5_000 });
+  const said: string[] = [];
+  try {
+    await uploadFiles({ client, release, missing }, (line) => said.push(line));
+    return { said, count: platform.asked.length, failure: null };
+  } catch (failure) {
+    return { said, count: platform.asked.length, failure };
+  } finally {
+    platform.stop();
+  }
+}
+
+describe('uploadFiles', () => {
+  it('says how far it has come after each quarter', async () => {
+    const { said } = await upload(() => undefined);
+    expect(said).toEqual([
+      '3 of 12 files, 3 of 12 kB',
+      '6 of 12 files, 6 of 12 kB',
+      '9 of 12 files, 9 of 12 kB',
+      '12 of 12 files, 12 of 12 kB',
+    ]);
+  });
+
+  it('counts what it sends, not what was there before', async () => {
+    const { said, count } = await upload(() => undefined, NAMES.slice(0, 2));
+    expect(said).toEqual(['1 of 2 files, 1 of 2 kB', '2 of 2 files, 2 of 2 kB']);
+    expect(count).toBe(2);
+  });
+
+  it('sends four at a time', async () => {
+    let [now, most] = [0, 0];
+    const { count } = await upload(async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+      now -= 1;
+    });
+    expect(count).toBe(NAMES.length);
+    expect(most).toBeGreaterThan(1);
+    expect(most).toBeLessThanOrEqual(4);
+  });
+
+  it('ends with the first refusal', async () => {
+    const { count, failure } = await upload(() => ({ code: 'file_differs', message: 'Another.' }));
+    expect(String(failure)).toContain('file_differs: Another.');
+    expect(count).toBeLessThanOrEqual(4);
+  });
+});

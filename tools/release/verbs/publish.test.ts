@@ -1,0 +1,201 @@
+import { releaseCalls } from '@gangway/contract/releases';
+import { aManifest, createCheckout } from '../testing/checkout';
+import type { Handlers } from '../testing/fake-platform';
+import { aPlatform, aRelease, aRemote } from '../testing/release.factory';
+import { runCli } from '../testing/run-cli';
+
+const ASK = 'GET /api/releases';
+const ANNOUNCE = 'POST /api/releases';
+const UPLOAD = 'PUT /api/releases/:remote/:version/files/:file';
+const PUBLISH = 'POST /api/releases/:remote/:version/publish';
+
+const sizes = [
+  {
+    path: '/recruiter',
+    scriptBytes: 281_430,
+    scriptBudget: 360_000,
+    scripts: 8,
+    scriptsBudget: 12,
+    styleBytes: 6_100,
+    styleBudget: 30_000,
+  },
+];
+const canary = aRelease({ state: 'canary', traffic: 10, sizes });
+const older = aRelease({ version: '0000000001', publishedAt: '2026-11-20T08:00:00.000Z' });
+
+const platform = (handlers: Handlers = {}): Handlers => ({
+  [ASK]: () => aPlatform(aRemote({ releases: [older] })),
+  [ANNOUNCE]: ({ body }) => ({ missing: body.files.map(({ name }) => name) }),
+  [UPLOAD]: () => undefined,
+  [PUBLISH]: () => aRemote({ releases: [canary, older] }),
+  ...handlers,
+});
+
+let checkout: Awaited<ReturnType<typeof createCheckout>>;
+
+beforeAll(async () => {
+  checkout = await createCheckout();
+});
+
+afterAll(() => checkout.remove());
+
+const publish = (handlers: Handlers = {}, line = 'publish mfe-recruiter') =>
+  runCli(line, platform(handlers), { root: checkout.root });
+
+const namesOf = (asked: { name: string }[]) => asked.map(({ name }) => name);
+
+describe('publish', () => {
+  it('builds the area and nothing else, for production, and sends it as its team', async () => {
+    const { asked, refusal } = await publish({}, 'publish recruiter --traffic 10');
+    expect(refusal).toBeNull();
+    expect(await checkout.builds()).toBe('mfe-recruiter production\n');
+    expect(namesOf(asked)).toEqual([ASK, ANNOUNCE, UPLOAD, UPLOAD, UPLOAD, PUBLISH]);
+    expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(
+      new Set(['Bearer gwd_demo_recruiter']),
+    );
+    expect(asked[1]?.input).toMatchObject({
+      body: { manifest: aManifest(), files: [{ name: 'entry.js', bytes: 500 }, {}, {}] },
+    });
+    expect(asked.at(-1)?.input).toEqual({
+      params: { remote: 'mfe-recruiter', version: '1a2b3c4d5e' },
+      body: { traffic: 10 },
+    });
+  });
+
+  it('says each step, and ends with who gets it and what it costs', async () => {
+    const { printed } = await publish({}, 'publish mfe-recruiter --traffic 10');
+    const [steps = '', report] = printed
+      .replace(/ \(\d+\.\d s\)/g, '')
+      .replace(/127\.0\.0\.1:\d+/g, 'it')
+      .split('\n\nmfe-recruiter@');
+    expect(steps.split('\n').filter((line) => !line.includes(' of 3 files'))).toEqual([
+      '→ asking http://it what is live',
+      '  everybody gets 0000000001',
+      '✓ asking http://it what is live',
+      '→ building mfe-recruiter',
+      '✓ building mfe-recruiter',
+      '→ announcing mfe-recruiter@1a2b3c4d5e',
+      '  3 files, 0.6 kB; 3 to upload',
+      '✓ announcing mfe-recruiter@1a2b3c4d5e',
+      '→ uploading',
+      '✓ uploading',
+      '→ checking it against what is live, and publishing it to 10 % of the visitors',
+      '✓ checking it against what is live, and publishing it to 10 % of the visitors',
+    ]);
+    expect(report).toBe(`1a2b3c4d5e is what 10 % of the visitors get from their next navigation on.
+
+  Version     State    Traffic  Published (UTC)   By              Rendered 24 h  Failed  Previewed by
+  1a2b3c4d5e  canary      10 %  2026-11-21 13:02  team recruiter              0       0
+  0000000001  default    100 %  2026-11-20 08:00  team recruiter              0       0
+
+  Page             JavaScript    Files           CSS
+  /recruiter  281.4 of 360 kB  8 of 12  6.1 of 30 kB
+
+`);
+  });
+
+  it('goes to everybody where nothing else is said', async () => {
+    const { asked } = await publish();
+    expect(asked.at(-1)?.input).toMatchObject({ body: { traffic: 100 } });
+  });
+
+  it('uploads what is missing and nothing that is there', async () => {
+    const { asked } = await publish({ [ANNOUNCE]: () => ({ missing: ['remote.js'] }) });
+    const uploads = asked.filter(({ name }) => name === UPLOAD);
+    expect(uploads).toHaveLength(1);
+    expect(uploads[0]?.input).toMatchObject({
+      params: { file: 'remote.js' },
+      upload: Buffer.from('r'.repeat(99)),
+    });
+  });
+
+  it('uploads nothing where everything is there', async () => {
+    const { asked, printed } = await publish({ [ANNOUNCE]: () => ({ missing: [] }) });
+    expect(namesOf(asked)).toEqual([ASK, ANNOUNCE, PUBLISH]);
+    expect(printed).not.toContain('uploading');
+  });
+
+  it('sends a file again whose connection was dropped', async () => {
+    let attempt = 0;
+    const { asked, refusal } = await publish({
+      [UPLOAD]: () => ((attempt += 1) === 1 ? 'drop' : undefined),
+    });
+    expect(refusal).toBeNull();
+    expect(asked.filter(({ name }) => name === UPLOAD)).toHaveLength(4);
+  });
+});
+
+describe('publish is refused', () => {
+  it.each(releaseCalls[PUBLISH].errors)('by the gate %s, with what to do', async (code) => {
+    const message = 'What is wrong, and what to do.';
+    const { refusal, printed } = await publish({ [PUBLISH]: () => ({ code, message }) });
+    expect(refusal).toBe(`${code}: ${message}`);
+    expect(printed).toContain('✗ checking it against what is live');
+  });
+
+  it('when it is announced, and nothing is uploaded', async () => {
+    const message = 'This version is there with other files.';
+    const { refusal, asked } = await publish({
+      [ANNOUNCE]: () => ({ code: 'version_taken', message }),
+    });
+    expect(refusal).toBe(`version_taken: ${message}`);
+    expect(namesOf(asked)).toEqual([ASK, ANNOUNCE]);
+  });
+
+  it('when the area belongs to another team', async () => {
+    const message = 'mfe-recruiter belongs to team recruiter';
+    const { refusal } = await publish({ [ANNOUNCE]: () => ({ code: 'forbidden', message }) });
+    expect(refusal).toBe(`forbidden: ${message}`);
+  });
+
+  it('before it is built, with a token that is not known', async () => {
+    const before = await checkout.builds();
+    const { refusal } = await publish({
+      [ASK]: () => ({ code: 'unauthenticated', message: 'Not known' }),
+    });
+    expect(refusal).toMatch(/has no demo token for the team recruiter: put its own in GANGWAY/);
+    expect(await checkout.builds()).toBe(before);
+  });
+
+  it('where there is no such area', async () => {
+    const { refusal, asked } = await publish({}, 'publish mfe-payroll');
+    expect(refusal).toBe('This checkout has no mfe-payroll; it has mfe-other, mfe-recruiter.');
+    expect(asked).toEqual([]);
+  });
+
+  it('when the file store takes a file no longer', async () => {
+    const { refusal, asked } = await publish({
+      [UPLOAD]: () => ({ code: 'file_differs', message: 'The file is another one.' }),
+    });
+    expect(refusal).toBe('file_differs: The file is another one.');
+    expect(namesOf(asked)).not.toContain(PUBLISH);
+  });
+});
+
+describe('a build that is none', () => {
+  const tryToPublish = async (build: Parameters<typeof createCheckout>[0]) => {
+    const other = await createCheckout(build);
+    const result = await runCli('publish mfe-recruiter', platform(), { root: other.root });
+    await other.remove();
+    return result;
+  };
+
+  it('ends with its own messages, and is not announced', async () => {
+    const script = 'console.log("No such module"); process.exit(3);';
+    const { refusal, asked } = await tryToPublish({ script });
+    expect(refusal).toMatch(/No such module\n.*build has failed\.$/s);
+    expect(namesOf(asked)).toEqual([ASK]);
+  });
+
+  it('leaves no description that the contract knows', async () => {
+    const { refusal, asked } = await tryToPublish({ manifest: { name: 'mfe-recruiter' } });
+    expect(refusal).toMatch(/holds no release\.json as this contract describes it/);
+    expect(namesOf(asked)).toEqual([ASK]);
+  });
+
+  it('is that of another area', async () => {
+    const { refusal, asked } = await tryToPublish({ manifest: aManifest({ name: 'mfe-other' }) });
+    expect(refusal).toBe('mfe-recruiter builds mfe-other: its src/area.ts has another name.');
+    expect(namesOf(asked)).toEqual([ASK]);
+  });
+});
