@@ -33,6 +33,7 @@ export const CalendarIcon = /*#__PURE__*/ icon('M4 6h16v14H4zM4 10h16M8 3v4m8-4v
 export const CheckIcon = /*#__PURE__*/ icon('m5 12.5 4.5 4.5L19 7.5');
 export const ChevronDownIcon = /*#__PURE__*/ icon('m6 9 6 6 6-6');
 export const CloseIcon = /*#__PURE__*/ icon('m6 6 12 12M18 6 6 18');
+export const CopyIcon = /*#__PURE__*/ icon('M9 9h11v11H9zM5.5 15H4V4h11v1.5');
 export const DownloadIcon = /*#__PURE__*/ icon('M12 4v11m-5-5 5 5 5-5M4 20h16');
 export const EyeIcon = /*#__PURE__*/ icon(
   'M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12m7 0a3 3 0 1 0 6 0 3 3 0 1 0-6 0',

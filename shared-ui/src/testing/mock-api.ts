@@ -2,7 +2,12 @@ import { calls, type CallAnswer, type CallName } from '@gangway/contract/calls';
 import { ErrorBody } from '@gangway/contract/errors';
 import { matchRoute } from '@gangway/contract/route-match';
 
-export type MockedRequest = { call: CallName; params: Record<string, string>; body: unknown };
+export type MockedRequest = {
+  call: CallName;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+};
 
 type Failure = { status: number; error: ErrorBody };
 type Reply<K extends CallName> = { body: CallAnswer<K> } | Failure | 'network failure' | 'never';
@@ -38,10 +43,11 @@ function toResponse(name: CallName, reply: Reply<CallName>): Response | Promise<
 export function mockApi(replies: Replies): MockedRequest[] {
   const requests: MockedRequest[] = [];
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    const found = findCall(replies, init?.method ?? 'GET', pathname);
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+    const found = findCall(replies, init?.method ?? 'GET', url.pathname);
+    const query = Object.fromEntries(url.searchParams);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const request = { ...found, body };
+    const request = { ...found, query, body };
     requests.push(request);
     const reply = replies[found.call];
     const given = typeof reply === 'function' ? reply(request) : reply;
