@@ -10,6 +10,14 @@ export const area = defineArea({
       isProtected: true,
       preload: ['/api/authority/stats'],
     },
+    {
+      path: '/authority-dashboard/platform',
+      title: 'Releases',
+      description: 'What runs where, how it goes, and the way back.',
+      isProtected: true,
+      preload: ['/api/releases'],
+      chunk: 'platform',
+    },
     { path: '/authority/:username', title: 'Administration', isProtected: true },
   ],
 });

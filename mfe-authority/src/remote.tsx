@@ -6,6 +6,8 @@ import { DashboardPage } from './routes/dashboard.page';
 export const remote: Remote<typeof area> = {
   pages: {
     '/authority-dashboard': page(DashboardPage),
+    '/authority-dashboard/platform': () =>
+      import(/* webpackChunkName: "platform" */ './routes/platform.page'),
     '/authority/:username': page(AliasPage),
   },
 };

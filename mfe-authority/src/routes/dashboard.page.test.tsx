@@ -66,6 +66,19 @@ test.each([
   expect(requests).toEqual([]);
 });
 
+test.each([
+  [anAuthority({ rights: ['platform'] }), 1],
+  [anAuthority(), 0],
+])('leads to the releases only those who may see them', async (user, links) => {
+  mockApi({ [STATS]: { body: stats } });
+  open('/authority-dashboard', user);
+  await screen.findByRole('region', { name: 'Candidates' });
+  const found = screen.queryAllByRole('link', { name: 'Releases of the areas' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(
+    Array(links).fill('/authority-dashboard/platform'),
+  );
+});
+
 test('the path with a name is an alias', async () => {
   mockApi({ [STATS]: { body: stats } });
   open('/authority/testauthority');

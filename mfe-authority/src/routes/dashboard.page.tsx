@@ -1,6 +1,8 @@
 import { useUser } from '@gangway/shared-ui/platform';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { AccessDenied } from '../features/access/access-denied';
+import { mayRelease } from '../features/access/may-release';
 import { Stats } from '../features/stats/stats';
 
 export function DashboardPage() {
@@ -13,6 +15,13 @@ export function DashboardPage() {
         eyebrow="Authority"
         title="Platform overview"
         lead="Who is on board today, and who is waiting for an answer."
+        actions={
+          mayRelease(user) && (
+            <ButtonLink tone="quiet" href="/authority-dashboard/platform">
+              Releases of the areas
+            </ButtonLink>
+          )
+        }
       />
       <Stats />
     </Page>

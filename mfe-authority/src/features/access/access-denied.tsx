@@ -5,7 +5,12 @@ import { LockIcon } from '@gangway/shared-ui/primitives/icon';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import styles from './access-denied.module.css';
 
-export function AccessDenied({ user }: { user: User }) {
+type AccessDeniedProps = { user: User; whoMay?: string };
+
+export function AccessDenied({
+  user,
+  whoMay = 'the administrators of Gangway',
+}: AccessDeniedProps) {
   return (
     <Page>
       <PageHeader
@@ -15,7 +20,7 @@ export function AccessDenied({ user }: { user: User }) {
           </span>
         }
         title="Access Denied"
-        lead="This page is for the administrators of Gangway. Your own dashboard is a step away."
+        lead={`This page is for ${whoMay}. Your own dashboard is a step away.`}
         actions={<ButtonLink href={dashboardPath(user)}>Go to your dashboard</ButtonLink>}
       />
     </Page>

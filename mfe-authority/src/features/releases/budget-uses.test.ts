@@ -1,0 +1,31 @@
+import { budgetUses, isNearLimit } from './budget-uses';
+import { aPage } from './releases.factory';
+
+const levels = (scriptBytes: number) =>
+  budgetUses(aPage({ scriptBytes, scriptBudget: 100_000 }))[0]?.level;
+
+test('is close to a limit over 90 per cent, and over it over 100', () => {
+  expect([90_000, 90_001, 100_000, 100_001].map(levels)).toEqual([
+    'fine',
+    'close',
+    'close',
+    'over',
+  ]);
+});
+
+test('says bytes in kB and files by their number', () => {
+  expect(budgetUses(aPage()).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
+    'JavaScript 250.4 of 360 kB',
+    'Files 8 of 12',
+    'Styles 9.1 of 30 kB',
+  ]);
+});
+
+test.each([
+  [{}, false],
+  [{ scriptBytes: 340_000 }, true],
+  [{ scripts: 12 }, true],
+  [{ styleBytes: 30_001 }, true],
+])('a page with %j is near a limit: %s', (changes, expected) => {
+  expect(isNearLimit(aPage(changes))).toBe(expected);
+});

@@ -1,0 +1,38 @@
+import type { PageSize } from '@gangway/contract/releases';
+import { formatCount, formatKb } from './figures';
+
+export type BudgetUse = {
+  name: string;
+  /** `84.2 of 92 kB` */
+  amount: string;
+  /** Of the budget; over 1 is over it. */
+  share: number;
+  level: 'fine' | 'close' | 'over';
+};
+
+const CLOSE_FROM = 0.9;
+
+function levelOf(share: number): BudgetUse['level'] {
+  if (share > 1) return 'over';
+  return share > CLOSE_FROM ? 'close' : 'fine';
+}
+
+function measured(name: string, amount: string, share: number): BudgetUse {
+  return { name, amount, share, level: levelOf(share) };
+}
+
+const inKb = (name: string, bytes: number, budget: number) =>
+  measured(name, `${formatKb(bytes)} of ${formatKb(budget)} kB`, bytes / budget);
+
+export function budgetUses(page: PageSize): BudgetUse[] {
+  const { scripts, scriptsBudget } = page;
+  const files = `${formatCount(scripts)} of ${formatCount(scriptsBudget)}`;
+  return [
+    inKb('JavaScript', page.scriptBytes, page.scriptBudget),
+    measured('Files', files, scripts / scriptsBudget),
+    inKb('Styles', page.styleBytes, page.styleBudget),
+  ];
+}
+
+export const isNearLimit = (page: PageSize) =>
+  budgetUses(page).some(({ level }) => level !== 'fine');

@@ -1,0 +1,67 @@
+import type { RemoteStatus } from '@gangway/contract/releases';
+import { canaryOf, defaultOf } from './running';
+import { shortVersion } from './short-version';
+
+type Promotion = { version: string; traffic: number };
+
+/** A second canary takes the place of the first. */
+function replacedCanary(remote: RemoteStatus, version: string): string {
+  const canary = canaryOf(remote);
+  if (!canary || canary.version === version) return '';
+  return ` The canary ${shortVersion(canary.version)} is taken out.`;
+}
+
+function toAll(remote: RemoteStatus, version: string): string {
+  const before = defaultOf(remote);
+  const inPlace = before ? `, in place of ${shortVersion(before.version)}` : '';
+  return `All visitors get ${shortVersion(version)} of ${remote.name}${inPlace}.`;
+}
+
+function toSome(remote: RemoteStatus, { version, traffic }: Promotion): string {
+  const others = defaultOf(remote);
+  const rest = others ? `the other ${100 - traffic}% get ${shortVersion(others.version)}` : null;
+  const some = `${traffic}% of the visitors get ${shortVersion(version)} of ${remote.name}`;
+  return `${some}${rest ? `, ${rest}` : ''}.`;
+}
+
+export function promotionText(remote: RemoteStatus, promotion: Promotion): string {
+  const { version, traffic } = promotion;
+  const what = traffic === 100 ? toAll(remote, version) : toSome(remote, promotion);
+  return what + replacedCanary(remote, version);
+}
+
+export function promotionDone({ name }: RemoteStatus, { version, traffic }: Promotion): string {
+  const what = shortVersion(version);
+  return traffic === 100
+    ? `${what} is the default of ${name}`
+    : `${what} of ${name} goes to ${traffic}% of the visitors`;
+}
+
+export type Rollback = { title: string; label: string; text: string; done: string };
+
+function canaryOut(remote: RemoteStatus): Rollback | null {
+  const canary = canaryOf(remote);
+  if (!canary) return null;
+  const version = shortVersion(canary.version);
+  const stays = defaultOf(remote);
+  const back = stays ? ` go back to ${shortVersion(stays.version)}` : ' lose it';
+  return {
+    title: `Take the canary of ${remote.name} out?`,
+    label: 'Take out the canary',
+    text: `${version} is taken out of ${remote.name}: its ${canary.traffic}% of the visitors${back}.`,
+    done: `The canary ${version} of ${remote.name} is out`,
+  };
+}
+
+/** What a rollback would do now, or null where there is nothing to go back to. */
+export function rollbackOf(remote: RemoteStatus): Rollback | null {
+  const before = defaultOf(remote);
+  if (canaryOf(remote) || !before || remote.rollbackTo === null) return canaryOut(remote);
+  const to = shortVersion(remote.rollbackTo);
+  return {
+    title: `Roll ${remote.name} back?`,
+    label: `Roll back to ${to}`,
+    text: `${remote.name} goes back from ${shortVersion(before.version)} to ${to} for all visitors.`,
+    done: `${remote.name} is back on ${to}`,
+  };
+}

@@ -1,0 +1,16 @@
+import { formatRate, visitorsOf } from './figures';
+
+test.each([
+  [0, 0, '0%'],
+  [0, 500, '0%'],
+  [3, 12_480, '0.02%'],
+  [1, 100_000, 'under 0.01%'],
+  [15, 1000, '1.5%'],
+  [7, 7, '100%'],
+])('%d of %d is %s', (part, all, text) => {
+  expect(formatRate(part, all)).toBe(text);
+});
+
+test('a visitor is counted once, however it went', () => {
+  expect(visitorsOf({ rendered: 10, loadFailed: 2, renderFailed: 3 })).toBe(15);
+});

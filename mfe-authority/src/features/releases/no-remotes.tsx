@@ -1,0 +1,12 @@
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import styles from './platform.module.css';
+
+export const NoRemotes = () => (
+  <Card>
+    <EmptyState title="No area has been released yet">
+      A team puts its first one here with{' '}
+      <code className={styles.command}>npm run release -- publish mfe-&lt;area&gt;</code>
+    </EmptyState>
+  </Card>
+);

@@ -1,0 +1,62 @@
+import type { PlatformStatus } from '@gangway/contract/releases';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { formatClock } from './moments';
+import { NoRemotes } from './no-remotes';
+import styles from './platform.module.css';
+import { PlatformSkeleton } from './platform.skeleton';
+import { usePlatformStatus } from './releases.api';
+import { RemoteCard } from './remote.card';
+import { ShellPanel } from './shell-panel';
+import { Trail } from './trail';
+
+type FreshnessProps = { at: number; isStale: boolean };
+
+/** Silent while all is well: a screen reader hears only that the figures have stopped. */
+function Freshness({ at, isStale }: FreshnessProps) {
+  return (
+    <>
+      <p className={styles.fresh}>{`As of ${formatClock(at)}, every 10 seconds`}</p>
+      <p role="status" className={styles.stale}>
+        {isStale && `We cannot reach the figures now. These are from ${formatClock(at)}.`}
+      </p>
+    </>
+  );
+}
+
+function Areas({ status, ...freshness }: FreshnessProps & { status: PlatformStatus }) {
+  return (
+    <section aria-labelledby="areas-title" className={styles.areas}>
+      <header className={styles.header}>
+        <h2 id="areas-title" className={styles.title}>
+          Areas
+        </h2>
+        <Freshness {...freshness} />
+      </header>
+      {status.remotes.length === 0 && <NoRemotes />}
+      {status.remotes.map((remote) => (
+        <RemoteCard key={remote.name} remote={remote} />
+      ))}
+    </section>
+  );
+}
+
+export function Platform() {
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = usePlatformStatus();
+  if (data) {
+    return (
+      <>
+        <ShellPanel status={data} />
+        <Areas status={data} at={dataUpdatedAt} isStale={isError} />
+        <Trail areas={data.remotes.map(({ name }) => name)} />
+      </>
+    );
+  }
+  if (isFetching) return <PlatformSkeleton />;
+  return (
+    <Notice tone="danger" title="We could not load the releases">
+      <p>Every visitor goes on getting what they get. Try again in a moment.</p>
+      <Button onClick={() => void refetch()}>Try again</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+import { parseNames, previewText } from './previews';
+
+test('names are read one a line, without blanks and repetitions', () => {
+  expect(parseNames(' maya \n\nNorthstar Freight\nmaya\n')).toEqual(['maya', 'Northstar Freight']);
+});
+
+test('says who previews, and nothing where nobody does', () => {
+  expect(previewText({ users: ['maya'], organisations: ['Northstar Freight'] })).toBe(
+    'Previewed by maya, Northstar Freight',
+  );
+  expect(previewText({ users: [], organisations: [] })).toBeNull();
+});

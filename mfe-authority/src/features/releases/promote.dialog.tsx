@@ -1,0 +1,90 @@
+import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import { call } from '@gangway/shared-ui/platform';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useState } from 'react';
+import { ActDialog } from './act.dialog';
+import styles from './act.module.css';
+import { promotionDone, promotionText } from './consequences';
+import { shortVersion } from './short-version';
+
+const SHARES = [1, 5, 10, 25, 50, 100];
+const FIRST_SHARE = 10;
+
+function parseShare(text: string): number | null {
+  const share = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return share >= 1 && share <= 100 ? share : null;
+}
+
+type ShareChoiceProps = { share: string; error: string | undefined; onChange: (s: string) => void };
+
+function ShareChoice({ share, error, onChange }: ShareChoiceProps) {
+  return (
+    <>
+      <fieldset className={styles.shares}>
+        <legend>Share of the visitors</legend>
+        <div className={styles.choices}>
+          {SHARES.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="share"
+                checked={share === String(one)}
+                onChange={() => onChange(String(one))}
+              />
+              {`${one}%`}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label="Or any number from 1 to 100"
+        name="percent"
+        inputMode="numeric"
+        autoComplete="off"
+        value={share}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
+
+export type ReleaseDialogProps = {
+  remote: RemoteStatus;
+  release: ReleaseStatus;
+  onDone: () => void;
+  onCancel: () => void;
+};
+
+export function PromoteDialog({ remote, release, ...closing }: ReleaseDialogProps) {
+  const { version, state } = release;
+  const [share, setShare] = useState(String(state === 'canary' ? release.traffic : FIRST_SHARE));
+  const [hasTried, setTried] = useState(false);
+  const traffic = parseShare(share);
+  const promotion = { version, traffic: traffic ?? 0 };
+  const error = hasTried && traffic === null ? 'Enter a whole number from 1 to 100' : undefined;
+  return (
+    <ActDialog
+      title={`Who gets ${shortVersion(version)}?`}
+      confirmLabel={traffic === null ? 'Promote' : `Promote to ${traffic}%`}
+      isReady={() => {
+        setTried(true);
+        return traffic !== null;
+      }}
+      act={() =>
+        call('POST /api/releases/:remote/:version/promote', {
+          params: { remote: remote.name, version },
+          body: { traffic: promotion.traffic },
+        })
+      }
+      done={promotionDone(remote, promotion)}
+      {...closing}
+    >
+      <ShareChoice share={share} error={error} onChange={setShare} />
+      <p aria-live="polite">{traffic !== null && promotionText(remote, promotion)}</p>
+      <p className={styles.small}>
+        It is checked against what is live first. Open pages keep theirs until the next navigation.
+      </p>
+    </ActDialog>
+  );
+}

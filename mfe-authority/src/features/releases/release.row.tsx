@@ -1,0 +1,98 @@
+import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import type { ReactNode } from 'react';
+import type { Act } from './act';
+import { formatCount, formatRate, visitorsOf } from './figures';
+import { Moment } from './moment';
+import { previewText } from './previews';
+import { ReleaseActions } from './release.actions';
+import styles from './releases.module.css';
+import { Version } from './version';
+
+function StateBadge({ state, traffic }: ReleaseStatus) {
+  switch (state) {
+    case 'default':
+      return <Badge tone="info">{`Default, ${traffic}%`}</Badge>;
+    case 'canary':
+      return <Badge tone="warning">{`Canary, ${traffic}%`}</Badge>;
+    case 'staged':
+      return <Badge>Not served yet</Badge>;
+    case 'kept':
+      return <Badge>Kept</Badge>;
+    case 'pruned':
+      return <Badge>Files pruned</Badge>;
+    default:
+      return state satisfies never;
+  }
+}
+
+type CellProps = { label: string; children: ReactNode };
+
+/** The label stands in for the column's head where a row is a card. */
+function Cell({ label, children }: CellProps) {
+  return (
+    <td role="cell">
+      <span className={styles.label}>{label}</span>
+      <span>{children}</span>
+    </td>
+  );
+}
+
+const HIGH_RATE = 0.01;
+
+function Failures({ label, count, all }: { label: string; count: number; all: number }) {
+  const isHigh = all > 0 && count / all >= HIGH_RATE;
+  return (
+    <Cell label={label}>
+      {all === 0 ? (
+        <span className={styles.quiet}>None seen</span>
+      ) : (
+        <>
+          <span className={isHigh ? styles.high : undefined}>{formatRate(count, all)}</span>{' '}
+          <span className={styles.quiet}>{`(${formatCount(count)})`}</span>
+        </>
+      )}
+    </Cell>
+  );
+}
+
+function Name({ release, isWayBack }: { release: ReleaseStatus; isWayBack: boolean }) {
+  const previews = previewText(release.previews);
+  return (
+    <th role="rowheader" scope="row" className={styles.release}>
+      <span className={styles.name}>
+        <Version of={release.version} />
+        <StateBadge {...release} />
+        {isWayBack && <Badge tone="success">Way back</Badge>}
+      </span>
+      <span className={styles.note}>{`Contract ${release.contract}`}</span>
+      {previews && <span className={styles.note}>{previews}</span>}
+    </th>
+  );
+}
+
+type ReleaseRowProps = {
+  remote: RemoteStatus;
+  release: ReleaseStatus;
+  onAct: (act: Act) => void;
+};
+
+export function ReleaseRow({ remote, release, onAct }: ReleaseRowProps) {
+  const { outcomes, publishedAt, publishedBy, version } = release;
+  const all = visitorsOf(outcomes);
+  return (
+    <tr role="row">
+      <Name release={release} isWayBack={version === remote.rollbackTo} />
+      <Cell label="Visitors, 24 h">{formatCount(all)}</Cell>
+      <Failures label="Failed to load" count={outcomes.loadFailed} all={all} />
+      <Failures label="Failed to render" count={outcomes.renderFailed} all={all} />
+      <Cell label="Published">
+        <Moment at={publishedAt} />
+        <span className={styles.note}>{`by ${publishedBy}`}</span>
+      </Cell>
+      <td role="cell" className={styles.actions}>
+        <ReleaseActions remote={remote} release={release} onAct={onAct} />
+      </td>
+    </tr>
+  );
+}

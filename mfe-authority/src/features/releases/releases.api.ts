@@ -1,0 +1,70 @@
+import type { CallAnswer } from '@gangway/contract/calls';
+import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
+import { call, callUrl } from '@gangway/shared-ui/platform';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const STATUS = callUrl('GET /api/releases');
+const TRAIL = callUrl('GET /api/releases/events', { query: {} });
+
+const EVERY_MS = 10_000;
+
+/**
+ * Goes on by itself while the page can be seen, and at once when it can be seen again. Where nothing
+ * has come yet, it is for the user to try again: what they are about to press does not move.
+ */
+const LIVE = {
+  staleTime: EVERY_MS,
+  refetchInterval: ({ state }: { state: { data: unknown } }) =>
+    state.data === undefined ? false : EVERY_MS,
+  refetchOnWindowFocus: true,
+} as const;
+
+export function usePlatformStatus() {
+  return useQuery<PlatformStatus>({ queryKey: [STATUS], ...LIVE });
+}
+
+type TrailPage = CallAnswer<'GET /api/releases/events'>;
+
+const olderThan = ({ events, hasMore }: TrailPage) => {
+  const last = events.at(-1);
+  return hasMore && last ? String(last.id) : undefined;
+};
+
+/** The audit trail, of one area or of all, with as many pages as were asked for. */
+export function useTrail(remote: string | null) {
+  return useInfiniteQuery({
+    queryKey: [TRAIL, remote],
+    queryFn: ({ pageParam, signal }) => {
+      const query = {
+        ...(remote === null ? {} : { remote }),
+        ...(pageParam === '' ? {} : { before: pageParam }),
+      };
+      return call('GET /api/releases/events', { query }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: olderThan,
+    ...LIVE,
+  });
+}
+
+const withRemote = (status: PlatformStatus, changed: RemoteStatus): PlatformStatus => ({
+  ...status,
+  remotes: status.remotes.map((remote) => (remote.name === changed.name ? changed : remote)),
+});
+
+/** Shows what an act answered, and reads everything again, whether it went well or not. */
+export function useTakeUp() {
+  const client = useQueryClient();
+  return async (answer: Promise<RemoteStatus>): Promise<void> => {
+    try {
+      const changed = await answer;
+      client.setQueryData<PlatformStatus>(
+        [STATUS],
+        (status) => status && withRemote(status, changed),
+      );
+    } finally {
+      void client.invalidateQueries({ queryKey: [STATUS] });
+      void client.invalidateQueries({ queryKey: [TRAIL] });
+    }
+  };
+}

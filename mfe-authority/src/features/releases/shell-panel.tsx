@@ -1,0 +1,50 @@
+import type { PlatformStatus } from '@gangway/contract/releases';
+import { isNearLimit } from './budget-uses';
+import { formatCount } from './figures';
+import { canaryOf, defaultOf } from './running';
+import styles from './shell-panel.module.css';
+import { Version } from './version';
+
+const nearLimits = ({ remotes }: PlatformStatus) =>
+  remotes.flatMap((remote) => defaultOf(remote)?.sizes ?? []).filter(isNearLimit).length;
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{label}</dt>
+      <dd>{formatCount(value)}</dd>
+    </div>
+  );
+}
+
+/** The live shell, which every release has to fit, and the fleet in three figures. */
+export function ShellPanel({ status }: { status: PlatformStatus }) {
+  const { shell, remotes } = status;
+  const canaries = remotes.filter((remote) => canaryOf(remote)).length;
+  return (
+    <section aria-labelledby="shell-title" className={styles.panel}>
+      <dl className={styles.figures}>
+        <Figure label="Areas" value={remotes.length} />
+        <Figure label="Canaries under way" value={canaries} />
+        <Figure label="Pages close to or over a limit" value={nearLimits(status)} />
+      </dl>
+      <div className={styles.shell}>
+        <h2 id="shell-title" className={styles.title}>
+          Live shell
+        </h2>
+        <p className={styles.version}>
+          <Version of={shell.version} />
+          <span>{`Contract ${shell.contract}`}</span>
+        </p>
+        <h3 className={styles.caption}>It brings for every area</h3>
+        <ul className={styles.shared}>
+          {Object.entries(shell.provides).map(([name, version]) => (
+            <li key={name}>
+              {name} <span>{version}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import { canaryOf, defaultOf } from './running';
+import { shortVersion } from './short-version';
+import styles from './traffic-bar.module.css';
+import { VersionName } from './version';
+
+const nameOf = ({ state, version, traffic }: ReleaseStatus) =>
+  `${state} ${shortVersion(version)}, ${traffic}%`;
+
+function Share({ release }: { release: ReleaseStatus }) {
+  const { state, version, traffic } = release;
+  const isCanary = state === 'canary';
+  return (
+    <li className={isCanary ? styles.canary : styles.default}>
+      <strong>{`${traffic}%`}</strong> {isCanary ? 'canary' : 'default'}{' '}
+      <VersionName of={version} />
+    </li>
+  );
+}
+
+/** Who gets what, as two stretches of one quay: the canary's is hatched, and never too thin to see. */
+export function TrafficBar({ remote }: { remote: RemoteStatus }) {
+  const served = [defaultOf(remote), canaryOf(remote)].filter((release) => release !== undefined);
+  if (served.length === 0)
+    return <p className={styles.none}>No visitor gets a release of it yet.</p>;
+  return (
+    <div className={styles.traffic}>
+      <div
+        role="img"
+        aria-label={`Traffic: ${served.map(nameOf).join('; ')}`}
+        className={styles.bar}
+      >
+        {served.map(({ version, state, traffic }) => (
+          <span
+            key={version}
+            className={state === 'canary' ? styles.canary : styles.default}
+            style={{ flexGrow: traffic }}
+          />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {served.map((release) => (
+          <Share key={release.version} release={release} />
+        ))}
+      </ul>
+    </div>
+  );
+}

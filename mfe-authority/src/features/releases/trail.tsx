@@ -1,0 +1,59 @@
+import { navigate, useLocation } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { useTrail } from './releases.api';
+import { TrailFilter } from './trail.filter';
+import { TrailList } from './trail.list';
+import styles from './trail.module.css';
+
+/** Which area the trail is of stands in the address; an area that is not there is none. */
+function useChosenArea(areas: readonly string[]) {
+  const { pathname, search } = useLocation();
+  const named = new URLSearchParams(search).get('area');
+  const choose = (area: string) =>
+    navigate(area === '' ? pathname : `${pathname}?area=${encodeURIComponent(area)}`, {
+      replace: true,
+    });
+  return { area: named !== null && areas.includes(named) ? named : null, choose };
+}
+
+function TrailSkeleton() {
+  return (
+    <div role="status" className={styles.waiting}>
+      <span className="gw-visually-hidden">Loading the audit trail</span>
+      {['first', 'second', 'third'].map((line) => (
+        <Skeleton key={line} height="1.25rem" />
+      ))}
+    </div>
+  );
+}
+
+function TrailBody({ area }: { area: string | null }) {
+  const trail = useTrail(area);
+  if (trail.data)
+    return <TrailList trail={trail} events={trail.data.pages.flatMap((page) => page.events)} />;
+  if (trail.isFetching) return <TrailSkeleton />;
+  return (
+    <Notice tone="danger" title="We could not load the audit trail">
+      <Button onClick={() => void trail.refetch()}>Try again</Button>
+    </Notice>
+  );
+}
+
+/** What was done, refused and taken out by itself, newest first. */
+export function Trail({ areas }: { areas: readonly string[] }) {
+  const { area, choose } = useChosenArea(areas);
+  return (
+    <Card as="section" aria-labelledby="trail-title" className={styles.card}>
+      <header className={styles.header}>
+        <h2 id="trail-title" className={styles.title}>
+          Audit trail
+        </h2>
+        <TrailFilter areas={areas} area={area} onChoose={choose} />
+      </header>
+      <TrailBody key={area} area={area} />
+    </Card>
+  );
+}

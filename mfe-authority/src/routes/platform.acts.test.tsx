@@ -1,0 +1,267 @@
+import type { RemoteStatus } from '@gangway/contract/releases';
+import { anAuthority, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import {
+  aRelease,
+  aRemote,
+  aRemoteWithCanary,
+  aStatus,
+} from '../features/releases/releases.factory';
+import { remote } from '../remote';
+
+const ROLLBACK = 'POST /api/releases/:remote/rollback';
+const PROMOTE = 'POST /api/releases/:remote/:version/promote';
+const PREVIEWS = 'PUT /api/releases/:remote/:version/previews';
+
+type Replies = Parameters<typeof mockApi>[0];
+
+const live = (status: RemoteStatus): Replies => ({
+  'GET /api/releases': { body: aStatus(status) },
+  'GET /api/releases/events': { body: { events: [], hasMore: false } },
+});
+
+/** Opens the page on a remote, and answers acts as given, and reads with what is so afterwards. */
+async function show(before: RemoteStatus) {
+  mockApi(live(before));
+  const user = anAuthority({ rights: ['platform'] });
+  renderArea(area, remote, { path: '/authority-dashboard/platform', user });
+  render(<ShownToast />);
+  return within(await screen.findByRole('region', { name: before.name }));
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+const withStaged = () =>
+  aRemote({
+    releases: [
+      aRelease({ version: 'd4e5f6a7b8', state: 'staged', traffic: 0 }),
+      ...aRemote().releases,
+    ],
+  });
+
+describe('rolling back', () => {
+  const TITLE = 'Roll mfe-recruiter back?';
+  const rolledBack = () =>
+    aRemote({ rollbackTo: null, releases: [aRelease({ version: 'a1b2c3d4e5' })] });
+
+  test('says what will happen, does it, says so and shows it', async () => {
+    const card = await show(aRemote());
+    await press('Roll back to a1b2c3d for mfe-recruiter');
+    expect(
+      dialog(TITLE).getByText('mfe-recruiter goes back from b2c3d4e to a1b2c3d for all visitors.'),
+    ).toBeVisible();
+    const requests = mockApi({ ...live(rolledBack()), [ROLLBACK]: { body: rolledBack() } });
+    await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Roll back to a1b2c3d' }));
+    expect(await screen.findByText('neutral | mfe-recruiter is back on a1b2c3d')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(requests[0]).toMatchObject({ call: ROLLBACK, params: { remote: 'mfe-recruiter' } });
+    await waitFor(() => expect(card.queryByRole('button', { name: /Roll back/ })).toBeNull());
+    expect(card.getByRole('heading', { name: 'mfe-recruiter' })).toHaveFocus();
+  });
+
+  test('reads everything again at once', async () => {
+    await show(aRemote());
+    await press(/^Roll back/);
+    const requests = mockApi({ ...live(rolledBack()), [ROLLBACK]: { body: rolledBack() } });
+    await userEvent.click(dialog(TITLE).getByRole('button', { name: /^Roll back/ }));
+    await waitFor(() =>
+      expect(requests.map(({ call }) => call)).toEqual([
+        ROLLBACK,
+        'GET /api/releases',
+        'GET /api/releases/events',
+      ]),
+    );
+  });
+
+  test('does nothing when it is cancelled, and gives the focus back', async () => {
+    await show(aRemote());
+    const requests = mockApi(live(aRemote()));
+    await press(/^Roll back/);
+    await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Roll back/ })).toHaveFocus();
+    expect(requests).toEqual([]);
+  });
+
+  test('takes a canary out first', async () => {
+    await show(aRemoteWithCanary());
+    await press('Take out the canary for mfe-recruiter');
+    const asked = dialog('Take the canary of mfe-recruiter out?');
+    expect(
+      asked.getByText(
+        'c9d0e1f is taken out of mfe-recruiter: its 10% of the visitors go back to b2c3d4e.',
+      ),
+    ).toBeVisible();
+    mockApi({ ...live(aRemote()), [ROLLBACK]: { body: aRemote() } });
+    await userEvent.click(asked.getByRole('button', { name: 'Take out the canary' }));
+    expect(
+      await screen.findByText('neutral | The canary c9d0e1f of mfe-recruiter is out'),
+    ).toBeVisible();
+  });
+
+  test('shows the server’s own words when it refuses', async () => {
+    await show(aRemote());
+    await press(/^Roll back/);
+    const error = { message: 'There is nothing to go back to.', code: 'nothing_to_roll_back' };
+    mockApi({ ...live(aRemote()), [ROLLBACK]: { status: 409, error } });
+    await userEvent.click(dialog(TITLE).getByRole('button', { name: /^Roll back/ }));
+    const alert = await dialog(TITLE).findByRole('alert');
+    expect(alert).toHaveTextContent('There is nothing to go back to.');
+  });
+
+  test('does not promise that nothing was done when no answer came', async () => {
+    await show(aRemote());
+    await press(/^Roll back/);
+    mockApi({ ...live(aRemote()), [ROLLBACK]: 'network failure' });
+    await userEvent.click(dialog(TITLE).getByRole('button', { name: /^Roll back/ }));
+    expect(await dialog(TITLE).findByRole('alert')).toHaveTextContent(
+      'It may have been done all the same',
+    );
+  });
+
+  test('is no longer asked once it has become impossible', async () => {
+    await show(aRemoteWithCanary());
+    await press(/^Take out the canary/);
+    const gone = aRemote({ rollbackTo: null });
+    const error = { message: 'There is nothing to go back to.', code: 'nothing_to_roll_back' };
+    mockApi({ ...live(gone), [ROLLBACK]: { status: 409, error } });
+    const asked = dialog('Take the canary of mfe-recruiter out?');
+    await userEvent.click(asked.getByRole('button', { name: 'Take out the canary' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('promoting', () => {
+  const TITLE = 'Who gets d4e5f6a?';
+
+  test('gives a release the share that was chosen', async () => {
+    const card = await show(withStaged());
+    await press('Promote d4e5f6a');
+    const asked = dialog(TITLE);
+    expect(asked.getByRole('radio', { name: '10%' })).toBeChecked();
+    await userEvent.click(asked.getByRole('radio', { name: '25%' }));
+    expect(
+      asked.getByText(
+        '25% of the visitors get d4e5f6a of mfe-recruiter, the other 75% get b2c3d4e.',
+      ),
+    ).toBeVisible();
+    const after = aRemote({
+      releases: [
+        aRelease({ version: 'd4e5f6a7b8', state: 'canary', traffic: 25 }),
+        aRelease({ traffic: 75 }),
+      ],
+    });
+    const requests = mockApi({ ...live(after), [PROMOTE]: { body: after } });
+    await userEvent.click(asked.getByRole('button', { name: 'Promote to 25%' }));
+    expect(await card.findByText('Canary, 25%')).toBeVisible();
+    expect(
+      screen.getByText('neutral | d4e5f6a of mfe-recruiter goes to 25% of the visitors'),
+    ).toBeVisible();
+    expect(requests[0]).toMatchObject({
+      params: { remote: 'mfe-recruiter', version: 'd4e5f6a7b8' },
+      body: { traffic: 25 },
+    });
+  });
+
+  test('takes any whole number, and says what is none', async () => {
+    await show(withStaged());
+    await press('Promote d4e5f6a');
+    const asked = dialog(TITLE);
+    const number = asked.getByRole('textbox', { name: 'Or any number from 1 to 100' });
+    const requests = mockApi(live(withStaged()));
+    for (const wrong of ['0', '101', '2.5', 'ten']) {
+      await userEvent.clear(number);
+      await userEvent.type(number, wrong);
+      await userEvent.click(asked.getByRole('button', { name: 'Promote' }));
+      expect(number).toHaveAccessibleDescription('Enter a whole number from 1 to 100');
+    }
+    expect(requests).toEqual([]);
+    await userEvent.clear(number);
+    await userEvent.type(number, '33');
+    expect(number).toBeValid();
+    expect(asked.getByRole('button', { name: 'Promote to 33%' })).toBeVisible();
+  });
+
+  test('starts at the share that a canary has', async () => {
+    await show(aRemoteWithCanary());
+    await press('Change share c9d0e1f');
+    expect(dialog('Who gets c9d0e1f?').getByRole('radio', { name: '10%' })).toBeChecked();
+  });
+
+  test('lists each reason of a refusal, and can be tried again', async () => {
+    await show(withStaged());
+    await press('Promote d4e5f6a');
+    const error = {
+      message: 'This release does not fit what is live.',
+      code: 'budget_exceeded',
+      issues: [
+        { path: '/talent-search', message: 'JavaScript is 372 kB of 360 kB: take 12 kB out.' },
+        { path: 'react', message: 'It asks for react ^20, the shell brings 19.3.1.' },
+      ],
+    };
+    mockApi({ ...live(withStaged()), [PROMOTE]: { status: 422, error } });
+    await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Promote to 10%' }));
+    const alert = within(await dialog(TITLE).findByRole('alert'));
+    expect(alert.getByText('This release does not fit what is live.')).toBeVisible();
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'JavaScript is 372 kB of 360 kB: take 12 kB out.',
+      'It asks for react ^20, the shell brings 19.3.1.',
+    ]);
+    mockApi({ ...live(aRemote()), [PROMOTE]: { body: aRemote() } });
+    await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Promote to 10%' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a refusal that comes after the dialog was closed is a toast', async () => {
+    await show(withStaged());
+    await press('Promote d4e5f6a');
+    let answer: (response: Response) => void = () => undefined;
+    globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
+    await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Promote to 10%' }));
+    await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Cancel' }));
+    mockApi(live(withStaged()));
+    answer(new Response('{"message":"Its files are gone."}', { status: 410 }));
+    expect(await screen.findByText('destructive | Not done | Its files are gone.')).toBeVisible();
+  });
+});
+
+test('makes an earlier release the default', async () => {
+  const card = await show(aRemote());
+  await press('Show 1 earlier release');
+  await press('Make default a1b2c3d');
+  const asked = dialog('Make a1b2c3d the default?');
+  expect(
+    asked.getByText('All visitors get a1b2c3d of mfe-recruiter, in place of b2c3d4e.'),
+  ).toBeVisible();
+  const after = aRemote({ releases: [aRelease({ version: 'a1b2c3d4e5' })] });
+  const requests = mockApi({ ...live(after), [PROMOTE]: { body: after } });
+  await userEvent.click(asked.getByRole('button', { name: 'Make default' }));
+  expect(
+    await screen.findByText('neutral | a1b2c3d is the default of mfe-recruiter'),
+  ).toBeVisible();
+  expect(requests[0]).toMatchObject({
+    params: { version: 'a1b2c3d4e5' },
+    body: { traffic: 100 },
+  });
+  await waitFor(() => expect(card.queryByText('b2c3d4e')).toBeNull());
+});
+
+test('says who previews a release', async () => {
+  const card = await show(withStaged());
+  await press('Previews d4e5f6a');
+  const asked = dialog('Who previews d4e5f6a?');
+  await userEvent.type(asked.getByRole('textbox', { name: 'Users' }), 'maya\n lee ');
+  await userEvent.type(asked.getByRole('textbox', { name: 'Organizations' }), 'Northstar Freight');
+  const previews = { users: ['maya', 'lee'], organisations: ['Northstar Freight'] };
+  const after = aRemote({
+    releases: [aRelease({ version: 'd4e5f6a7b8', state: 'staged', traffic: 0, previews })],
+  });
+  const requests = mockApi({ ...live(after), [PREVIEWS]: { body: after } });
+  await userEvent.click(asked.getByRole('button', { name: 'Save previews' }));
+  expect(await card.findByText('Previewed by maya, lee, Northstar Freight')).toBeVisible();
+  expect(screen.getByText('neutral | Previews of d4e5f6a saved')).toBeVisible();
+  expect(requests[0]).toMatchObject({ call: PREVIEWS, body: previews });
+});

@@ -1,0 +1,256 @@
+import type { PlatformStatus } from '@gangway/contract/releases';
+import { anAuthority, anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import {
+  aPage,
+  aRelease,
+  aRemote,
+  aRemoteWithCanary,
+  aStatus,
+  anEvent,
+} from '../features/releases/releases.factory';
+import { remote } from '../remote';
+
+const STATUS = 'GET /api/releases';
+const TRAIL = 'GET /api/releases/events';
+const NO_EVENTS = { body: { events: [], hasMore: false } };
+
+const open = (user = anAuthority({ rights: ['platform'] })) =>
+  renderArea(area, remote, { path: '/authority-dashboard/platform', user });
+
+const show = (...remotes: PlatformStatus['remotes']) => {
+  const requests = mockApi({ [STATUS]: { body: aStatus(...remotes) }, [TRAIL]: NO_EVENTS });
+  open();
+  return requests;
+};
+
+const areaCalled = async (name: string) => within(await screen.findByRole('region', { name }));
+
+const rowsOf = async (name: string) => {
+  const card = await areaCalled(name);
+  return card.getAllByRole('row').map((row) => row.textContent);
+};
+
+test('shows the live shell and what it brings', async () => {
+  show(aRemote());
+  const shell = await areaCalled('Live shell');
+  expect(shell.getByText('5e11aa0')).toBeVisible();
+  expect(shell.getByText('Contract 1')).toBeVisible();
+  expect(shell.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'react 19.3.1',
+    '@tanstack/react-query 5.108.0',
+  ]);
+});
+
+test('shows whose an area is, its paths and who gets what', async () => {
+  show(aRemoteWithCanary());
+  const card = await areaCalled('mfe-recruiter');
+  expect(card.getByText('Team recruiter')).toBeVisible();
+  expect(card.getByRole('list', { name: 'Paths of mfe-recruiter' })).toHaveTextContent(
+    '/recruiter/talent-search',
+  );
+  expect(
+    card.getByRole('img', { name: 'Traffic: default b2c3d4e, 90%; canary c9d0e1f, 10%' }),
+  ).toBeInTheDocument();
+});
+
+test('shows how each release goes, the default first, and who previews it', async () => {
+  show(aRemoteWithCanary());
+  const [, first, second] = await rowsOf('mfe-recruiter');
+  expect(first).toContain('Default, 90%');
+  expect(first).toContain('12,480');
+  expect(first).toContain('0.02% (3)');
+  expect(first).toContain('0.1% (12)');
+  expect(first).toContain('by team recruiter');
+  expect(second).toContain('Canary, 10%');
+  expect(second).toContain('Previewed by maya, Northstar Freight');
+});
+
+test('says in words which page is close to its limit, and which is over it', async () => {
+  const sizes = [aPage({ scriptBytes: 340_000, scripts: 13 })];
+  show(aRemote({ releases: [aRelease({ sizes })] }));
+  const card = await areaCalled('mfe-recruiter');
+  expect(card.getByRole('heading', { name: '/recruiter/:plan/:username' })).toBeVisible();
+  expect(card.getByText(/340 of 360 kB/)).toHaveTextContent('close to its limit');
+  expect(card.getByText(/13 of 12/)).toHaveTextContent('over its limit');
+  expect(screen.getByText('Pages close to or over a limit').nextSibling).toHaveTextContent('1');
+});
+
+test('lets the pages of a canary be seen in place of the default’s', async () => {
+  const canary = aRelease({
+    version: 'c9d0e1f2a3',
+    state: 'canary',
+    traffic: 5,
+    sizes: [aPage({ scriptBytes: 123_400 })],
+  });
+  show(aRemote({ releases: [canary, aRelease({ traffic: 95 })] }));
+  const card = await areaCalled('mfe-recruiter');
+  expect(card.getByText('250.4 of 360 kB')).toBeVisible();
+  await userEvent.click(card.getByRole('tab', { name: 'Canary c9d0e1f' }));
+  expect(card.getByText('123.4 of 360 kB')).toBeVisible();
+});
+
+test('shows earlier releases on demand, and marks the way back', async () => {
+  show(aRemote());
+  const card = await areaCalled('mfe-recruiter');
+  expect(card.queryByText('a1b2c3d')).not.toBeInTheDocument();
+  await userEvent.click(card.getByRole('button', { name: 'Show 1 earlier release' }));
+  const row = card.getByRole('row', { name: /a1b2c3d/ });
+  expect(row).toHaveTextContent('Way back');
+  expect(row).toHaveTextContent('None seen');
+});
+
+test('nothing can be done with a release whose files are gone', async () => {
+  const gone = aRelease({ version: 'a1b2c3d4e5', state: 'pruned', traffic: 0 });
+  show(aRemote({ rollbackTo: null, releases: [aRelease(), gone] }));
+  const card = await areaCalled('mfe-recruiter');
+  await userEvent.click(card.getByRole('button', { name: 'Show 1 earlier release' }));
+  expect(card.getByText('Files pruned')).toBeVisible();
+  expect(card.queryByRole('button', { name: /^(Make default|Promote|Roll back)/ })).toBeNull();
+});
+
+test('a first release that waits can be made the default, and not have a share', async () => {
+  const waiting = aRelease({ state: 'staged', traffic: 0 });
+  show(aRemote({ rollbackTo: null, releases: [waiting] }));
+  const card = await areaCalled('mfe-recruiter');
+  expect(card.getByText('No visitor gets a release of it yet.')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Make default b2c3d4e' })).toBeVisible();
+  expect(card.queryByRole('button', { name: /Promote/ })).toBeNull();
+});
+
+test('copies a whole version', async () => {
+  const user = userEvent.setup();
+  show(aRemote());
+  const card = await areaCalled('mfe-recruiter');
+  await user.click(card.getByRole('button', { name: 'Copy version b2c3d4e5f6' }));
+  expect(await navigator.clipboard.readText()).toBe('b2c3d4e5f6');
+});
+
+test('says that it is loading', async () => {
+  mockApi({ [STATUS]: 'never' });
+  open();
+  expect(await screen.findByText('Loading the releases')).toBeInTheDocument();
+});
+
+test('says how to release the first area', async () => {
+  show();
+  expect(await screen.findByText('No area has been released yet')).toBeVisible();
+  expect(screen.getByText('npm run release -- publish mfe-<area>')).toBeVisible();
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  mockApi({ [STATUS]: 'network failure' });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the releases');
+  mockApi({ [STATUS]: { body: aStatus(aRemote()) }, [TRAIL]: NO_EVENTS });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'mfe-recruiter' })).toBeVisible();
+});
+
+describe('as time goes by', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('it is read again every 10 seconds', async () => {
+    show(aRemote());
+    await areaCalled('mfe-recruiter');
+    mockApi({ [STATUS]: { body: aStatus(aRemoteWithCanary()) }, [TRAIL]: NO_EVENTS });
+    await wait(9000);
+    expect(screen.queryByText('Canary, 10%')).toBeNull();
+    await wait(1500);
+    expect(screen.getByText('Canary, 10%')).toBeVisible();
+  });
+
+  test('the last figures stay, and are said to be old, when they cannot be read', async () => {
+    show(aRemote());
+    await areaCalled('mfe-recruiter');
+    mockApi({ [STATUS]: 'network failure', [TRAIL]: 'network failure' });
+    await wait(10_500);
+    expect(screen.getByText(/^We cannot reach the figures now/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'mfe-recruiter' })).toBeVisible();
+    mockApi({ [STATUS]: { body: aStatus(aRemote()) }, [TRAIL]: NO_EVENTS });
+    await wait(10_500);
+    expect(screen.queryByText(/^We cannot reach/)).toBeNull();
+  });
+});
+
+describe('the audit trail', () => {
+  const twoPages = () =>
+    mockApi({
+      [STATUS]: { body: aStatus(aRemote()) },
+      [TRAIL]: ({ query }) => {
+        const isFirst = query.before === undefined;
+        const text = isFirst ? 'Failed for 6.2% of its visitors.' : 'Published to all visitors.';
+        const kind = isFirst ? 'auto_rollback' : 'publish';
+        const events = [anEvent({ id: isFirst ? 51 : 1, kind, text, actor: 'gangway' })];
+        return { body: { events, hasMore: isFirst } };
+      },
+    });
+
+  const entries = async () => {
+    const list = await screen.findByRole('list', { name: 'Audit trail, newest first' });
+    return within(list).getAllByRole('listitem');
+  };
+
+  test('says what happened, to what, by whom', async () => {
+    twoPages();
+    open();
+    const [entry] = await entries();
+    expect(entry).toHaveTextContent('Taken out by itself');
+    expect(entry).toHaveTextContent('Failed for 6.2% of its visitors.');
+    expect(entry).toHaveTextContent('mfe-recruiter b2c3d4e by gangway');
+  });
+
+  test('goes back page by page, to the first entry', async () => {
+    twoPages();
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
+    expect(await screen.findByText('Published to all visitors.')).toBeVisible();
+    expect(await entries()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+  });
+
+  test('keeps what is there when older entries do not come', async () => {
+    twoPages();
+    open();
+    await entries();
+    mockApi({ [TRAIL]: 'network failure' });
+    await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The older entries did not come');
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('can be of one area, which the address remembers', async () => {
+    const requests = twoPages();
+    open();
+    await entries();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'mfe-recruiter');
+    expect(window.location.search).toBe('?area=mfe-recruiter');
+    await entries();
+    expect(requests.at(-1)?.query).toEqual({ remote: 'mfe-recruiter' });
+  });
+
+  test('shows a failure of its own, and recovers', async () => {
+    mockApi({ [STATUS]: { body: aStatus(aRemote()) }, [TRAIL]: 'network failure' });
+    open();
+    expect(await screen.findByText('We could not load the audit trail')).toBeVisible();
+    mockApi({ [TRAIL]: NO_EVENTS });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  });
+});
+
+test.each([
+  [anAuthority(), '/authority-dashboard'],
+  [aUser({ rights: ['platform'] }), '/recruiter/pro/maya'],
+  [anHrUser(), '/enterprise/Northstar%20Freight/maya'],
+])('denies access without the right, without a call', async (user, home) => {
+  const requests = mockApi({});
+  open(user);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', home);
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { Link, useUser } from '@gangway/shared-ui/platform';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { AccessDenied } from '../features/access/access-denied';
+import { mayRelease } from '../features/access/may-release';
+import { Platform } from '../features/releases/platform';
+
+export default function PlatformPage() {
+  const user = useUser();
+  if (!user) return null;
+  if (!mayRelease(user)) {
+    return <AccessDenied user={user} whoMay="administrators with the right to the platform" />;
+  }
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={<Link href="/authority-dashboard">Platform overview</Link>}
+        title="Releases"
+        lead="What every visitor gets of each area, how it goes for them, and the way back."
+      />
+      <Platform />
+    </Page>
+  );
+}
