@@ -11,9 +11,9 @@ type Fetched = {
 type Entry = Fetched & { headerBytes: number; isCached: boolean; isOver: boolean };
 
 export type Traffic = {
-  scriptKb: number;
+  scriptBytes: number;
   scripts: number;
-  styleKb: number;
+  styleBytes: number;
   depth: number;
   /** Files that are still on their way. */
   pending: number;
@@ -65,7 +65,10 @@ export async function watchTraffic(page: Page) {
     one.isOver = true;
   });
   client.on('Network.loadingFailed', ({ requestId }) => fetched.delete(requestId));
-  return () => summarise([...fetched.values()].filter(({ isCached }) => !isCached));
+  return (later: readonly string[]) =>
+    summarise(
+      [...fetched.values()].filter(({ isCached, url }) => !isCached && !later.includes(url)),
+    );
 }
 
 const isIcon = ({ url }: Fetched) => url.includes('/favicon');
@@ -81,12 +84,11 @@ function summarise(all: readonly Entry[]): Traffic {
   const byUrl = new Map(files.map((file) => [file.url, file]));
   const scripts = files.filter(({ url }) => /\.js(\?|$)/.test(url));
   const styles = files.filter(({ url }) => /\.css(\?|$)/.test(url));
-  const kb = (some: readonly Fetched[]) =>
-    some.reduce((total, { bytes }) => total + bytes, 0) / 1000;
+  const bytesOf = (some: readonly Fetched[]) => some.reduce((total, { bytes }) => total + bytes, 0);
   return {
-    scriptKb: kb(scripts),
+    scriptBytes: bytesOf(scripts),
     scripts: scripts.length,
-    styleKb: kb(styles),
+    styleBytes: bytesOf(styles),
     depth: Math.max(0, ...files.map((file) => depthOf(file, byUrl))),
     pending: files.filter(({ isOver }) => !isOver).length,
     files,

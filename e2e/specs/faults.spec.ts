@@ -1,45 +1,85 @@
+import type { Page } from '@playwright/test';
 import { DASHBOARDS, DEMO_PROFILE } from '../fixtures/demo';
+import { FAULT, type FixtureArea } from '../fixtures/fixture-area';
+import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 
 const ENTRY = '**/remotes/mfe-candidate/**/entry.*';
-const PAGE_CHUNK = '**/remotes/mfe-candidate/**/remote.*.js*';
+const CHUNK = '**/remotes/mfe-candidate/**/remote.*.js*';
 
 test.use({ expectedConsole: /./ });
 
-type Fault = { name: string; pattern: string; body: string | null };
+const failure = (page: Page) => page.getByRole('heading', { name: 'This page did not load' });
+
+/** The area says what it is, while header, session and the other areas go on. */
+async function expectContained(page: Page, release: RegExp): Promise<void> {
+  await expect(failure(page)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('alert').getByText(release)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+}
+
+type Answer = { status: number; body: string } | 'never';
+type Fault = { name: string; pattern: string; answer: Answer };
+
+const script = (body: string): Answer => ({ status: 200, body });
+const gone: Answer = { status: 404, body: 'gone' };
 
 const faults: Fault[] = [
-  { name: 'the entry is missing', pattern: ENTRY, body: null },
-  { name: 'the entry is not a script', pattern: ENTRY, body: '<!doctype html>' },
-  { name: 'the entry throws', pattern: ENTRY, body: 'throw new Error("broken entry")' },
-  { name: 'the entry defines nothing', pattern: ENTRY, body: 'window.nothing = 1' },
-  { name: 'the page chunk is missing', pattern: PAGE_CHUNK, body: null },
+  { name: 'the entry is missing', pattern: ENTRY, answer: gone },
+  { name: 'the entry is not a script', pattern: ENTRY, answer: script('<!doctype html>') },
+  { name: 'the entry was changed on its way', pattern: ENTRY, answer: script('alert("owned")') },
+  { name: 'the entry is slow', pattern: ENTRY, answer: 'never' },
+  { name: 'the chunk is missing', pattern: CHUNK, answer: gone },
+  { name: 'the chunk was changed on its way', pattern: CHUNK, answer: script('alert("owned")') },
+  { name: 'the chunk is slow', pattern: CHUNK, answer: 'never' },
 ];
 
-for (const { name, pattern, body } of faults) {
+for (const { name, pattern, answer } of faults) {
   test(`when ${name}, the frame stays and Try again mends it without a load`, async ({ page }) => {
-    await page.route(pattern, (route) =>
-      body === null
-        ? route.fulfill({ status: 404, body: 'gone' })
-        : route.fulfill({ status: 200, contentType: 'text/javascript', body }),
-    );
-    await page.goto(DEMO_PROFILE);
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
-    await expect(page.getByText(/mfe-candidate@/)).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.route(pattern, async (route) => {
+      if (answer === 'never') return;
+      await route.fulfill({ ...answer, contentType: 'text/javascript' });
+    });
+    await page.goto(DEMO_PROFILE, { waitUntil: 'commit' });
+    await expectContained(page, /mfe-candidate@\w+/);
+    await mark(page);
     await page.unroute(pattern);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(await isSamePage(page)).toBe(true);
   });
 }
+
+const drydock: FixtureArea = { name: 'mfe-drydock', version: 'v1', path: '/drydock' };
+
+test.describe('an area that throws', () => {
+  test.beforeAll(async ({ releases }) => releases.publish(drydock));
+
+  for (const place of ['evaluation', 'render', 'effect']) {
+    test(`at ${place} stays within its frame, and recovers on Try again`, async ({ page }) => {
+      await page.addInitScript(([name, value]) => Object.assign(window, { [name]: value }), [
+        FAULT,
+        place,
+      ] as const);
+      const logged: string[] = [];
+      page.on('pageerror', ({ message }) => logged.push(message));
+      await page.goto(drydock.path);
+      await expectContained(page, /mfe-drydock@v1/);
+      expect(logged.join()).toContain('mfe-drydock@v1');
+      await mark(page);
+      await page.evaluate((name) => Reflect.deleteProperty(window, name), FAULT);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'mfe-drydock v1' })).toBeVisible();
+      expect(await isSamePage(page)).toBe(true);
+    });
+  }
+});
 
 test('a broken area does not take the others with it', async ({ page, signInAs }) => {
   await signInAs('recruiter_basic');
   await page.route('**/remotes/mfe-recruiter/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(DASHBOARDS.recruiter_basic);
-  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect(failure(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('a way across');
 });
