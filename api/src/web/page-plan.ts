@@ -37,12 +37,13 @@ function ownersOf(shell: BuildManifest, remotes: readonly BootRemote[]): Owner[]
 }
 
 function filesOf(shell: BuildManifest, owner: Owner | null, isSignedIn: boolean): ReleaseFiles {
-  const page = owner?.remote ?? { isLight: true };
-  const screen = owner ? owner.route.chunk : 'not-found';
-  return mergeFiles([
-    shellFiles(shell, { isLight: page.isLight, isSignedIn }),
-    owner?.remote ? pageFiles(owner.remote, owner.route) : shell.parts[screen ?? ''],
-  ]);
+  const remote = owner?.remote;
+  if (!owner || !remote) {
+    const screen = owner ? owner.route.chunk : 'not-found';
+    return shellFiles(shell, { isLight: true, isSignedIn, screen });
+  }
+  const { isLight } = remote;
+  return mergeFiles([shellFiles(shell, { isLight, isSignedIn }), pageFiles(remote, owner.route)]);
 }
 
 const everyCall: [string, Call][] = Object.entries(calls);

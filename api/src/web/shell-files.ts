@@ -1,13 +1,24 @@
 import { mergeFiles } from '@gangway/contract/release-rules';
 import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 
-type Page = { isLight: boolean; isSignedIn: boolean };
+type Page = {
+  isLight: boolean;
+  isSignedIn: boolean;
+  /** The chunk of one of the shell's own pages. */
+  screen?: string | undefined;
+};
+
+/** The shell loads its own chunks without a hash, and a preload with one would not match. */
+const unsigned = (files: ReleaseFiles | undefined) =>
+  files && { ...files, scripts: files.scripts.map((file) => ({ ...file, integrity: '' })) };
 
 /** What of the shell a page needs: itself, the user's menu, and the frame of an area that has one. */
 export function shellFiles({ parts }: BuildManifest, page: Page): ReleaseFiles {
-  return mergeFiles([
-    parts['shell'],
-    ...(page.isSignedIn ? [parts['user-menu']] : []),
-    ...(page.isLight ? [] : [parts['area'], parts['area-libraries']]),
-  ]);
+  const { isLight, isSignedIn, screen = '' } = page;
+  const chunks = [
+    ...(isSignedIn ? ['user-menu'] : []),
+    ...(isLight ? [] : ['area', 'area-libraries']),
+    screen,
+  ];
+  return mergeFiles([parts['shell'], ...chunks.map((chunk) => unsigned(parts[chunk]))]);
 }
