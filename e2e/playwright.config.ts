@@ -6,7 +6,7 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= (await findBrowser()) ?
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testMatch: ['specs/*.spec.ts', 'budgets/*.spec.ts'],
   outputDir: '.results/artifacts',
   globalSetup: './product/start-product.ts',
   fullyParallel: true,
