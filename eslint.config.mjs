@@ -65,6 +65,7 @@ export default tseslint.config(
       '**/.results/',
       '**/.data/',
       'tools/lint/fixtures/',
+      'tools/scaffold/template/',
     ],
   },
   { files: [...TS, ...SCRIPTS], ...house },

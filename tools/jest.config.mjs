@@ -1,3 +1,8 @@
 import { nodeConfig } from '../jest.preset.mjs';
 
-export default nodeConfig;
+const { testPathIgnorePatterns } = nodeConfig;
+
+export default {
+  ...nodeConfig,
+  testPathIgnorePatterns: [...testPathIgnorePatterns, '/scaffold/template/'],
+};

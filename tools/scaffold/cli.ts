@@ -1,0 +1,20 @@
+import { root } from '../run/root.mjs';
+import { checkRoutes } from './check-routes';
+import { createRemote } from './create-remote';
+import { readOwners } from './read-owners';
+import { readWish } from './read-wish';
+
+const nextSteps = (name: string, path: string) => `
+  See it     npm run dev -- ${name}, then ${path}
+  Test it    npx nx run-many -t lint typecheck test build -p @gangway/${name}
+  Release    npm run release -- publish ${name}
+`;
+
+export async function main(args: string[]): Promise<number> {
+  const wish = readWish(args);
+  checkRoutes(wish.paths, await readOwners(root));
+  const files = await createRemote(root, wish);
+  for (const file of files) console.log(`  ${wish.name}/${file}`);
+  console.log(nextSteps(wish.name, wish.paths[0] ?? '/'));
+  return 0;
+}

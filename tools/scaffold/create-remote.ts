@@ -1,0 +1,75 @@
+import type { AreaRoute } from '@gangway/contract/remotes';
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { Refusal } from '../run/progress.mjs';
+import { areaTitle, pageNames, type PageNames } from './page-names';
+import type { Wish } from './read-wish';
+
+const TEMPLATE = join(import.meta.dirname, 'template');
+const PAGE = 'PAGE_FILE';
+
+type Values = Record<string, string>;
+
+const fill = (text: string, values: Values) =>
+  Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(name, value), text);
+
+const routeOf = ({ path, title }: PageNames): AreaRoute => ({ path, title });
+
+function areaValues(name: string, pages: readonly PageNames[]): Values {
+  return {
+    AREA_NAME: name,
+    AREA_TITLE: areaTitle(name),
+    AREA_ROUTES: JSON.stringify(pages.map(routeOf)),
+    PAGE_IMPORTS: pages
+      .map(({ component, file }) => `import { ${component} } from './routes/${file}.page';`)
+      .join('\n'),
+    PAGE_LIST: pages.map(({ path, component }) => `'${path}': page(${component})`).join(', '),
+  };
+}
+
+const pageValues = ({ file, component, title }: PageNames): Values => ({
+  PAGE_FILE: file,
+  PAGE_COMPONENT: component,
+  PAGE_TITLE: title,
+});
+
+async function writeFormatted(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const config = await resolveConfig(path);
+  await writeFile(path, await format(text, { ...config, filepath: path }));
+}
+
+/** Links it as npm does, so that nothing has to be fetched. */
+async function link(root: string, name: string): Promise<void> {
+  const path = join(root, 'node_modules/@gangway', name);
+  const isThere = await lstat(path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere || !existsSync(dirname(path))) return;
+  await symlink(relative(dirname(path), join(root, name)), path, 'junction');
+}
+
+/** Writes the folder of a new area from the template, and answers its files. */
+export async function createRemote(root: string, { name, paths }: Wish): Promise<string[]> {
+  const folder = join(root, name);
+  if (existsSync(folder)) throw new Refusal(`${name} is there already: choose another name.`);
+  const pages = paths.map(pageNames);
+  const common = areaValues(name, pages);
+  const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
+  const written = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const source = join(entry.parentPath, entry.name);
+    const text = await readFile(source, 'utf8');
+    for (const page of source.includes(PAGE) ? pages.map(pageValues) : [{}]) {
+      const values = { ...common, ...page };
+      const target = fill(relative(TEMPLATE, source), values);
+      await writeFormatted(join(folder, target), fill(text, values));
+      written.push(target);
+    }
+  }
+  await link(root, name);
+  return written.toSorted();
+}

@@ -1,0 +1,3 @@
+import { uiConfig } from '../jest.preset.mjs';
+
+export default uiConfig;
