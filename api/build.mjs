@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+const [, , folder = 'dist'] = process.argv;
+
 await build({
-  entryPoints: [at('src/main.ts')],
-  outdir: at('dist'),
+  entryPoints: [at('src/main.ts'), at('src/probe.ts')],
+  outdir: at(folder),
   bundle: true,
   platform: 'node',
   target: 'node20',

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import { buildArea, filesOf } from '../../../testing/factories/builds';
+import { writeTinyShell } from '../../../testing/tiny-shell';
+import { probeRunner, type RunProbe } from '../probe/run-probe';
+import { checkLoading } from './load-gate';
+
+const API = join(__dirname, '../../../..');
+const FOLDER = 'dist-test';
+
+let webRoot: string;
+let shell: BuildManifest;
+let secret: string;
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, ['build.mjs', FOLDER], { cwd: API });
+  ({ webRoot, shell } = await writeTinyShell());
+  secret = join(await mkdtemp(join(tmpdir(), 'gangway-secret-')), 'secret.txt');
+  await writeFile(secret, 'a secret');
+}, 60_000);
+afterAll(async () => {
+  await rm(webRoot, { recursive: true });
+  await rm(join(secret, '..'), { recursive: true });
+});
+
+const file = join(API, FOLDER, 'probe.js');
+const probe = probeRunner({ file });
+
+type Options = { routes?: AreaRoute[]; entry?: string; using?: RunProbe };
+
+/** The sentences for an area whose `show` has this body. */
+async function check(
+  body: string,
+  { routes, entry, using = probe }: Options = {},
+): Promise<string[]> {
+  const build = buildArea({
+    entry: entry ?? `var mfe_payroll_v1 = { async show(root, user) { ${body} } };`,
+    more: routes ? { routes } : {},
+  });
+  const incoming = { manifest: build.manifest, files: filesOf(build) };
+  const refusals = await checkLoading(incoming, {
+    shell,
+    webRoot,
+    publicUrl: 'http://localhost:3000',
+    probe: using,
+    read: async (name) => build.files.get(name) ?? null,
+  });
+  expect(refusals.every(({ code }) => code === 'load_failed')).toBe(true);
+  return refusals.map(({ message }) => message);
+}
+
+describe('the gate of loading', () => {
+  it('lets through a release whose pages render, signed in where they ask for it', async () => {
+    const routes = [
+      { path: '/payroll', title: 'Payroll' },
+      { path: '/payroll/:id', title: 'Mine', isProtected: true },
+    ];
+    const isRight = `if ((location.pathname === '/payroll/sample') !== (user !== null)) throw 0;`;
+    expect(await check(isRight, { routes })).toEqual([]);
+  });
+
+  it('refuses a page that throws, with its path and what it threw', async () => {
+    const routes = [
+      { path: '/payroll', title: 'Payroll' },
+      { path: '/payroll/:id', title: 'Mine' },
+    ];
+    const breaks = `if (location.pathname !== '/payroll') throw new Error('no payslip');`;
+    expect(await check(breaks, { routes })).toEqual([
+      '/payroll/:id of mfe-payroll@v1 does not load in the live shell. mfe-payroll@v1 failed (no payslip). Open the page with the area’s build and repair it.',
+    ]);
+  });
+
+  it('refuses an entry that throws as it is evaluated, or that defines nothing', async () => {
+    for (const entry of ['throw new Error("too early");', 'void 0;']) {
+      const [text] = await check('', { entry });
+      expect(text).toContain('mfe-payroll@v1 failed (It defines nothing)');
+    }
+  });
+
+  it('refuses a page that never comes to an end, and does not try the others', async () => {
+    const routes = ['/payroll', '/payroll/more'].map((path) => ({ path, title: 'x' }));
+    const using = probeRunner({ file, limitMs: 3000 });
+    expect(await check('for (;;);', { routes, using })).toEqual([
+      expect.stringContaining(
+        '/payroll of mfe-payroll@v1 does not load in the live shell. It kept the browser busy for more than 3 s',
+      ),
+    ]);
+  });
+
+  it('refuses a page that takes all the memory', async () => {
+    const using = probeRunner({ file, memoryMb: 128 });
+    const greedy = 'const all = []; for (;;) all.push(new Array(1e6).fill({}));';
+    const [text] = await check(greedy, { using });
+    expect(text).toMatch(/It brought the browser down: .*heap/);
+  });
+
+  it('lets a page lead elsewhere', async () => {
+    const leave = `history.pushState(null, '', '/auth'); await new Promise(() => {});`;
+    expect(await check(leave)).toEqual([]);
+  });
+
+  it('lets a page say that an address means nothing', async () => {
+    const decline = `
+      const script = document.createElement('script');
+      script.src = '/assets/not-found.js';
+      document.head.append(script);
+      await new Promise(() => {});`;
+    expect(await check(decline)).toEqual([]);
+  });
+
+  it('answers every call with 503', async () => {
+    const calls = `
+      for (const address of ['/api/user', 'https://example.com/', '/remotes/mfe-other/1/x.js']) {
+        const { status } = await fetch(address);
+        if (status !== 503) throw new Error(address + ' answered ' + status);
+      }
+      const request = new XMLHttpRequest();
+      request.open('GET', '/api/user');
+      await new Promise((resolve) => { request.onloadend = resolve; request.send(); });
+      if (request.status !== 503) throw new Error('XMLHttpRequest got through');`;
+    expect(await check(calls)).toEqual([]);
+  });
+
+  it('leaves nothing behind', async () => {
+    const before = await readdir(tmpdir());
+    await check('throw 0');
+    expect((await readdir(tmpdir())).filter((name) => !before.includes(name))).toEqual([]);
+  });
+});
+
+describe('page code that has found its way out of the DOM', () => {
+  /** Each attempt on a page of its own. */
+  async function attempt(attempts: readonly string[]): Promise<string[]> {
+    const cases = attempts.map((code, index) => `case '/payroll/${index}': ${code}; break;`);
+    const body = `
+      const node = fetch.constructor('return process')();
+      const fs = node.getBuiltinModule('fs');
+      switch (location.pathname) { ${cases.join('\n')} }`;
+    const routes = attempts.map((_, index) => ({ path: `/payroll/${index}`, title: 'x' }));
+    return check(body, { routes });
+  }
+
+  it('neither reads what is not its own, nor writes, nor starts anything', async () => {
+    const attempts = [
+      `fs.readFileSync(${JSON.stringify(secret)})`,
+      `fs.readdirSync('/etc')`,
+      `fs.writeFileSync(${JSON.stringify(`${secret}.new`)}, '')`,
+      `fs.writeFileSync(${JSON.stringify(join(webRoot, 'x.js'))}, '')`,
+      `node.getBuiltinModule('child_process').spawnSync('true')`,
+      `new (node.getBuiltinModule('worker_threads').Worker)(node.argv[1])`,
+    ];
+    const texts = await attempt(attempts);
+    expect(texts).toHaveLength(attempts.length);
+    for (const text of texts) expect(text).toContain('Access to this API has been restricted');
+  });
+
+  it('sees no environment', async () => {
+    expect(await attempt([`if (Object.keys(node.env).length > 0) throw new Error('env')`])).toEqual(
+      [],
+    );
+  });
+});

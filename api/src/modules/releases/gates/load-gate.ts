@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve, sep } from 'node:path';
+import { placeOf } from '../../remotes/read-serving';
+import { planPages } from '../probe/plan-pages';
+import type { RunProbe } from '../probe/run-probe';
+import type { ReadReleaseFile } from './asset-gate';
+import { nameOf, type Incoming, type Live, type Refusal } from './gate';
+
+type Options = Pick<Live, 'shell'> & {
+  webRoot: string;
+  publicUrl: string;
+  probe: RunProbe;
+  read: ReadReleaseFile;
+};
+
+/** Longer than the shell itself waits for an area, so that it can say what was wrong. */
+const PAGE_LIMIT_MS = 12_000;
+
+const NOT_RUN = /\.(br|gz|map)$/;
+
+/** A folder with what the browser needs, as the sandbox can read nothing else. */
+async function unpack({ files }: Incoming, read: ReadReleaseFile): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
+  for (const { name } of files.filter((file) => !NOT_RUN.test(file.name))) {
+    const bytes = await read(name);
+    if (bytes) await writeFile(join(folder, name), bytes);
+  }
+  return folder;
+}
+
+/** Loads the release into the live shell and shows each of its pages once. */
+export async function checkLoading(incoming: Incoming, options: Options): Promise<Refusal[]> {
+  const { manifest } = incoming;
+  const { shell, webRoot, probe } = options;
+  const folder = await unpack(incoming, options.read);
+  try {
+    const results = await probe({
+      pages: planPages(manifest, options),
+      paths: manifest.routes.map(({ path }) => path),
+      notFound: (shell.parts['not-found']?.scripts ?? []).map(({ url }) => url),
+      pageLimitMs: PAGE_LIMIT_MS,
+      folders: {
+        '/assets/': resolve(webRoot) + sep,
+        [placeOf(manifest.name, manifest.version)]: folder + sep,
+      },
+    });
+    return results.flatMap(({ path, error }): Refusal[] => {
+      if (error === null) return [];
+      const message = `${path} of ${nameOf(manifest)} does not load in the live shell. ${error}. Open the page with the area’s build and repair it.`;
+      return [{ code: 'load_failed', message }];
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,68 @@
+import type { User } from '@gangway/contract/accounts';
+import type { Call } from '@gangway/contract/call';
+import { calls } from '@gangway/contract/calls';
+import { toRelease } from '@gangway/contract/release-rules';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import { fillPath } from '@gangway/contract/route-match';
+import { planPage } from '../../../web/page-plan';
+import { renderHtml } from '../../../web/render-html';
+import { placeOf } from '../../remotes/read-serving';
+import { toVisit } from '../../remotes/to-visit';
+import type { ProbePage } from './probe-job';
+
+const SAMPLE = 'sample';
+/** Where not every text makes a page. */
+const SAMPLES: Record<string, string> = { plan: 'pro' };
+
+const everyCall: Record<string, Call> = calls;
+
+/** Whom the page is for, by who may make the call that it makes first. */
+function userTypeFor({ preload = [] }: AreaRoute): User['userType'] {
+  const access = preload.map((path) => everyCall[`GET ${path}`]?.access);
+  if (access.includes('authority') || access.includes('deployer')) return 'authority';
+  return access.includes('hr') || access.includes('main-hr') ? 'hr' : 'recruiter';
+}
+
+function sampleUser(route: AreaRoute): User {
+  const userType = userTypeFor(route);
+  const isHr = userType === 'hr';
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    username: SAMPLE,
+    email: `${SAMPLE}@example.com`,
+    userType,
+    firstName: 'Sam',
+    lastName: 'Ample',
+    profileImageUrl: null,
+    subscriptionPlan: userType === 'recruiter' ? 'pro' : null,
+    tokensRemaining: 5,
+    companyName: isHr ? SAMPLE : null,
+    organizationId: isHr ? '00000000-0000-4000-8000-000000000001' : null,
+    isMainUser: isHr,
+    authorityRole: userType === 'authority' ? 'enterprise' : null,
+    rights: userType === 'authority' ? ['platform'] : [],
+    mustChangePassword: false,
+  };
+}
+
+/** Every parameter of a path, filled with something. */
+function samplePath(path: string): string {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return fillPath(path, Object.fromEntries(names.map((name) => [name, SAMPLES[name] ?? SAMPLE])));
+}
+
+type Site = { shell: BuildManifest; publicUrl: string };
+
+/** Each page of a release as the server would send it, with no other area beside it. */
+export function planPages(manifest: BuildManifest, { shell, publicUrl }: Site): ProbePage[] {
+  const { name, version, routes } = manifest;
+  const served = [{ name, release: toRelease(manifest, placeOf(name, version)) }];
+  const visit = toVisit(served);
+  return routes.map((route) => {
+    const pathname = samplePath(route.path);
+    const user = route.isProtected ? sampleUser(route) : null;
+    const plan = planPage({ shell, served, pathname, user });
+    const html = renderHtml({ plan, boot: { visit, user }, nonce: 'probe', publicUrl });
+    return { path: route.path, url: publicUrl + pathname, html };
+  });
+}

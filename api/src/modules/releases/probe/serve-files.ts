@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+const NAME = /^\w[\w.-]*$/;
+
+const unavailable = () =>
+  Response.json(
+    { message: 'Not while a release is checked', code: 'unavailable' },
+    { status: 503 },
+  );
+
+/** Nothing but the files of shell and release; no page gets out to any network. */
+export async function answerFromFolders(
+  folders: Readonly<Record<string, string>>,
+  address: URL,
+): Promise<Response> {
+  const { pathname } = address;
+  const prefix = pathname.slice(0, pathname.lastIndexOf('/') + 1);
+  const name = pathname.slice(prefix.length);
+  const folder = Object.hasOwn(folders, prefix) ? folders[prefix] : undefined;
+  if (folder === undefined || !NAME.test(name)) return unavailable();
+  const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  // The looks of a page are nothing that this DOM could judge, and reading them takes long.
+  const bytes = type === 'text/css' ? '' : await readFile(join(folder, name)).catch(() => null);
+  if (bytes === null) return new Response('There is no such file', { status: 404 });
+  const content = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
+  return new Response(content, { headers: { 'content-type': type } });
+}
