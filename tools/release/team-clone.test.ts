@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../run/command.mjs';
+import { startFakePlatform } from './testing/fake-platform';
+import { linkPackages } from './testing/link-packages';
+import { aPlatform, aRelease, aRemote } from './testing/release.factory';
+
+const root = join(__dirname, '../..');
+const AREA = 'mfe-candidate';
+const FOLDERS = ['contract', AREA, 'shared-ui', 'tools'];
+
+let clone: string;
+
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8' });
+
+const folders = () =>
+  readdirSync(clone, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\.|node_modules/.test(entry.name))
+    .map(({ name }) => name);
+
+/** The commands of docs/shipping-an-area.md, with the packages of this checkout. */
+beforeAll(async () => {
+  clone = mkdtempSync(join(tmpdir(), 'gangway-team-'));
+  git(root, 'clone', '--quiet', '--no-checkout', root, clone);
+  git(clone, 'sparse-checkout', 'set', ...FOLDERS);
+  git(clone, 'checkout', '--quiet', '--detach', 'HEAD');
+  await linkPackages(root, clone);
+}, 30_000);
+
+afterAll(() => rmSync(clone, { recursive: true }));
+
+describe('a clone with what one team needs', () => {
+  it('has the area and what it is built with, and nothing else', () => {
+    expect(folders()).toEqual(FOLDERS.toSorted());
+  });
+
+  it('releases the area', async () => {
+    const version = '1a2b3c4d5e';
+    const platform = await startFakePlatform({
+      'GET /api/releases': () => aPlatform(),
+      'POST /api/releases': ({ body }) => ({ missing: body.files.map(({ name }) => name) }),
+      'PUT /api/releases/:remote/:version/files/:file': () => undefined,
+      'POST /api/releases/:remote/:version/publish': () =>
+        aRemote({ name: AREA, releases: [aRelease({ version })] }),
+    });
+    const { code, lines } = await runCommand('npm', ['run', 'release', '--', 'publish', AREA], {
+      cwd: clone,
+      env: { GANGWAY_URL: platform.address, GANGWAY_DEPLOY_TOKEN: 't' },
+    });
+    platform.stop();
+    expect({ code, last: lines.findLast((line) => line.startsWith('✓')) }).toEqual({
+      code: 0,
+      last: expect.stringMatching(/publishing it to 100 % of the visitors/),
+    });
+    expect(platform.asked[1]?.input).toMatchObject({ body: { manifest: { name: AREA } } });
+  }, 60_000);
+
+  it('is left as it was', () => {
+    expect(git(clone, 'status', '--porcelain')).toBe('');
+    expect(folders()).toEqual(FOLDERS.toSorted());
+  });
+});
