@@ -1,5 +1,6 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
@@ -13,13 +14,18 @@ import { startMailWorker } from './modules/mail/mail-worker';
 import { smtpTransport } from './modules/mail/smtp-transport';
 import { limitsFor } from './modules/rate-limits/limits';
 import { withDevRemote } from './modules/remotes/dev-remote';
+import { probeRunner } from './modules/releases/probe/run-probe';
 import { openReleaseStore, type ReleaseStore } from './modules/releases/store/release-store';
 import { readShell } from './modules/remotes/live-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
+import { startWatch } from './modules/remotes/start-watch';
 import { seedDemo } from './seed/seed-demo';
 import { openWebPages } from './web/web-pages';
 
 const clock = () => new Date();
+
+/** As built: from the sources too. */
+const PROBE = fileURLToPath(new URL('../dist/probe.js', import.meta.url));
 
 function processMetrics(): Registry {
   const metrics = new Registry();
@@ -59,6 +65,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     : demoTransport({ db, clock });
   const worker = startMailWorker({ db, clock, mail, log });
   const housekeeping = startHousekeeping({ db, clock, log });
+  const watch = startWatch({ db, clock, log });
   let isDraining = false;
   const deps: Deps = {
     db,
@@ -74,13 +81,14 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     remotes: openRemotes(env, log, db),
     shell,
     store,
+    probe: probeRunner({ file: PROBE }),
     ...openPages(env, { shell, store }),
   };
   const server = await listen(createApp(deps).fetch, env);
   return async () => {
     isDraining = true;
     await server.close();
-    await Promise.all([worker.stop(), housekeeping.stop()]);
+    await Promise.all([worker.stop(), housekeeping.stop(), watch.stop()]);
     mail.close();
   };
 }

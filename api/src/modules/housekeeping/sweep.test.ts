@@ -1,9 +1,11 @@
 import { makeRecruiter } from '../../testing/factories/users';
 import { queueMail } from '../../testing/factories/outbox';
+import { makeOutcomes, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { passwordLinks } from '../accounts/password-links.table';
 import { outbox } from '../mail/outbox.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
+import { releaseOutcomes } from '../remotes/release-outcomes.table';
 import { sessions } from '../sessions/sessions.table';
 import { startHousekeeping } from './start-housekeeping';
 import { sweep } from './sweep';
@@ -37,6 +39,20 @@ describe('housekeeping', () => {
     await sweep(api.deps);
     expect(await counts()).toEqual([1, 1, 2, 1]);
     expect((await api.request('GET', '/api/user', { cookie: alive })).status).toBe(200);
+  });
+
+  it('keeps the outcomes of releases for two days', async () => {
+    const { name: remote } = await makeRemote(api.db);
+    const { version } = await makeRelease(api.db, remote);
+    const rendered = { remote, version, outcome: 'rendered' } as const;
+    await makeOutcomes(api.db, 1, { ...rendered, at: api.clock.now() });
+    api.clock.advance(2 * DAY);
+    await makeOutcomes(api.db, 1, { ...rendered, at: api.clock.now() });
+    await sweep(api.deps);
+    expect(await api.db.$count(releaseOutcomes)).toBe(2);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(releaseOutcomes)).toBe(1);
   });
 
   it('runs at the start and is finished when it has stopped', async () => {

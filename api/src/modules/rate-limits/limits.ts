@@ -15,6 +15,9 @@ const LIMITED_ACTIONS = {
   resetPasswordByAddress: { max: 30, windowMs: QUARTER },
   changePasswordByUser: { max: 10, windowMs: QUARTER },
   unknownProfileByAddress: { max: 30, windowMs: QUARTER },
+  outcomesByAddress: { max: 600, windowMs: QUARTER },
+  // Below what takes a release out: one address alone cannot.
+  failuresByAddressAndRelease: { max: 2, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITED_ACTIONS;
@@ -30,5 +33,7 @@ export function limitsFor(mode: Env['mode']): Limits {
     registerByAddress: generous,
     forgotPasswordByAddress: generous,
     resetPasswordByAddress: generous,
+    outcomesByAddress: generous,
+    failuresByAddressAndRelease: generous,
   };
 }

@@ -20,8 +20,8 @@ export function tooMany(resetsAt: Date, now: Date): ApiError {
 }
 
 /** Counts before the act, in one statement, so that parallel attempts cannot slip past. */
-export async function takeHit(deps: Counted, name: LimitName, whom: string): Promise<void> {
-  const { max, windowMs } = deps.limits[name];
+async function addHit(deps: Counted, name: LimitName, whom: string) {
+  const { windowMs } = deps.limits[name];
   const now = deps.clock();
   const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await deps.db
@@ -39,7 +39,19 @@ export async function takeHit(deps: Counted, name: LimitName, whom: string): Pro
       },
     })
     .returning();
-  if (row && row.hits > max) throw tooMany(row.resetsAt, now);
+  if (!row) throw new Error('The hit was not returned');
+  return row;
+}
+
+export async function takeHit(deps: Counted, name: LimitName, whom: string): Promise<void> {
+  const { hits, resetsAt } = await addHit(deps, name, whom);
+  if (hits > deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
+}
+
+/** For what is left out without a word where it is too much. */
+export async function isHitLeft(deps: Counted, name: LimitName, whom: string): Promise<boolean> {
+  const { hits } = await addHit(deps, name, whom);
+  return hits <= deps.limits[name].max;
 }
 
 /** What succeeded was no guess. */

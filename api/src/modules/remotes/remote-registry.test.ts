@@ -1,11 +1,14 @@
 import { Registry } from '@gangway/contract/remotes';
 import { sql } from 'drizzle-orm';
-import { makePreview, makeRelease, makeRemote } from '../../testing/factories/releases';
+import {
+  makePreview,
+  makeRelease,
+  makeRemote,
+  serveRelease,
+} from '../../testing/factories/releases';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { GANGWAY, ownRemote } from '../sessions/deployer';
 import { openRegistry } from './remote-registry';
-import { setTraffic } from './set-traffic';
 import type { Visitor } from './traffic-rules';
 
 let api: TestApi;
@@ -16,13 +19,8 @@ afterEach(() => api.close());
 
 const STRANGER: Visitor = { id: 'somebody', user: null };
 
-async function serve(name: string, version: string, traffic: number) {
-  const { db, clock } = api;
-  const { id } = await makeRelease(db, name, { version });
-  const remote = await ownRemote(db, GANGWAY, name);
-  await setTraffic(db, { remote, releaseId: id, traffic, now: clock.now() });
-  return id;
-}
+const serve = (name: string, version: string, traffic: number) =>
+  serveRelease(api, name, { version, traffic });
 
 const versionsFor = async (visitor: Visitor) =>
   (await api.deps.remotes.forVisitor(visitor)).map(({ release }) => release.metadata.version);

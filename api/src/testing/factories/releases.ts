@@ -1,5 +1,6 @@
 import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { Db } from '../../db/database';
+import { releaseOutcomes } from '../../modules/remotes/release-outcomes.table';
 import { releasePreviews } from '../../modules/remotes/release-previews.table';
 import {
   releases,
@@ -7,6 +8,9 @@ import {
   type ReleaseRow,
   type RemoteRow,
 } from '../../modules/remotes/remotes.table';
+import { setTraffic } from '../../modules/remotes/set-traffic';
+import { GANGWAY, ownRemote } from '../../modules/sessions/deployer';
+import type { TestApi } from '../test-api';
 import { serial } from './serial';
 
 const script = (name: string): ReleaseFiles => ({
@@ -69,9 +73,32 @@ export async function makeRelease(
   return release;
 }
 
+/** A release that is served to this share of the visitors. */
+export async function serveRelease(
+  { db, clock }: Pick<TestApi, 'db' | 'clock'>,
+  name: string,
+  { version, traffic }: { version: string; traffic: number },
+): Promise<ReleaseRow> {
+  const release = await makeRelease(db, name, { version });
+  const remote = await ownRemote(db, GANGWAY, name);
+  await setTraffic(db, { remote, releaseId: release.id, traffic, now: clock.now() });
+  return release;
+}
+
 export async function makePreview(
   db: Db,
   preview: typeof releasePreviews.$inferInsert,
 ): Promise<void> {
   await db.insert(releasePreviews).values(preview);
+}
+
+type MadeOutcomes = Omit<typeof releaseOutcomes.$inferInsert, 'visitorKey'>;
+
+/** So many visitors, each another one, to whom the same happened. */
+export async function makeOutcomes(db: Db, visitors: number, outcome: MadeOutcomes): Promise<void> {
+  const rows = Array.from({ length: visitors }, () => ({
+    ...outcome,
+    visitorKey: `visitor ${serial()}`,
+  }));
+  await db.insert(releaseOutcomes).values(rows);
 }

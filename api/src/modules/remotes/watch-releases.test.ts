@@ -1,0 +1,165 @@
+import { desc } from 'drizzle-orm';
+import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { releaseEvents } from './release-events.table';
+import { WATCH_EVERY_MS } from './start-watch';
+import { watchReleases } from './watch-releases';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+  await makeRemote(api.db, { name: 'mfe-one' });
+});
+afterEach(() => api.close());
+
+const serve = (version: string, traffic: number) =>
+  serveRelease(api, 'mfe-one', { version, traffic });
+
+/** An old default that has worked for everybody, and then something new. */
+async function serveAfterCalm(version: string, traffic: number) {
+  await serve('v1', 100);
+  await report('v1', 'rendered', 200);
+  api.clock.advance(3 * HOUR);
+  await serve(version, traffic);
+}
+
+const report = (
+  version: string,
+  outcome: 'rendered' | 'load_failed' | 'render_failed',
+  visitors: number,
+) => makeOutcomes(api.db, visitors, { remote: 'mfe-one', version, outcome, at: api.clock.now() });
+
+async function served() {
+  const { microFrontends } = await api.deps.remotes.read();
+  return microFrontends['mfe-one']?.map(({ metadata }) => metadata.version);
+}
+
+const events = () => api.db.select().from(releaseEvents).orderBy(desc(releaseEvents.id));
+
+/** How many seconds after the failures the watch has taken the release out. */
+async function secondsUntil(expected: string[]): Promise<number> {
+  const start = api.clock.now().getTime();
+  while (JSON.stringify(await served()) !== JSON.stringify(expected)) {
+    api.clock.advance(WATCH_EVERY_MS);
+    await watchReleases(api.deps);
+    if (api.clock.now().getTime() - start > 10 * MINUTE) throw new Error('It is still there');
+  }
+  return (api.clock.now().getTime() - start) / 1000;
+}
+
+describe('a failing canary', () => {
+  it('is taken out within a minute, and the audit trail says why', async () => {
+    await serveAfterCalm('v2', 10);
+    await report('v1', 'rendered', 90);
+    await report('v2', 'rendered', 6);
+    await report('v2', 'load_failed', 3);
+    await report('v2', 'render_failed', 1);
+    expect(await secondsUntil(['v1'])).toBeLessThan(60);
+    expect(await events()).toEqual([
+      expect.objectContaining({
+        kind: 'auto_rollback',
+        remote: 'mfe-one',
+        version: 'v2',
+        actor: 'gangway',
+        text: 'The canary v2 failed for 4 of 10 visitors (40 %), v1 failed for 0 of 90 visitors (0 %): it was taken out, and everybody gets v1',
+      }),
+    ]);
+    expect(api.logLines.join()).toContain('release taken out');
+  });
+
+  it('is taken out once, whatever the number of replicas', async () => {
+    await serveAfterCalm('v2', 10);
+    await report('v2', 'load_failed', 3);
+    await Promise.all([1, 2, 3].map(() => watchReleases(api.deps)));
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('starts anew when it comes back', async () => {
+    await serveAfterCalm('v2', 10);
+    await report('v2', 'load_failed', 3);
+    await watchReleases(api.deps);
+    api.clock.advance(MINUTE);
+    await serve('v3', 10);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v1', 'v3']);
+  });
+});
+
+describe('a failing default', () => {
+  it('gives way to the one before while it is fresh', async () => {
+    await serveAfterCalm('v2', 100);
+    await report('v2', 'render_failed', 5);
+    expect(await secondsUntil(['v1'])).toBeLessThan(60);
+    const [event] = await events();
+    expect(event?.text).toBe(
+      'The new default v2 failed for 5 of 5 visitors (100 %), v1 failed for 0 of 200 visitors (0 %): it was taken out, and everybody gets v1',
+    );
+  });
+
+  it('does not fall further back than to what has proven itself', async () => {
+    await serve('v0', 100);
+    api.clock.advance(HOUR);
+    await serveAfterCalm('v2', 100);
+    await report('v2', 'render_failed', 5);
+    await watchReleases(api.deps);
+    api.clock.advance(MINUTE);
+    await report('v1', 'render_failed', 50);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v1']);
+  });
+
+  it('stays where it is an hour old, or the first of all', async () => {
+    await serveAfterCalm('v2', 100);
+    api.clock.advance(HOUR);
+    await report('v2', 'render_failed', 5);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v2']);
+
+    await makeRemote(api.db, { name: 'mfe-two' });
+    await serveRelease(api, 'mfe-two', { version: 'v1', traffic: 100 });
+    const first = { remote: 'mfe-two', version: 'v1', at: api.clock.now() };
+    await makeOutcomes(api.db, 9, { ...first, outcome: 'load_failed' });
+    await watchReleases(api.deps);
+    expect(await events()).toEqual([]);
+  });
+});
+
+describe('a release that is not to blame', () => {
+  it('stays while it works', async () => {
+    await serveAfterCalm('v2', 10);
+    await report('v2', 'rendered', 40);
+    await report('v2', 'load_failed', 2);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v1', 'v2']);
+  });
+
+  it('stays, as a canary, when an outage hits everybody', async () => {
+    await serveAfterCalm('v2', 10);
+    await report('v1', 'render_failed', 90);
+    await report('v2', 'render_failed', 10);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v1', 'v2']);
+  });
+
+  it('stays, as a fresh default, when an outage hits those who still have the old one', async () => {
+    await serveAfterCalm('v2', 100);
+    await report('v2', 'load_failed', 40);
+    await report('v1', 'load_failed', 4);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v2']);
+  });
+
+  it('stays when its failures are from before it got its share', async () => {
+    await serve('v1', 100);
+    await serve('v2', 100);
+    await report('v2', 'load_failed', 5);
+    api.clock.advance(MINUTE);
+    await serve('v3', 100);
+    await report('v3', 'rendered', 9);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v3']);
+  });
+});
