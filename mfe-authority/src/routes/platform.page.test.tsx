@@ -61,8 +61,8 @@ test('shows how each release goes, the default first, and who previews it', asyn
   const [, first, second] = await rowsOf('mfe-recruiter');
   expect(first).toContain('Default, 90%');
   expect(first).toContain('12,480');
-  expect(first).toContain('0.02% (3)');
-  expect(first).toContain('0.1% (12)');
+  expect(first).toContain('0.02%3 of them');
+  expect(first).toContain('0.1%12 of them');
   expect(first).toContain('by team recruiter');
   expect(second).toContain('Canary, 10%');
   expect(second).toContain('Previewed by maya, Northstar Freight');
@@ -199,7 +199,7 @@ describe('the audit trail', () => {
     twoPages();
     open();
     const [entry] = await entries();
-    expect(entry).toHaveTextContent('Taken out by itself');
+    expect(entry).toHaveTextContent('Automatic rollback');
     expect(entry).toHaveTextContent('Failed for 6.2% of its visitors.');
     expect(entry).toHaveTextContent('mfe-recruiter b2c3d4e by gangway');
   });

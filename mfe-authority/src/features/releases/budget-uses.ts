@@ -7,13 +7,13 @@ export type BudgetUse = {
   amount: string;
   /** Of the budget; over 1 is over it. */
   share: number;
-  level: 'fine' | 'close' | 'over';
+  level: 'fine' | 'close' | 'at' | 'over';
 };
 
 const CLOSE_FROM = 0.9;
 
 function levelOf(share: number): BudgetUse['level'] {
-  if (share > 1) return 'over';
+  if (share >= 1) return share > 1 ? 'over' : 'at';
   return share > CLOSE_FROM ? 'close' : 'fine';
 }
 

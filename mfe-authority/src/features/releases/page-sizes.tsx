@@ -2,7 +2,12 @@ import type { PageSize } from '@gangway/contract/releases';
 import { budgetUses, type BudgetUse } from './budget-uses';
 import styles from './page-sizes.module.css';
 
-const WORDS = { fine: null, close: 'close to its limit', over: 'over its limit' } as const;
+const WORDS = {
+  fine: null,
+  close: 'close to its limit',
+  at: 'at its limit',
+  over: 'over its limit',
+} as const;
 
 function Use({ name, amount, share, level }: BudgetUse) {
   const words = WORDS[level];
@@ -29,7 +34,7 @@ export function PageSizes({ pages }: { pages: readonly PageSize[] }) {
   return (
     <ul className={styles.pages}>
       {pages.map((page) => (
-        <li key={page.path}>
+        <li key={page.path} className={styles.page}>
           <h5 className={styles.path}>{page.path}</h5>
           <ul className={styles.uses}>
             {budgetUses(page).map((use) => (

@@ -15,12 +15,12 @@ type FreshnessProps = { at: number; isStale: boolean };
 /** Silent while all is well: a screen reader hears only that the figures have stopped. */
 function Freshness({ at, isStale }: FreshnessProps) {
   return (
-    <>
+    <div className={styles.freshness}>
       <p className={styles.fresh}>{`As of ${formatClock(at)}, every 10 seconds`}</p>
       <p role="status" className={styles.stale}>
         {isStale && `We cannot reach the figures now. These are from ${formatClock(at)}.`}
       </p>
-    </>
+    </div>
   );
 }
 

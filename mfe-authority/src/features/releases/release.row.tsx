@@ -26,12 +26,12 @@ function StateBadge({ state, traffic }: ReleaseStatus) {
   }
 }
 
-type CellProps = { label: string; children: ReactNode };
+type CellProps = { label: string; isFigure?: boolean; children: ReactNode };
 
 /** The label stands in for the column's head where a row is a card. */
-function Cell({ label, children }: CellProps) {
+function Cell({ label, isFigure = false, children }: CellProps) {
   return (
-    <td role="cell">
+    <td role="cell" className={isFigure ? styles.figure : undefined}>
       <span className={styles.label}>{label}</span>
       <span>{children}</span>
     </td>
@@ -43,13 +43,13 @@ const HIGH_RATE = 0.01;
 function Failures({ label, count, all }: { label: string; count: number; all: number }) {
   const isHigh = all > 0 && count / all >= HIGH_RATE;
   return (
-    <Cell label={label}>
+    <Cell label={label} isFigure>
       {all === 0 ? (
         <span className={styles.quiet}>None seen</span>
       ) : (
         <>
-          <span className={isHigh ? styles.high : undefined}>{formatRate(count, all)}</span>{' '}
-          <span className={styles.quiet}>{`(${formatCount(count)})`}</span>
+          <span className={isHigh ? styles.high : undefined}>{formatRate(count, all)}</span>
+          {count > 0 && <span className={styles.note}>{`${formatCount(count)} of them`}</span>}
         </>
       )}
     </Cell>
@@ -78,12 +78,14 @@ type ReleaseRowProps = {
 };
 
 export function ReleaseRow({ remote, release, onAct }: ReleaseRowProps) {
-  const { outcomes, publishedAt, publishedBy, version } = release;
+  const { state, outcomes, publishedAt, publishedBy, version } = release;
   const all = visitorsOf(outcomes);
   return (
     <tr role="row">
-      <Name release={release} isWayBack={version === remote.rollbackTo} />
-      <Cell label="Visitors, 24 h">{formatCount(all)}</Cell>
+      <Name release={release} isWayBack={state === 'kept' && version === remote.rollbackTo} />
+      <Cell label="Visitors, 24 h" isFigure>
+        {formatCount(all)}
+      </Cell>
       <Failures label="Failed to load" count={outcomes.loadFailed} all={all} />
       <Failures label="Failed to render" count={outcomes.renderFailed} all={all} />
       <Cell label="Published">

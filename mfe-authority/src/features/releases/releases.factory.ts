@@ -66,7 +66,7 @@ export const aStatus = (...remotes: RemoteStatus[]): PlatformStatus => ({
   shell: {
     version: '5e11aa0c3d',
     contract: 1,
-    provides: { react: '19.3.1', '@tanstack/react-query': '5.108.0' },
+    provides: { react: '19.3.1', 'react/': '19.3.1', '@tanstack/react-query': '5.108.0' },
   },
   remotes,
 });

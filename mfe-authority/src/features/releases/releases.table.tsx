@@ -6,7 +6,10 @@ import { ReleaseRow } from './release.row';
 import styles from './releases.module.css';
 import { partReleases } from './running';
 
-const COLUMNS = ['Release', 'Visitors, 24 h', 'Failed to load', 'Failed to render', 'Published'];
+const FIGURES = ['Visitors, 24 h', 'Failed to load', 'Failed to render'];
+const COLUMNS = ['Release', ...FIGURES, 'Published'];
+
+const classOf = (column: string) => (FIGURES.includes(column) ? styles.figure : undefined);
 
 const pastLabel = (count: number) =>
   count === 1 ? '1 earlier release' : `${count} earlier releases`;
@@ -27,7 +30,7 @@ export function ReleasesTable({ remote, onAct }: ReleasesTableProps) {
         <thead role="rowgroup">
           <tr role="row">
             {COLUMNS.map((column) => (
-              <th key={column} role="columnheader" scope="col">
+              <th key={column} role="columnheader" scope="col" className={classOf(column)}>
                 {column}
               </th>
             ))}

@@ -8,6 +8,10 @@ import { Version } from './version';
 const nearLimits = ({ remotes }: PlatformStatus) =>
   remotes.flatMap((remote) => defaultOf(remote)?.sizes ?? []).filter(isNearLimit).length;
 
+/** `react/` is what lies below `react`, and comes with it. */
+const sharedBy = ({ provides }: PlatformStatus['shell']) =>
+  Object.entries(provides).filter(([name]) => !name.endsWith('/'));
+
 function Figure({ label, value }: { label: string; value: number }) {
   return (
     <div className={styles.figure}>
@@ -38,7 +42,7 @@ export function ShellPanel({ status }: { status: PlatformStatus }) {
         </p>
         <h3 className={styles.caption}>It brings for every area</h3>
         <ul className={styles.shared}>
-          {Object.entries(shell.provides).map(([name, version]) => (
+          {sharedBy(shell).map(([name, version]) => (
             <li key={name}>
               {name} <span>{version}</span>
             </li>

@@ -13,7 +13,7 @@ const KINDS: Record<ReleaseEvent['kind'], Kind> = {
   publish: { label: 'Published', tone: 'info' },
   promote: { label: 'Promoted', tone: 'info' },
   rollback: { label: 'Rolled back', tone: 'warning' },
-  auto_rollback: { label: 'Taken out by itself', tone: 'danger' },
+  auto_rollback: { label: 'Automatic rollback', tone: 'danger' },
   preview: { label: 'Previews', tone: 'neutral' },
   refuse: { label: 'Refused', tone: 'danger' },
   prune: { label: 'Pruned', tone: 'neutral' },
