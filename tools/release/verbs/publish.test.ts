@@ -7,6 +7,7 @@ import { runCli } from '../testing/run-cli';
 const ASK = 'GET /api/releases';
 const ANNOUNCE = 'POST /api/releases';
 const UPLOAD = 'PUT /api/releases/:remote/:version/files/:file';
+const PROMOTE = 'POST /api/releases/:remote/:version/promote';
 const PUBLISH = 'POST /api/releases/:remote/:version/publish';
 
 const sizes = [
@@ -113,6 +114,23 @@ describe('publish', () => {
     const { asked, printed } = await publish({ [ANNOUNCE]: () => ({ missing: [] }) });
     expect(namesOf(asked)).toEqual([ASK, ANNOUNCE, PUBLISH]);
     expect(printed).not.toContain('uploading');
+  });
+
+  it('gives a version that is there already its share, and sends nothing', async () => {
+    const { asked, printed, refusal } = await publish({
+      [ASK]: () => aPlatform(aRemote({ releases: [older, aRelease({ state: 'kept' })] })),
+      [PROMOTE]: () => aRemote({ releases: [older, canary] }),
+    });
+    expect(refusal).toBeNull();
+    expect(namesOf(asked)).toEqual([ASK, PROMOTE]);
+    expect(printed).toContain('mfe-recruiter@1a2b3c4d5e is there already: giving it 100 %');
+  });
+
+  it('sends a version again whose files were pruned', async () => {
+    const { asked } = await publish({
+      [ASK]: () => aPlatform(aRemote({ releases: [older, aRelease({ state: 'pruned' })] })),
+    });
+    expect(namesOf(asked)).toContain(ANNOUNCE);
   });
 
   it('sends a file again whose connection was dropped', async () => {

@@ -1,3 +1,4 @@
+import type { RemoteStatus } from '@gangway/contract/releases';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { areaFolders } from '../../run/areas.mjs';
@@ -6,11 +7,14 @@ import { buildArea, readBuild, type BuiltRelease } from '../built-release';
 import type { Client } from '../client';
 import { describeChange } from '../describe-change';
 import { kilobytes } from '../figures';
+import { releaseOf } from '../find-release';
 import { readArea, readArguments, readTraffic, refuseMore } from '../read-arguments';
 import { uploadFiles } from '../upload-files';
-import type { Verb } from '../verb';
+import type { Context, Verb } from '../verb';
 
 type Say = (line: string) => void;
+
+const nameOf = ({ manifest }: BuiltRelease) => `${manifest.name}@${manifest.version}`;
 
 function folderOf(root: string, area: string): string {
   const folder = join(root, area);
@@ -19,12 +23,19 @@ function folderOf(root: string, area: string): string {
   throw new Refusal(`This checkout has no ${area}; it has ${known || 'no area at all'}.`);
 }
 
+type World = Pick<Context, 'write'> & { client: Client };
+type Wanted = { release: BuiltRelease; traffic: number };
+
 /** Learns that a server or a token is wrong before the time for a build is spent. */
-async function sayWhatIsLive({ call }: Client, area: string, say: Say): Promise<void> {
-  const { remotes } = await call('GET /api/releases');
-  const live = remotes.find(({ name }) => name === area);
-  const version = live?.releases.find(({ state }) => state === 'default')?.version;
-  say(version ? `everybody gets ${version}` : `${area} is new there`);
+async function findLive({ client, write }: World, area: string): Promise<RemoteStatus | undefined> {
+  const ask = async (say: Say) => {
+    const { remotes } = await client.call('GET /api/releases');
+    const live = remotes.find(({ name }) => name === area);
+    const version = live?.releases.find(({ state }) => state === 'default')?.version;
+    say(version ? `everybody gets ${version}` : `${area} is new there`);
+    return live;
+  };
+  return step(`asking ${client.address} what is live`, ask, { write });
 }
 
 async function announce({ call }: Client, { manifest, files }: BuiltRelease, say: Say) {
@@ -42,6 +53,37 @@ async function build(folder: string): Promise<BuiltRelease> {
   throw new Refusal(`${area} builds ${name}: its src/area.ts has another name.`);
 }
 
+const inputOf = ({ release: { manifest }, traffic }: Wanted) => ({
+  params: { remote: manifest.name, version: manifest.version },
+  body: { traffic },
+});
+
+async function send({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> {
+  const { release, traffic } = wanted;
+  const options = { write };
+  const missing = await step(
+    `announcing ${nameOf(release)}`,
+    (say) => announce(client, release, say),
+    options,
+  );
+  if (missing.length > 0) {
+    await step('uploading', (say) => uploadFiles({ client, release, missing }, say), options);
+  }
+  return step(
+    `checking it against what is live, and publishing it to ${traffic} % of the visitors`,
+    () => client.call('POST /api/releases/:remote/:version/publish', inputOf(wanted)),
+    options,
+  );
+}
+
+/** The version names the sources: what is there was built from the same. */
+const giveShare = ({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> =>
+  step(
+    `${nameOf(wanted.release)} is there already: giving it ${wanted.traffic} % of the visitors`,
+    () => client.call('POST /api/releases/:remote/:version/promote', inputOf(wanted)),
+    { write },
+  );
+
 function readPublish(args: string[]) {
   const { values, positionals } = readArguments(args, { traffic: { type: 'string' } });
   refuseMore(positionals, 1);
@@ -54,29 +96,13 @@ export const publish: Verb = {
   async run(args, { root, write, connect }) {
     const { area, traffic } = readPublish(args);
     const folder = folderOf(root, area);
-    const client = connect(area);
-    const options = { write };
-    await step(
-      `asking ${client.address} what is live`,
-      (say) => sayWhatIsLive(client, area, say),
-      options,
-    );
-    const release = await step(`building ${area}`, () => build(folder), options);
-    const { name: remote, version } = release.manifest;
-    const missing = await step(
-      `announcing ${remote}@${version}`,
-      (say) => announce(client, release, say),
-      options,
-    );
-    if (missing.length > 0) {
-      await step('uploading', (say) => uploadFiles({ client, release, missing }, say), options);
-    }
-    const input = { params: { remote, version }, body: { traffic } };
-    const published = await step(
-      `checking it against what is live, and publishing it to ${traffic} % of the visitors`,
-      () => client.call('POST /api/releases/:remote/:version/publish', input),
-      options,
-    );
+    const world = { write, client: connect(area) };
+    const live = await findLive(world, area);
+    const release = await step(`building ${area}`, () => build(folder), { write });
+    const { version } = release.manifest;
+    const known = live && releaseOf(live, version);
+    const isThere = known && known.state !== 'pruned';
+    const published = await (isThere ? giveShare : send)(world, { release, traffic });
     write(describeChange(published, version));
   },
 };
