@@ -70,20 +70,28 @@ describe('a refusal', () => {
     );
   });
 
-  it('has a line for each thing that is wrong', async () => {
-    const body = {
-      message: 'Two pages are too heavy',
-      code: 'budget_exceeded',
-      issues: [
-        { path: '/a', message: '400 of 360 kB' },
-        { path: '/b', message: '13 of 12 files' },
-      ],
-    };
+  it('has a line for each gate', async () => {
+    const issues = [
+      { path: 'route_owned', message: '/a belongs to mfe-a.' },
+      { path: 'budget_exceeded', message: '/b fetches 400 kB.' },
+    ];
+    const body = { code: 'route_owned', message: '/a belongs to mfe-a.', issues };
     const { client } = await connect({
       [ASK]: () => ({ status: 422, text: JSON.stringify(body) }),
     });
     await expect(client.call(ASK)).rejects.toThrow(
-      'budget_exceeded: Two pages are too heavy\n  /a: 400 of 360 kB\n  /b: 13 of 12 files',
+      /^route_owned: \/a belongs to mfe-a\.\nbudget_exceeded: \/b fetches 400 kB\.$/,
+    );
+  });
+
+  it('has a line for each field that is wrong', async () => {
+    const issues = [{ path: 'files', message: 'Each file is named once' }];
+    const body = { code: 'invalid_request', message: 'Not valid', issues };
+    const { client } = await connect({
+      [ASK]: () => ({ status: 400, text: JSON.stringify(body) }),
+    });
+    await expect(client.call(ASK)).rejects.toThrow(
+      'invalid_request: Not valid\nfiles: Each file is named once',
     );
   });
 

@@ -24,6 +24,7 @@ export function explainRefusal({ status, text }: Received, target: Target): Refu
     return new Refusal(`${target.address} answers ${status}, and not as Gangway does.`);
   }
   const { code = String(status), message, issues = [] } = body;
-  const more = issues.map((issue) => `  ${issue.path}: ${issue.message}`);
-  return new Refusal([`${code}: ${message}`, ...more].join('\n'));
+  const lines = issues.map((issue) => `${issue.path}: ${issue.message}`);
+  const isEachWithCode = issues[0]?.path === code;
+  return new Refusal((isEachWithCode ? lines : [`${code}: ${message}`, ...lines]).join('\n'));
 }
