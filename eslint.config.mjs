@@ -22,7 +22,13 @@ const house = {
       'error',
       {
         depConstraints,
-        allow: ['../tools/webpack/*', '../tools/run/*', '../../tools/run/*', '../jest.preset.mjs'],
+        allow: [
+          '../tools/webpack/*',
+          '../../webpack/*',
+          '../tools/run/*',
+          '../../tools/run/*',
+          '../jest.preset.mjs',
+        ],
       },
     ],
     'no-restricted-imports': ['error', deepImports],

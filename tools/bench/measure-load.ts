@@ -1,0 +1,62 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { BenchPage } from './pages';
+import { watchPage, type Watched } from './page-watch';
+import type { Conditions } from './conditions';
+
+type Files = { scriptBytes: number; scripts: number };
+export type Load = Watched & Files;
+
+const QUIET_MS = 500;
+const LIMIT_MS = 60_000;
+
+type Ask = {
+  address: string;
+  page: BenchPage;
+  conditions: Conditions;
+  session: BrowserContextOptions['storageState'];
+};
+
+async function throttle(page: Page, { network, cpuRate }: Conditions): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  if (network) await client.send('Network.emulateNetworkConditions', network);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+}
+
+/** What came over the network: a file that the browser took from its memory has no size there. */
+function countScripts(page: Page): Promise<Files> {
+  return page.evaluate(() => {
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0);
+    return {
+      scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      scripts: scripts.length,
+    };
+  });
+}
+
+async function load(page: Page, { address, page: asked, conditions }: Ask): Promise<Load> {
+  page.setDefaultTimeout(LIMIT_MS);
+  const { heading, data } = asked;
+  const call = `(${watchPage.toString()})(${JSON.stringify({ heading, data })}, ${QUIET_MS})`;
+  await page.addInitScript({ content: `globalThis.gangwayBench = ${call};` });
+  await throttle(page, conditions);
+  await page.goto(address + asked.path, { waitUntil: 'commit' });
+  const watched = await page.evaluate<Watched>('globalThis.gangwayBench');
+  return { ...watched, ...(await countScripts(page)) };
+}
+
+/** Loads a page once as somebody who has never been there, in a context of its own. */
+export async function measureLoad(browser: Browser, ask: Ask): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    ...(ask.session ? { storageState: ask.session } : {}),
+  });
+  try {
+    return await load(await context.newPage(), ask);
+  } finally {
+    await context.close();
+  }
+}

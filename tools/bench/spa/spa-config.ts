@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { areaFolders } from '../../run/areas.mjs';
+import { root } from '../../run/root.mjs';
+import { baseConfig } from '../../webpack/base';
+import { ReleasePlugin } from '../../webpack/release-plugin';
+import { hostCacheGroups, remoteCacheGroups } from '../../webpack/shared';
+import { StaticFilesPlugin } from '../../webpack/static-files-plugin';
+import type { Form } from './form';
+
+const SHELL = join(root, 'shell');
+const SEAM = join(import.meta.dirname, 'seam.ts');
+
+/** All that the shell has for releases; what it has for a page's time limit is no part of that. */
+const FOR_RELEASES = /shell\/src\/(federation\/(?!time-limit)|overrides\/)[\w-]+\.tsx?$/;
+
+/** `areas` as the seam imports it: what each is, and its code as a chunk of this compilation. */
+function areasModule(): string {
+  const at = (folder: string, file: string) => JSON.stringify(join(root, folder, 'src', file));
+  const folders = areaFolders();
+  return [
+    ...folders.map(
+      (folder, index) => `import { area as area${index} } from ${at(folder, 'area')};`,
+    ),
+    'export const areas = [',
+    ...folders.map((folder, index) => {
+      const chunk = `/* webpackChunkName: ${JSON.stringify(folder)} */`;
+      return `{ area: area${index}, load: () => import(${chunk} ${at(folder, 'remote')}) },`;
+    }),
+    '];',
+  ].join('\n');
+}
+
+/** The libraries of the shell's frame go before: for an area's build they are not its own. */
+const cacheGroups = Object.fromEntries(
+  [remoteCacheGroups, hostCacheGroups].flatMap((groups, priority) =>
+    Object.entries(groups).map(([name, group]) => [name, { ...group, priority }]),
+  ),
+);
+
+const seamPlugins = () => [
+  new webpack.NormalModuleReplacementPlugin(FOR_RELEASES, SEAM),
+  new webpack.experiments.schemes.VirtualUrlPlugin({ 'areas.js': areasModule() }),
+  new webpack.DefinePlugin({ __DEMO__: 'true', __INTEGRITY_GLOBAL__: '""' }),
+];
+
+/** Shell and areas, as they are, in one compilation without federation. */
+export function spaConfig(form: Form, path: string): Configuration {
+  const base = baseConfig({ dir: SHELL, name: 'spa', version: form, isProduction: true });
+  const area = { name: 'shell', isLight: true, routes: [] };
+  const description = { area, version: 'spa', container: 'spa', provides: {}, requires: {} };
+  return {
+    ...base,
+    entry: { shell: './src/main.tsx' },
+    output: { ...base.output, path, publicPath: '/assets/' },
+    module: { ...base.module, parser: { javascript: { exportsPresence: 'error' } } },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups } },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...seamPlugins(),
+      new StaticFilesPlugin(join(SHELL, 'static')),
+      new ReleasePlugin(description),
+      ...(form === 'one file'
+        ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { mergeFiles } from '@gangway/contract/release-rules';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+
+type Built = Pick<BuildManifest, 'name' | 'isLight' | 'routes'>;
+type Parts = BuildManifest['parts'];
+
+const partName = ({ path }: AreaRoute) => `page ${path}`;
+
+/** Everything below the shell that a page of an area fetches, as the server is to preload it. */
+function filesOf(parts: Parts, { name, isLight }: Built, { chunk }: AreaRoute) {
+  const frame = isLight ? [] : ['area', 'area-libraries'];
+  const page = chunk === undefined ? [] : [chunk];
+  return mergeFiles([...frame, name, ...page].map((part) => parts[part]));
+}
+
+/** The bundle as a shell that has all pages itself, each with its files: so the API serves it. */
+export function spaManifest(
+  bundle: BuildManifest,
+  shell: BuildManifest,
+  areas: readonly Built[],
+): BuildManifest {
+  const pages = areas.flatMap((area) => area.routes.map((route) => ({ area, route })));
+  const parts = pages.map(({ area, route }) => [
+    partName(route),
+    filesOf(bundle.parts, area, route),
+  ]);
+  return {
+    ...bundle,
+    routes: [...shell.routes, ...pages.map(({ route }) => ({ ...route, chunk: partName(route) }))],
+    parts: { ...bundle.parts, ...Object.fromEntries(parts) },
+  };
+}

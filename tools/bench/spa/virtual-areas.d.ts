@@ -1,0 +1,7 @@
+/** Written by the configuration of the bundle: every area of the checkout. */
+declare module 'virtual:areas.js' {
+  import type { Area } from '@gangway/shared-ui/area';
+  import type { Remote } from '@gangway/shared-ui/platform';
+
+  export const areas: readonly { area: Area; load: () => Promise<{ remote: Remote }> }[];
+}

@@ -1,0 +1,42 @@
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** mulberry32: the same figures give the same interval on every machine. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const SEED = 20_261_121;
+const RESAMPLES = 2000;
+const TAIL = 0.025;
+
+/** One round of a run: both were measured right after one another. */
+export type Pair = readonly [value: number, base: number];
+export type Ratio = { ratio: number; low: number; high: number };
+
+const ratioOf = (pairs: readonly Pair[]) =>
+  median(pairs.map(([value]) => value)) / median(pairs.map(([, base]) => base));
+
+/**
+ * The ratio of the medians with its 95 % bootstrap interval. Whole rounds are drawn, so that what
+ * slows the machine down for a while slows both.
+ */
+export function compareMedians(pairs: readonly Pair[]): Ratio {
+  const random = randomFrom(SEED);
+  const draw = () => pairs[Math.floor(random() * pairs.length)] ?? [Number.NaN, Number.NaN];
+  const ratios = Array.from({ length: RESAMPLES }, () =>
+    ratioOf(pairs.map((): Pair => draw())),
+  ).toSorted((a, b) => a - b);
+  const at = (share: number) => ratios[Math.round(share * (RESAMPLES - 1))] ?? Number.NaN;
+  return { ratio: ratioOf(pairs), low: at(TAIL), high: at(1 - TAIL) };
+}
