@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/accounts.routes';
 import { sessionRoutes } from './sessions/sessions.routes';
+import { platformRoutes } from './remotes/platform.routes';
 import { remotesRoutes } from './remotes/remotes.routes';
 import { authorityRoutes } from './authority/authority.routes';
 import { organisationRoutes } from './organisations/organisations.routes';
@@ -12,6 +13,7 @@ export const allRoutes = {
   ...accountRoutes,
   ...sessionRoutes,
   ...remotesRoutes,
+  ...platformRoutes,
   ...authorityRoutes,
   ...organisationRoutes,
   ...planRoutes,

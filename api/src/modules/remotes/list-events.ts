@@ -1,0 +1,25 @@
+import type { ReleaseEvent } from '@gangway/contract/releases';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { releaseEvents } from './release-events.table';
+
+const PAGE = 50;
+
+type Asked = { remote?: string | undefined; before?: number | undefined };
+type Page = { events: ReleaseEvent[]; hasMore: boolean };
+
+export async function listEvents(db: Db, { remote, before }: Asked): Promise<Page> {
+  const rows = await db
+    .select()
+    .from(releaseEvents)
+    .where(
+      and(
+        remote === undefined ? undefined : eq(releaseEvents.remote, remote),
+        before === undefined ? undefined : lt(releaseEvents.id, before),
+      ),
+    )
+    .orderBy(desc(releaseEvents.id))
+    .limit(PAGE + 1);
+  const events = rows.slice(0, PAGE).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { events, hasMore: rows.length > PAGE };
+}

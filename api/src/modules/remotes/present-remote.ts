@@ -1,0 +1,72 @@
+import { prefixesOf } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
+import type {
+  OutcomeCounts,
+  Previews,
+  ReleaseStatus,
+  RemoteStatus,
+} from '@gangway/contract/releases';
+import { sizePages } from '../releases/size-pages';
+import type { releasePreviews } from './release-previews.table';
+import type { ReleaseRow, RemoteRow } from './remotes.table';
+
+/** All that is known of one remote; its releases newest first. */
+export type RemoteFacts = {
+  remote: RemoteRow;
+  releases: readonly ReleaseRow[];
+  previews: readonly (typeof releasePreviews.$inferSelect)[];
+  outcomesOf: (release: ReleaseRow) => OutcomeCounts;
+  defaultBefore: ReleaseRow | null;
+  shell: BuildManifest | null;
+};
+
+function stateOf(remote: RemoteRow, release: ReleaseRow): ReleaseStatus['state'] {
+  if (release.id === remote.defaultReleaseId) return 'default';
+  if (release.id === remote.canaryReleaseId) return 'canary';
+  if (release.prunedAt) return 'pruned';
+  return release.defaultAt || release.retiredAt ? 'kept' : 'staged';
+}
+
+function trafficOf(remote: RemoteRow, state: ReleaseStatus['state']): number {
+  if (state === 'default') return 100 - remote.canaryTraffic;
+  return state === 'canary' ? remote.canaryTraffic : 0;
+}
+
+function previewsOf(facts: RemoteFacts, { id }: ReleaseRow): Previews {
+  const own = facts.previews.filter(({ releaseId }) => releaseId === id);
+  const subjects = (wanted: string) =>
+    own.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : [])).sort();
+  return { users: subjects('user'), organisations: subjects('organisation') };
+}
+
+function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[] {
+  const { publishedAt, publishedBy, manifest, version } = release;
+  if (!publishedAt || publishedBy === null) return [];
+  const state = stateOf(facts.remote, release);
+  return [
+    {
+      version,
+      state,
+      traffic: trafficOf(facts.remote, state),
+      contract: manifest.contract,
+      publishedAt: publishedAt.toISOString(),
+      publishedBy,
+      previews: previewsOf(facts, release),
+      sizes: facts.shell ? sizePages(facts.shell, manifest) : [],
+      outcomes: facts.outcomesOf(release),
+    },
+  ];
+}
+
+export function presentRemote(facts: RemoteFacts): RemoteStatus {
+  const { remote, releases, defaultBefore } = facts;
+  const current = releases.find(({ id }) => id === remote.defaultReleaseId);
+  const target = remote.canaryReleaseId === null ? defaultBefore : current;
+  return {
+    name: remote.name,
+    team: remote.team,
+    prefixes: prefixesOf((current ?? releases[0])?.manifest.routes ?? []),
+    rollbackTo: target?.version ?? null,
+    releases: releases.flatMap((release) => presentRelease(facts, release)),
+  };
+}

@@ -1,0 +1,69 @@
+import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
+import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
+import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { countOutcomes } from './count-outcomes';
+import { findDefaultBefore } from './find-rollback';
+import { presentRemote } from './present-remote';
+import { releasePreviews } from './release-previews.table';
+import { releases, remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
+
+const DAY_MS = 86_400_000;
+/** Of each area; a team that releases ten times a day sees a week. */
+const LISTED = 70;
+
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'shell'>;
+
+/** The newest ones, and what is served however old it is. */
+function listReleases(db: Db, { name, ...served }: RemoteRow): Promise<ReleaseRow[]> {
+  const isOfRemote = and(eq(releases.remote, name), isNotNull(releases.publishedAt));
+  const newest = db
+    .select({ id: releases.id })
+    .from(releases)
+    .where(isOfRemote)
+    .orderBy(desc(releases.publishedAt))
+    .limit(LISTED);
+  const ids = [served.defaultReleaseId, served.canaryReleaseId].filter((id) => id !== null);
+  return db
+    .select()
+    .from(releases)
+    .where(and(isOfRemote, or(inArray(releases.id, newest), inArray(releases.id, ids))))
+    .orderBy(desc(releases.publishedAt), desc(releases.announcedAt));
+}
+
+async function statusOf({ db, clock, shell }: ReadDeps, remote: RemoteRow): Promise<RemoteStatus> {
+  const listed = await listReleases(db, remote);
+  const ids = listed.map(({ id }) => id);
+  const since = new Date(clock().getTime() - DAY_MS);
+  const count = await countOutcomes(db, { since, remote: remote.name });
+  return presentRemote({
+    remote,
+    releases: listed,
+    previews: await db
+      .select()
+      .from(releasePreviews)
+      .where(inArray(releasePreviews.releaseId, ids)),
+    outcomesOf: ({ version }) => count(remote.name, version),
+    defaultBefore: await findDefaultBefore(db, remote),
+    shell,
+  });
+}
+
+export async function readRemoteStatus(deps: ReadDeps, name: string): Promise<RemoteStatus> {
+  const [remote] = await deps.db.select().from(remotes).where(eq(remotes.name, name));
+  if (!remote) throw new Error(`The remote ${name} is gone`);
+  return statusOf(deps, remote);
+}
+
+/** Of a server that has the API alone. */
+const NO_SHELL = { version: 'none', contract: REMOTE_CONTRACT, provides: {} };
+
+export async function readPlatform(deps: ReadDeps): Promise<PlatformStatus> {
+  const all = await deps.db.select().from(remotes).orderBy(asc(remotes.name));
+  const { version, contract, provides } = deps.shell ?? NO_SHELL;
+  return {
+    shell: { version, contract, provides },
+    remotes: await Promise.all(all.map((remote) => statusOf(deps, remote))),
+  };
+}
