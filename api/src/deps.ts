@@ -8,6 +8,7 @@ import type { Env } from './env';
 import type { Limits } from './modules/rate-limits/limits';
 import type { MailTransport } from './modules/mail/mail-transport';
 import type { ReleaseStore } from './modules/releases/store/release-store';
+import type { RunProbe } from './modules/releases/probe/run-probe';
 import type { RemoteRegistry } from './modules/remotes/remote-registry';
 
 export type WebVisit = {
@@ -45,5 +46,7 @@ export type Deps = {
   shell: BuildManifest | null;
   /** The files of the releases; null where this server has none. */
   store: ReleaseStore | null;
+  /** Renders the pages of a release in a browser without a screen. */
+  probe: RunProbe;
   web?: WebPages;
 };

@@ -16,6 +16,7 @@ import { limitsFor } from './modules/rate-limits/limits';
 import { withDevRemote } from './modules/remotes/dev-remote';
 import { probeRunner } from './modules/releases/probe/run-probe';
 import { openReleaseStore, type ReleaseStore } from './modules/releases/store/release-store';
+import { takeLocalBuilds } from './modules/releases/take-local-builds';
 import { readShell } from './modules/remotes/live-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { startWatch } from './modules/remotes/start-watch';
@@ -53,6 +54,13 @@ async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
   if (result.seeded) log.info(result, 'demo data written');
 }
 
+async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseStore | null }) {
+  const { db, store } = parts;
+  if (env.localBuilds === null || store === null) return;
+  const taken = await takeLocalBuilds({ db, clock, store }, env.localBuilds);
+  if (taken.length > 0) log.info({ taken }, 'local builds published');
+}
+
 type Opened = Parts & { database: Database };
 
 /** Everything that runs in this process, from the opened database on. */
@@ -60,11 +68,12 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   const { db } = database;
   await database.migrate();
   if (env.mode === 'demo') await fillDemo(env, log, db);
+  await fillStore(env, log, { db, store });
   const mail = env.smtpUrl
     ? smtpTransport(env.smtpUrl, env.mailFrom)
     : demoTransport({ db, clock });
   const worker = startMailWorker({ db, clock, mail, log });
-  const housekeeping = startHousekeeping({ db, clock, log });
+  const housekeeping = startHousekeeping({ db, clock, log, env, store });
   const watch = startWatch({ db, clock, log });
   let isDraining = false;
   const deps: Deps = {

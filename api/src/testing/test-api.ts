@@ -85,6 +85,7 @@ export async function createTestApi(overrides: Partial<Deps> = {}): Promise<Test
     remotes: openRegistry({ db: database.db, clock: clock.now, log, maxAgeMs: 0 }),
     shell: null,
     store: null,
+    probe: async ({ pages }) => pages.map(({ path }) => ({ path, error: null })),
     ...overrides,
   };
   const app = createApp(deps);

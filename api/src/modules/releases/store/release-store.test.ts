@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBucket, type BucketServer } from '../../../testing/bucket-server';
+import { memoryStore } from '../../../testing/memory-store';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
@@ -20,6 +21,7 @@ afterAll(async () => {
 });
 
 const stores: [string, () => ReleaseStore][] = [
+  ['memory, for tests', memoryStore],
   ['a folder', () => folderStore(join(folder, 'releases'))],
   ['a bucket', () => bucketStore({ kind: 'bucket', url: bucket.url, ...KEY })],
   [
@@ -28,7 +30,7 @@ const stores: [string, () => ReleaseStore][] = [
   ],
 ];
 
-describe.each(stores)('the store in %s', (_, open) => {
+describe.each(stores)('the store of releases in %s', (_, open) => {
   let store: ReleaseStore;
   beforeAll(() => {
     store = open();

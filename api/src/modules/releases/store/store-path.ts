@@ -18,3 +18,9 @@ export function storePath(path: string): string {
 export function assertSameBytes(path: string, stored: Uint8Array | null, bytes: Uint8Array): void {
   if (!stored || Buffer.compare(stored, bytes) !== 0) throw new StoredOtherwise(path);
 }
+
+type Release = { remote: string; version: string };
+
+/** Where the files of a release are. */
+export const folderOf = ({ remote, version }: Release) => `${remote}/${version}`;
+export const fileOf = (release: Release, name: string) => `${folderOf(release)}/${name}`;

@@ -1,0 +1,76 @@
+import { AreaName } from '@gangway/contract/remotes';
+import type { ReleaseUpload } from '@gangway/contract/releases';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { releases, type ReleaseRow } from '../remotes/remotes.table';
+import { claimRemote, type OwnedRemote, type ReleaseActor } from '../sessions/deployer';
+import { findRelease } from './find-release';
+import { releaseDigest } from './release-digest';
+import { requireStore } from './require-store';
+import { fileOf, folderOf } from './store/store-path';
+
+/** What JSON writes of half a character, which the database cannot hold. */
+const HALF_CHARACTER = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
+
+const refuse = (path: string, message: string) =>
+  new ApiError('invalid_request', message, { issues: [{ path, message }] });
+
+function assertUsable({ manifest, files }: ReleaseUpload): void {
+  const name = AreaName.safeParse(manifest.name);
+  if (!name.success) throw refuse('manifest.name', 'Must be like mfe-payroll');
+  if (new Set(files.map((file) => file.name)).size < files.length) {
+    throw refuse('files', 'Each file is named once');
+  }
+  if (HALF_CHARACTER.test(JSON.stringify(manifest))) {
+    throw refuse('manifest', 'Its texts must be whole characters');
+  }
+}
+
+/** A pruned release that is announced again gets its files again, which are the same ones. */
+async function revive(tx: Db, { id }: ReleaseRow, now: Date): Promise<void> {
+  await tx
+    .update(releases)
+    .set({ prunedAt: null, announcedAt: now })
+    .where(and(eq(releases.id, id), isNotNull(releases.prunedAt)));
+}
+
+type Announced = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
+
+async function insertOnce(tx: Db, { remote, upload, now }: Announced): Promise<ReleaseRow> {
+  const { manifest, files } = upload;
+  const { version } = manifest;
+  const digest = releaseDigest(upload);
+  await tx
+    .insert(releases)
+    .values({ remote, version, digest, manifest, files, announcedAt: now })
+    .onConflictDoNothing();
+  const release = await findRelease(tx, remote, version);
+  if (release.digest !== digest) {
+    const text = `${remote}@${version} is there with another content. A version is never changed: build a new one.`;
+    throw new ApiError('version_taken', text);
+  }
+  await revive(tx, release, now);
+  return release;
+}
+
+type AnnounceDeps = Pick<Deps, 'db' | 'clock' | 'store'>;
+
+/** The first announcement of an area makes it its team's. Answers which files are still to come. */
+export async function announceRelease(
+  deps: AnnounceDeps,
+  actor: ReleaseActor,
+  upload: ReleaseUpload,
+): Promise<{ missing: string[] }> {
+  assertUsable(upload);
+  const store = requireStore(deps);
+  const now = deps.clock();
+  const release = await deps.db.transaction(async (tx) => {
+    const remote = await claimRemote(tx, actor, upload.manifest.name);
+    return insertOnce(tx, { remote, upload, now });
+  });
+  const stored = new Set(await store.list(folderOf(release)));
+  const names = upload.files.map(({ name }) => name);
+  return { missing: names.filter((name) => !stored.has(fileOf(release, name))) };
+}

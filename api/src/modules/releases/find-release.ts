@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { ApiError } from '../../http/api-error';
+import { releases, type ReleaseRow } from '../remotes/remotes.table';
+import type { OwnedRemote } from '../sessions/deployer';
+
+export async function findRelease(
+  db: Db,
+  remote: OwnedRemote,
+  version: string,
+): Promise<ReleaseRow> {
+  const [release] = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  if (!release) throw new ApiError('not_found', `There is no release ${version} of ${remote}`);
+  return release;
+}
+
+export function assertKept({ remote, version, prunedAt }: ReleaseRow): void {
+  if (!prunedAt) return;
+  const text = `The files of ${remote}@${version} are gone. Publish it again from its build.`;
+  throw new ApiError('release_gone', text);
+}

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { recordEvent } from '../remotes/record-event';
+import { releases, type ReleaseRow } from '../remotes/remotes.table';
+import { lockRemote, setTraffic } from '../remotes/set-traffic';
+import { actorName, type OwnedRemote, type ReleaseActor } from '../sessions/deployer';
+import { checkManifest } from './gates/check-manifest';
+import { checkRelease } from './gates/check-release';
+import type { Refusal } from './gates/gate';
+import { assertKept, findRelease } from './find-release';
+import { readLive } from './gates/read-live';
+
+type ShareDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'shell' | 'store' | 'probe'>;
+
+export type Share = {
+  kind: 'publish' | 'promote';
+  actor: ReleaseActor;
+  remote: OwnedRemote;
+  release: ReleaseRow;
+  traffic: number;
+};
+
+function audienceOf(traffic: number): string {
+  if (traffic === 100) return 'goes to everybody';
+  return traffic === 0 ? 'goes to nobody but its previews' : `goes to ${traffic}% of the visitors`;
+}
+
+function record(db: Db, { actor, release, kind }: Share, event: { at: Date; text: string }) {
+  const { remote, version } = release;
+  return recordEvent(db, { kind, remote, version, actor: actorName(actor), ...event });
+}
+
+async function refuse(deps: ShareDeps, share: Share, refusals: readonly Refusal[]): Promise<void> {
+  const [first] = refusals;
+  if (!first) return;
+  const { remote, version } = share.release;
+  await recordEvent(deps.db, {
+    at: deps.clock(),
+    kind: 'refuse',
+    remote,
+    version,
+    actor: actorName(share.actor),
+    text: refusals.map(({ message }) => message).join(' '),
+  });
+  const issues = refusals.map(({ code, message }) => ({ path: code, message }));
+  throw new ApiError(first.code, first.message, { issues });
+}
+
+/** Any number that no other lock of ours has. */
+const SERVING_LOCK = 7_301_966;
+
+/** One change of what is served at a time, so that no two areas get the same path or name. */
+async function takeTurn(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SERVING_LOCK})`);
+}
+
+async function give(tx: Db, share: Share, now: Date): Promise<void> {
+  const { remote, traffic, actor } = share;
+  const before = await lockRemote(tx, remote);
+  const release = await findRelease(tx, remote, share.release.version);
+  assertKept(release);
+  const isDefault = before.defaultReleaseId === release.id;
+  if (isDefault && traffic === 100) {
+    return record(tx, share, { at: now, text: 'It is the default already: nothing changed' });
+  }
+  if (!release.publishedAt) {
+    const values = { publishedAt: now, publishedBy: actorName(actor) };
+    await tx.update(releases).set(values).where(eq(releases.id, release.id));
+  }
+  await setTraffic(tx, { remote, releaseId: release.id, traffic, now });
+  await record(tx, share, { at: now, text: `It ${audienceOf(traffic)}` });
+}
+
+/** Through the gates, and then to its share of the visitors; whatever came in between counts too. */
+export async function giveShare(deps: ShareDeps, share: Share): Promise<void> {
+  const { release, kind, traffic } = share;
+  const isTakenOut = kind === 'promote' && traffic === 0;
+  if (!isTakenOut) await refuse(deps, share, await checkRelease(deps, release));
+  const refusals = await deps.db.transaction(async (tx) => {
+    await takeTurn(tx);
+    const live = await readLive(tx, deps, release.remote);
+    const late = isTakenOut ? [] : checkManifest(release.manifest, live);
+    if (late.length === 0) await give(tx, share, deps.clock());
+    return late;
+  });
+  await refuse(deps, share, refusals);
+}

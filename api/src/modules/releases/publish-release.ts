@@ -1,0 +1,17 @@
+import type { Deps } from '../../deps';
+import { ownRemote, type ReleaseActor } from '../sessions/deployer';
+import { findRelease } from './find-release';
+import { giveShare } from './give-share';
+
+type Publication = { remote: string; version: string; traffic: number };
+
+/** An announced release whose files are all there is served: 0 is to its previews alone. */
+export async function publishRelease(
+  deps: Deps,
+  actor: ReleaseActor,
+  { remote: name, version, traffic }: Publication,
+): Promise<void> {
+  const remote = await ownRemote(deps.db, actor, name);
+  const release = await findRelease(deps.db, remote, version);
+  await giveShare(deps, { kind: 'publish', actor, remote, release, traffic });
+}

@@ -1,0 +1,8 @@
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import type { ReleaseStore } from './store/release-store';
+
+export function requireStore({ store }: Pick<Deps, 'store'>): ReleaseStore {
+  if (!store) throw new ApiError('unavailable', 'This server keeps no releases');
+  return store;
+}

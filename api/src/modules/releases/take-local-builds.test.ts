@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildArea, type Build } from '../../testing/factories/builds';
+import { serial } from '../../testing/factories/serial';
+import { memoryStore } from '../../testing/memory-store';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { releaseEvents } from '../remotes/release-events.table';
+import { setTraffic } from '../remotes/set-traffic';
+import { GANGWAY, ownRemote } from '../sessions/deployer';
+import { releases, remotes } from '../remotes/remotes.table';
+import { takeLocalBuilds } from './take-local-builds';
+
+const store = memoryStore();
+let api: TestApi;
+let checkout: string;
+/** An area of this test alone. */
+let name: string;
+beforeAll(async () => {
+  api = await createTestApi({ store });
+});
+beforeEach(async () => {
+  name = `mfe-payroll${serial()}`;
+  checkout = await mkdtemp(join(tmpdir(), 'gangway-checkout-'));
+  await mkdir(join(checkout, 'shell'));
+});
+afterEach(() => rm(checkout, { recursive: true }));
+afterAll(() => api.close());
+
+async function build(one: Build): Promise<void> {
+  const dist = join(checkout, one.manifest.name, 'dist');
+  await rm(dist, { recursive: true, force: true });
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'release.json'), JSON.stringify(one.manifest));
+  for (const [name, bytes] of one.files) await writeFile(join(dist, name), bytes);
+}
+
+const take = () => takeLocalBuilds({ db: api.db, clock: api.clock.now, store }, checkout);
+
+const events = () => api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, name));
+const ofArea = () => api.db.select().from(releases).where(eq(releases.remote, name));
+
+async function defaultVersion(): Promise<string | undefined> {
+  api.clock.advance(2000);
+  const { microFrontends } = await api.deps.remotes.read();
+  return microFrontends[name]?.find(({ deployment }) => deployment?.default)?.metadata.version;
+}
+
+describe('the builds of a checkout', () => {
+  it('are published to everybody, each for the team of its name, and the trail says so', async () => {
+    await build(buildArea({ name: 'mfe-candidate' }));
+    await build(buildArea({ name }));
+    await mkdir(join(checkout, 'mfe-not-built-yet'));
+    expect(await take()).toEqual(['mfe-candidate@v1', `${name}@v1`]);
+    expect(await defaultVersion()).toBe('v1');
+    expect(await store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
+    expect(await api.db.select().from(remotes)).toMatchObject([
+      { name: 'mfe-candidate', team: 'candidate' },
+      { name, team: name.replace('mfe-', '') },
+    ]);
+    expect(await events()).toMatchObject([{ version: 'v1', kind: 'publish', actor: 'gangway' }]);
+  });
+
+  it('are taken once', async () => {
+    await build(buildArea({ name }));
+    await take();
+    expect(await take()).toEqual([]);
+    expect(await events()).toHaveLength(1);
+  });
+
+  it('replace the build before, which stays for the pages that use it', async () => {
+    await build(buildArea({ name, version: 'v1' }));
+    await take();
+    await build(buildArea({ name, version: 'v2' }));
+    expect(await take()).toEqual([`${name}@v2`]);
+    expect(await defaultVersion()).toBe('v2');
+    expect(await store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
+  });
+
+  it('do not replace what somebody has made the default since', async () => {
+    await build(buildArea({ name, version: 'v1' }));
+    await take();
+    await build(buildArea({ name, version: 'v2' }));
+    await take();
+    const remote = await ownRemote(api.db, GANGWAY, name);
+    const v1 = (await ofArea()).find(({ version }) => version === 'v1');
+    if (!v1) throw new Error('The first build is gone');
+    const now = api.clock.now();
+    await setTraffic(api.db, { remote, releaseId: v1.id, traffic: 100, now });
+    expect(await take()).toEqual([]);
+    expect(await defaultVersion()).toBe('v1');
+  });
+
+  it('bring back their files where somebody has cleared the store', async () => {
+    await build(buildArea({ name }));
+    await take();
+    store.files.clear();
+    await build(buildArea({ name, remote: 'console.log("built on another machine");' }));
+    expect(await take()).toEqual([`${name}@v1`]);
+    const file = await store.read(`${name}/v1/remote.0123456789.js`);
+    expect(Buffer.from(file ?? []).toString()).toContain('another machine');
+    expect(await ofArea()).toHaveLength(1);
+    expect(await events()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { BuildManifest } from '@gangway/contract/remotes';
+import type { ReleaseUpload } from '@gangway/contract/releases';
+import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { recordEvent } from '../remotes/record-event';
+import { releases } from '../remotes/remotes.table';
+import { setTraffic } from '../remotes/set-traffic';
+import { actorName, claimRemote, GANGWAY, type OwnedRemote } from '../sessions/deployer';
+import { releaseDigest } from './release-digest';
+import type { ReleaseStore } from './store/release-store';
+import { fileOf, folderOf } from './store/store-path';
+
+type LocalDeps = Pick<Deps, 'db' | 'clock'> & { store: ReleaseStore };
+
+async function readManifest(dist: string): Promise<BuildManifest | null> {
+  const text = await readFile(join(dist, 'release.json'), 'utf8').catch(() => null);
+  return text === null ? null : BuildManifest.parse(JSON.parse(text));
+}
+
+async function readBuild(dist: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(dist, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))] as const)),
+  );
+}
+
+function describe(manifest: BuildManifest, build: ReadonlyMap<string, Buffer>): ReleaseUpload {
+  const files = [...build].map(([name, bytes]) => ({
+    name,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes: bytes.length,
+  }));
+  return { manifest, files };
+}
+
+async function isServable({ db, store }: LocalDeps, { name, version }: BuildManifest) {
+  const [known] = await db
+    .select({ publishedAt: releases.publishedAt, prunedAt: releases.prunedAt })
+    .from(releases)
+    .where(and(eq(releases.remote, name), eq(releases.version, version)));
+  if (!known?.publishedAt || known.prunedAt) return false;
+  return (await store.list(folderOf({ remote: name, version }))).length > 0;
+}
+
+type Taken = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
+
+/** A version whose files are gone, as when somebody clears the folder, comes back as it is now. */
+async function upsert(tx: Db, { remote, upload: { manifest, files }, now }: Taken) {
+  const content = { manifest, files, digest: releaseDigest({ manifest, files }), prunedAt: null };
+  const [row] = await tx
+    .insert(releases)
+    .values({ remote, version: manifest.version, announcedAt: now, ...content })
+    .onConflictDoUpdate({ target: [releases.remote, releases.version], set: content })
+    .returning();
+  if (!row) throw new Error('The release was not returned');
+  return row;
+}
+
+async function publish(tx: Db, upload: ReleaseUpload, now: Date): Promise<void> {
+  const { name, version } = upload.manifest;
+  const remote = await claimRemote(tx, GANGWAY, name);
+  const { id, publishedAt } = await upsert(tx, { remote, upload, now });
+  if (publishedAt) return;
+  const actor = actorName(GANGWAY);
+  await tx
+    .update(releases)
+    .set({ publishedAt: now, publishedBy: actor })
+    .where(eq(releases.id, id));
+  await setTraffic(tx, { remote, releaseId: id, traffic: 100, now });
+  const text = 'The build of this folder goes to everybody';
+  await recordEvent(tx, { at: now, kind: 'publish', remote: name, version, actor, text });
+}
+
+async function take(deps: LocalDeps, dist: string): Promise<string | null> {
+  const manifest = await readManifest(dist);
+  if (!manifest || (await isServable(deps, manifest))) return null;
+  const { name: remote, version } = manifest;
+  const build = await readBuild(dist);
+  await deps.store.remove(folderOf({ remote, version }));
+  await Promise.all(
+    [...build].map(([file, bytes]) => deps.store.write(fileOf({ remote, version }, file), bytes)),
+  );
+  const upload = describe(manifest, build);
+  await deps.db.transaction((tx) => publish(tx, upload, deps.clock()));
+  return `${remote}@${version}`;
+}
+
+/**
+ * In demo mode, the builds of a checkout that are not known yet, each as its area's default. They
+ * pass no gate: those of the checkout run with its tests.
+ */
+export async function takeLocalBuilds(deps: LocalDeps, checkout: string): Promise<string[]> {
+  const folders = (await readdir(checkout)).filter((name) => name.startsWith('mfe-')).toSorted();
+  const taken: string[] = [];
+  for (const folder of folders) {
+    const release = await take(deps, join(checkout, folder, 'dist'));
+    if (release !== null) taken.push(release);
+  }
+  return taken;
+}

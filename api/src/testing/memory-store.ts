@@ -1,0 +1,25 @@
+import type { ReleaseStore } from '../modules/releases/store/release-store';
+import { assertSameBytes, storePath } from '../modules/releases/store/store-path';
+
+export type MemoryStore = ReleaseStore & { files: Map<string, Uint8Array<ArrayBuffer>> };
+
+/** Behaves as the stores do that keep their files longer. */
+export function memoryStore(): MemoryStore {
+  const files: MemoryStore['files'] = new Map();
+  const below = (folder: string) =>
+    [...files.keys()].filter((path) => path.startsWith(`${storePath(folder)}/`)).toSorted();
+  return {
+    files,
+    write: async (path, bytes) => {
+      const stored = files.get(storePath(path));
+      if (stored) assertSameBytes(path, stored, bytes);
+      else files.set(path, new Uint8Array(bytes));
+    },
+    read: async (path) => files.get(path) ?? null,
+    has: async (path) => files.has(path),
+    list: async (folder) => below(folder),
+    remove: async (folder) => {
+      for (const path of below(folder)) files.delete(path);
+    },
+  };
+}
