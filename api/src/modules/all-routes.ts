@@ -7,6 +7,7 @@ import { organisationRoutes } from './organisations/organisations.routes';
 import { planRoutes } from './plans/plans.routes';
 import { profileRoutes } from './profiles/profiles.routes';
 import { recruiterRoutes } from './recruiters/recruiters.routes';
+import { releaseRoutes } from './releases/releases.routes';
 import { transitionListRoutes } from './transition-lists/transition-lists.routes';
 
 export const allRoutes = {
@@ -19,5 +20,6 @@ export const allRoutes = {
   ...planRoutes,
   ...profileRoutes,
   ...recruiterRoutes,
+  ...releaseRoutes,
   ...transitionListRoutes,
 };

@@ -1,0 +1,23 @@
+import { defineRoutes } from '../../http/define-routes';
+import { readRemoteStatus } from '../remotes/read-platform';
+import { announceRelease } from './announce-release';
+import { promoteRelease } from './promote-release';
+import { publishRelease } from './publish-release';
+import { uploadFile } from './upload-file';
+
+export const releaseRoutes = defineRoutes({
+  'POST /api/releases': ({ deps, actor, input }) => announceRelease(deps, actor, input.body),
+
+  'PUT /api/releases/:remote/:version/files/:file': ({ deps, actor, input }) =>
+    uploadFile(deps, actor, { ...input.params, bytes: input.upload }),
+
+  'POST /api/releases/:remote/:version/publish': async ({ deps, actor, input }) => {
+    await publishRelease(deps, actor, { ...input.params, ...input.body });
+    return readRemoteStatus(deps, input.params.remote);
+  },
+
+  'POST /api/releases/:remote/:version/promote': async ({ deps, actor, input }) => {
+    await promoteRelease(deps, actor, { ...input.params, ...input.body });
+    return readRemoteStatus(deps, input.params.remote);
+  },
+});
