@@ -81,7 +81,13 @@ export function buildStaff(
   return [
     ...mainUsers,
     ...colleagues,
-    authority(DEMO_USERNAMES.authority, 'enterprise', { firstName: 'Augusta', lastName: 'Reeve' }),
+    {
+      ...authority(DEMO_USERNAMES.authority, 'enterprise', {
+        firstName: 'Augusta',
+        lastName: 'Reeve',
+      }),
+      rights: ['platform'],
+    },
     authority('testauthority2', 'recruiter', { firstName: 'Rafe', lastName: 'Donnelly' }),
   ];
 }

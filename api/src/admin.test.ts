@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ADMIN = fileURLToPath(new URL('./admin.ts', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-admin-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Outcome = { code: number | null; stdout: string; stderr: string };
+
+function run(...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', ADMIN, ...args], {
+      env: { PATH: process.env['PATH'], GANGWAY_MODE: 'demo', DATA_DIR: join(folder, 'db') },
+    });
+    const output = { stdout: '', stderr: '' };
+    child.stdout.on('data', (chunk) => (output.stdout += String(chunk)));
+    child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
+    child.on('close', (code) => resolve({ code, ...output }));
+  });
+}
+
+describe('the operator’s commands', () => {
+  it('work on the database of the environment, before the server was ever started', async () => {
+    const made = await run('deploy-token', 'create', 'payroll', 'ci');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toMatch(/^gwd_[\w-]{43}\n/);
+    const list = await run('deploy-token', 'list');
+    expect(list.stdout).toContain('payroll');
+  }, 60_000);
+
+  it('end with a sentence and code 1 where they are refused', async () => {
+    const refused = await run('grant', 'platform', 'nobody');
+    expect(refused).toEqual({ code: 1, stdout: '', stderr: 'There is no user nobody.\n' });
+  }, 60_000);
+});

@@ -1,0 +1,79 @@
+import { User } from '@gangway/contract/accounts';
+import { makeAuthority, makeRecruiter } from '../testing/factories/users';
+import { readAnswer } from '../testing/read-answer';
+import { createTestApi, type TestApi } from '../testing/test-api';
+import { runAdmin } from './run-admin';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const admin = async (command: string) => runAdmin(api.deps, command.split(' '));
+
+const statusWith = async (token: string) => {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await api.request('GET', '/api/releases', { headers })).status;
+};
+
+describe('deploy tokens by hand', () => {
+  it('are made, shown once, listed without their secret, and revoked', async () => {
+    const made = await admin('deploy-token create payroll ci');
+    const [token = ''] = made.split('\n');
+    const id = made.split(' ').at(-1) ?? '';
+    expect(await statusWith(token)).toBe(200);
+
+    const list = await admin('deploy-token list');
+    expect(list.split('\n')).toEqual([
+      expect.stringMatching(/^id +team +label +created +last used +revoked$/),
+      expect.stringMatching(
+        new RegExp(`^${id}  payroll  ci +2026-03-02 09:00  2026-03-02 09:00  -$`),
+      ),
+    ]);
+    expect(list).not.toContain(token);
+
+    expect(await admin(`deploy-token revoke ${id}`)).toBe(`The deploy token ${id} is revoked.`);
+    expect(await statusWith(token)).toBe(401);
+    await expect(admin(`deploy-token revoke ${id}`)).rejects.toThrow('There is no deploy token');
+  });
+
+  it('are refused for what is no team, and not revoked by what is no id', async () => {
+    await expect(admin('deploy-token create Payroll!')).rejects.toThrow('A team is named like');
+    await expect(admin('deploy-token revoke 1')).rejects.toThrow('There is no deploy token 1');
+  });
+});
+
+describe('the right to the platform', () => {
+  it('is granted to an administrator and taken back, and the open session follows', async () => {
+    const { username, id } = await makeAuthority(api.db);
+    const cookie = await api.signIn({ id });
+    const status = async () => (await api.request('GET', '/api/releases', { cookie })).status;
+    const rights = async () =>
+      (await readAnswer(User, await api.request('GET', '/api/user', { cookie }))).rights;
+    expect([await status(), await rights()]).toEqual([403, []]);
+    await admin(`grant platform ${username}`);
+    await admin(`grant platform ${username}`);
+    expect([await status(), await rights()]).toEqual([200, ['platform']]);
+    await admin(`revoke platform ${username}`);
+    expect([await status(), await rights()]).toEqual([403, []]);
+  });
+
+  it('is nobody else’s', async () => {
+    const { username } = await makeRecruiter(api.db);
+    await expect(admin(`grant platform ${username}`)).rejects.toThrow('is no administrator');
+    await expect(admin('grant platform nobody')).rejects.toThrow('There is no user nobody.');
+  });
+});
+
+describe('anything else', () => {
+  it.each([
+    '',
+    'deploy-token',
+    'deploy-token create',
+    'grant everything ada',
+    'grant platform a b',
+  ])('"%s" is answered with what there is', async (command) => {
+    await expect(admin(command)).rejects.toThrow('node api/dist/admin.js deploy-token create');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Deps } from '../deps';
+import { grantRight, revokeRight } from '../modules/accounts/change-rights';
+import { createDeployToken } from '../modules/remotes/create-deploy-token';
+import { listDeployTokens } from '../modules/remotes/list-deploy-tokens';
+import { revokeDeployToken } from '../modules/remotes/revoke-deploy-token';
+import { StartError } from '../start-error';
+import { asTable } from './as-table';
+
+export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
+
+type Command = {
+  words: readonly string[];
+  /** What follows the words; in brackets what may be left out. */
+  takes: readonly string[];
+  run(deps: AdminDeps, args: readonly string[]): Promise<string>;
+};
+
+const TEAM = /^[a-z][a-z0-9-]{0,40}$/;
+
+async function create(deps: AdminDeps, [team = '', label = 'made by hand']: readonly string[]) {
+  if (!TEAM.test(team)) throw new StartError('A team is named like payroll: a-z, 0-9 and hyphens.');
+  const { id, token } = await createDeployToken(deps, team, label);
+  return `${token}\nThis is the deploy token of team ${team}. It is not shown again; to revoke it: ${id}`;
+}
+
+const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace('T', ' ') ?? '-';
+
+async function list({ db }: AdminDeps): Promise<string> {
+  const tokens = await listDeployTokens(db);
+  const rows = tokens.map((token) => [
+    token.id,
+    token.team,
+    token.label,
+    day(token.createdAt),
+    day(token.lastUsedAt),
+    day(token.revokedAt),
+  ]);
+  return asTable(['id', 'team', 'label', 'created', 'last used', 'revoked'], rows);
+}
+
+const COMMANDS: readonly Command[] = [
+  { words: ['deploy-token', 'create'], takes: ['<team>', '[label]'], run: create },
+  { words: ['deploy-token', 'list'], takes: [], run: list },
+  {
+    words: ['deploy-token', 'revoke'],
+    takes: ['<id>'],
+    run: async (deps, [id = '']) => {
+      await revokeDeployToken(deps, id);
+      return `The deploy token ${id} is revoked.`;
+    },
+  },
+  {
+    words: ['grant', 'platform'],
+    takes: ['<username>'],
+    run: async ({ db }, [username = '']) => {
+      await grantRight(db, 'platform', username);
+      return `${username} has the right to the platform.`;
+    },
+  },
+  {
+    words: ['revoke', 'platform'],
+    takes: ['<username>'],
+    run: async ({ db }, [username = '']) => {
+      await revokeRight(db, 'platform', username);
+      return `${username} has no right to the platform any more.`;
+    },
+  },
+];
+
+const USAGE = [
+  'Use one of:',
+  ...COMMANDS.map(
+    ({ words, takes }) => `  node api/dist/admin.js ${[...words, ...takes].join(' ')}`,
+  ),
+].join('\n');
+
+function isMeant({ words, takes }: Command, given: readonly string[]): boolean {
+  const rest = given.slice(words.length);
+  const needed = takes.filter((one) => one.startsWith('<')).length;
+  const isNamed = words.every((word, index) => given[index] === word);
+  return isNamed && rest.length >= needed && rest.length <= takes.length;
+}
+
+/** What there is to say after it; refuses what it does not know with everything that it does. */
+export function runAdmin(deps: AdminDeps, given: readonly string[]): Promise<string> {
+  const command = COMMANDS.find((one) => isMeant(one, given));
+  if (!command) throw new StartError(USAGE);
+  return command.run(deps, given.slice(command.words.length));
+}
