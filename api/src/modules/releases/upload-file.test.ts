@@ -1,0 +1,67 @@
+import { buildArea, type Build } from '../../testing/factories/builds';
+import { serial } from '../../testing/factories/serial';
+import { readError } from '../../testing/read-answer';
+import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+
+const ENTRY = 'entry.0123456789.js';
+
+let api: ReleaseApi;
+let team: Team;
+beforeAll(async () => {
+  api = await createReleaseApi();
+  team = await api.team('payroll');
+});
+afterAll(() => api.close());
+
+async function announced(): Promise<Build> {
+  const build = buildArea({ name: `mfe-area${serial()}` });
+  await team.announce(build);
+  return build;
+}
+
+const stored = ({ manifest: { name, version } }: Build, file = ENTRY) =>
+  api.store.read(`${name}/${version}/${file}`);
+
+describe('PUT /api/releases/:remote/:version/files/:file', () => {
+  it('keeps the file as it is, and takes it twice', async () => {
+    const build = await announced();
+    expect((await team.upload(build, ENTRY)).status).toBe(204);
+    expect((await team.upload(build, ENTRY)).status).toBe(204);
+    expect(await stored(build)).toEqual(new Uint8Array(build.files.get(ENTRY) ?? []));
+  });
+
+  it('refuses bytes that are not the announced ones, and keeps nothing', async () => {
+    const build = await announced();
+    const response = await team.upload(build, ENTRY, Buffer.from('something else'));
+    expect(response.status).toBe(409);
+    expect((await readError(response)).code).toBe('file_differs');
+    expect(await stored(build)).toBeNull();
+  });
+
+  it('leaves what is there, whatever else the store may hold under the name', async () => {
+    const build = await announced();
+    const { name, version } = build.manifest;
+    await api.store.write(`${name}/${version}/${ENTRY}`, Buffer.from('damaged'));
+    expect((await team.upload(build, ENTRY)).status).toBe(409);
+    expect(Buffer.from((await stored(build)) ?? []).toString()).toBe('damaged');
+  });
+
+  it('finds neither a file nor a release that was not announced', async () => {
+    const build = await announced();
+    expect((await team.upload(build, 'stranger.js')).status).toBe(404);
+    const other = buildArea({ name: build.manifest.name, version: 'v9' });
+    expect((await team.upload(other, ENTRY)).status).toBe(404);
+    expect((await team.upload(buildArea({ name: 'mfe-nobody' }), ENTRY)).status).toBe(404);
+  });
+
+  it('is refused to other teams, and to whoever has no token', async () => {
+    const build = await announced();
+    const response = await (await api.team('recruiter')).upload(build, ENTRY);
+    expect(response.status).toBe(403);
+    const { name, version } = build.manifest;
+    const path = `/api/releases/${name}/${version}/files/${ENTRY}`;
+    const body = new Uint8Array(1);
+    expect((await api.request('PUT', path, { body })).status).toBe(401);
+    expect(await stored(build)).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { loadEnv } from '../env';
+import type { RunProbe } from '../modules/releases/probe/run-probe';
+import { createDeployToken } from '../modules/remotes/create-deploy-token';
+import { buildShell, filesOf, type Build } from './factories/builds';
+import { memoryStore, type MemoryStore } from './memory-store';
+import { createTestApi, DEMO_ENV, type TestApi } from './test-api';
+
+/** What a team does with its deploy token. */
+export type Team = {
+  headers: { authorization: string };
+  announce(build: Build): Promise<Response>;
+  upload(build: Build, file: string, bytes?: Uint8Array): Promise<Response>;
+  uploadAll(build: Build): Promise<void>;
+  publish(build: Build, traffic: number): Promise<Response>;
+  promote(build: Build, traffic: number): Promise<Response>;
+  /** All of it, for everybody unless told otherwise. */
+  release(build: Build, traffic?: number): Promise<void>;
+};
+
+export type ReleaseApi = TestApi & {
+  store: MemoryStore;
+  team(name: string): Promise<Team>;
+  /** What the pages of a release come to, from now on; null is well. */
+  pagesFail(error: string | null): void;
+};
+
+async function requireOk(pending: Promise<Response>): Promise<void> {
+  const response = await pending;
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+}
+
+function teamOf(api: TestApi, token: string): Team {
+  const headers = { authorization: `Bearer ${token}` };
+  const path = ({ manifest: { name, version } }: Build) => `/api/releases/${name}/${version}`;
+  const post = (address: string, body: unknown) => api.request('POST', address, { headers, body });
+  const team: Team = {
+    headers,
+    announce: (build) => post('/api/releases', { manifest: build.manifest, files: filesOf(build) }),
+    upload: (build, file, bytes = build.files.get(file) ?? Buffer.from('')) =>
+      api.request('PUT', `${path(build)}/files/${file}`, { headers, body: bytes }),
+    uploadAll: async (build) => {
+      for (const name of build.files.keys()) await requireOk(team.upload(build, name));
+    },
+    publish: (build, traffic) => post(`${path(build)}/publish`, { traffic }),
+    promote: (build, traffic) => post(`${path(build)}/promote`, { traffic }),
+    release: async (build, traffic = 100) => {
+      await requireOk(team.announce(build));
+      await team.uploadAll(build);
+      await requireOk(team.publish(build, traffic));
+    },
+  };
+  return team;
+}
+
+/** An API that has a shell, keeps releases in memory, and renders none of them. */
+export async function createReleaseApi(): Promise<ReleaseApi> {
+  const store = memoryStore();
+  let failure: string | null = null;
+  const probe: RunProbe = async ({ pages }) => pages.map(({ path }) => ({ path, error: failure }));
+  const env = loadEnv({ ...DEMO_ENV, WEB_ROOT: '/unused' });
+  const api = await createTestApi({ env, store, shell: buildShell(), probe });
+  return {
+    ...api,
+    store,
+    team: async (name) => teamOf(api, (await createDeployToken(api.deps, name, 'tests')).token),
+    pagesFail: (error) => {
+      failure = error;
+    },
+  };
+}
