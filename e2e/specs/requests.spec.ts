@@ -18,7 +18,7 @@ for (const path of paths) {
     const files = asked.filter((url) => /\.(js|css)$/.test(url));
     expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
     expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
-    const unsigned = page.locator('link[href^="/remotes/"]:not([integrity])');
+    const unsigned = page.locator('link[href^="/remotes/"]:not([as=font]):not([integrity])');
     await expect(unsigned).toHaveCount(0);
   });
 }

@@ -10,7 +10,7 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 /** The same origin needs no CORS, and a preload without it would not match. */
-const needsCors = (url: string) =>
+export const needsCors = (url: string) =>
   new URL(url, window.location.href).origin !== window.location.origin;
 
 async function loadScript(url: string): Promise<void> {

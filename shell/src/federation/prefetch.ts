@@ -4,6 +4,7 @@ import { dashboardPath } from '@gangway/contract/user-paths';
 import { currentSession } from '@gangway/shared-ui/platform';
 import { findDestination } from '../routing/destination';
 import { loadFrame } from '../routing/load-page';
+import { needsCors } from './load-container';
 import { currentRemotes, isVisitFresh, refreshVisit } from './visit';
 
 /** A hint that the page will want it now, or that it may want it later. */
@@ -12,12 +13,13 @@ type Hint = 'preload' | 'prefetch';
 const IDLE_LIMIT_MS = 5000;
 const hinted = new Set<string>();
 
-function hint(rel: Hint, as: 'script' | 'style', { url, integrity }: Asset): void {
+function hint(rel: Hint, as: 'script' | 'style' | 'font', { url, integrity }: Asset): void {
   if (hinted.has(url)) return;
   hinted.add(url);
-  const { origin } = new URL(url, window.location.href);
-  const link = Object.assign(document.createElement('link'), { rel, as, href: url, integrity });
-  if (origin !== window.location.origin) link.crossOrigin = 'anonymous';
+  const link = Object.assign(document.createElement('link'), { rel, as, href: url });
+  // A browser fetches fonts with CORS from everywhere, and checks no hash of theirs.
+  if (as === 'font' || needsCors(url)) link.crossOrigin = 'anonymous';
+  if (as !== 'font') link.integrity = integrity;
   document.head.append(link);
 }
 
@@ -26,9 +28,10 @@ const isHere = (pathname: string) => pathname === window.location.pathname;
 function hintPage(pathname: string, rel: Hint): void {
   const { remote, route } = findDestination(pathname, currentRemotes());
   if (!remote || isHere(pathname)) return;
-  const { scripts, styles } = pageFiles(remote, route);
+  const { scripts, styles, fonts } = pageFiles(remote, route);
   for (const file of scripts) hint(rel, 'script', file);
   for (const file of styles) hint(rel, 'style', file);
+  for (const file of fonts) hint(rel, 'font', file);
   if (!remote.isLight) void loadFrame();
 }
 

@@ -12,7 +12,7 @@ import type { Refusal } from './gates/gate';
 import { assertKept, findRelease } from './find-release';
 import { readLive } from './gates/read-live';
 
-type ShareDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'shell' | 'store' | 'probe'>;
+type ShareDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'shell' | 'store' | 'probe' | 'remotes'>;
 
 export type Share = {
   kind: 'publish' | 'promote';
@@ -85,5 +85,6 @@ export async function giveShare(deps: ShareDeps, share: Share): Promise<void> {
     if (late.length === 0) await give(tx, share, deps.clock());
     return late;
   });
+  deps.remotes.forget();
   await refuse(deps, share, refusals);
 }

@@ -15,6 +15,7 @@ export function withDevRemote(registry: RemoteRegistry, origin: string): RemoteR
       const [known, { name, release }] = await Promise.all([registry.read(), readRemote(origin)]);
       return { ...known, microFrontends: { ...known.microFrontends, [name]: [release] } };
     },
+    forget: () => registry.forget(),
     async forVisitor(visitor) {
       const [known, own] = await Promise.all([registry.forVisitor(visitor), readRemote(origin)]);
       return [...known.filter(({ name }) => name !== own.name), own];

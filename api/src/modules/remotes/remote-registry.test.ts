@@ -72,6 +72,30 @@ describe('the registry of releases', () => {
     expect(await versions()).toEqual(['v2']);
   });
 
+  it('knows at once of a change that this process has made', async () => {
+    await makeRemote(api.db, { name: 'mfe-one' });
+    await serve('mfe-one', 'v1', 100);
+    const { db, log, clock } = api.deps;
+    const registry = openRegistry({ db, log, clock, maxAgeMs: 1000 });
+    const versions = async () =>
+      (await registry.forVisitor(STRANGER)).map(({ release }) => release.metadata.version);
+    expect(await versions()).toEqual(['v1']);
+    await serve('mfe-one', 'v2', 100);
+    registry.forget();
+    expect(await versions()).toEqual(['v2']);
+  });
+
+  it('does not keep what was read while a change was made', async () => {
+    await makeRemote(api.db, { name: 'mfe-one' });
+    const { db, log, clock } = api.deps;
+    const registry = openRegistry({ db, log, clock, maxAgeMs: 1000 });
+    const early = registry.forVisitor(STRANGER);
+    registry.forget();
+    await early;
+    await serve('mfe-one', 'v1', 100);
+    expect(await registry.forVisitor(STRANGER)).toHaveLength(1);
+  });
+
   it('stays as it was while the database is away, and the log says so', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);

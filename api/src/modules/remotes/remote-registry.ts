@@ -9,6 +9,8 @@ export type RemoteRegistry = {
   read(): Promise<Registry>;
   /** The release of each remote that this visitor gets. */
   forVisitor(visitor: Visitor): Promise<Served[]>;
+  /** Something has changed: who made the change finds it at once, in this process. */
+  forget(): void;
 };
 
 const publicOf = ({ default: standard, canary }: Serving): RemoteRelease[] =>
@@ -28,10 +30,14 @@ type Options = Pick<Deps, 'db' | 'clock' | 'log'> & { maxAgeMs: number };
 export function openRegistry({ db, clock, log, maxAgeMs }: Options): RemoteRegistry {
   let known: Known | null = null;
   let reading: Promise<Serving[]> | null = null;
+  let changes = 0;
 
   async function readAnew(at: number): Promise<Serving[]> {
+    const before = changes;
     try {
-      known = { at, servings: await readServing(db) };
+      const servings = await readServing(db);
+      // What changed meanwhile may or may not be in it.
+      known = { at: changes === before ? at : -Infinity, servings };
       return known.servings;
     } catch (error) {
       if (!known) throw error;
@@ -53,5 +59,10 @@ export function openRegistry({ db, clock, log, maxAgeMs }: Options): RemoteRegis
   return {
     read: async () => toRegistry(await current()),
     forVisitor: async (visitor) => chooseReleases(await current(), visitor),
+    forget: () => {
+      changes += 1;
+      reading = null;
+      known = known && { ...known, at: -Infinity };
+    },
   };
 }

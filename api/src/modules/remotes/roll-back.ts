@@ -44,5 +44,6 @@ export async function rollBack(
     const actor = actorName(deployer);
     await recordEvent(tx, { at, kind: 'rollback', remote: name, actor, ...done });
   });
+  deps.remotes.forget();
   return readRemoteStatus(deps, name);
 }

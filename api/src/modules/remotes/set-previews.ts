@@ -87,5 +87,6 @@ export async function setPreviews(
     const text = describe(wanted);
     await recordEvent(tx, { at, kind: 'preview', remote, version, actor, text });
   });
+  deps.remotes.forget();
   return readRemoteStatus(deps, name);
 }
