@@ -160,6 +160,15 @@ describe.each(guarded)('$name', (target) => {
   });
 });
 
+describe.each(guarded.filter(({ call }) => call.access === 'deployer'))('$name', (target) => {
+  it('is refused with a wrong deploy token, whoever is signed in', async () => {
+    const headers = { authorization: 'Bearer gwd_wrong' };
+    const response = await send(target, { headers });
+    expect(response.status).toBe(401);
+    expect((await readError(response)).code).toBe('unauthenticated');
+  });
+});
+
 describe('every path', () => {
   const paths = [...new Set(cases.map(({ path }) => path))];
 

@@ -42,10 +42,6 @@ describe('starting', () => {
       'WEB_ROOT has no build of the shell that can be read: /nowhere/release.json.\n',
     ],
     [
-      { ...DEMO, RELEASES_DIR: '/nowhere' },
-      'RELEASES_DIR has no registry of releases that can be read: /nowhere/registry.json.\n',
-    ],
-    [
       { ...DEMO, HOST: '192.0.2.1' },
       'The server cannot listen on HOST 192.0.2.1 and PORT 4799 (EADDRNOTAVAIL).\n',
     ],

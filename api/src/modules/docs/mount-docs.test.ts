@@ -56,6 +56,17 @@ describe('GET /api/docs/openapi.json', () => {
     });
   });
 
+  it('names a deploy token beside the session where a team may call', () => {
+    const { paths, components } = buildOpenApi(api.deps.env);
+    expect(paths['/api/releases']?.['get']?.security).toEqual([
+      { deployToken: [] },
+      { session: ['deployer'] },
+    ]);
+    expect(components).toMatchObject({
+      securitySchemes: { deployToken: { type: 'http', scheme: 'bearer' } },
+    });
+  });
+
   it('says of a file how large it may be', () => {
     const { paths } = buildOpenApi(api.deps.env);
     const upload = paths['/api/releases/{remote}/{version}/files/{file}']?.['put'];

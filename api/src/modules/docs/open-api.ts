@@ -98,13 +98,19 @@ function requestBodyOf({ body, upload }: Call): Pick<Operation, 'requestBody'> {
   return { requestBody: { required: true, content: json(schemaOf(body, 'input')) } };
 }
 
+function securityOf({ access }: Call): Operation['security'] {
+  if (access === 'anyone') return [];
+  const session = { session: [access] };
+  return access === 'deployer' ? [{ deployToken: [] }, session] : [session];
+}
+
 function operationOf({ name, call }: OfferedCall): Operation {
   const [, noun = 'api'] = /\/api\/(?:auth\/)?([\w-]+)/.exec(name) ?? [];
   return {
     operationId: name.replace(/[^a-z]+(.)/gi, (_, next: string) => next.toUpperCase()),
     summary: call.summary,
     tags: [noun],
-    security: call.access === 'anyone' ? [] : [{ session: [call.access] }],
+    security: securityOf(call),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...requestBodyOf(call),
     responses: { ...successResponse(call), ...errorResponses(call) },
@@ -130,7 +136,10 @@ export function buildOpenApi(env: Env): OpenApi {
     paths,
     components: {
       schemas: { Error: schemaOf(ErrorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie },
+        deployToken: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
