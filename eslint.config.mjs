@@ -24,6 +24,7 @@ const house = {
         depConstraints,
         allow: [
           '../tools/webpack/*',
+          '../webpack/*',
           '../../webpack/*',
           '../tools/run/*',
           '../../tools/run/*',

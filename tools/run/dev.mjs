@@ -26,8 +26,8 @@ async function main() {
   await ensurePackages();
   await ensureBuilt();
   await buildDevelopmentShell();
-  const areaPort = await freePort();
-  const area = await step(`serving ${folder}`, () => serveArea(folder, areaPort));
+  const options = { port: await freePort(), shell: /** @type {const} */ ('hot') };
+  const area = await step(`serving ${folder}`, () => serveArea(folder, options));
   const env = {
     ...demoSettings(process.env),
     ...developmentSettings(area.address),

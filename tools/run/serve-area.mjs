@@ -13,13 +13,16 @@ const isServed = (/** @type {string} */ address) =>
     () => false,
   );
 
+/** With hot reload for a development shell, or as any shell can load it. */
+const SERVERS = { hot: 'tools/webpack/serve.ts', any: 'tools/run/serve-for-shell.ts' };
+
 /**
  * The area's own development server, once it has something to serve.
  * @param {string} folder
- * @param {number} port
+ * @param {{ port: number, shell: keyof typeof SERVERS }} options
  */
-export async function serveArea(folder, port) {
-  const args = ['--import', 'tsx', join(root, 'tools/webpack/serve.ts'), String(port)];
+export async function serveArea(folder, { port, shell }) {
+  const args = ['--import', 'tsx', join(root, SERVERS[shell]), String(port)];
   const child = spawn(process.execPath, args, {
     cwd: join(root, folder),
     stdio: 'inherit',
@@ -31,7 +34,7 @@ export async function serveArea(folder, port) {
     child.once('error', () => resolve(1));
     child.once('close', (code) => resolve(code ?? 1));
   });
-  const address = `http://127.0.0.1:${port}`;
+  const address = `http://${shell === 'hot' ? '127.0.0.1' : 'localhost'}:${port}`;
   while (!(await isServed(address))) {
     if (child.exitCode !== null) throw new Refusal(`${folder} cannot be served.`);
     await delay(POLL_MS);

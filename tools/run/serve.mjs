@@ -10,8 +10,8 @@ import { serveArea } from './serve-area.mjs';
 const PORT = '8501';
 
 const instructions = (/** @type {string} */ folder, /** @type {number} */ port) => `
-  ${folder} is served on port ${port} and reloads as you edit it. To see it within a running
-  product, say this once in the console of its page, and load the page again:
+  ${folder} is served on port ${port}. To see it within any running product, say this once in the
+  console of its page and load the page again; from then on it reloads as you edit:
 
     localStorage['import-map-override:${folder}'] = '${port}'
 
@@ -22,7 +22,7 @@ async function main() {
   const folder = areaFolder(process.argv[2]);
   const port = await requirePort(process.argv[3] ?? process.env['PORT'] ?? PORT);
   await ensurePackages();
-  const area = await step(`serving ${folder}`, () => serveArea(folder, port));
+  const area = await step(`serving ${folder}`, () => serveArea(folder, { port, shell: 'any' }));
   onSignal(area.stop);
   process.stdout.write(`${instructions(folder, port)}\n`);
   return area.closed;

@@ -1,0 +1,38 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+import type { Configuration } from 'webpack';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { readConfig } from '../webpack/read-config';
+
+process.env['NODE_ENV'] = 'production';
+
+const port = Number(process.argv[2]);
+if (!Number.isInteger(port)) throw new Error('Say on which port: serve-for-shell.ts <port>');
+
+/** What is released, but quick to build and readable: React in a released shell has no hot reload. */
+function readable(config: Configuration): Configuration {
+  const { plugins = [], optimization } = config;
+  return {
+    ...config,
+    devtool: 'cheap-module-source-map',
+    optimization: { ...optimization, minimize: false },
+    plugins: plugins.filter((plugin) => !(plugin instanceof CompressionPlugin)),
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** Serves the area of the current folder as any shell can load it, and reloads the page it is on. */
+const server = new WebpackDevServer(
+  {
+    port,
+    host: 'localhost',
+    hot: false,
+    liveReload: true,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*' },
+    client: { overlay: false, webSocketURL: { hostname: 'localhost', port } },
+    setupExitSignals: true,
+  },
+  webpack(readable(await readConfig({ demo: true }))),
+);
+await server.start();
