@@ -106,7 +106,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
 export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {
   await assertPortIsFree(env);
   const shell = env.webRoot === null ? null : await readShell(env.webRoot);
-  const store = openReleaseStore(env.releases);
+  const store = await openReleaseStore(env.releases);
   const database = await openDatabase(env.database);
   try {
     const stopParts = await startParts(env, log, { database, shell, store });

@@ -134,7 +134,7 @@ export const releaseCalls = defineCalls({
     access: 'deployer',
     body: ReleaseUpload,
     answer: { status: 200, body: z.object({ missing: z.array(z.string()) }) },
-    errors: [...GATES, 'version_taken'],
+    errors: ['version_taken'],
   },
   'PUT /api/releases/:remote/:version/files/:file': {
     summary: 'Upload one file of an announced release',

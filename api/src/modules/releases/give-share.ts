@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { recordEvent } from '../remotes/record-event';
-import { releases, type ReleaseRow } from '../remotes/remotes.table';
+import { releases, remotes, type ReleaseRow } from '../remotes/remotes.table';
 import { lockRemote, setTraffic } from '../remotes/set-traffic';
 import { actorName, type OwnedRemote, type ReleaseActor } from '../sessions/deployer';
 import { checkManifest } from './gates/check-manifest';
@@ -58,13 +58,9 @@ async function takeTurn(tx: Db): Promise<void> {
 
 async function give(tx: Db, share: Share, now: Date): Promise<void> {
   const { remote, traffic, actor } = share;
-  const before = await lockRemote(tx, remote);
+  await lockRemote(tx, remote);
   const release = await findRelease(tx, remote, share.release.version);
   assertKept(release);
-  const isDefault = before.defaultReleaseId === release.id;
-  if (isDefault && traffic === 100) {
-    return record(tx, share, { at: now, text: 'It is the default already: nothing changed' });
-  }
   if (!release.publishedAt) {
     const values = { publishedAt: now, publishedBy: actorName(actor) };
     await tx.update(releases).set(values).where(eq(releases.id, release.id));
@@ -73,8 +69,17 @@ async function give(tx: Db, share: Share, now: Date): Promise<void> {
   await record(tx, share, { at: now, text: `It ${audienceOf(traffic)}` });
 }
 
+async function isDefaultAlready(db: Db, { remote, release, traffic }: Share): Promise<boolean> {
+  if (traffic !== 100) return false;
+  const [row] = await db
+    .select({ id: remotes.defaultReleaseId, canary: remotes.canaryReleaseId })
+    .from(remotes)
+    .where(eq(remotes.name, remote));
+  return row?.id === release.id && row.canary === null;
+}
+
 /** Through the gates, and then to its share of the visitors; whatever came in between counts too. */
-export async function giveShare(deps: ShareDeps, share: Share): Promise<void> {
+async function giveThroughGates(deps: ShareDeps, share: Share): Promise<void> {
   const { release, kind, traffic } = share;
   const isTakenOut = kind === 'promote' && traffic === 0;
   if (!isTakenOut) await refuse(deps, share, await checkRelease(deps, release));
@@ -85,6 +90,11 @@ export async function giveShare(deps: ShareDeps, share: Share): Promise<void> {
     if (late.length === 0) await give(tx, share, deps.clock());
     return late;
   });
-  deps.remotes.forget();
   await refuse(deps, share, refusals);
+}
+
+export async function giveShare(deps: ShareDeps, share: Share): Promise<void> {
+  if (!(await isDefaultAlready(deps.db, share))) return giveThroughGates(deps, share);
+  const text = 'It is the default already: nothing changed';
+  await record(deps.db, share, { at: deps.clock(), text });
 }

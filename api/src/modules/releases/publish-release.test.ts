@@ -70,10 +70,21 @@ describe('publishing', () => {
 
   it('of what is the default already changes nothing, and says so', async () => {
     await team.release(build('v1'));
+    api.pagesFail('the shell has moved on');
     expect(shares(await status(team.publish(build('v1'), 100)))).toEqual(['v1 default 100']);
+    api.pagesFail(null);
     expect((await events()).at(-1)).toBe(
       'team payroll: publish v1. It is the default already: nothing changed',
     );
+  });
+
+  it('of the default to everybody again takes the canary out', async () => {
+    await team.release(build('v1'));
+    await team.release(build('v2'), 10);
+    expect(shares(await status(team.publish(build('v1'), 100)))).toEqual([
+      'v1 default 100',
+      'v2 kept 0',
+    ]);
   });
 
   it('is refused with every reason at once, and the trail keeps them', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildArea, type Build } from '../../testing/factories/builds';
+import { buildArea, filesOf, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
 import { memoryStore } from '../../testing/memory-store';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -10,6 +10,7 @@ import { releaseEvents } from '../remotes/release-events.table';
 import { setTraffic } from '../remotes/set-traffic';
 import { GANGWAY, ownRemote } from '../sessions/deployer';
 import { releases, remotes } from '../remotes/remotes.table';
+import { announceRelease } from './announce-release';
 import { takeLocalBuilds } from './take-local-builds';
 
 const store = memoryStore();
@@ -67,6 +68,14 @@ describe('the builds of a checkout', () => {
     await take();
     expect(await take()).toEqual([]);
     expect(await events()).toHaveLength(1);
+  });
+
+  it('are the same releases when somebody announces them', async () => {
+    const one = buildArea({ name });
+    await build(one);
+    await take();
+    const upload = { manifest: one.manifest, files: filesOf(one) };
+    expect(await announceRelease({ ...api.deps, store }, GANGWAY, upload)).toEqual({ missing: [] });
   });
 
   it('replace the build before, which stays for the pages that use it', async () => {

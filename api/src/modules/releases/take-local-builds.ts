@@ -21,9 +21,13 @@ async function readManifest(dist: string): Promise<BuildManifest | null> {
   return text === null ? null : BuildManifest.parse(JSON.parse(text));
 }
 
+/** As a publish from here has it, so that it finds the same release. */
+const isManifest = ({ name }: { name: string }) => name.startsWith('release.json');
+const nameOf = ({ name }: { name: string }) => name;
+
 async function readBuild(dist: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(dist, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const names = entries.filter((entry) => entry.isFile() && !isManifest(entry)).map(nameOf);
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))] as const)),
   );

@@ -1,4 +1,6 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import type { ReleasesSettings } from '../../../env';
+import { StartError } from '../../../start-error';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 
@@ -13,7 +15,21 @@ export type ReleaseStore = {
   remove: (folder: string) => Promise<void>;
 };
 
-export function openReleaseStore(settings: ReleasesSettings | null): ReleaseStore | null {
+async function requireFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new StartError(`RELEASES_DIR cannot be written: ${folder}.`);
+  }
+}
+
+/** A bucket is not asked: while it is away, the API starts and goes on all the same. */
+export async function openReleaseStore(
+  settings: ReleasesSettings | null,
+): Promise<ReleaseStore | null> {
   if (!settings) return null;
-  return settings.kind === 'folder' ? folderStore(settings.folder) : bucketStore(settings);
+  if (settings.kind === 'bucket') return bucketStore(settings);
+  await requireFolder(settings.folder);
+  return folderStore(settings.folder);
 }
