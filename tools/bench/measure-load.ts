@@ -6,8 +6,7 @@ import type { Conditions } from './conditions';
 type Files = { scriptBytes: number; scripts: number };
 export type Load = Watched & Files;
 
-const QUIET_MS = 500;
-const LIMIT_MS = 60_000;
+const LIMITS = { quietMs: 500, patienceMs: 30_000 };
 
 type Ask = {
   address: string;
@@ -38,9 +37,8 @@ function countScripts(page: Page): Promise<Files> {
 }
 
 async function load(page: Page, { address, page: asked, conditions }: Ask): Promise<Load> {
-  page.setDefaultTimeout(LIMIT_MS);
   const { heading, data } = asked;
-  const call = `(${watchPage.toString()})(${JSON.stringify({ heading, data })}, ${QUIET_MS})`;
+  const call = `(${watchPage.toString()})(...${JSON.stringify([{ heading, data }, LIMITS])})`;
   await page.addInitScript({ content: `globalThis.gangwayBench = ${call};` });
   await throttle(page, conditions);
   await page.goto(address + asked.path, { waitUntil: 'commit' });

@@ -3,18 +3,24 @@ export type PageMark = { heading: string; data: string };
 
 export type Watched = { readyAt: number; interactiveAt: number; longTasks: number };
 
+type Limits = { quietMs: number; patienceMs: number };
+
 /**
  * Runs in the page before anything else, and answers once it is interactive: the page stands, and
  * for `quietMs` no task has been longer than 50 ms. Taken from its source text, it may name nothing
  * of this module, and no function of its own: the loader's mark of a name is not there.
  */
-export function watchPage({ heading, data }: PageMark, quietMs: number): Promise<Watched> {
+export function watchPage(
+  { heading, data }: PageMark,
+  { quietMs, patienceMs }: Limits,
+): Promise<Watched> {
   const pattern = new RegExp(heading);
   const longTasks: PerformanceEntry[] = [];
   new PerformanceObserver((list) => {
     longTasks.push(...list.getEntries());
   }).observe({ type: 'longtask', buffered: true });
-  return new Promise<number>((resolve) => {
+  return new Promise<number>((resolve, reject) => {
+    setTimeout(reject, patienceMs, new Error(`${heading} is not in view`));
     new MutationObserver((_, observer) => {
       const text = document.querySelector('h1')?.textContent ?? '';
       if (!pattern.test(text) || !document.querySelector(data)) return;
