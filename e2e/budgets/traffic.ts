@@ -71,7 +71,8 @@ export async function watchTraffic(page: Page) {
     );
 }
 
-const isIcon = ({ url }: Fetched) => url.includes('/favicon');
+/** The icon in the tab, and word of how it went: neither is part of the page. */
+const isBeside = ({ url, kind }: Fetched) => url.includes('/favicon') || kind === 'Ping';
 
 /** How many round trips in a row a file needs: one more than what asked for it. */
 function depthOf(file: Fetched, byUrl: ReadonlyMap<string, Fetched>): number {
@@ -80,7 +81,7 @@ function depthOf(file: Fetched, byUrl: ReadonlyMap<string, Fetched>): number {
 }
 
 function summarise(all: readonly Entry[]): Traffic {
-  const files = all.filter((file) => !isIcon(file));
+  const files = all.filter((file) => !isBeside(file));
   const byUrl = new Map(files.map((file) => [file.url, file]));
   const scripts = files.filter(({ url }) => /\.js(\?|$)/.test(url));
   const styles = files.filter(({ url }) => /\.css(\?|$)/.test(url));
