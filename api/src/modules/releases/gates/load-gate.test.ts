@@ -74,10 +74,12 @@ describe('the gate of loading', () => {
   });
 
   it('refuses an entry that throws as it is evaluated, or that defines nothing', async () => {
-    for (const entry of ['throw new Error("too early");', 'void 0;']) {
-      const [text] = await check('', { entry });
-      expect(text).toContain('mfe-payroll@v1 failed (It defines nothing)');
-    }
+    const silent = await check('', { entry: 'void 0;' });
+    expect(silent[0]).toContain('mfe-payroll@v1 failed (It defines nothing). Open');
+    const early = await check('', { entry: 'throw new Error("too early");' });
+    expect(early[0]).toContain(
+      'mfe-payroll@v1 failed (It defines nothing), after: too early. Open',
+    );
   });
 
   it('refuses a page that never comes to an end, and does not try the others', async () => {
@@ -125,9 +127,14 @@ describe('the gate of loading', () => {
   });
 
   it('leaves nothing behind', async () => {
-    const before = await readdir(tmpdir());
-    await check('throw 0');
-    expect((await readdir(tmpdir())).filter((name) => !before.includes(name))).toEqual([]);
+    let folder = '';
+    const using: RunProbe = async ({ folders }) => {
+      folder = folders['/remotes/mfe-payroll/v1/'] ?? '';
+      expect(await readdir(folder)).toEqual(['entry.0123456789.js', 'remote.0123456789.js']);
+      throw new Error('The probe does not start');
+    };
+    await expect(check('', { using })).rejects.toThrow('The probe does not start');
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
 });
 

@@ -1,22 +1,11 @@
 import { matchRoute } from '@gangway/contract/route-match';
 import type { Outcome } from '@gangway/contract/remotes';
+import { describeError, tellErrors } from './describe-errors';
 import { openPage } from './open-page';
 import type { ProbeJob, ProbePage } from './probe-job';
 
 const BEACON = '/api/remotes/outcomes';
 const POLL_MS = 50;
-
-const messageOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'message' in error
-    ? String(error.message)
-    : String(error);
-
-/** The whole story: what the shell says, and what the area threw. */
-function describe(error: unknown): string {
-  const cause =
-    typeof error === 'object' && error !== null && 'cause' in error ? error.cause : null;
-  return cause ? `${messageOf(error)} (${describe(cause)})` : messageOf(error);
-}
 
 type ReadText = { text(): Promise<string> };
 const hasText = (body: unknown): body is ReadText =>
@@ -29,9 +18,14 @@ const isSent = (value: unknown): value is Sent =>
   'outcomes' in value &&
   Array.isArray(value.outcomes);
 
+/** Undefined is a report that is none. */
 async function outcomeOf(body: unknown): Promise<string | undefined> {
-  const sent: unknown = JSON.parse(hasText(body) ? await body.text() : String(body));
-  return isSent(sent) ? sent.outcomes[0]?.outcome : undefined;
+  try {
+    const sent: unknown = JSON.parse(hasText(body) ? await body.text() : String(body));
+    return isSent(sent) ? sent.outcomes[0]?.outcome : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 type Ending = { error: string | null };
@@ -46,14 +40,14 @@ export async function renderPage(page: ProbePage, job: ProbeJob): Promise<Ending
   });
   const judge = (outcome: string | undefined) => {
     if (outcome === 'rendered') finish({ error: null });
-    else finish({ error: errors.at(-1) ?? 'It failed without a word' });
+    else finish({ error: tellErrors(errors) });
   };
   const dom = openPage(page, {
     folders: job.folders,
     onRequest: (pathname) => {
       if (job.notFound.includes(pathname)) finish({ error: null });
     },
-    onError: (error) => void errors.push(describe(error)),
+    onError: (error) => void errors.push(describeError(error)),
     onBeacon: (address, body) => {
       if (address === BEACON) void outcomeOf(body).then(judge);
     },
@@ -62,9 +56,8 @@ export async function renderPage(page: ProbePage, job: ProbeJob): Promise<Ending
     if (!matchRoute(routes, dom.window.location.pathname)) finish({ error: null });
   }, POLL_MS);
   const limit = setTimeout(() => {
-    const last = errors.at(-1);
-    const seconds = job.pageLimitMs / 1000;
-    finish({ error: `It did not render within ${seconds} s${last ? ` (${last})` : ''}` });
+    const text = `It did not render within ${job.pageLimitMs / 1000} s`;
+    finish({ error: errors.length > 0 ? `${text}: ${tellErrors(errors)}` : text });
   }, job.pageLimitMs);
   try {
     return await ended;

@@ -1,0 +1,30 @@
+import { describeError, tellErrors } from './describe-errors';
+
+describe('what is told of a page that failed', () => {
+  it('names an error with its causes', () => {
+    const error = new Error('mfe-a@1 failed', { cause: new Error('no payslip') });
+    expect(describeError(error)).toBe('mfe-a@1 failed (no payslip)');
+  });
+
+  it('takes anything for an error', () => {
+    expect([null, undefined, 'text', 0, {}].map((thrown) => describeError(thrown))).toEqual([
+      'null',
+      'undefined',
+      'text',
+      '0',
+      '[object Object]',
+    ]);
+  });
+
+  it('comes to an end where an error is its own cause', () => {
+    const error = new Error('round');
+    error.cause = error;
+    expect(describeError(error)).toBe('round (round (round (round (round))))');
+  });
+
+  it('begins with the last error and keeps the ones before it, each once, on one line', () => {
+    expect(tellErrors(['thrown', 'thrown', 'not\nloaded'])).toBe('not loaded, after: thrown');
+    expect(tellErrors(['x'.repeat(5000)])).toHaveLength(600);
+    expect(tellErrors([])).toBe('It failed without a word');
+  });
+});
