@@ -35,15 +35,21 @@ const shell = buildManifest({
 });
 
 let api: TestApi;
-let token: string;
 let otherToken: string;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await createTestApi({ shell });
-  await makeRemote(api.db, { name: 'mfe-recruiter' });
-  ({ token } = await createDeployToken(api.deps, 'recruiter', 'tests'));
   ({ token: otherToken } = await createDeployToken(api.deps, 'enterprise', 'tests'));
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
+
+/** Each test has an area and a team of its own. */
+let name: string;
+let team: string;
+let token: string;
+beforeEach(async () => {
+  ({ name, team } = await makeRemote(api.db));
+  ({ token } = await createDeployToken(api.deps, team, 'tests'));
+});
 
 type Sent = { body?: unknown; as?: string };
 const call = (method: string, path: string, { body, as = token }: Sent = {}) =>
@@ -54,11 +60,16 @@ const call = (method: string, path: string, { body, as = token }: Sent = {}) =>
 
 async function serve(version: string, traffic: number) {
   api.clock.advance(HOUR);
-  return serveRelease(api, 'mfe-recruiter', { version, traffic });
+  return serveRelease(api, name, { version, traffic });
 }
 
 const Events = z.object({ events: z.array(ReleaseEvent), hasMore: z.boolean() });
-const eventsOf = async (query = '') => readAnswer(Events, await call('GET', `/events${query}`));
+const eventsOf = async (query = '') =>
+  readAnswer(Events, await call('GET', `/events?remote=${name}${query}`));
+const statusOf = async () => {
+  const { remotes } = await readAnswer(PlatformStatus, await call('GET', ''));
+  return remotes.find((remote) => remote.name === name);
+};
 
 async function codeOf(response: Response) {
   return [response.status, (await readError(response)).code];
@@ -69,19 +80,19 @@ const statesOf = ({ releases: list }: RemoteStatus) =>
 
 describe('what runs where', () => {
   it('names the shell, every remote and the state of its releases', async () => {
-    await makeRelease(api.db, 'mfe-recruiter', { version: 'gone', prunedAt: api.clock.now() });
-    await makeRelease(api.db, 'mfe-recruiter', { version: 'staged' });
+    await makeRelease(api.db, name, { version: 'gone', prunedAt: api.clock.now() });
+    await makeRelease(api.db, name, { version: 'staged' });
     const coming = { version: 'coming', publishedAt: null, publishedBy: null };
-    await makeRelease(api.db, 'mfe-recruiter', coming);
+    await makeRelease(api.db, name, coming);
     await serve('v1', 100);
     await serve('v2', 100);
     await serve('v3', 30);
     const status = await readAnswer(PlatformStatus, await call('GET', ''));
     expect(status.shell).toEqual({ version: 's1', contract: 1, provides: { react: '19.3.0' } });
-    const [remote] = status.remotes;
+    const remote = status.remotes.find((one) => one.name === name);
     expect(remote).toMatchObject({
-      name: 'mfe-recruiter',
-      team: 'recruiter',
+      name,
+      team,
       prefixes: ['/recruiter'],
       rollbackTo: 'v2',
     });
@@ -96,8 +107,8 @@ describe('what runs where', () => {
 
   it('weighs each page with the shell around it against its budget', async () => {
     await serve('v1', 100);
-    const status = await readAnswer(PlatformStatus, await call('GET', ''));
-    expect(status.remotes[0]?.releases[0]?.sizes).toEqual([
+    const status = await statusOf();
+    expect(status?.releases[0]?.sizes).toEqual([
       {
         path: '/recruiter',
         scriptBytes: 52_000,
@@ -112,13 +123,13 @@ describe('what runs where', () => {
 
   it('counts the visitors of the last day by what happened to them', async () => {
     await serve('v1', 100);
-    const of = { remote: 'mfe-recruiter', version: 'v1' };
+    const of = { remote: name, version: 'v1' };
     await makeOutcomes(api.db, 2, { ...of, outcome: 'rendered', at: api.clock.now() });
     api.clock.advance(25 * HOUR);
     await makeOutcomes(api.db, 3, { ...of, outcome: 'rendered', at: api.clock.now() });
     await makeOutcomes(api.db, 1, { ...of, outcome: 'load_failed', at: api.clock.now() });
-    const status = await readAnswer(PlatformStatus, await call('GET', ''));
-    expect(status.remotes[0]?.releases[0]?.outcomes).toEqual({
+    const status = await statusOf();
+    expect(status?.releases[0]?.outcomes).toEqual({
       rendered: 3,
       loadFailed: 1,
       renderFailed: 0,
@@ -129,33 +140,33 @@ describe('what runs where', () => {
     await serve('first', 100);
     for (let day = 0; day < 75; day += 1) {
       const publishedAt = new Date(Date.UTC(2026, 3, 1 + day));
-      await makeRelease(api.db, 'mfe-recruiter', { version: `day${day}`, publishedAt });
+      await makeRelease(api.db, name, { version: `day${day}`, publishedAt });
     }
-    const status = await readAnswer(PlatformStatus, await call('GET', ''));
-    const versions = status.remotes[0]?.releases.map(({ version }) => version) ?? [];
+    const status = await statusOf();
+    const versions = status?.releases.map(({ version }) => version) ?? [];
     expect(versions).toHaveLength(71);
     expect([versions[0], versions.at(-1)]).toEqual(['day74', 'first']);
   });
 });
 
 describe('the audit trail', () => {
-  it('is read newest first, 50 at a time', async () => {
-    for (let number = 1; number <= 51; number += 1) {
+  it('is read newest first, 50 at a time, of all areas or of one', async () => {
+    for (let number = 1; number <= 52; number += 1) {
       await recordEvent(api.db, {
         at: api.clock.now(),
         kind: 'publish',
-        remote: number === 51 ? 'mfe-other' : 'mfe-recruiter',
+        remote: number === 52 ? 'mfe-other' : name,
         version: `v${number}`,
-        actor: 'team recruiter',
-        text: 'Goes to everybody',
+        actor: 'somebody',
+        text: 'It goes to everybody',
       });
     }
+    const all = await readAnswer(Events, await call('GET', '/events'));
+    expect([all.events.length, all.events[0]?.version, all.hasMore]).toEqual([50, 'v52', true]);
     const page = await eventsOf();
     expect([page.events.length, page.events[0]?.version, page.hasMore]).toEqual([50, 'v51', true]);
-    const rest = await eventsOf(`?before=${page.events.at(-1)?.id}`);
+    const rest = await eventsOf(`&before=${page.events.at(-1)?.id}`);
     expect([rest.events.map(({ version }) => version), rest.hasMore]).toEqual([['v1'], false]);
-    const own = await eventsOf('?remote=mfe-recruiter');
-    expect([own.events.length, own.hasMore]).toEqual([50, false]);
   });
 
   it.each(['?before=0', '?before=x', '?remote=payroll'])('refuses %s', async (query) => {
@@ -163,8 +174,7 @@ describe('the audit trail', () => {
   });
 });
 
-const rollBack = async () =>
-  readAnswer(RemoteStatus, await call('POST', '/mfe-recruiter/rollback'));
+const rollBack = async () => readAnswer(RemoteStatus, await call('POST', `/${name}/rollback`));
 
 describe('a rollback', () => {
   it('goes back one default at a time, and each is in the trail', async () => {
@@ -174,10 +184,10 @@ describe('a rollback', () => {
     expect(statesOf(once)).toEqual({ v1: ['kept', 0], v2: ['default', 100], v3: ['kept', 0] });
     expect(statesOf(await rollBack())['v1']).toEqual(['default', 100]);
     expect((await eventsOf()).events).toMatchObject([
-      { kind: 'rollback', version: 'v2', actor: 'team recruiter', text: 'Went back from v2 to v1' },
-      { kind: 'rollback', version: 'v3', actor: 'team recruiter', text: 'Went back from v3 to v2' },
+      { kind: 'rollback', version: 'v2', actor: `team ${team}`, text: 'Went back from v2 to v1' },
+      { kind: 'rollback', version: 'v3', actor: `team ${team}`, text: 'Went back from v3 to v2' },
     ]);
-    expect(await codeOf(await call('POST', '/mfe-recruiter/rollback'))).toEqual([
+    expect(await codeOf(await call('POST', `/${name}/rollback`))).toEqual([
       409,
       'nothing_to_roll_back',
     ]);
@@ -204,7 +214,7 @@ describe('a rollback', () => {
   });
 
   it('is refused to another team, for an unknown area, and before the first release', async () => {
-    const path = '/mfe-recruiter/rollback';
+    const path = `/${name}/rollback`;
     expect(await codeOf(await call('POST', path, { as: otherToken }))).toEqual([403, 'forbidden']);
     expect(await codeOf(await call('POST', '/mfe-none/rollback'))).toEqual([404, 'not_found']);
     expect(await codeOf(await call('POST', '/payroll/rollback'))).toEqual([400, 'invalid_request']);
@@ -213,7 +223,7 @@ describe('a rollback', () => {
 
   it('is refused to an administrator without the right', async () => {
     const cookie = await api.signIn(await makeAuthority(api.db));
-    const response = await api.request('POST', '/api/releases/mfe-recruiter/rollback', { cookie });
+    const response = await api.request('POST', `/api/releases/${name}/rollback`, { cookie });
     expect(await codeOf(response)).toEqual([403, 'forbidden']);
   });
 });
@@ -221,12 +231,12 @@ describe('a rollback', () => {
 const BODY = { users: ['ada', ' ada ', ''], organisations: ['Acme'] };
 const NOBODY = { users: [], organisations: [] };
 const setPreviews = (version: string, sent: Sent = { body: BODY }) =>
-  call('PUT', `/mfe-recruiter/${version}/previews`, sent);
+  call('PUT', `/${name}/${version}/previews`, sent);
 
 describe('the previews of a release', () => {
   it('are replaced as a whole, and the trail counts them without a name', async () => {
     await serve('v1', 100);
-    const { id: releaseId } = await makeRelease(api.db, 'mfe-recruiter', { version: 'v2' });
+    const { id: releaseId } = await makeRelease(api.db, name, { version: 'v2' });
     await makePreview(api.db, { releaseId, kind: 'user', subject: 'eve' });
     const status = await readAnswer(RemoteStatus, await setPreviews('v2'));
     const release = status.releases.find(({ version }) => version === 'v2');
@@ -243,7 +253,7 @@ describe('the previews of a release', () => {
   });
 
   it('end with nobody, from when on the release is no longer served', async () => {
-    const { id } = await makeRelease(api.db, 'mfe-recruiter', { version: 'v2' });
+    const { id } = await makeRelease(api.db, name, { version: 'v2' });
     const retiredAt = async () =>
       (await api.db.select().from(releases).where(eq(releases.id, id)))[0]?.retiredAt;
     await setPreviews('v2', { body: NOBODY });
@@ -265,9 +275,9 @@ describe('the previews of a release', () => {
   });
 
   it('are refused to another team, and for a release that is unknown, coming or pruned', async () => {
-    await makeRelease(api.db, 'mfe-recruiter', { version: 'gone', prunedAt: api.clock.now() });
+    await makeRelease(api.db, name, { version: 'gone', prunedAt: api.clock.now() });
     const coming = { version: 'coming', publishedAt: null, publishedBy: null };
-    await makeRelease(api.db, 'mfe-recruiter', coming);
+    await makeRelease(api.db, name, coming);
     const sent = { body: BODY, as: otherToken };
     expect(await codeOf(await setPreviews('gone', sent))).toEqual([403, 'forbidden']);
     expect(await codeOf(await setPreviews('gone'))).toEqual([410, 'release_gone']);
@@ -280,7 +290,7 @@ describe('the previews of a release', () => {
     const body = { users: 'ada' };
     expect(await codeOf(await setPreviews('v1', { body }))).toEqual([400, 'invalid_request']);
     const cookie = await api.signIn(await makeAuthority(api.db));
-    const path = '/api/releases/mfe-recruiter/v1/previews';
+    const path = `/api/releases/${name}/v1/previews`;
     const response = await api.request('PUT', path, { cookie, body: BODY });
     expect(await codeOf(response)).toEqual([403, 'forbidden']);
   });
