@@ -46,7 +46,7 @@ describe('npm run new-remote', () => {
     expect(checked).toMatchObject({ code: 0 });
     const formatted = await run('node_modules/prettier/bin/prettier.cjs', '--check', 'mfe-payroll');
     expect(formatted).toMatchObject({ code: 0 });
-  }, 120_000);
+  }, 300_000);
 
   it('edits nothing else', () => {
     const changed = git('status', '--porcelain').filter((line) => !line.startsWith('A '));
