@@ -22,6 +22,7 @@ beforeAll(async () => {
   await writeFile(secret, 'a secret');
 }, 60_000);
 afterAll(async () => {
+  await rm(join(API, FOLDER), { recursive: true });
   await rm(webRoot, { recursive: true });
   await rm(join(secret, '..'), { recursive: true });
 });
