@@ -8,7 +8,7 @@ export async function readRelease(db: Db, id: string): Promise<ReleaseRow> {
   return release;
 }
 
-/** The default before this one. A rollback leaves `defaultAt`, so the next one goes further back. */
+/** The default before this one; what a rollback has left has no `defaultAt` any more. */
 export async function findDefaultBefore(db: Db, remote: RemoteRow): Promise<ReleaseRow | null> {
   if (remote.defaultReleaseId === null) return null;
   const { defaultAt } = await readRelease(db, remote.defaultReleaseId);

@@ -193,6 +193,13 @@ describe('a rollback', () => {
     ]);
   });
 
+  it('does not lead to what was rolled back before', async () => {
+    for (const version of ['v1', 'v2']) await serve(version, 100);
+    await rollBack();
+    await serve('v3', 100);
+    expect(statesOf(await rollBack())['v1']).toEqual(['default', 100]);
+  });
+
   it('takes out the canary alone where there is one', async () => {
     for (const version of ['v1', 'v2']) await serve(version, 100);
     await serve('v3', 20);

@@ -81,7 +81,7 @@ export const releases = pgTable(
     /** Null while its files are still coming. */
     publishedAt: moment('published_at'),
     publishedBy: text('published_by'),
-    /** When a publish or promote last made it the default; a rollback leaves it. */
+    /** When a publish or promote last made it the default; null again once it was rolled back. */
     defaultAt: moment('default_at'),
     /** When it stopped being served; null while it is, or never was. */
     retiredAt: moment('retired_at'),

@@ -7,7 +7,7 @@ import { findDefaultBefore, readRelease } from './find-rollback';
 import { readRemoteStatus } from './read-platform';
 import { recordEvent } from './record-event';
 import type { RemoteRow } from './remotes.table';
-import { dropCanary, lockRemote, replaceDefault } from './set-traffic';
+import { dropCanary, goBack, lockRemote } from './set-traffic';
 
 type Done = { version: string; text: string };
 
@@ -24,7 +24,7 @@ async function undo(tx: Db, remote: RemoteRow, now: Date): Promise<Done> {
     const text = `${remote.name} has no release before this one. Publish one that works instead.`;
     throw new ApiError('nothing_to_roll_back', text);
   }
-  await replaceDefault(tx, remote, { releaseId: before.id, now });
+  await goBack(tx, remote, { releaseId: before.id, now });
   return {
     version: current.version,
     text: `Went back from ${current.version} to ${before.version}`,

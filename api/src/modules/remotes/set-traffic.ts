@@ -47,6 +47,17 @@ export async function replaceDefault(
   await update(tx, remote.name, { ...NO_CANARY, ...since, defaultReleaseId: releaseId });
 }
 
+/** From a default that did not prove itself: no later rollback leads to it either. */
+export async function goBack(
+  tx: Db,
+  remote: RemoteRow,
+  to: Pick<Share, 'releaseId' | 'now'>,
+): Promise<void> {
+  await replaceDefault(tx, remote, to);
+  const left = eq(releases.id, remote.defaultReleaseId ?? to.releaseId);
+  await tx.update(releases).set({ defaultAt: null }).where(left);
+}
+
 async function setCanary(tx: Db, remote: RemoteRow, { releaseId, traffic, now }: Share) {
   const isNew = remote.canaryReleaseId !== releaseId;
   if (isNew) await markRetired(tx, [remote.canaryReleaseId], now);

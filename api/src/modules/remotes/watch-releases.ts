@@ -7,7 +7,7 @@ import { countOutcomes } from './count-outcomes';
 import { findDefaultBefore, readRelease } from './find-rollback';
 import { recordEvent } from './record-event';
 import { remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
-import { dropCanary, lockRemote, replaceDefault } from './set-traffic';
+import { dropCanary, goBack, lockRemote } from './set-traffic';
 import {
   baselineOf,
   failingShare,
@@ -77,7 +77,7 @@ async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<Relea
   const watched = await readRelease(tx, defaultReleaseId);
   const before = await findDefaultBefore(tx, remote);
   if (!before || !isFresh(watched, now)) return null;
-  const undo = () => replaceDefault(tx, remote, { releaseId: before.id, now });
+  const undo = () => goBack(tx, remote, { releaseId: before.id, now });
   return judge(tx, { what: 'The new default', watched, since: defaultSince, before, undo }, now);
 }
 
