@@ -5,7 +5,6 @@ import { buildOrganisations } from './build-organisations';
 import { buildRecruiters } from './build-recruiters';
 import { buildRequests } from './build-requests';
 import { buildStaff } from './build-staff';
-import { buildTeams } from './build-teams';
 import type { SeedContext } from './seed-context';
 
 /** Every row of the demonstration, the same for the same moment; knows no database. */
@@ -29,7 +28,6 @@ export function buildDemoData(context: SeedContext) {
     tokenGrants: recruiters.flatMap(({ grants }) => grants),
     tokenEntries: recruiters.flatMap(({ entries }) => entries),
     reveals: recruiters.flatMap(({ reveals }) => reveals),
-    ...buildTeams(context),
     ...buildRequests(context, administrator.id),
   };
 }

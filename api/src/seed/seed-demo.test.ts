@@ -1,4 +1,3 @@
-import { demoDeployToken } from '@gangway/contract/deploy-tokens';
 import { eq, sql } from 'drizzle-orm';
 import { loadEnv } from '../env';
 import { users } from '../modules/accounts/users.table';
@@ -53,16 +52,6 @@ describe('seedDemo', () => {
       });
       expect(await answer.json()).toMatchObject({ username, email: `${username}@gangway.example` });
     }
-  });
-
-  it('lets the teams of the areas release with the demo’s tokens', async () => {
-    for (const team of ['marketing', 'recruiter', 'enterprise', 'candidate', 'authority']) {
-      const headers = { authorization: `Bearer ${demoDeployToken(team)}` };
-      const path = `/api/releases/mfe-${team}/rollback`;
-      expect((await api.request('POST', path, { headers })).status).toBe(409);
-    }
-    const headers = { authorization: `Bearer ${demoDeployToken('payroll')}` };
-    expect((await api.request('GET', '/api/releases', { headers })).status).toBe(200);
   });
 
   it('gives one of the two administrators the right to the platform', async () => {

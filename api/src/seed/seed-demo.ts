@@ -8,8 +8,6 @@ import { candidates } from '../modules/candidates/candidates.table';
 import { organisations } from '../modules/organisations/organisations.table';
 import { payments } from '../modules/payments/payments.table';
 import { subscriptions } from '../modules/plans/subscriptions.table';
-import { deployTokens } from '../modules/remotes/deploy-tokens.table';
-import { remotes } from '../modules/remotes/remotes.table';
 import { enterpriseRequests } from '../modules/requests/enterprise-requests.table';
 import { federalRequests } from '../modules/requests/federal-requests.table';
 import { reveals } from '../modules/reveals/reveals.table';
@@ -46,8 +44,6 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(reveals).values(data.reveals);
   await tx.insert(enterpriseRequests).values(data.enterpriseRequests);
   await tx.insert(federalRequests).values(data.federalRequests);
-  await tx.insert(remotes).values(data.remotes);
-  await tx.insert(deployTokens).values(data.deployTokens);
 }
 
 /** Fills an empty local database for the demonstration, once; two starting at a time take turns. */

@@ -1,6 +1,8 @@
+import { demoDeployToken } from '@gangway/contract/deploy-tokens';
 import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { makeAuthority } from '../../testing/factories/users';
+import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { createDeployToken } from './create-deploy-token';
@@ -54,6 +56,16 @@ describe('a deploy token', () => {
       expect([authorization, response.status]).toEqual([authorization, 401]);
       expect((await readError(response)).code).toBe('unauthenticated');
     }
+  });
+
+  it('of the demo is good for any team there, and for nobody in production', async () => {
+    const token = demoDeployToken('payroll');
+    expect((await call(bearer(token))).status).toBe(200);
+    expect((await call(bearer(demoDeployToken('No Team')))).status).toBe(401);
+    const production = await createTestApi({ env: PRODUCTION_ENV });
+    const answer = await production.request('GET', '/api/releases', { headers: bearer(token) });
+    expect(answer.status).toBe(401);
+    await production.close();
   });
 
   it('that is wrong is not made good by a session', async () => {
