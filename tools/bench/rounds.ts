@@ -1,15 +1,9 @@
 import type { ContestantName } from './contestant';
 
-/** The bundle in one file is slow by far: a few rounds show it. */
-const ONE_FILE_EVERY = 5;
+const names: readonly ContestantName[] = ['federation', 'chunks', 'one file'];
 
 /** Who runs in a round, one right after the other; nobody is always first. */
-export function contestantsOf(round: number): readonly ContestantName[] {
-  const isLong = round % ONE_FILE_EVERY === 0;
-  const names: ContestantName[] = [
-    'federation',
-    'chunks',
-    ...(isLong ? ['one file' as const] : []),
-  ];
-  return round % 2 === 0 ? names : names.toReversed();
+export function contestantsOf(round: number, oneFileEvery: number): readonly ContestantName[] {
+  const there = names.filter((name) => name !== 'one file' || round % oneFileEvery === 0);
+  return round % 2 === 0 ? there : there.toReversed();
 }

@@ -19,7 +19,7 @@ async function runRound(
 ) {
   const measured: Measured[] = [];
   for (const page of pages) {
-    for (const name of contestantsOf(round)) {
+    for (const name of contestantsOf(round, conditions.oneFileEvery)) {
       const contestant = contestants[name];
       const session = sessionOf(contestant, page);
       const ask = { address: contestant.address, page, conditions, session };
