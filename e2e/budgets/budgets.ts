@@ -1,5 +1,5 @@
 import { BUDGETS, type PageBudget } from '@gangway/contract/page-budgets';
-import { DASHBOARDS, DEMO_PROFILE } from '../fixtures/demo';
+import { DASHBOARDS, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
 import type { DemoRole } from '@gangway/contract/sessions';
 
 type BudgetedPath = { path: string; heading: RegExp; budget: PageBudget; role?: DemoRole };
@@ -22,4 +22,5 @@ export const budgetedPaths: readonly BudgetedPath[] = [
   },
   { path: DASHBOARDS.hr, heading: /./, budget: BUDGETS.firstScreen, role: 'hr' },
   { path: DASHBOARDS.authority, heading: /./, budget: BUDGETS.firstScreen, role: 'authority' },
+  { path: PLATFORM, heading: /Releases/, budget: BUDGETS.firstScreen, role: 'authority' },
 ];

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { DemoRole } from '@gangway/contract/sessions';
-import { DASHBOARDS, DEMO_PROFILE } from '../fixtures/demo';
+import { DASHBOARDS, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
 type Screen = { path: string; role?: DemoRole };
@@ -18,6 +18,7 @@ const screens: readonly Screen[] = [
   { path: DASHBOARDS.hr, role: 'hr' },
   { path: DASHBOARDS.authority, role: 'authority' },
   { path: DASHBOARDS.authority, role: 'recruiter_basic' },
+  { path: PLATFORM, role: 'authority' },
   { path: '/settings', role: 'authority' },
   { path: '/settings?tab=security', role: 'hr' },
   { path: '/settings?tab=admin', role: 'hr' },
