@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveFile } from './static-files';
+import { answerFile, filesBelow } from './static-files';
 
 let root: string;
 
@@ -20,9 +20,13 @@ beforeAll(async () => {
 afterAll(() => rm(join(root, '..'), { recursive: true }));
 
 const serve = (path: string, encodings = '') =>
-  serveFile(root, path, new Request('http://x/', { headers: { 'accept-encoding': encodings } }));
+  answerFile(
+    filesBelow(root).read,
+    path,
+    new Request('http://x/', { headers: { 'accept-encoding': encodings } }),
+  );
 
-describe('serveFile', () => {
+describe('a static file', () => {
   it('sends the smallest encoding that the browser takes', async () => {
     const answer = await serve('app.0123456789.js', 'gzip, br');
     expect(answer?.headers.get('content-encoding')).toBe('br');

@@ -28,6 +28,12 @@ function acceptedEncodings(request: Request) {
   return ENCODINGS.filter(({ name }) => accepted.includes(name));
 }
 
+/** Where the files of builds are: a folder, or the store of the releases. */
+export type BuiltFiles = {
+  read: ReadFile;
+  has: (path: string) => Promise<boolean>;
+};
+
 async function readCompressed(read: ReadFile, path: string, request: Request) {
   for (const { name, ending } of acceptedEncodings(request)) {
     const body = await read(path + ending);
@@ -63,12 +69,9 @@ async function readBelow(root: string, path: string): Promise<Uint8Array<ArrayBu
   return bytes && new Uint8Array(bytes);
 }
 
-/** A file below `folder`. */
-export function serveFile(
-  folder: string,
-  path: string,
-  request: Request,
-): Promise<Response | null> {
+/** The files below a folder, and nothing beside it. */
+export function filesBelow(folder: string): BuiltFiles {
   const root = normalize(folder + sep);
-  return answerFile((file) => readBelow(root, file), path, request);
+  const read = (path: string) => readBelow(root, path);
+  return { read, has: async (path) => (await read(path)) !== null };
 }

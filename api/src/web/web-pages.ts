@@ -3,11 +3,11 @@ import type { BuildManifest } from '@gangway/contract/remotes';
 import type { ReleaseStore } from '../modules/releases/store/release-store';
 import type { WebPages, WebVisit } from '../deps';
 import { toVisit } from '../modules/remotes/to-visit';
+import { serveBuilt } from './built-files';
 import { htmlResponse } from './compress';
 import { planPage } from './page-plan';
-import { serveRelease } from './release-files';
 import { renderHtml } from './render-html';
-import { serveFile } from './static-files';
+import { filesBelow, type BuiltFiles } from './static-files';
 
 type WebOptions = {
   webRoot: string;
@@ -18,17 +18,23 @@ type WebOptions = {
 
 type Asked = { pathname: string; request: Request; visit: WebVisit };
 
-const REMOTES = '/remotes/';
+type Place = { prefix: string; files: BuiltFiles };
 
-function staticFile({ webRoot, store }: WebOptions, { pathname, request, visit }: Asked) {
-  if (pathname.startsWith(REMOTES)) {
-    const path = pathname.slice(REMOTES.length);
-    return store && serveRelease(store, { path, request, mayReadMaps: visit.mayReadMaps });
-  }
-  const prefix = ['/assets/', '/api/static/'].find((one) => pathname.startsWith(one));
-  return prefix === undefined
-    ? undefined
-    : serveFile(webRoot, pathname.slice(prefix.length), request);
+/** Where the files of shell and areas are, by the beginning of their addresses. */
+function placesOf({ webRoot, store }: WebOptions): Place[] {
+  const shell = filesBelow(webRoot);
+  return [
+    { prefix: '/assets/', files: shell },
+    { prefix: '/api/static/', files: shell },
+    ...(store ? [{ prefix: '/remotes/', files: store }] : []),
+  ];
+}
+
+function builtFile(places: readonly Place[], { pathname, request, visit }: Asked) {
+  const place = places.find(({ prefix }) => pathname.startsWith(prefix));
+  if (!place) return undefined;
+  const path = pathname.slice(place.prefix.length);
+  return serveBuilt(place.files, { path, request, mayReadMaps: visit.mayReadMaps });
 }
 
 async function renderPage({ shell, publicUrl }: WebOptions, { pathname, request, visit }: Asked) {
@@ -48,12 +54,13 @@ async function renderPage({ shell, publicUrl }: WebOptions, { pathname, request,
 
 /** Serves shell, releases, and the HTML of every page. */
 export function openWebPages(options: WebOptions): WebPages {
+  const places = placesOf(options);
   return {
     async handle(request, visit) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname } = new URL(request.url);
       const asked = { pathname, request, visit };
-      const file = staticFile(options, asked);
+      const file = builtFile(places, asked);
       return file === undefined ? renderPage(options, asked) : file;
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '../modules/releases/store/folder-store';
 import type { ReleaseStore } from '../modules/releases/store/release-store';
-import { serveRelease } from './release-files';
+import { serveBuilt } from './built-files';
 
 const RELEASE = 'mfe-a/1';
 const ENTRY = `${RELEASE}/entry.0123456789.js`;
@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }));
 type Asked = { encodings?: string; maps?: boolean; method?: string };
 
 const serve = (path: string, { encodings = '', maps = false, method = 'GET' }: Asked = {}) =>
-  serveRelease(store, {
+  serveBuilt(store, {
     path,
     request: new Request('http://x/', { method, headers: { 'accept-encoding': encodings } }),
     mayReadMaps: async () => maps,

@@ -1,0 +1,40 @@
+import { answerFile, type BuiltFiles } from './static-files';
+
+export type BuiltRequest = {
+  path: string;
+  request: Request;
+  mayReadMaps: () => Promise<boolean>;
+};
+
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+async function serveMap(files: BuiltFiles, { path, request, mayReadMaps }: BuiltRequest) {
+  if (!(await mayReadMaps())) return null;
+  const response = await answerFile(files.read, path, request);
+  // Its source is for the teams: no cache on the way may keep it for others.
+  response?.headers.set('cache-control', 'private, no-cache');
+  return response;
+}
+
+async function serveScript(files: BuiltFiles, { path, request }: BuiltRequest) {
+  const map = `${path}.map`;
+  const [response, hasMap] = await Promise.all([
+    answerFile(files.read, path, request),
+    files.has(map),
+  ]);
+  if (hasMap) response?.headers.set('sourcemap', fileName(map));
+  return response;
+}
+
+function serve(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null> {
+  if (asked.path.endsWith('.map')) return serveMap(files, asked);
+  if (asked.path.endsWith('.js')) return serveScript(files, asked);
+  return answerFile(files.read, asked.path, asked.request);
+}
+
+/** A file of a build, for pages of any origin. Null is no such file. */
+export async function serveBuilt(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null> {
+  const response = await serve(files, asked);
+  response?.headers.set('access-control-allow-origin', '*');
+  return response;
+}
