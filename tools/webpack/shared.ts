@@ -64,10 +64,10 @@ const oneChunk = (name: string, test: RegExp): Record<string, CacheGroup> => ({
   [name]: { test, name, chunks: 'async', enforce: true },
 });
 
-/** Router and query client in one file, named so that the HTML can ask for it at once. */
+/** The frame of an area, with router and query client, in one file that the HTML asks for at once. */
 export const hostCacheGroups = oneChunk(
-  'area-libraries',
-  /react-router|@tanstack|shared-ui\/src\/(router|query)/,
+  'area',
+  /react-router|@tanstack|shared-ui\/src\/(router|query)|shell\/src\/frame\//,
 );
 
 /** An area's own libraries are those of antd and of its forms: all others it takes from the shell. */

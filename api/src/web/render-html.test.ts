@@ -27,11 +27,21 @@ describe('renderHtml', () => {
   it('starts the shell and preloads the rest, the way the browser will ask for it', () => {
     const html = render();
     const hash = 'integrity="sha384-x"';
-    expect(html).toContain(`<script defer src="/assets/shell.js" ${hash} nonce="n0nce"></script>`);
-    expect(html).toContain(`<link rel="preload" as="script" href="/remotes/a/entry.js" ${hash}>`);
-    expect(html).toContain(`<link rel="stylesheet" href="/assets/shell.css" ${hash}>`);
-    expect(html).toContain('as="font" type="font/woff2" href="/remotes/a/face.woff2" crossorigin>');
-    expect(html).toContain('href="/api/profile/x" crossorigin="use-credentials"');
+    for (const part of [
+      `<script defer fetchpriority="high" src="/assets/shell.js" ${hash} nonce="n0nce"></script>`,
+      `<link rel="preload" as="script" href="/remotes/a/entry.js" ${hash}>`,
+      `<link rel="stylesheet" href="/assets/shell.css" data-href="shell.css" ${hash}>`,
+      'as="font" type="font/woff2" href="/remotes/a/face.woff2" crossorigin>',
+      'href="/api/profile/x" crossorigin="use-credentials"',
+    ]) {
+      expect(html).toContain(part);
+    }
+  });
+
+  it('runs what the area needs without waiting for the shell', () => {
+    expect(render()).toContain(
+      '<script async src="/remotes/a/entry.js" integrity="sha384-x"></script>',
+    );
   });
 
   it('asks another origin with CORS, as the script will, and without a hash where there is none', () => {

@@ -27,28 +27,46 @@ function sharing(title: string, description: string, publicUrl: string): string[
   ];
 }
 
-/** As the script that will use it: with its hash, and with CORS from another origin alone. */
-function attributes({ url, integrity }: Asset): string {
+/** With its hash, and with CORS from another origin alone: as the shell itself would ask. */
+function conditions({ url, integrity }: Asset): string {
   const hash = integrity && ` integrity="${escapeHtml(integrity)}"`;
-  return `href="${escapeHtml(url)}"${hash}${url.startsWith('/') ? '' : ' crossorigin'}`;
+  return hash + (url.startsWith('/') ? '' : ' crossorigin');
 }
 
+const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+
+/** The file's name is what webpack looks for, to see that a chunk's style sheet is there. */
+const styleSheet = (file: Asset) =>
+  `<link rel="stylesheet" href="${escapeHtml(file.url)}" data-href="${escapeHtml(fileName(file.url))}"${conditions(file)}>`;
+
+const preload = (file: Asset) =>
+  `<link rel="preload" as="script" href="${escapeHtml(file.url)}"${conditions(file)}>`;
+
+/** Runs whenever it comes: entry and chunks only put themselves where the shell will look. */
+const script = (file: Asset) =>
+  `<script async src="${escapeHtml(file.url)}"${conditions(file)}></script>`;
+
+function start(shell: Asset, nonce: string): string {
+  const address = `src="${escapeHtml(shell.url)}"${conditions(shell)}`;
+  return `<script defer fetchpriority="high" ${address} nonce="${nonce}"></script>`;
+}
+
+const font = ({ url }: Asset) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`;
+
+const answer = (url: string) =>
+  `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="use-credentials">`;
+
+/** In the order in which a browser with few connections should ask. */
 function resources({ files, answers }: PagePlan, nonce: string): string[] {
   const [shell, ...others] = files.scripts;
   return [
-    ...files.styles.map((file) => `<link rel="stylesheet" ${attributes(file)}>`),
-    ...(shell
-      ? [`<script defer ${attributes(shell).replace('href', 'src')} nonce="${nonce}"></script>`]
-      : []),
-    ...others.map((file) => `<link rel="preload" as="script" ${attributes(file)}>`),
-    ...files.fonts.map(
-      ({ url }) =>
-        `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`,
-    ),
-    ...answers.map(
-      (url) =>
-        `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="use-credentials">`,
-    ),
+    ...(shell ? [start(shell, nonce)] : []),
+    ...files.styles.map(styleSheet),
+    ...answers.map(answer),
+    ...others.map(preload),
+    ...files.fonts.map(font),
+    ...others.map(script),
   ];
 }
 

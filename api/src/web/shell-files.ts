@@ -15,10 +15,6 @@ const unsigned = (files: ReleaseFiles | undefined) =>
 /** What of the shell a page needs: itself, the user's menu, and the frame of an area that has one. */
 export function shellFiles({ parts }: BuildManifest, page: Page): ReleaseFiles {
   const { isLight, isSignedIn, screen = '' } = page;
-  const chunks = [
-    ...(isSignedIn ? ['user-menu'] : []),
-    ...(isLight ? [] : ['area', 'area-libraries']),
-    screen,
-  ];
+  const chunks = [...(isSignedIn ? ['user-menu'] : []), ...(isLight ? [] : ['area']), screen];
   return mergeFiles([parts['shell'], ...chunks.map((chunk) => unsigned(parts[chunk]))]);
 }

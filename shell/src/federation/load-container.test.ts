@@ -46,6 +46,16 @@ describe('loadExposed', () => {
     expect(script()).toMatchObject({ crossOrigin: 'anonymous' });
   });
 
+  it('uses an entry that the HTML has run, once: another attempt loads it anew', async () => {
+    const get = async () => () => ({ remote: 'exposed' });
+    Object.assign(globalThis, { gw_early: { init, get } });
+    const script = answerScript(true);
+    await loadExposed(remote.url, 'gw_early');
+    expect(script()).toBeUndefined();
+    await loadExposed(remote.url, 'gw_early');
+    expect(script()).toBeInstanceOf(HTMLScriptElement);
+  });
+
   it('says so when the entry does not define what it was built as', async () => {
     answerScript(true);
     await expect(loadExposed(remote.url, 'gw_absent')).rejects.toThrow(

@@ -25,11 +25,25 @@ async function loadScript(url: string): Promise<void> {
   }).finally(() => script.remove());
 }
 
-/** The module that a release exposes, wired to the modules that the page shares. */
-export async function loadExposed(url: string, name: string): Promise<unknown> {
-  await Promise.all([loadScript(url), __webpack_init_sharing__('default')]);
+const used = new Set<string>();
+
+/** The HTML runs the entry of its own page's area; every later attempt loads it anew. */
+async function loadContainer(url: string, name: string): Promise<Container> {
+  const early: unknown = used.has(name) ? undefined : Reflect.get(globalThis, name);
+  used.add(name);
+  if (isContainer(early)) return early;
+  await loadScript(url);
   const container: unknown = Reflect.get(globalThis, name);
   if (!isContainer(container)) throw new Error(`${url} does not define ${name}`);
+  return container;
+}
+
+/** The module that a release exposes, wired to the modules that the page shares. */
+export async function loadExposed(url: string, name: string): Promise<unknown> {
+  const [container] = await Promise.all([
+    loadContainer(url, name),
+    __webpack_init_sharing__('default'),
+  ]);
   await container.init(__webpack_share_scopes__['default']);
   const factory = await container.get('./remote');
   return factory();

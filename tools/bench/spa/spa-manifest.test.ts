@@ -23,8 +23,7 @@ const bundle = aBuild('shell', {
   isLight: true,
   parts: {
     shell: files('shell.js'),
-    area: files('libraries.js', 'area.js'),
-    'area-libraries': files('libraries.js'),
+    area: files('area.js'),
     'mfe-heavy': files('antd.js', 'heavy.js'),
     'mfe-light': files('light.js'),
     lists: files('lists.js'),
@@ -48,8 +47,8 @@ test('the bundle owns the pages of the shell and of every area', () => {
 });
 
 test('a page names the frame, its area and its own chunk, each file once', () => {
-  expect(scriptsAt('/a')).toEqual(['libraries.js', 'area.js', 'antd.js', 'heavy.js']);
-  expect(scriptsAt('/a/b')).toEqual(['libraries.js', 'area.js', 'antd.js', 'heavy.js', 'lists.js']);
+  expect(scriptsAt('/a')).toEqual(['area.js', 'antd.js', 'heavy.js']);
+  expect(scriptsAt('/a/b')).toEqual(['area.js', 'antd.js', 'heavy.js', 'lists.js']);
 });
 
 test('a light area does without the frame', () => {

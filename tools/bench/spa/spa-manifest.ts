@@ -8,7 +8,7 @@ const partName = ({ path }: AreaRoute) => `page ${path}`;
 
 /** Everything below the shell that a page of an area fetches, as the server is to preload it. */
 function filesOf(parts: Parts, { name, isLight }: Built, { chunk }: AreaRoute) {
-  const frame = isLight ? [] : ['area', 'area-libraries'];
+  const frame = isLight ? [] : ['area'];
   const page = chunk === undefined ? [] : [chunk];
   return mergeFiles([...frame, name, ...page].map((part) => parts[part]));
 }

@@ -35,8 +35,7 @@ export function buildShell(overrides: Partial<BuildManifest> = {}): BuildManifes
     parts: {
       shell: ofParts([bytesOnly('/assets/shell.js', 50_000)], [bytesOnly('/assets/s.css', 3000)]),
       'user-menu': ofParts([bytesOnly('/assets/user-menu.js', 5000)]),
-      area: ofParts([bytesOnly('/assets/area.js', 1000)]),
-      'area-libraries': ofParts([bytesOnly('/assets/area-libraries.js', 29_000)]),
+      area: ofParts([bytesOnly('/assets/area.js', 30_000)]),
     },
     provides: { react: '19.3.0', zustand: '5.0.1' },
     requires: {},
