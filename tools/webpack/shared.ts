@@ -66,7 +66,7 @@ const oneChunk = (name: string, test: RegExp): Record<string, CacheGroup> => ({
 
 /** The frame of an area, with router and query client, in one file that the HTML asks for at once. */
 export const hostCacheGroups = oneChunk(
-  'area',
+  'area-frame',
   /react-router|@tanstack|shared-ui\/src\/(router|query)|shell\/src\/frame\//,
 );
 
