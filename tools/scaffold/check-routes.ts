@@ -1,3 +1,4 @@
+import { explainPath } from '@gangway/contract/area-paths';
 import { prefixesOf } from '@gangway/contract/release-rules';
 import type { AreaRoute } from '@gangway/contract/remotes';
 import { Refusal } from '../run/progress.mjs';
@@ -5,20 +6,13 @@ import { pageNames } from './page-names';
 
 export type Owner = { name: string; routes: readonly AreaRoute[] };
 
-const PATH = /^\/[a-z][a-z0-9-]*(\/([a-z][a-z0-9-]*|:[a-z][A-Za-z0-9]*))*$/;
-
-/** What the server answers itself. */
-const KEPT = ['/api', '/assets', '/remotes', '/dev', '/healthz', '/readyz', '/metrics'];
-
 function checkForm(path: string): void {
-  if (PATH.test(path)) return;
-  throw new Refusal(
-    `"${path}" is not a path of an area: small letters, digits and - between slashes, a parameter like :id, and a fixed text first.`,
-  );
+  const reason = explainPath(path);
+  if (reason !== null) throw new Refusal(reason);
+  if (pageNames(path).file === '') throw new Refusal(`${path} gives its page no name.`);
 }
 
 function checkOwner(prefix: string, owners: readonly Owner[]): void {
-  if (KEPT.includes(prefix)) throw new Refusal(`${prefix} is kept for the platform.`);
   const owner = owners.find(({ routes }) => prefixesOf(routes).includes(prefix));
   if (owner) throw new Refusal(`${prefix} belongs to ${owner.name}: choose another path.`);
 }

@@ -1,37 +1,15 @@
+import { explainPath } from '@gangway/contract/area-paths';
 import { prefixesOf } from '@gangway/contract/release-rules';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 import { matchRoute } from '@gangway/contract/route-match';
 import type { Live, Refusal } from './gate';
 
-/** What the server, the shell and the tools answer themselves. */
-const RESERVED = new Set([
-  'api',
-  'assets',
-  'remotes',
-  'dev',
-  'healthz',
-  'readyz',
-  'metrics',
-  'test-login',
-]);
-
-const PATH = /^\/(:?[\w-]+(\/:?[\w-]+)*)?$/;
-
 const refuse = (message: string): Refusal => ({ code: 'route_owned', message });
 const isParameter = (segment: string) => segment.startsWith(':');
 
 function checkForm({ path }: AreaRoute): Refusal[] {
-  if (!PATH.test(path)) {
-    return [refuse(`${path} is no path of an area. Use letters, digits, - and _ between slashes.`)];
-  }
-  const first = path.split('/')[1] ?? '';
-  if (isParameter(first)) {
-    return [refuse(`${path} would take every path there is. Begin it with a fixed text.`)];
-  }
-  if (RESERVED.has(first.toLowerCase())) {
-    return [refuse(`/${first} is kept for the platform. Choose another path than ${path}.`)];
-  }
-  return [];
+  const reason = explainPath(path);
+  return reason === null ? [] : [refuse(reason)];
 }
 
 /** A path that both patterns match, if there is one. */

@@ -1,0 +1,47 @@
+import { explainPath } from './area-paths';
+
+describe('explainPath', () => {
+  it.each([
+    '/',
+    '/payroll',
+    '/pay-slips/:year/files/:fileId',
+    '/apis',
+    '/payroll/api',
+    '/recruiter/:plan/:username',
+  ])('has nothing against %s', (path) => {
+    expect(explainPath(path)).toBeNull();
+  });
+
+  it.each([
+    'payroll',
+    '',
+    '//payroll',
+    '/payroll/',
+    '/payroll/..',
+    '/pay%72oll',
+    '/payroll?tab=1',
+    '/pay roll',
+    '/Payroll',
+    '/API',
+    '/payroll/:',
+    '/payroll/:year-month',
+    '/payroll\n',
+  ])('says of "%s" that it is no path', (path) => {
+    expect(explainPath(path)).toContain('is no path of an area');
+  });
+
+  it.each(['/:anything', '/:company/payroll'])('says of %s that it takes everything', (path) => {
+    expect(explainPath(path)).toBe(
+      `${path} would take every path there is. Begin it with a fixed text.`,
+    );
+  });
+
+  it.each(['api', 'assets', 'remotes', 'dev', 'healthz', 'readyz', 'metrics', 'test-login'])(
+    'keeps /%s for the platform',
+    (first) => {
+      const kept = `/${first} is kept for the platform.`;
+      expect(explainPath(`/${first}`)).toContain(kept);
+      expect(explainPath(`/${first}/payroll`)).toContain(kept);
+    },
+  );
+});

@@ -1,0 +1,29 @@
+const SEGMENT = '[a-z][a-z0-9-]*';
+const PARAMETER = ':[a-z][A-Za-z0-9]*';
+const PATH = new RegExp(`^/((${SEGMENT}|${PARAMETER})(/(${SEGMENT}|${PARAMETER}))*)?$`);
+
+/** First segments that the server, the shell and the tools answer themselves. */
+const KEPT = new Set([
+  'api',
+  'assets',
+  'remotes',
+  'dev',
+  'healthz',
+  'readyz',
+  'metrics',
+  'test-login',
+]);
+
+/** Why no area can have a path, whoever else has it; null where one can. */
+export function explainPath(path: string): string | null {
+  if (!PATH.test(path)) {
+    return `${path} is no path of an area. Use small letters, digits and - between slashes, and parameters like :id.`;
+  }
+  const first = path.split('/')[1] ?? '';
+  if (first.startsWith(':')) {
+    return `${path} would take every path there is. Begin it with a fixed text.`;
+  }
+  return KEPT.has(first)
+    ? `/${first} is kept for the platform. Choose another path than ${path}.`
+    : null;
+}
