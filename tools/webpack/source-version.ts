@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
+import { lockedPackages, type Lock } from './locked-packages';
 
 const root = join(import.meta.dirname, '../..');
 
-function hashOf(files: readonly string[], extra = ''): string {
-  const hash = createHash('sha256').update(extra);
+function hashOf(files: readonly string[], packages: readonly string[]): string {
+  const hash = createHash('sha256').update(packages.join());
   for (const file of files) hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
 }
@@ -18,29 +19,28 @@ function filesBelow(path: string): string[] {
     .flatMap((entry) => filesBelow(join(path, entry.name)));
 }
 
+function readLock(): Lock {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+}
+
 /** A version that names its content: the same sources give the same version on every machine. */
 export function sourceVersion(project: string): string {
   const inputs = [
     join(project, 'src'),
     join(project, 'webpack.config.js'),
-    ...['shared-ui/src', 'contract/src', 'tools/webpack', 'package-lock.json'].map((path) =>
+    ...['shared-ui/src', 'shared-ui/package.json', 'contract/src', 'tools/webpack'].map((path) =>
       join(root, path),
     ),
   ];
-  return hashOf(inputs.flatMap(filesBelow));
+  const packages = lockedPackages(readLock(), basename(project));
+  return hashOf(inputs.flatMap(filesBelow), packages);
 }
 
-type Lock = { packages: Record<string, { version?: string }> };
-
-const ANTD_PACKAGE =
-  /node_modules\/(antd|@ant-design\/.*|@rc-component\/.*|rc-.*|react|react-dom)$/;
+const ANTD_PACKAGE = /^(antd|@ant-design\/.*|@rc-component\/.*|rc-.*|react|react-dom)@/;
 
 /** Changes only with the kit itself or a library in it, so that areas share it across releases. */
 export function antdKitVersion(): string {
-  const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const libraries = Object.entries(lock.packages)
-    .filter(([name]) => ANTD_PACKAGE.test(name))
-    .map(([name, { version }]) => `${name}@${version}`);
-  const hash = hashOf(filesBelow(join(root, 'shared-ui/src/antd')), libraries.join());
+  const libraries = lockedPackages(readLock(), 'shared-ui').filter((one) => ANTD_PACKAGE.test(one));
+  const hash = hashOf(filesBelow(join(root, 'shared-ui/src/antd')), libraries);
   return `1.0.${Number.parseInt(hash, 16)}`;
 }

@@ -1,0 +1,18 @@
+type Entry = { version?: string; link?: boolean };
+export type Lock = { packages: Record<string, Entry> };
+
+/** Where npm puts what a build reads; the packages of other projects are none of its business. */
+const PLACES = ['', 'contract/', 'shared-ui/', 'tools/'];
+
+/**
+ * The packages of the lock file that a project can contain or be built with, as `name@version`. A
+ * link is a project of ours: its sources are counted, not its being there.
+ */
+export function lockedPackages({ packages }: Lock, project: string): string[] {
+  const places = [...PLACES, `${project}/`];
+  return Object.entries(packages).flatMap(([path, { version, link }]) => {
+    const start = path.indexOf('node_modules/');
+    if (start < 0 || link || !places.includes(path.slice(0, start))) return [];
+    return [`${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)}@${version}`];
+  });
+}
