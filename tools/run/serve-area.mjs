@@ -36,7 +36,8 @@ export async function serveArea(folder, { port, shell }) {
   });
   const address = `http://${shell === 'hot' ? '127.0.0.1' : 'localhost'}:${port}`;
   while (!(await isServed(address))) {
-    if (child.exitCode !== null) throw new Refusal(`${folder} cannot be served.`);
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded) throw new Refusal(`${folder} cannot be served.`);
     await delay(POLL_MS);
   }
   return { address, closed, stop: () => void child.kill('SIGTERM') };

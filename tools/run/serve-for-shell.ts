@@ -5,6 +5,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { readConfig } from '../webpack/read-config';
 
 process.env['NODE_ENV'] = 'production';
+process.env['WEBPACK_SERVE'] = 'true';
 
 const port = Number(process.argv[2]);
 if (!Number.isInteger(port)) throw new Error('Say on which port: serve-for-shell.ts <port>');

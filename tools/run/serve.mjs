@@ -1,7 +1,7 @@
 // @ts-check
 import './require-node.mjs';
 import { areaFolder } from './areas.mjs';
-import { onSignal } from './command.mjs';
+import { onSignal, stopCommandsOnSignal } from './command.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requirePort } from './port.mjs';
 import { runMain, step } from './progress.mjs';
@@ -21,8 +21,10 @@ const instructions = (/** @type {string} */ folder, /** @type {number} */ port) 
 async function main() {
   const folder = areaFolder(process.argv[2]);
   const port = await requirePort(process.argv[3] ?? process.env['PORT'] ?? PORT);
+  const undo = stopCommandsOnSignal();
   await ensurePackages();
   const area = await step(`serving ${folder}`, () => serveArea(folder, { port, shell: 'any' }));
+  undo();
   onSignal(area.stop);
   process.stdout.write(`${instructions(folder, port)}\n`);
   return area.closed;

@@ -7,11 +7,20 @@ import { ReleasePlugin } from './release-plugin';
 import { remoteCacheGroups, remoteRequires, remoteShared } from './shared';
 import { sourceVersion } from './source-version';
 
+/**
+ * A copy that is served has a version of its own: the page may hold the release that was built from
+ * the same sources, and two containers of one name would be one.
+ */
+function versionOf(dir: string): string {
+  const version = sourceVersion(dir);
+  return process.env['WEBPACK_SERVE'] === 'true' ? `${version}-local` : version;
+}
+
 /** The webpack configuration of an area: it exposes `src/remote.tsx` and brings nothing the shell has. */
 export function remoteConfig(dir: string, area: Area): Configuration {
   const isProduction = process.env['NODE_ENV'] !== 'development';
   const { name } = area;
-  const version = sourceVersion(dir);
+  const version = versionOf(dir);
   const container = `${name}_${version}`.replace(/\W/g, '_');
   const base = baseConfig({ dir, name, version, isProduction, isHot: !isProduction });
   return {
