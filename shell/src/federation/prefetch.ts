@@ -32,7 +32,7 @@ function hintPage(pathname: string, rel: Hint): void {
   for (const file of scripts) hint(rel, 'script', file);
   for (const file of styles) hint(rel, 'style', file);
   for (const file of fonts) hint(rel, 'font', file);
-  if (rel === 'preload' && !remote.isLight) void loadFrame();
+  if (rel === 'preload' && !remote.isLight) loadFrame().catch(() => undefined);
 }
 
 /** Somebody is about to follow a link: what is released there is known when they do. */

@@ -45,6 +45,16 @@ describe('the visit', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('is asked for again where an answer never came', async () => {
+    mockApi({ 'GET /api/remotes/visit': 'never' });
+    const unanswered = refreshVisit();
+    await jest.advanceTimersByTimeAsync(5000);
+    await unanswered;
+    mockApi({ 'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [second] } } });
+    await refreshVisit();
+    expect(versions()).toEqual(['v2']);
+  });
+
   it.each(['network failure', 'never'] as const)(
     'keeps nobody waiting where the server does not answer: %s',
     async (reply) => {

@@ -7,6 +7,8 @@ import { withTimeLimit } from './time-limit';
 /** How long a set counts as fresh, and how long a navigation waits to hear of another one. */
 const FRESH_MS = 3000;
 const PATIENCE_MS = 1000;
+/** A question that is never answered would keep all later ones from being asked. */
+const ANSWER_MS = 5000;
 
 type Remotes = readonly BootRemote[];
 
@@ -31,7 +33,8 @@ export const isVisitFresh = (): boolean => Date.now() - readAt < FRESH_MS;
 
 async function readVisit(): Promise<void> {
   const { revision: since } = visit;
-  const next = await call('GET /api/remotes/visit', { query: { since } });
+  const asking = call('GET /api/remotes/visit', { query: { since } });
+  const next = await withTimeLimit(asking, ANSWER_MS);
   if (next) setVisit(next);
   else readAt = Date.now();
 }
