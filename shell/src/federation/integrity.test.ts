@@ -21,6 +21,13 @@ describe('integrityOf', () => {
     );
   });
 
+  it.each(['entry.js', 'remote.js'])('holds for %s of the fallback as well', (file) => {
+    trustFiles([aBootRemote({ fallbackUrl: 'https://spare.example/v1/entry.js' })]);
+    expect(integrityOf(`https://spare.example/v1/${file}`)).toBe(
+      `sha384-of-/remotes/mfe-test/v1/${file}`,
+    );
+  });
+
   it.each(['/remotes/mfe-test/v1/other.js', 'https://elsewhere.example/entry.js'])(
     'cannot be met by what nobody has released: %s',
     (url) => {

@@ -8,13 +8,18 @@ const underDevelopment = new Set<string>();
 
 const absolute = (url: string) => new URL(url, window.location.href);
 
+/** A fallback holds the same files in a folder elsewhere. */
+const beside = (entry: string, url: string) =>
+  new URL(url.slice(url.lastIndexOf('/') + 1), absolute(entry));
+
 /** What the registry says of the files of these releases; of an older one it goes on to hold. */
 export function trustFiles(remotes: readonly BootRemote[]): void {
-  for (const { url, integrity, parts } of remotes) {
+  for (const { url, fallbackUrl, integrity, parts } of remotes) {
     if (integrity === '') underDevelopment.add(absolute(url).origin);
     for (const { scripts, styles } of Object.values(parts)) {
       for (const file of [...scripts, ...styles]) {
         known.set(absolute(file.url).href, file.integrity);
+        if (fallbackUrl) known.set(beside(fallbackUrl, file.url).href, file.integrity);
       }
     }
   }
