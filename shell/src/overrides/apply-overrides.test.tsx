@@ -62,18 +62,33 @@ describe('an override', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('clears itself when it is neither a port nor an address', async () => {
-    localStorage.setItem(KEY, 'nonsense');
-    await applyOverrides({});
-    expect(localStorage.getItem(KEY)).toBeNull();
-  });
+  it.each(['nonsense', 'localhost:8501', 'file:///area/'])(
+    'clears itself when it is neither a port nor an address: %s',
+    async (value) => {
+      localStorage.setItem(KEY, value);
+      await act(() => applyOverrides({}));
+      expect(localStorage.getItem(KEY)).toBeNull();
+      expect(lastToast()?.description).toContain(`"${value}" is neither a port`);
+    },
+  );
 
   it('clears itself where the server does not let it', async () => {
     localStorage.setItem(KEY, '8501');
     askedBefore({ 'mfe-test': BASE });
-    await applyOverrides({});
+    await act(() => applyOverrides({}));
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(lastToast()?.description).toContain('administrators');
+  });
+
+  it('asks the server by a page load, and no second time', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    localStorage.setItem(KEY, '8501');
+    void applyOverrides({});
+    expect(document.cookie).toContain('8501');
+    expect(localStorage.getItem(KEY)).toBe('8501');
+    await act(() => applyOverrides({}));
+    expect(localStorage.getItem(KEY)).toBeNull();
+    jest.restoreAllMocks();
   });
 
   it('is told to the server by a cookie that only this host can set under https', async () => {

@@ -13,13 +13,15 @@ import { isAskedAlready, tellServer } from './override-cookie';
 import { OverrideBadge } from './override-badge';
 
 const MANIFEST_LIMIT_MS = 5000;
+const REFUSED =
+  'An override comes from https or from this machine, and in production it is for administrators with the right to the platform.';
 
 type Bases = Record<string, string>;
 
 /** The folder that a port or an address means; null for what means nothing. */
 function toBase(value: string): string | null {
   const address = /^\d{2,5}$/.test(value) ? `http://localhost:${value}/` : value;
-  return URL.canParse(address) ? new URL('.', address).href : null;
+  return /^https?:/.test(address) && URL.canParse(address) ? new URL('.', address).href : null;
 }
 
 function wantedBases(): Bases {
@@ -75,7 +77,7 @@ export async function applyOverrides(allowed: Bases): Promise<void> {
     return new Promise(() => undefined);
   }
   for (const name of refused) {
-    clearOverride(name, 'Here they are for administrators with the right to the platform.');
+    clearOverride(name, REFUSED);
   }
   const taken = Object.entries(wanted).filter(([name]) => !refused.includes(name));
   tellServer(Object.fromEntries(taken));
