@@ -154,10 +154,13 @@ describe('a page that fails', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('mfe-test@v1');
     mockRelease('v2');
     exposing({ '/open/:name': page(Named) });
+    const button = screen.getByRole('button', { name: 'Try again' });
+    button.focus();
     await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      fireEvent.click(button);
     });
     expect(await screen.findByRole('heading', { name: 'Hello ada' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(loadRemote).toHaveBeenLastCalledWith(expect.objectContaining({ version: 'v2' }));
   });
 
@@ -205,6 +208,13 @@ describe('what the server hears', () => {
     jest.mocked(loadRemote).mockRejectedValue(new RemoteError(remote, new Error('404')));
     await open('/open/ada');
     expect(outcomes()).toEqual(['load_failed']);
+  });
+
+  it('is nothing where what failed was not the release', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('The frame did not load'));
+    await open('/open/ada');
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(outcomes()).toEqual([]);
   });
 
   it.each([

@@ -1,14 +1,20 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { focusPage } from './focus-page';
 import styles from './routing.module.css';
 
 type PageFailureProps = { name: string; onRetry: () => void };
 
 export function PageFailure({ name, onRetry }: PageFailureProps) {
+  // The button goes with the message, and would take the focus to the top of the document.
+  const retry = () => {
+    focusPage();
+    onRetry();
+  };
   return (
     <section className={styles.failure} role="alert">
       <h1>This page did not load</h1>
       <p>The rest of Gangway goes on working. Try again in a moment.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={retry}>Try again</Button>
       <p className={styles.detail}>{name}</p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useEntry, type PlatformLocation } from '@gangway/shared-ui/platform';
 import { useEffect, useRef } from 'react';
+import { focusPage } from './focus-page';
 import { titlePage } from './title-page';
 
 /** A section or a filter of the page that is in view already. */
@@ -17,6 +18,6 @@ export function useArrival(title: string | null): void {
     seen.current = location;
     if (kind === 'POP' || last === location || isWithin(last, location)) return;
     if (!location.hash) window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusPage();
   }, [title, location, kind]);
 }

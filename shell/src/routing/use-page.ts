@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetRemote } from '../federation/load-remote';
+import { forgetRemote, RemoteError } from '../federation/load-remote';
 import { abandonOverride } from '../federation/overrides';
 import { reportOutcome } from '../federation/report-outcome';
 import type { Destination } from './destination';
@@ -14,9 +14,10 @@ export type PageState =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; page: LoadedPage; isStale: boolean; retry: () => void };
 
+/** What the shell itself could not load speaks against no release. */
 function noteFailure({ remote }: Destination, error: unknown): void {
   reportError(error);
-  if (remote) reportOutcome(remote, 'load_failed');
+  if (remote && error instanceof RemoteError) reportOutcome(remote, 'load_failed');
 }
 
 /** The page of a destination. While the next one loads, the last one stays in view. */

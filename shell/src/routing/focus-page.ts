@@ -1,0 +1,3 @@
+export function focusPage(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
