@@ -16,6 +16,9 @@ const NOT_FOUND: Destination = {
   load: loadNotFound,
 };
 
+/** Nobody owns the path, as far as this page knows. */
+export const isNowhere = (destination: Destination) => destination === NOT_FOUND;
+
 export function findDestination(pathname: string, remotes: readonly BootRemote[]): Destination {
   const remoteRoutes = remotes.flatMap((remote) =>
     remote.routes.map((route) => ({ path: route.path, route, remote })),

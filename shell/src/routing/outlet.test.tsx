@@ -253,6 +253,17 @@ describe('a release', () => {
     expect(loadedVersions()).toEqual(['v1', 'v2']);
   });
 
+  it('is found on a path that nobody owned before', async () => {
+    await open('/open/ada');
+    jest.advanceTimersByTime(A_WHILE_MS);
+    const added = [...routes, { path: '/new', title: 'New' }];
+    const body = { revision: 'v2', remotes: [aBootRemote({ version: 'v2', routes: added })] };
+    mockApi({ 'GET /api/remotes/visit': { body } });
+    exposing({ '/new': page(() => <h1>Just released</h1>) });
+    await act(async () => navigate('/new'));
+    expect(screen.getByRole('heading', { name: 'Just released' })).toBeVisible();
+  });
+
   it('leaves the page in view alone, with its filters and sections', async () => {
     await open('/open/ada');
     jest.advanceTimersByTime(A_WHILE_MS);

@@ -1,12 +1,13 @@
 import { useEntry } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { currentRemotes, freshRemotes, isVisitFresh, refreshVisit } from '../federation/visit';
-import { findDestination, type Destination } from './destination';
+import { findDestination, isNowhere, type Destination } from './destination';
 
 /** Where the shell's own pages, a way back, or a set read just now are concerned, nobody waits. */
 function mayMoveAtOnce(pathname: string, kind: string): boolean {
   if (kind === 'POP' || isVisitFresh()) return true;
-  return findDestination(pathname, currentRemotes()).load !== undefined;
+  const destination = findDestination(pathname, currentRemotes());
+  return destination.load !== undefined && !isNowhere(destination);
 }
 
 export type Arrival = {
