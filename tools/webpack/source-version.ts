@@ -11,11 +11,14 @@ function hashOf(files: readonly string[], packages: readonly string[]): string {
   return hash.digest('hex').slice(0, 10);
 }
 
+/** What tests alone use is in no build. */
+const isOfTests = (name: string) => name === 'testing' || /\.(test|factory)\.tsx?$/.test(name);
+
 function filesBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .filter((entry) => entry.name !== 'node_modules' && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.name !== 'node_modules' && !isOfTests(entry.name))
     .flatMap((entry) => filesBelow(join(path, entry.name)));
 }
 
