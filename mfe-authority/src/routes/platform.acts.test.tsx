@@ -122,6 +122,16 @@ describe('rolling back', () => {
     );
   });
 
+  test('does not turn into another one when the canary was taken out meanwhile', async () => {
+    await show(aRemoteWithCanary());
+    await press(/^Take out the canary/);
+    const asked = dialog('Take the canary of mfe-recruiter out?');
+    mockApi({ ...live(aRemote()), [ROLLBACK]: 'network failure' });
+    await userEvent.click(asked.getByRole('button', { name: 'Take out the canary' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: /^Roll back to a1b2c3d/ })).toBeVisible();
+  });
+
   test('is no longer asked once it has become impossible', async () => {
     await show(aRemoteWithCanary());
     await press(/^Take out the canary/);

@@ -21,11 +21,11 @@ function NoLonger({ onCancel }: { onCancel: () => void }) {
   return null;
 }
 
-/** Always of the newest figures: what has become impossible meanwhile is no longer asked. */
+/** Always of the newest figures: what would be another act meanwhile, or none, is no longer asked. */
 export function ActInQuestion({ act, remote, ...closing }: ActInQuestionProps) {
   if (act.kind === 'rollback') {
     const rollback = rollbackOf(remote);
-    if (!rollback) return <NoLonger {...closing} />;
+    if (rollback?.from !== act.from) return <NoLonger {...closing} />;
     return <RollbackDialog remote={remote} rollback={rollback} {...closing} />;
   }
   const release = remote.releases.find(({ version }) => version === act.version);

@@ -37,7 +37,14 @@ export function promotionDone({ name }: RemoteStatus, { version, traffic }: Prom
     : `${what} of ${name} goes to ${traffic}% of the visitors`;
 }
 
-export type Rollback = { title: string; label: string; text: string; done: string };
+export type Rollback = {
+  /** The release that visitors lose. */
+  from: string;
+  title: string;
+  label: string;
+  text: string;
+  done: string;
+};
 
 function canaryOut(remote: RemoteStatus): Rollback | null {
   const canary = canaryOf(remote);
@@ -46,6 +53,7 @@ function canaryOut(remote: RemoteStatus): Rollback | null {
   const stays = defaultOf(remote);
   const back = stays ? ` go back to ${shortVersion(stays.version)}` : ' lose it';
   return {
+    from: canary.version,
     title: `Take the canary of ${remote.name} out?`,
     label: 'Take out the canary',
     text: `${version} is taken out of ${remote.name}: its ${canary.traffic}% of the visitors${back}.`,
@@ -59,6 +67,7 @@ export function rollbackOf(remote: RemoteStatus): Rollback | null {
   if (canaryOf(remote) || !before || remote.rollbackTo === null) return canaryOut(remote);
   const to = shortVersion(remote.rollbackTo);
   return {
+    from: before.version,
     title: `Roll ${remote.name} back?`,
     label: `Roll back to ${to}`,
     text: `${remote.name} goes back from ${shortVersion(before.version)} to ${to} for all visitors.`,

@@ -42,7 +42,7 @@ export function RemoteCard({ remote }: { remote: RemoteStatus }) {
           </ul>
         </div>
         {rollback && (
-          <Button tone="quiet" onClick={() => setAct({ kind: 'rollback' })}>
+          <Button tone="quiet" onClick={() => setAct({ kind: 'rollback', from: rollback.from })}>
             <span>
               {rollback.label}
               <span className="gw-visually-hidden">{` for ${name}`}</span>
