@@ -1,9 +1,16 @@
 import type { Outcome } from '@gangway/contract/remotes';
+import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sweep } from '../housekeeping/sweep';
 import { limitsFor } from '../rate-limits/limits';
+import { GANGWAY, ownRemote } from '../sessions/deployer';
 import { releaseOutcomes } from './release-outcomes.table';
+import { releases } from './remotes.table';
+import { setTraffic } from './set-traffic';
+
+const HOUR = 3_600_000;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -30,6 +37,11 @@ const report = (outcomes: unknown, from: From = {}) =>
   api.request('POST', '/api/remotes/outcomes', { body: { outcomes }, ...from });
 
 const stored = () => api.db.select().from(releaseOutcomes).orderBy(releaseOutcomes.version);
+
+const idOf = async (version: string) => {
+  const rows = await api.db.select().from(releases).where(eq(releases.version, version));
+  return rows[0]?.id ?? '';
+};
 
 describe('outcomes', () => {
   it('are kept for each release by the worst that happened to a visitor', async () => {
@@ -107,18 +119,45 @@ describe('outcomes', () => {
     }
   });
 
-  it('of failure are counted twice for one address, which is too few to take a release out', async () => {
-    for (let visitor = 0; visitor < 5; visitor += 1) {
-      const cookie = await newVisitor();
-      const response = await report([outcomeOf('v1', 'load_failed')], { cookie });
+  it('of an earlier share give way to how it goes now', async () => {
+    const remote = await ownRemote(api.db, GANGWAY, 'mfe-one');
+    const [v1, v2] = [await idOf('v1'), await idOf('v2')];
+    const give = (releaseId: string, traffic: number) =>
+      setTraffic(api.db, { remote, releaseId, traffic, now: api.clock.now() });
+    const cookie = await newVisitor();
+    await give(v1, 100);
+    await give(v2, 50);
+    await report([outcomeOf('v2', 'load_failed')], { cookie });
+    await give(v2, 0);
+    api.clock.advance(60_000);
+    await give(v2, 50);
+    await report([outcomeOf('v2', 'rendered')], { cookie });
+    expect(await stored()).toMatchObject([{ outcome: 'rendered', at: api.clock.now() }]);
+    await report([outcomeOf('v2', 'load_failed')], { cookie });
+    await report([outcomeOf('v2', 'rendered')], { cookie });
+    expect(await stored()).toMatchObject([{ outcome: 'load_failed' }]);
+  });
+
+  it('of failure are counted once for one address, however many visitors it has', async () => {
+    const failFor = async (cookie: string, address?: string) => {
+      const outcomes = [outcomeOf('v1', 'load_failed')];
+      const response = await report(outcomes, { cookie, ...(address && { address }) });
       expect(response.status).toBe(204);
-    }
+    };
+    for (let visitor = 0; visitor < 5; visitor += 1) await failFor(await newVisitor());
+    expect(await stored()).toHaveLength(1);
+    await failFor(await newVisitor(), '198.51.100.7');
     expect(await stored()).toHaveLength(2);
-    await report([outcomeOf('v1', 'load_failed')], {
-      cookie: await newVisitor(),
-      address: '198.51.100.7',
-    });
-    expect(await stored()).toHaveLength(3);
+  });
+
+  it('of failure from one address are too few for the watch, however long it goes on', async () => {
+    for (let hour = 0; hour < 24 * 7; hour += 8) {
+      await report([outcomeOf('v1', 'load_failed')], { cookie: await newVisitor() });
+      await sweep(api.deps);
+      expect((await stored()).length).toBeLessThan(3);
+      api.clock.advance(8 * HOUR);
+    }
+    expect(await stored()).not.toHaveLength(0);
   });
 
   it('are limited by address', async () => {

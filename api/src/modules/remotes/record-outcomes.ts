@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps';
 import { isHitLeft, takeHit } from '../rate-limits/take-hit';
 import { OUTCOMES, releaseOutcomes } from './release-outcomes.table';
-import { releases } from './remotes.table';
+import { releases, remotes, type RemoteRow } from './remotes.table';
 
 type Reporter = { visitorId: string; address: string };
 
@@ -17,10 +17,24 @@ function worstOf(outcomes: readonly Outcome[]): Outcome[] {
   return [...new Map(ascending.map((outcome) => [nameOf(outcome), outcome])).values()];
 }
 
-async function ofKnownReleases({ db }: Deps, outcomes: Outcome[]): Promise<Outcome[]> {
+type Known = Outcome & { servedSince: Date | null };
+type Share = Pick<typeof releases.$inferSelect, 'id'> & { serving: RemoteRow };
+
+function servedSinceOf({ id, serving }: Share): Date | null {
+  if (id === serving.defaultReleaseId) return serving.defaultSince;
+  return id === serving.canaryReleaseId ? serving.canarySince : null;
+}
+
+async function ofKnownReleases({ db }: Deps, outcomes: Outcome[]): Promise<Known[]> {
   const rows = await db
-    .select({ remote: releases.remote, version: releases.version })
+    .select({
+      id: releases.id,
+      remote: releases.remote,
+      version: releases.version,
+      serving: remotes,
+    })
     .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
     .where(
       and(
         isNotNull(releases.publishedAt),
@@ -31,15 +45,22 @@ async function ofKnownReleases({ db }: Deps, outcomes: Outcome[]): Promise<Outco
         ),
       ),
     );
-  const known = new Set(rows.map(({ remote, version }) => `${remote}@${version}`));
-  return outcomes.filter((outcome) => known.has(nameOf(outcome)));
+  return outcomes.flatMap((outcome) => {
+    const row = rows.find(
+      (one) => one.remote === outcome.remote && one.version === outcome.version,
+    );
+    return row ? [{ ...outcome, servedSince: servedSinceOf(row) }] : [];
+  });
 }
 
 const rank = (outcome: SQL) =>
   sql`array_position(array['rendered', 'load_failed', 'render_failed'], ${outcome})`;
 
-async function store({ db, env, clock }: Deps, outcome: Outcome, visitorId: string) {
+async function store({ db, env, clock }: Deps, known: Known, visitorId: string) {
+  const { servedSince, ...outcome } = known;
   const current = sql`${releaseOutcomes.outcome}`;
+  // What is from an earlier share says nothing of this one.
+  const isOfEarlier = sql`${releaseOutcomes.at} < ${servedSince?.toISOString() ?? null}::timestamptz`;
   const isNoBetter = sql`${rank(sql`excluded.outcome`)} >= ${rank(current)}`;
   await db
     .insert(releaseOutcomes)
@@ -53,11 +74,11 @@ async function store({ db, env, clock }: Deps, outcome: Outcome, visitorId: stri
     .onConflictDoUpdate({
       target: [releaseOutcomes.remote, releaseOutcomes.version, releaseOutcomes.visitorKey],
       set: { outcome: sql`excluded.outcome`, at: sql`excluded.at` },
-      setWhere: isNoBetter,
+      setWhere: sql`${isNoBetter} or ${isOfEarlier}`,
     });
 }
 
-/** Each visitor counts once for a release, by the worst that happened to them. */
+/** Each visitor counts once for a release's share, by the worst that happened to them. */
 export async function recordOutcomes(
   deps: Deps,
   { visitorId, address }: Reporter,
@@ -65,7 +86,7 @@ export async function recordOutcomes(
 ): Promise<void> {
   await takeHit(deps, 'outcomesByAddress', address);
   for (const outcome of await ofKnownReleases(deps, worstOf(outcomes))) {
-    const whom = `${address} ${nameOf(outcome)}`;
+    const whom = `${address} ${nameOf(outcome)} ${outcome.servedSince?.toISOString()}`;
     const isCounted =
       outcome.outcome === 'rendered' ||
       (await isHitLeft(deps, 'failuresByAddressAndRelease', whom));
