@@ -1,7 +1,10 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { GANGWAY, ownRemote } from '../sessions/deployer';
 import { releaseEvents } from './release-events.table';
+import { releases } from './remotes.table';
+import { setTraffic } from './set-traffic';
 import { WATCH_EVERY_MS } from './start-watch';
 import { watchReleases } from './watch-releases';
 
@@ -24,6 +27,13 @@ async function serveAfterCalm(version: string, traffic: number) {
   await report('v1', 'rendered', 200);
   api.clock.advance(3 * HOUR);
   await serve(version, traffic);
+}
+
+async function giveAgain(version: string, traffic: number) {
+  const [release] = await api.db.select().from(releases).where(eq(releases.version, version));
+  const remote = await ownRemote(api.db, GANGWAY, 'mfe-one');
+  const share = { remote, releaseId: release?.id ?? '', traffic, now: api.clock.now() };
+  await setTraffic(api.db, share);
 }
 
 const report = (
@@ -81,10 +91,31 @@ describe('a failing canary', () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'load_failed', 3);
     await watchReleases(api.deps);
+    expect(await served()).toEqual(['v1']);
     api.clock.advance(MINUTE);
-    await serve('v3', 10);
+    await giveAgain('v2', 10);
     await watchReleases(api.deps);
-    expect(await served()).toEqual(['v1', 'v3']);
+    expect(await served()).toEqual(['v1', 'v2']);
+    await report('v2', 'load_failed', 3);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v1']);
+  });
+
+  it('is taken out though another area cannot be judged', async () => {
+    await serveAfterCalm('v2', 10);
+    await report('v2', 'load_failed', 3);
+    await makeRemote(api.db, { name: 'mfe-two' });
+    await serveRelease(api, 'mfe-two', { version: 'v1', traffic: 100 });
+    const transaction = (work: Parameters<typeof api.db.transaction>[0]) =>
+      api.db.transaction(async (tx) => {
+        const judged = await work(tx);
+        if (judged === null) throw new Error('mfe-two cannot be judged');
+        return judged;
+      });
+    const db: typeof api.db = Object.create(api.db, { transaction: { value: transaction } });
+    await watchReleases({ ...api.deps, db });
+    expect(await served()).toEqual(['v1']);
+    expect(api.logLines.join()).toContain('watch over a release failed');
   });
 });
 
@@ -153,13 +184,12 @@ describe('a release that is not to blame', () => {
   });
 
   it('stays when its failures are from before it got its share', async () => {
-    await serve('v1', 100);
-    await serve('v2', 100);
+    await serveAfterCalm('v2', 10);
     await report('v2', 'load_failed', 5);
     api.clock.advance(MINUTE);
-    await serve('v3', 100);
-    await report('v3', 'rendered', 9);
+    await giveAgain('v2', 100);
+    await report('v2', 'rendered', 9);
     await watchReleases(api.deps);
-    expect(await served()).toEqual(['v3']);
+    expect(await served()).toEqual(['v2']);
   });
 });

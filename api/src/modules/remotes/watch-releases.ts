@@ -104,7 +104,12 @@ export async function watchReleases({
       ),
     );
   for (const { name } of watched) {
-    const out = await db.transaction((tx) => watchRemote(tx, name, now));
-    if (out) log.warn({ remote: out.remote, version: out.version }, 'release taken out');
+    try {
+      const out = await db.transaction((tx) => watchRemote(tx, name, now));
+      if (out) log.warn({ remote: out.remote, version: out.version }, 'release taken out');
+    } catch (err) {
+      // The other areas are watched all the same.
+      log.error({ err, remote: name }, 'watch over a release failed');
+    }
   }
 }
