@@ -109,6 +109,20 @@ describe('pruning', () => {
     expect(await events()).toHaveLength(1);
   });
 
+  it('leaves the files of what came back while others were being removed', async () => {
+    await releaseAll(['v1', 'v2', 'v3', 'v4']);
+    api.clock.advance(40 * DAY);
+    const comingBack: PromiseLike<unknown>[] = [];
+    const remove = (folder: string) => {
+      const back = api.db.update(releases).set({ prunedAt: null });
+      comingBack.push(back.where(eq(releases.remote, area)).execute());
+      return store.remove(folder);
+    };
+    await pruneReleases({ ...api.deps, store: { ...store, remove } });
+    await Promise.all(comingBack);
+    expect(kept()).toHaveLength(3);
+  });
+
   it('is nobody’s business where no releases are kept', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
     api.clock.advance(100 * DAY);

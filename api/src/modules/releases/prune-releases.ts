@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { findDefaultBefore } from '../remotes/find-rollback';
@@ -8,6 +8,7 @@ import { releasePreviews } from '../remotes/release-previews.table';
 import { releases, remotes, type ReleaseRow, type RemoteRow } from '../remotes/remotes.table';
 import { lockRemote } from '../remotes/set-traffic';
 import { actorName, GANGWAY } from '../sessions/deployer';
+import type { ReleaseStore } from './store/release-store';
 import { folderOf } from './store/store-path';
 
 const DAY = 86_400_000;
@@ -65,6 +66,16 @@ async function markPruned(tx: Db, { name, now, keepDays }: Pruning): Promise<voi
   for (const { version } of pruned) await recordEvent(tx, { ...event, version });
 }
 
+/** Holds the row meanwhile: who announces the release again waits, and uploads all of it. */
+async function removeFiles(tx: Db, store: ReleaseStore, id: string): Promise<void> {
+  const [release] = await tx
+    .select()
+    .from(releases)
+    .where(and(eq(releases.id, id), isNotNull(releases.prunedAt)))
+    .for('update');
+  if (release) await store.remove(folderOf(release));
+}
+
 type PruneDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'store'>;
 
 /** Releases that no page can be using any more lose their files; their rows stay. */
@@ -76,8 +87,8 @@ export async function pruneReleases({ db, clock, env, store }: PruneDeps): Promi
     await db.transaction((tx) => markPruned(tx, { name, now, keepDays: env.releasesKeepDays }));
   }
   const pruned = await db
-    .select({ remote: releases.remote, version: releases.version })
+    .select({ id: releases.id })
     .from(releases)
     .where(gte(releases.prunedAt, new Date(now.getTime() - REMOVE_AGAIN_MS)));
-  for (const release of pruned) await store.remove(folderOf(release));
+  for (const { id } of pruned) await db.transaction((tx) => removeFiles(tx, store, id));
 }
