@@ -22,3 +22,15 @@ export function assertKept({ remote, version, prunedAt }: ReleaseRow): void {
   const text = `The files of ${remote}@${version} are gone. Publish it again from its build.`;
   throw new ApiError('release_gone', text);
 }
+
+/** A release that somebody can get: published, and with its files. */
+export async function findPublished(
+  db: Db,
+  remote: OwnedRemote,
+  version: string,
+): Promise<ReleaseRow> {
+  const release = await findRelease(db, remote, version);
+  assertKept(release);
+  if (release.publishedAt) return release;
+  throw new ApiError('not_found', `${remote}@${version} has not been published`);
+}

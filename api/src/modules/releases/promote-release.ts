@@ -1,7 +1,6 @@
 import type { Deps } from '../../deps';
-import { ApiError } from '../../http/api-error';
 import { ownRemote, type ReleaseActor } from '../sessions/deployer';
-import { assertKept, findRelease } from './find-release';
+import { findPublished } from './find-release';
 import { giveShare } from './give-share';
 
 type Promotion = { remote: string; version: string; traffic: number };
@@ -13,10 +12,6 @@ export async function promoteRelease(
   { remote: name, version, traffic }: Promotion,
 ): Promise<void> {
   const remote = await ownRemote(deps.db, actor, name);
-  const release = await findRelease(deps.db, remote, version);
-  assertKept(release);
-  if (!release.publishedAt) {
-    throw new ApiError('not_found', `${name}@${version} has not been published`);
-  }
+  const release = await findPublished(deps.db, remote, version);
   await giveShare(deps, { kind: 'promote', actor, remote, release, traffic });
 }

@@ -2,8 +2,7 @@ import type { Previews, RemoteStatus } from '@gangway/contract/releases';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { ApiError } from '../../http/api-error';
-import { assertKept, findRelease } from '../releases/find-release';
+import { findPublished } from '../releases/find-release';
 import { actorName, ownRemote, type Deployer, type OwnedRemote } from '../sessions/deployer';
 import { readRemoteStatus } from './read-platform';
 import { recordEvent } from './record-event';
@@ -47,18 +46,9 @@ async function replacePreviews(tx: Db, { id }: ReleaseRow, wanted: Previews): Pr
   return ended.length;
 }
 
-async function findPreviewable(tx: Db, remote: OwnedRemote, version: string): Promise<ReleaseRow> {
-  const release = await findRelease(tx, remote, version);
-  assertKept(release);
-  if (!release.publishedAt) {
-    throw new ApiError('not_found', `${remote}@${version} has not been published`);
-  }
-  return release;
-}
-
 async function replaceAudience(tx: Db, { remote, version, wanted, at }: Change): Promise<void> {
   const served = await lockRemote(tx, remote);
-  const release = await findPreviewable(tx, remote, version);
+  const release = await findPublished(tx, remote, version);
   const ended = await replacePreviews(tx, release, wanted);
   const isServed = [served.defaultReleaseId, served.canaryReleaseId].includes(release.id);
   const isNobodys = isEmpty(wanted);
