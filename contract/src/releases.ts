@@ -95,6 +95,9 @@ export const ReleaseEvent = z.object({
 });
 export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 
+/** The largest number that the trail's ids can reach. */
+const MAX_EVENT_ID = 2_147_483_647;
+
 const ofRemote = z.strictObject({ remote: AreaName });
 const ofRelease = z.strictObject({ remote: AreaName, version: ReleaseVersion });
 const Traffic = z.strictObject({ traffic: percent });
@@ -122,7 +125,9 @@ export const releaseCalls = defineCalls({
     access: 'deployer',
     query: z.strictObject({
       remote: z.optional(AreaName),
-      before: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(1))),
+      before: z.optional(
+        z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(MAX_EVENT_ID)),
+      ),
     }),
     answer: {
       status: 200,
