@@ -43,6 +43,7 @@ describe('overrides', () => {
     ['a page of another machine without TLS', { 'mfe-recruiter': 'http://evil.example/' }],
     ['another scheme', { 'mfe-recruiter': 'javascript:alert(1)' }],
     ['a policy within the address', { 'mfe-recruiter': "https://a.example/; script-src '*'" }],
+    ['every host there is', { 'mfe-recruiter': 'https://*/' }],
     ['credentials', { 'mfe-recruiter': 'https://me:secret@a.example/' }],
     ['something that is no area', { react: 'http://localhost:8501/' }],
     ['nonsense', { 'mfe-recruiter': '8501' }],

@@ -13,7 +13,7 @@ const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].in
 function isLoadable(base: string): boolean {
   if (!URL.canParse(base)) return false;
   const url = new URL(base);
-  const isPlain = url.username === '' && url.password === '' && !/[;,\s]/.test(base);
+  const isPlain = url.username === '' && url.password === '' && !/[;,*\s]/.test(base);
   return isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
 }
 
