@@ -4,7 +4,7 @@ import { renderPage } from './modules/releases/probe/render-page';
 
 /**
  * A process of its own that renders the pages of a release: what an area does there, it does to
- * nobody else. Ends at the first page that takes too long to be worth waiting for the others.
+ * nobody else.
  */
 const job = ProbeJob.parse(JSON.parse(await text(process.stdin)));
 for (const page of job.pages) {

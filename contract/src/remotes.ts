@@ -41,7 +41,7 @@ export const BuildManifest = z.strictObject({
   contract: z.int(),
   container: z.string(),
   isLight: z.boolean(),
-  routes: z.array(AreaRoute),
+  routes: z.array(AreaRoute).check(z.maxLength(100)),
   /** The files of each part, by its name: `remote` is the exposed module, others are its pages. */
   parts: z.record(z.string(), ReleaseFiles),
   /** Modules of the page that it brings for others (the shell), or takes from there (an area). */

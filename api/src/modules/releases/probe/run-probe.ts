@@ -16,7 +16,10 @@ type Options = {
 };
 
 const LIMIT_MS = 20_000;
+/** For all pages: the other teams wait for their turn. */
+const WHOLE_LIMIT_MS = 120_000;
 const MEMORY_MB = 512;
+const MOST_OUTPUT = 256 * 1024;
 
 /** Its first name was longer. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
@@ -37,8 +40,30 @@ function argumentsFor({ file, memoryMb = MEMORY_MB }: Options, { folders }: Prob
   ];
 }
 
-async function* linesOf({ stdout }: ChildProcess): AsyncGenerator<string> {
-  if (stdout) yield* createInterface({ input: stdout });
+/** What comes from the process is the release's word as much as ours: it may be anything. */
+function parseResult(line: string): ProbeResult | null {
+  try {
+    const parsed = ProbeResult.safeParse(JSON.parse(line));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The results in turn, up to the first line that is none. */
+async function* resultsOf(child: ChildProcess): AsyncGenerator<ProbeResult> {
+  const { stdout } = child;
+  if (!stdout) return;
+  let bytes = 0;
+  stdout.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_OUTPUT) child.kill('SIGKILL');
+  });
+  for await (const line of createInterface({ input: stdout })) {
+    const result = parseResult(line);
+    if (!result) return;
+    yield result;
+  }
 }
 
 function lastWords({ stderr }: ChildProcess): () => string {
@@ -59,18 +84,23 @@ async function runOnce(job: ProbeJob, options: Options): Promise<ProbeResult[]> 
   const closed = new Promise((resolve) => child.once('close', resolve).once('error', resolve));
   // A child that has died does not take its work: that shows in what it leaves out.
   child.stdin.on('error', () => undefined).end(JSON.stringify(job));
-  const limit = setTimeout(() => child.kill('SIGKILL'), limitMs);
+  const kill = () => child.kill('SIGKILL');
+  const limit = setTimeout(kill, limitMs);
+  const wholeLimit = setTimeout(kill, WHOLE_LIMIT_MS);
   const results: ProbeResult[] = [];
-  for await (const line of linesOf(child)) {
-    results.push(ProbeResult.parse(JSON.parse(line)));
+  for await (const result of resultsOf(child)) {
+    results.push(result);
     limit.refresh();
   }
+  const isOverdue = child.killed;
+  kill();
   await closed;
   clearTimeout(limit);
+  clearTimeout(wholeLimit);
   const unfinished = job.pages[results.length];
   if (!unfinished) return results;
-  const reason = child.killed
-    ? `It kept the browser busy for more than ${limitMs / 1000} s`
+  const reason = isOverdue
+    ? `It kept the browser busy for more than ${limitMs / 1000} s, or filled its output`
     : `It brought the browser down: ${words()}`;
   return [...results, { path: unfinished.path, error: reason }];
 }

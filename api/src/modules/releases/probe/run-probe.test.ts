@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProbeJob } from './probe-job';
+import { probeRunner } from './run-probe';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const page = (path: string) => ({ path, url: `http://localhost${path}`, html: '' });
+const job: ProbeJob = {
+  pages: [page('/a'), page('/b')],
+  paths: ['/a', '/b'],
+  notFound: [],
+  pageLimitMs: 1000,
+  folders: {},
+};
+
+/** What the runner makes of a process that does this. */
+async function run(code: string) {
+  const file = join(folder, 'child.mjs');
+  await writeFile(file, code);
+  return probeRunner({ file, limitMs: 5000 })(job);
+}
+
+const good = (path: string) => `console.log(JSON.stringify({ path: '${path}', error: null }));`;
+
+describe('what a process says of a release', () => {
+  it('is a line for each page', async () => {
+    expect(await run(good('/a') + good('/b'))).toEqual([
+      { path: '/a', error: null },
+      { path: '/b', error: null },
+    ]);
+  });
+
+  it.each([
+    ['is no JSON', "console.log('nonsense'); setInterval(() => 0, 1000);"],
+    ['is no result', "console.log('{}'); setInterval(() => 0, 1000);"],
+    ['never ends a line', "setInterval(() => process.stdout.write('x'.repeat(1e5)), 1);"],
+    ['is nothing', 'process.exit(0);'],
+  ])('fails the page where it %s, and leaves no process behind', async (_, code) => {
+    expect(await run(code)).toEqual([{ path: '/a', error: expect.stringMatching(/^It /) }]);
+  });
+
+  it('counts up to where it breaks off', async () => {
+    expect(await run(good('/a'))).toEqual([
+      { path: '/a', error: null },
+      { path: '/b', error: expect.stringContaining('brought the browser down') },
+    ]);
+  });
+});
