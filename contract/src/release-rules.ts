@@ -39,13 +39,18 @@ export function toRelease(manifest: BuildManifest, base: string): RemoteRelease 
 
 const unsigned = (assets: readonly Asset[]) => assets.map((asset) => ({ ...asset, integrity: '' }));
 
+const unsignedFiles = ({ scripts, styles, fonts }: ReleaseFiles): ReleaseFiles => ({
+  scripts: unsigned(scripts),
+  styles: unsigned(styles),
+  fonts,
+});
+
 /** A build under development: it changes as it is edited, so nothing is known of its content. */
 export function toDevelopmentRelease(manifest: BuildManifest, base: string): RemoteRelease {
   const release = toRelease(manifest, base);
-  const parts = Object.entries(release.extras.parts).map(([part, files]) => [
-    part,
-    { ...files, scripts: unsigned(files.scripts), styles: unsigned(files.styles) },
-  ]);
+  const parts = Object.entries(release.extras.parts).map(
+    ([part, files]): [string, ReleaseFiles] => [part, unsignedFiles(files)],
+  );
   return {
     ...release,
     metadata: { ...release.metadata, integrity: '' },

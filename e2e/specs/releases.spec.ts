@@ -3,8 +3,8 @@ import { FAULT, type FixtureArea } from '../fixtures/fixture-area';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 
-/** The registry is read anew within a second, and a navigation asks again after three. */
-const UNTIL_KNOWN_MS = 5000;
+/** How soon a release is known, the bench measures; here it has to be known at all. */
+const UNTIL_KNOWN_MS = 30_000;
 
 function aPair(word: string) {
   const [home, away] = [`/${word}-home`, `/${word}-away`];
@@ -36,7 +36,7 @@ async function expectToArrive(page: Page, home: FixtureArea, away: FixtureArea):
     await follow(page, away);
     const arrived = heading(page, away);
     try {
-      await expect(arrived).toBeVisible({ timeout: 500 });
+      await expect(arrived).toBeVisible({ timeout: 2000 });
     } finally {
       await follow(page, home);
       await expect(heading(page, home)).toBeVisible();
