@@ -25,6 +25,15 @@ const serve = (name: string, version: string, traffic: number) =>
 const versionsFor = async (visitor: Visitor) =>
   (await api.deps.remotes.forVisitor(visitor)).map(({ release }) => release.metadata.version);
 
+/** One that keeps for a second what it has read. */
+function keepingRegistry() {
+  const { db, log, clock } = api.deps;
+  const registry = openRegistry({ db, log, clock, maxAgeMs: 1000 });
+  const versions = async () =>
+    (await registry.forVisitor(STRANGER)).map(({ release }) => release.metadata.version);
+  return { registry, versions };
+}
+
 describe('the registry of releases', () => {
   it('is empty before the first release', async () => {
     await makeRemote(api.db);
@@ -60,10 +69,7 @@ describe('the registry of releases', () => {
   it('asks the database at most once in its time', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);
-    const { db, log, clock } = api.deps;
-    const registry = openRegistry({ db, log, clock, maxAgeMs: 1000 });
-    const versions = async () =>
-      (await registry.forVisitor(STRANGER)).map(({ release }) => release.metadata.version);
+    const { versions } = keepingRegistry();
     expect(await versions()).toEqual(['v1']);
     await serve('mfe-one', 'v2', 100);
     api.clock.advance(999);
@@ -75,10 +81,7 @@ describe('the registry of releases', () => {
   it('knows at once of a change that this process has made', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);
-    const { db, log, clock } = api.deps;
-    const registry = openRegistry({ db, log, clock, maxAgeMs: 1000 });
-    const versions = async () =>
-      (await registry.forVisitor(STRANGER)).map(({ release }) => release.metadata.version);
+    const { registry, versions } = keepingRegistry();
     expect(await versions()).toEqual(['v1']);
     await serve('mfe-one', 'v2', 100);
     registry.forget();
@@ -87,8 +90,7 @@ describe('the registry of releases', () => {
 
   it('does not keep what was read while a change was made', async () => {
     await makeRemote(api.db, { name: 'mfe-one' });
-    const { db, log, clock } = api.deps;
-    const registry = openRegistry({ db, log, clock, maxAgeMs: 1000 });
+    const { registry } = keepingRegistry();
     const early = registry.forVisitor(STRANGER);
     registry.forget();
     await early;
