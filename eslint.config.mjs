@@ -2,7 +2,7 @@
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { deepImports, depConstraints, requireProjectGraph } from './tools/lint/boundaries.mjs';
+import { deepImports, depConstraints, requireProjectGraph, testImports } from './tools/lint/boundaries.mjs';
 import { gangway } from './tools/lint/plugin.mjs';
 import { restrictedSyntax } from './tools/lint/restricted-syntax.mjs';
 
@@ -102,13 +102,20 @@ export default tseslint.config(
     },
   },
   { files: [...TESTS, 'tools/**/*.ts', 'e2e/**/*.ts'], rules: OPEN_JSON },
-  { files: TESTS, rules: { '@typescript-eslint/unbound-method': 'off' } },
+  {
+    files: TESTS,
+    rules: {
+      '@typescript-eslint/unbound-method': 'off',
+      'no-restricted-imports': ['error', testImports],
+    },
+  },
+  { files: ['e2e/**/*.ts'], rules: { 'no-restricted-imports': ['error', testImports] } },
   { files: ['e2e/**/*.ts'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
   { files: SCRIPTS, languageOptions: { sourceType: 'module' } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
   { files: SCREENS, ...reactHooks.configs.flat['recommended-latest'] },
   {
-    files: ['api/src/env.ts', 'api/src/testing/**', '**/*.test.{ts,tsx}', ...TOOLS],
+    files: ['api/src/env.ts', 'sandbox/src/env.ts', 'api/src/testing/**', '**/*.test.{ts,tsx}', ...TOOLS],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: [...TOOLS, '**/*.config.{js,mjs,ts}', '*/*.mjs'], rules: { 'no-console': 'off' } },

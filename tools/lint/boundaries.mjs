@@ -39,8 +39,13 @@ export const depConstraints = [
   },
   {
     sourceTag: 'type:api',
-    onlyDependOnLibsWithTags: ['type:contract'],
+    onlyDependOnLibsWithTags: ['type:contract', 'type:sandbox'],
     bannedExternalImports: REACT,
+  },
+  {
+    sourceTag: 'type:sandbox',
+    onlyDependOnLibsWithTags: [],
+    bannedExternalImports: [...REACT, 'drizzle-orm', 'drizzle-orm/*', 'postgres'],
   },
   {
     sourceTag: 'type:tools',
@@ -49,22 +54,32 @@ export const depConstraints = [
   },
   {
     sourceTag: 'type:e2e',
-    onlyDependOnLibsWithTags: ['type:tools', 'type:contract'],
+    onlyDependOnLibsWithTags: ['type:tools', 'type:contract', 'type:sandbox'],
     bannedExternalImports: SERVER,
   },
 ];
 
 /** What no import may name: a package that is nobody's library, or the inside of one that is. */
+const exported = { group: ['@gangway/*/src/**'], message: 'Import what the package exports.' };
+
 export const deepImports = {
   patterns: [
     {
       regex: '^@gangway/(?!(contract|shared-ui)/)',
       message: 'Only contract and shared-ui are there to be imported.',
     },
+    exported,
+  ],
+};
+
+/** What tests may import: the sandbox too, which no product contains. */
+export const testImports = {
+  patterns: [
     {
-      group: ['@gangway/*/src/**'],
-      message: 'Import what the package exports.',
+      regex: '^@gangway/(?!(contract|shared-ui|sandbox)/)',
+      message: 'Only contract, shared-ui and the sandbox are there to be imported.',
     },
+    exported,
   ],
 };
 
