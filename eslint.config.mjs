@@ -2,7 +2,12 @@
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { deepImports, depConstraints, requireProjectGraph, testImports } from './tools/lint/boundaries.mjs';
+import {
+  deepImports,
+  depConstraints,
+  requireProjectGraph,
+  testImports,
+} from './tools/lint/boundaries.mjs';
 import { gangway } from './tools/lint/plugin.mjs';
 import { restrictedSyntax } from './tools/lint/restricted-syntax.mjs';
 
@@ -115,7 +120,13 @@ export default tseslint.config(
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
   { files: SCREENS, ...reactHooks.configs.flat['recommended-latest'] },
   {
-    files: ['api/src/env.ts', 'sandbox/src/env.ts', 'api/src/testing/**', '**/*.test.{ts,tsx}', ...TOOLS],
+    files: [
+      'api/src/env.ts',
+      'sandbox/src/env.ts',
+      'api/src/testing/**',
+      '**/*.test.{ts,tsx}',
+      ...TOOLS,
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
   { files: [...TOOLS, '**/*.config.{js,mjs,ts}', '*/*.mjs'], rules: { 'no-console': 'off' } },
