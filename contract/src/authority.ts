@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { count } from './fields';
+import { cents, count, id } from './fields';
 
 export const AuthorityStats = z.object({
   totalCandidates: count,
@@ -12,10 +12,31 @@ export const AuthorityStats = z.object({
 });
 export type AuthorityStats = z.infer<typeof AuthorityStats>;
 
+export const RecruiterAct = z.strictObject({
+  recruiterId: id,
+  action: z.enum(['add-tokens', 'refund']),
+  data: z.optional(z.strictObject({ tokens: z.optional(count) })),
+});
+export type RecruiterAct = z.infer<typeof RecruiterAct>;
+
 export const authorityCalls = defineCalls({
   'GET /api/authority/stats': {
     summary: 'Counts of candidates, accounts and pending requests',
     access: 'authority',
     answer: { status: 200, body: AuthorityStats },
+  },
+  'POST /api/authority/manage-recruiter': {
+    summary: "Give a recruiter ten tokens, or refund the recruiter's last payment once",
+    access: 'recruiter-authority',
+    body: RecruiterAct,
+    answer: {
+      status: 200,
+      body: z.object({
+        tokensRemaining: count,
+        /** What goes back to the card, and how many of the tokens it bought were unspent. */
+        refund: z.nullable(z.object({ cents, tokensTakenBack: count })),
+      }),
+    },
+    errors: ['not_found', 'nothing_to_refund', 'price_changed'],
   },
 });

@@ -5,23 +5,30 @@ type Caller = NonNullable<Parameters<typeof mayCall>[1]>;
 const recruiter: Caller = {
   userType: 'recruiter',
   isMainUser: false,
+  authorityRole: null,
   mustChangePassword: false,
   rights: [],
 };
 const hr: Caller = { ...recruiter, userType: 'hr' };
 const mainHr: Caller = { ...hr, isMainUser: true };
-const authority: Caller = { ...recruiter, userType: 'authority' };
+const authority: Caller = { ...recruiter, userType: 'authority', authorityRole: 'enterprise' };
 const releaser: Caller = { ...authority, rights: ['platform'] };
-const everyone = { visitor: null, recruiter, hr, mainHr, authority, releaser };
+const recruiterAuthority: Caller = { ...authority, authorityRole: 'recruiter' };
+const everyone = { visitor: null, recruiter, hr, mainHr, authority, recruiterAuthority, releaser };
 
 describe('mayCall', () => {
   it.each([
-    ['anyone', ['visitor', 'recruiter', 'hr', 'mainHr', 'authority', 'releaser']],
-    ['signed-in', ['recruiter', 'hr', 'mainHr', 'authority', 'releaser']],
+    [
+      'anyone',
+      ['visitor', 'recruiter', 'hr', 'mainHr', 'authority', 'recruiterAuthority', 'releaser'],
+    ],
+    ['signed-in', ['recruiter', 'hr', 'mainHr', 'authority', 'recruiterAuthority', 'releaser']],
     ['recruiter', ['recruiter']],
     ['hr', ['hr', 'mainHr']],
     ['main-hr', ['mainHr']],
-    ['authority', ['authority', 'releaser']],
+    ['payer', ['recruiter', 'hr', 'mainHr']],
+    ['authority', ['authority', 'recruiterAuthority', 'releaser']],
+    ['recruiter-authority', ['recruiterAuthority']],
     ['deployer', ['releaser']],
   ] as const)('%s is for %j', (access, allowed) => {
     const may = Object.entries(everyone).filter(([, caller]) => mayCall({ access }, caller));

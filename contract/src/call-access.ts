@@ -1,7 +1,10 @@
 import type { User } from './accounts';
 import type { Access, Call } from './call';
 
-type Caller = Pick<User, 'userType' | 'isMainUser' | 'mustChangePassword' | 'rights'> | null;
+type Caller = Pick<
+  User,
+  'userType' | 'isMainUser' | 'authorityRole' | 'mustChangePassword' | 'rights'
+> | null;
 type Guarded = Pick<Call, 'access' | 'beforePasswordChange'>;
 
 type Role = (caller: NonNullable<Caller>) => boolean;
@@ -11,7 +14,9 @@ const ROLES: Record<Exclude<Access, 'anyone'>, Role> = {
   recruiter: ({ userType }) => userType === 'recruiter',
   hr: ({ userType }) => userType === 'hr',
   'main-hr': ({ userType, isMainUser }) => userType === 'hr' && isMainUser,
+  payer: ({ userType }) => userType !== 'authority',
   authority: ({ userType }) => userType === 'authority',
+  'recruiter-authority': ({ authorityRole }) => authorityRole === 'recruiter',
   deployer: ({ rights }) => rights.includes('platform'),
 };
 

@@ -6,10 +6,19 @@ export type CallKey = `${Method} /api/${string}`;
 
 /**
  * Who may make a call; checked by the server before the body is read. A deployer is a team with its
- * deploy token, or an administrator with the right to the platform.
+ * deploy token, or an administrator with the right to the platform; a payer is a recruiter for
+ * themselves or an HR user for the organisation.
  */
 export type Access =
-  'anyone' | 'signed-in' | 'recruiter' | 'hr' | 'main-hr' | 'authority' | 'deployer';
+  | 'anyone'
+  | 'signed-in'
+  | 'recruiter'
+  | 'hr'
+  | 'main-hr'
+  | 'payer'
+  | 'authority'
+  | 'recruiter-authority'
+  | 'deployer';
 
 export type Call = {
   summary: string;
@@ -18,6 +27,8 @@ export type Call = {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** Where a body may be larger than others. */
+  maxBodyBytes?: number;
   /** The body is a file, as it is. */
   upload?: { maxBytes: number };
   /** Status and schema of the success answer; null is an answer without a body. */

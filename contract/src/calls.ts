@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from './call';
 import { accountCalls } from './accounts';
 import { authorityCalls } from './authority';
 import { organisationCalls } from './organisations';
+import { paymentCalls } from './payments';
 import { planCalls } from './plans';
 import { profileCalls } from './profiles';
 import { recruiterCalls } from './recruiters';
@@ -15,6 +16,7 @@ export const calls = {
   ...accountCalls,
   ...sessionCalls,
   ...planCalls,
+  ...paymentCalls,
   ...recruiterCalls,
   ...profileCalls,
   ...transitionListCalls,

@@ -16,8 +16,11 @@ export const transitionLists = pgTable(
     employeeCount: integer('employee_count').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** Of the file's rows: the same file is one list. */
+    contentHash: text('content_hash'),
   },
   (list) => [
+    unique('transition_lists_content').on(list.organisationId, list.contentHash),
     unique('transition_lists_id_organisation').on(list.id, list.organisationId),
     index('transition_lists_newest').on(list.organisationId, list.uploadedAt.desc().nullsFirst()),
     check(
