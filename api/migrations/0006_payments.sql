@@ -108,4 +108,11 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_one_payer" CHECK (num_nonnulls("
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_cents" CHECK ("subscriptions"."cents" > 0);--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_ended" CHECK (("subscriptions"."status" = 'ended') = ("subscriptions"."ended_at" is not null));--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_next_plan" CHECK ("subscriptions"."next_plan" is null or ("subscriptions"."next_plan" <> "subscriptions"."plan" and "subscriptions"."status" in ('active', 'past_due')));--> statement-breakpoint
-ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_status" CHECK ("subscriptions"."status" in ('incomplete', 'active', 'past_due', 'ended'));
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_status" CHECK ("subscriptions"."status" in ('incomplete', 'active', 'past_due', 'ended'));--> statement-breakpoint
+CREATE TABLE "subscription_endings" (
+	"reference" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE INDEX "subscription_endings_open" ON "subscription_endings" USING btree ("created_at") WHERE "subscription_endings"."done_at" is null;

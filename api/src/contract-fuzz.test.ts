@@ -37,7 +37,11 @@ beforeAll(async () => {
   cookies.recruiter = await signIn(makeRecruiter(api.db));
   cookies.hr = await signIn(makeHr(api.db));
   cookies['main-hr'] = await signIn(makeHr(api.db));
+  cookies.payer = await signIn(makeRecruiter(api.db));
   cookies.authority = await signIn(makeAuthority(api.db));
+  cookies['recruiter-authority'] = await signIn(
+    makeAuthority(api.db, { authorityRole: 'recruiter' }),
+  );
   cookies.deployer = await signIn(makeAuthority(api.db, { rights: ['platform'] }));
 });
 afterAll(() => api.close());
@@ -144,11 +148,22 @@ describe.each(guarded)('$name', (target) => {
   it('is refused to every role but its own', async () => {
     const allowed: Record<Access, Access[]> = {
       anyone: [],
-      'signed-in': ['signed-in', 'recruiter', 'hr', 'main-hr', 'authority', 'deployer'],
-      recruiter: ['signed-in', 'recruiter'],
+      'signed-in': [
+        'signed-in',
+        'recruiter',
+        'hr',
+        'main-hr',
+        'payer',
+        'authority',
+        'recruiter-authority',
+        'deployer',
+      ],
+      recruiter: ['signed-in', 'recruiter', 'payer'],
       hr: ['hr', 'main-hr'],
       'main-hr': ['hr', 'main-hr'],
-      authority: ['authority', 'deployer'],
+      payer: ['signed-in', 'recruiter', 'hr', 'main-hr', 'payer'],
+      authority: ['authority', 'recruiter-authority', 'deployer'],
+      'recruiter-authority': ['recruiter-authority'],
       deployer: ['deployer'],
     };
     for (const [role, cookie] of Object.entries(cookies)) {

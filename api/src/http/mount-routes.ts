@@ -43,7 +43,7 @@ async function inputFor(c: AppContext, call: Call): Promise<Record<string, unkno
   return {
     ...(call.params && { params: validate(call.params, c.req.param()) }),
     ...(call.query && { query: validate(call.query, queryOf(c)) }),
-    ...(call.body && { body: validate(call.body, await readJson(c.req.raw)) }),
+    ...(call.body && { body: validate(call.body, await readJson(c.req.raw, call.maxBodyBytes)) }),
     ...(call.upload && { upload: await readUpload(c.req.raw, call.upload.maxBytes) }),
   };
 }

@@ -16,6 +16,11 @@ export type Actor = { userId: UserId; userType: UserRow['userType']; sessionHash
 export type RecruiterActor = Actor & { recruiterId: RecruiterId };
 export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };
 export type MainHrActor = HrActor & { organisationId: ManagedOrganisationId };
+/** Who pays, and whose payments they may see: a recruiter's own or an organisation's. */
+export type Payer =
+  | { kind: 'recruiter'; recruiterId: RecruiterId }
+  | { kind: 'organisation'; organisationId: OrganisationId };
+export type PayerActor = Actor & { payer: Payer };
 export type AuthorityActor = Actor & { authorityRole: 'enterprise' | 'recruiter' };
 
 export type ActorByAccess = {
@@ -24,7 +29,9 @@ export type ActorByAccess = {
   recruiter: RecruiterActor;
   hr: HrActor;
   'main-hr': MainHrActor;
+  payer: PayerActor;
   authority: AuthorityActor;
+  'recruiter-authority': AuthorityActor;
   deployer: Deployer;
 };
 
@@ -73,10 +80,28 @@ function mainHrActor(signedIn: SignedIn): MainHrActor {
   return { ...actor, organisationId: trusted(actor.organisationId) };
 }
 
+function payerActor(signedIn: SignedIn): PayerActor {
+  const { id, organisationId, userType } = signedIn.user;
+  const actor = actorOf(signedIn);
+  if (organisationId) {
+    return { ...actor, payer: { kind: 'organisation', organisationId: trusted(organisationId) } };
+  }
+  if (userType !== 'recruiter') throw refuse('This is for recruiters and organizations only');
+  return { ...actor, payer: { kind: 'recruiter', recruiterId: trusted(id) } };
+}
+
 function authorityActor(signedIn: SignedIn): AuthorityActor {
   const { authorityRole } = signedIn.user;
   if (!authorityRole) throw refuse('This is for administrators only');
   return { ...actorOf(signedIn), authorityRole };
+}
+
+function recruiterAuthorityActor(signedIn: SignedIn): AuthorityActor {
+  const actor = authorityActor(signedIn);
+  if (actor.authorityRole !== 'recruiter') {
+    throw refuse('This is for administrators of recruiter accounts only');
+  }
+  return actor;
 }
 
 function platformUser({ user }: SignedIn): Deployer {
@@ -89,7 +114,9 @@ const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorB
   recruiter: recruiterActor,
   hr: hrActor,
   'main-hr': mainHrActor,
+  payer: payerActor,
   authority: authorityActor,
+  'recruiter-authority': recruiterAuthorityActor,
   deployer: platformUser,
 };
 

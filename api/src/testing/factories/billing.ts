@@ -25,6 +25,7 @@ export async function makeSubscription(
     startedAt: START,
     periodStart: START,
     periodEnd: END,
+    cents: 9_900,
     ...overrides,
   });
 }

@@ -1,0 +1,142 @@
+import type { PaymentSettings } from '@gangway/contract/payments';
+
+/** Amounts are cents of the one currency that we sell in. */
+export const CURRENCY = 'usd';
+
+/** Our own id of what a call is about: repeating the call with it changes nothing. */
+export type Reference = { reference: string };
+
+export type ProviderPayment = {
+  id: string;
+  /** open: it can still succeed. closed: it never will. */
+  status: 'succeeded' | 'open' | 'closed';
+  cents: number;
+  currency: string;
+  /** Our payment, where we have told the provider. */
+  paymentId: string | null;
+  customer: string | null;
+  clientSecret: string;
+  createdAt: Date;
+  refundedCents: number;
+};
+
+export type ProviderInvoice = {
+  id: string;
+  /** Of the payment that settles it; null where there was nothing to pay. */
+  payment: string | null;
+  isPaid: boolean;
+  cents: number;
+  createdAt: Date;
+  /** Of the price that it bills. */
+  lookupKey: string | null;
+  period: { start: Date; end: Date };
+};
+
+export type ProviderSubscription = {
+  id: string;
+  /** open: its first payment waits. past_due: a later one does. */
+  status: 'open' | 'active' | 'past_due' | 'ended';
+  /** Of the price that the next invoice bills. */
+  lookupKey: string | null;
+  cancelsAtPeriodEnd: boolean;
+  endedAt: Date | null;
+  /** The newest first, as many as a few years have. */
+  invoices: ProviderInvoice[];
+};
+
+export type ProviderCheckout = {
+  id: string;
+  status: 'open' | 'paid' | 'closed';
+  paymentId: string | null;
+  /** The intent, as soon as there is one. */
+  payment: string | null;
+  url: string | null;
+};
+
+export type ProviderRefund = {
+  id: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  cents: number;
+  payment: string;
+  /** Our refund, where it was us who asked for it. */
+  refundId: string | null;
+  createdAt: Date;
+};
+
+/** What an event is about; what has become of that is read anew, so that late news do no harm. */
+export type Subject =
+  | { kind: 'payment'; id: string }
+  | { kind: 'subscription'; id: string }
+  | { kind: 'checkout'; id: string }
+  | { kind: 'refund'; id: string };
+
+export type ProviderEvent = {
+  id: string;
+  type: string;
+  createdAt: Date;
+  /** Null for an event that we have no use for. */
+  subject: Subject | null;
+};
+
+export type Price = {
+  /** Names the product and its price: another amount is another key. */
+  lookupKey: string;
+  name: string;
+  cents: number;
+  interval: 'month' | 'year';
+};
+
+export type StartedSubscription = { subscription: string; payment: string; clientSecret: string };
+
+/** The one port to the payment provider. Ids are the provider's, as opaque text. */
+export type PaymentProvider = {
+  settings: PaymentSettings;
+  createCustomer(customer: Reference & { email: string; name: string }): Promise<string>;
+  /** Incomplete until its first invoice has been paid in the browser. */
+  startSubscription(
+    order: Reference & { customer: string; price: Price },
+  ): Promise<StartedSubscription>;
+  setCancelsAtPeriodEnd(subscription: string, cancels: boolean): Promise<void>;
+  /** From the next invoice on. */
+  setNextPrice(subscription: string, price: Price): Promise<void>;
+  /** At once, and nothing is given back. Of one that has ended it is no error. */
+  endSubscription(subscription: string): Promise<void>;
+  createPayment(
+    order: Reference & { cents: number; description: string; receiptEmail: string },
+  ): Promise<ProviderPayment>;
+  createCheckout(
+    order: Reference & {
+      cents: number;
+      name: string;
+      customer: string;
+      successUrl: string;
+      cancelUrl: string;
+    },
+  ): Promise<ProviderCheckout>;
+  /** Null where the provider has no such thing. */
+  readPayment(id: string): Promise<ProviderPayment | null>;
+  readSubscription(id: string): Promise<ProviderSubscription | null>;
+  readCheckout(id: string): Promise<ProviderCheckout | null>;
+  readRefund(id: string): Promise<ProviderRefund | null>;
+  /** Where somebody may have paid meanwhile: closed only if nobody has. */
+  closePayment(id: string): Promise<void>;
+  refund(order: Reference & { payment: string; cents: number }): Promise<ProviderRefund>;
+  /** All since then, the newest first. */
+  listPayments(since: Date): AsyncIterable<ProviderPayment>;
+  listRefunds(since: Date): AsyncIterable<ProviderRefund>;
+  /** Throws SignatureError for what does not come from the provider, or not now. */
+  readEvent(body: string, signature: string, now: Date): Promise<ProviderEvent>;
+};
+
+export class SignatureError extends Error {}
+
+/** The provider does not answer, or refuses for reasons that are not the caller's. */
+export class ProviderError extends Error {
+  constructor(
+    message: string,
+    /** Whether the same call may succeed later. */
+    readonly isTransient: boolean,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,61 @@
+import { REGISTRATION_PLANS } from '@gangway/contract/payments';
+import { PLANS, type Plan } from '@gangway/contract/plan-rules';
+import type { Price } from '../payments/provider/payment-provider';
+import { PLAN_CATALOGUE } from './plan-catalogue';
+import { REGISTRATION_OFFERS } from './registration-offers';
+import type { subscriptions } from './subscriptions.table';
+
+type Row = typeof subscriptions.$inferSelect;
+
+/** What a subscription is, whatever it was sold as. */
+export type Terms = Pick<Row, 'plan' | 'offer' | 'billingCycle'>;
+
+const INTERVALS = { monthly: 'month', yearly: 'year' } as const;
+
+const registrationCents = ({ plan, billingCycle }: Terms): number | null =>
+  (billingCycle === 'monthly' &&
+    REGISTRATION_OFFERS.find(({ becomes }) => becomes === plan)?.monthlyCents) ||
+  null;
+
+function subscriptionCents({ plan, billingCycle }: Terms): number | null {
+  const offer = PLAN_CATALOGUE.offers.find((sold) => sold.plan === plan);
+  if (!offer) return null;
+  return billingCycle === 'monthly' ? offer.monthlyCents : offer.yearlyCents;
+}
+
+/** Null for what is not sold: ultimate by the month, say. */
+export function priceOf(terms: Terms): Price | null {
+  const cents =
+    terms.offer === 'registration' ? registrationCents(terms) : subscriptionCents(terms);
+  if (cents === null) return null;
+  const { plan, offer, billingCycle } = terms;
+  return {
+    lookupKey: `gangway_${offer}_${plan}_${billingCycle}_${cents}`,
+    name: `Gangway ${plan[0]?.toUpperCase() ?? ''}${plan.slice(1)}, ${billingCycle}`,
+    cents,
+    interval: INTERVALS[billingCycle],
+  };
+}
+
+const KEY = /^gangway_(registration|subscription)_([a-z]+)_(monthly|yearly)_\d+$/;
+
+const isPlan = (text: string | undefined): text is Plan => PLANS.some((plan) => plan === text);
+
+/** The terms that a price was made for, today's or one of the past; null for a price not of ours. */
+export function termsOf(lookupKey: string): Terms | null {
+  const [, offer, plan, billingCycle] = KEY.exec(lookupKey) ?? [];
+  if (!isPlan(plan)) return null;
+  return {
+    plan,
+    offer: offer === 'registration' ? 'registration' : 'subscription',
+    billingCycle: billingCycle === 'yearly' ? 'yearly' : 'monthly',
+  };
+}
+
+export type RegistrationTerms = Terms & { offer: 'registration'; billingCycle: 'monthly' };
+
+export function registrationTerms(sold: (typeof REGISTRATION_PLANS)[number]): RegistrationTerms {
+  const found = REGISTRATION_OFFERS.find(({ offer }) => offer === sold);
+  if (!found) throw new Error(`The registration does not sell ${sold}`);
+  return { plan: found.becomes, offer: 'registration', billingCycle: 'monthly' };
+}
