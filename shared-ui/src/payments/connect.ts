@@ -1,0 +1,18 @@
+import type { Stripe } from '@stripe/stripe-js';
+import type { ComponentType } from 'react';
+import { loadScript } from './load-script';
+import type { StripeFormProps } from './stripe-form';
+
+export type PaymentSettings = { publishableKey: string; scriptUrl: string };
+
+export type Provider = { stripe: Stripe; Form: ComponentType<StripeFormProps> };
+
+/** The provider's script, if no other area has run it, and our chunk come at the same time. */
+export async function connect({ publishableKey, scriptUrl }: PaymentSettings): Promise<Provider> {
+  const [{ connectStripe }, { StripeForm }] = await Promise.all([
+    import('./connect-stripe'),
+    import('./stripe-form'),
+    window.Stripe ? undefined : loadScript(scriptUrl),
+  ]);
+  return { stripe: await connectStripe(publishableKey), Form: StripeForm };
+}

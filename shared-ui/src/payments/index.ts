@@ -1,0 +1,3 @@
+export { PaymentForm, type PaymentFormProps } from './payment-form';
+export type { PaymentSettings } from './connect';
+export { stripReturnParams } from './strip-return-params';

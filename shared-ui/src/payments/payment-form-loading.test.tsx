@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { PaymentForm } from '.';
+import { serveFakeStripe } from './testing/fake-stripe';
+
+let stripe: ReturnType<typeof serveFakeStripe>;
+
+beforeEach(() => {
+  stripe = serveFakeStripe();
+});
+
+afterEach(() => stripe.restore());
+
+function show() {
+  render(
+    <StrictMode>
+      <PaymentForm
+        settings={stripe.settings}
+        clientSecret="pi_1_secret_1"
+        amount="$40.00"
+        returnUrl="https://product.example/paid"
+        onSucceeded={() => undefined}
+      />
+    </StrictMode>,
+  );
+}
+
+const failure = () => screen.findByRole('alert');
+const cardNumber = () => screen.findByRole('textbox', { name: 'Card number' });
+
+it('tells that the script did not come, and loads it again on demand', async () => {
+  stripe.failing.script = 1;
+  show();
+  expect(await failure()).toHaveTextContent('The payment form could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await cardNumber()).toBeVisible();
+  await waitFor(async () => expect(await cardNumber()).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('tells that the fields did not come, and shows them again on demand', async () => {
+  stripe.failing.element = 1;
+  show();
+  expect(await failure()).toHaveTextContent('The payment form could not be loaded');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await cardNumber()).toBeVisible();
+});
+
+it('runs the script once for all forms of a page', async () => {
+  const scripts = () => document.head.querySelectorAll('script').length;
+  const before = scripts();
+  show();
+  show();
+  await waitFor(() =>
+    expect(screen.getAllByRole('textbox', { name: 'Card number' })).toHaveLength(2),
+  );
+  expect(scripts() - before).toBe(1);
+  expect(stripe.keys).toHaveLength(1);
+});

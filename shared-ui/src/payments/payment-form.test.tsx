@@ -1,0 +1,197 @@
+import { ShownToast } from '@gangway/shared-ui/testing';
+import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { PaymentForm, type PaymentFormProps } from '.';
+import { aPaymentIntent, serveFakeStripe } from './testing/fake-stripe';
+
+let stripe: ReturnType<typeof serveFakeStripe>;
+
+beforeEach(() => {
+  stripe = serveFakeStripe();
+});
+
+afterEach(() => stripe.restore());
+
+const onSucceeded = jest.fn<Promise<void>, [string]>();
+const onFailed = jest.fn<undefined, [string]>();
+
+function show(props: Partial<PaymentFormProps> = {}) {
+  render(
+    <StrictMode>
+      <ShownToast />
+      <PaymentForm
+        settings={stripe.settings}
+        clientSecret="pi_1_secret_1"
+        amount="$40.00"
+        returnUrl="https://product.example/paid"
+        onSucceeded={onSucceeded}
+        onFailed={onFailed}
+        {...props}
+      />
+    </StrictMode>,
+  );
+}
+
+const button = () => screen.findByRole('button', { name: 'Pay $40.00' });
+
+async function pay() {
+  await waitFor(async () => expect(await button()).toBeEnabled());
+  await userEvent.click(await button());
+}
+
+const DECLINED: StripeError = {
+  type: 'card_error',
+  code: 'card_declined',
+  message: 'Your card was declined.',
+};
+
+function held<T>() {
+  let release: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release: (value: T) => act(async () => release(value)) };
+}
+
+it('holds the place of the fields until they are there', async () => {
+  show();
+  expect(screen.getByRole('group', { name: 'Card details', busy: true })).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('group', { busy: true })).toBeNull());
+});
+
+it('gives the provider its key, the secret, and our colours', async () => {
+  document.documentElement.style.setProperty('--gw-color-action', '#0b686b');
+  show();
+  await button();
+  expect(stripe.keys).toEqual([stripe.settings.publishableKey]);
+  expect(stripe.options[0]).toMatchObject({
+    clientSecret: 'pi_1_secret_1',
+    appearance: { theme: 'stripe', variables: { colorPrimary: '#0b686b' } },
+  });
+});
+
+it('says that the payment succeeded, once, with its id', async () => {
+  show();
+  await pay();
+  await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1']]));
+  expect(stripe.confirmations.map(({ return_url }) => return_url)).toEqual([
+    'https://product.example/paid',
+  ]);
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+it('pays once, however often the button is pressed while it runs', async () => {
+  const { promise, release } = held<PaymentIntentResult>();
+  stripe.confirm = () => promise;
+  show();
+  await pay();
+  const pressed = await screen.findByRole('button', { name: 'Pay $40.00', busy: true });
+  await userEvent.click(pressed);
+  await userEvent.type(pressed, '{Enter}');
+  await release({ paymentIntent: aPaymentIntent() });
+  expect(stripe.confirmations).toHaveLength(1);
+  expect(onSucceeded).toHaveBeenCalledTimes(1);
+});
+
+it('stays busy until what follows the payment is done', async () => {
+  const { promise, release } = held<undefined>();
+  onSucceeded.mockReturnValueOnce(promise);
+  show();
+  await pay();
+  expect(await screen.findByRole('button', { name: 'Pay $40.00', busy: true })).toBeVisible();
+  await release(undefined);
+  expect(await button()).not.toHaveAttribute('aria-busy');
+});
+
+it('tells the words of the provider in a toast and beside the form, which is free again', async () => {
+  stripe.confirm = () => ({ error: DECLINED });
+  show();
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+  expect(screen.getByText('destructive | Payment Failed | Your card was declined.')).toBeVisible();
+  expect(onFailed).toHaveBeenCalledWith('Your card was declined.');
+  expect(onSucceeded).not.toHaveBeenCalled();
+
+  stripe.confirm = () => ({ paymentIntent: aPaymentIntent() });
+  await userEvent.click(await button());
+  await waitFor(() => expect(onSucceeded).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('counts a payment that another tab has made as succeeded', async () => {
+  stripe.confirm = () => ({
+    error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+  });
+  show();
+  await pay();
+  await waitFor(() => expect(onSucceeded).toHaveBeenCalledWith('pi_1'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('tells the failure when the intent was cancelled elsewhere', async () => {
+  const message = 'This payment was cancelled.';
+  stripe.confirm = () => ({
+    error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message },
+  });
+  stripe.retrieve = () => ({ paymentIntent: aPaymentIntent({ status: 'canceled' }) });
+  show();
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(onSucceeded).not.toHaveBeenCalled();
+});
+
+it('shows nothing of any other outcome, and is free again', async () => {
+  stripe.confirm = () => ({ paymentIntent: aPaymentIntent({ status: 'requires_payment_method' }) });
+  show();
+  await pay();
+  await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onSucceeded).not.toHaveBeenCalled();
+});
+
+it('keeps a payment that takes its time from being paid again', async () => {
+  stripe.confirm = () => ({ paymentIntent: aPaymentIntent({ status: 'processing' }) });
+  show();
+  await pay();
+  expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
+  await userEvent.click(await button());
+  expect(stripe.confirmations).toHaveLength(1);
+});
+
+it('takes a provider that throws for a failure', async () => {
+  stripe.confirm = () => {
+    throw new Error('IntegrationError');
+  };
+  show();
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+});
+
+it('offers the last step again when it failed after the payment', async () => {
+  onSucceeded.mockRejectedValueOnce(new Error('offline'));
+  show();
+  await pay();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your payment was received');
+  await userEvent.click(await button());
+  await waitFor(() => expect(onSucceeded).toHaveBeenCalledTimes(2));
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+it('changes its colours with the scheme', async () => {
+  const listeners = new Set<() => void>();
+  const scheme = { matches: false };
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const list = Object.assign(new EventTarget(), { media, onchange: null });
+    list.addEventListener = (_: string, listener: () => void) => listeners.add(listener);
+    const legacy = { addListener: () => undefined, removeListener: () => undefined };
+    return Object.assign(list, legacy, scheme);
+  });
+  show();
+  await button();
+  scheme.matches = true;
+  act(() => listeners.forEach((listener) => listener()));
+  expect(stripe.options.at(-1)).toMatchObject({ appearance: { theme: 'night' } });
+});

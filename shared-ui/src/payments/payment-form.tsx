@@ -1,0 +1,43 @@
+import { Button } from '../primitives/button';
+import { Notice } from '../primitives/notice';
+import { FormSkeleton } from './form-skeleton';
+import type { PaymentSettings } from './connect';
+import { useConnection } from './use-connection';
+
+export type PaymentFormProps = {
+  settings: PaymentSettings;
+  clientSecret: string;
+  /** What is paid, as the reader sees it: `$40.00`. */
+  amount: string;
+  submitLabel?: string;
+  /** An absolute address, where the provider leads back to after a page of its own. */
+  returnUrl: string;
+  /** Runs when the money is taken; the form stays busy until it has settled. */
+  onSucceeded: (paymentIntentId: string) => void | Promise<void>;
+  onFailed?: (message: string) => void;
+};
+
+/** Thin on purpose: all that knows the provider comes as a chunk, beside the provider's script. */
+export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
+  const { connection, retry, fail } = useConnection(settings);
+  switch (connection.status) {
+    case 'loading':
+      return <FormSkeleton />;
+    case 'ready': {
+      const { Form, stripe } = connection.provider;
+      return (
+        <Form {...payment} stripe={stripe} takesFocus={connection.isRetried} onUnavailable={fail} />
+      );
+    }
+    case 'failed':
+    case 'retrying':
+      return (
+        <Notice tone="danger" title="The payment form could not be loaded">
+          <p>Nothing has been charged. Please check your connection.</p>
+          <Button tone="quiet" isBusy={connection.status === 'retrying'} onClick={retry}>
+            Try again
+          </Button>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,33 @@
+const RETURN_PARAMS = [
+  'payment_intent',
+  'payment_intent_client_secret',
+  'setup_intent',
+  'setup_intent_client_secret',
+  'redirect_status',
+  'redirect_pm_type',
+  'source_type',
+];
+
+const KEY = 'paymentIntent';
+
+function kept(): string | null {
+  const state: unknown = window.history.state;
+  const id: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, KEY) : null;
+  return typeof id === 'string' ? id : null;
+}
+
+/**
+ * Takes what the provider adds to the return address out of it, the client secret above all, and
+ * gives the payment intent's id. The entry keeps the id, so that asking twice or reloading is fine.
+ */
+export function stripReturnParams(address: string = window.location.href): string | null {
+  const url = new URL(address, window.location.href);
+  const id = url.searchParams.get('payment_intent') ?? kept();
+  if (RETURN_PARAMS.some((name) => url.searchParams.has(name))) {
+    for (const name of RETURN_PARAMS) url.searchParams.delete(name);
+    const state: unknown = window.history.state;
+    const kept = typeof state === 'object' ? state : {};
+    window.history.replaceState({ ...kept, [KEY]: id }, '', url);
+  }
+  return id;
+}

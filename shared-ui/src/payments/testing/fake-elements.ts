@@ -1,0 +1,51 @@
+import type { StripeElements, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
+import type { FakeStripe } from './fake-stripe';
+
+type Handler = (event: unknown) => void;
+
+function fakeElement(elementType: string, fake: FakeStripe, onDestroyed: () => void) {
+  const handlers: [string, Handler][] = [];
+  const field = document.createElement('input');
+  field.setAttribute('aria-label', 'Card number');
+  const emit = (name: string) => {
+    for (const [event, handler] of handlers) if (event === name) handler({ elementType });
+  };
+  const load = () => {
+    if (!field.isConnected) return;
+    fake.failing.element -= 1;
+    emit(fake.failing.element < 0 ? 'ready' : 'loaderror');
+  };
+  return {
+    on: (event: string, handler: Handler) => handlers.push([event, handler]),
+    off: () => undefined,
+    mount(container: HTMLElement) {
+      container.replaceChildren(field);
+      setTimeout(load);
+    },
+    update: () => undefined,
+    focus: () => field.focus(),
+    destroy() {
+      field.remove();
+      onDestroyed();
+    },
+  };
+}
+
+/** What react-stripe-js calls of a group of elements; the rest is not there. */
+const asElements = (methods: object) => methods as StripeElements;
+
+/** A group with one element at a time, as Stripe has it: a second one is a mistake. */
+export function fakeElements(fake: FakeStripe): StripeElements {
+  let current: ReturnType<typeof fakeElement> | null = null;
+  return asElements({
+    create(type: string) {
+      if (current) throw new Error(`Can only create one Element of type ${type}.`);
+      current = fakeElement(type, fake, () => {
+        current = null;
+      });
+      return current;
+    },
+    getElement: () => current,
+    update: (options: StripeElementsOptionsClientSecret) => fake.options.push(options),
+  });
+}

@@ -1,0 +1,126 @@
+import type {
+  PaymentIntent,
+  PaymentIntentResult,
+  Stripe,
+  StripeElements,
+  StripeElementsOptionsClientSecret,
+} from '@stripe/stripe-js';
+import type { PaymentSettings } from '../connect';
+import { fakeElements } from './fake-elements';
+
+/** A page runs each script once, so that each fake has an address and a key of its own. */
+let serial = 0;
+
+function settingsOfItsOwn(): PaymentSettings {
+  serial += 1;
+  return {
+    publishableKey: `pk_test_${serial}`,
+    scriptUrl: `https://payments.example/${serial}/stripe.js`,
+  };
+}
+
+type Confirmation = { elements: StripeElements; return_url: string | undefined };
+
+export type FakeStripe = {
+  settings: PaymentSettings;
+  /** What `confirmPayment` and `retrievePaymentIntent` answer; a function may keep one waiting. */
+  confirm: () => PaymentIntentResult | Promise<PaymentIntentResult>;
+  retrieve: () => PaymentIntentResult;
+  confirmations: Confirmation[];
+  /** The options that `stripe.elements` and `elements.update` were given, in order. */
+  options: StripeElementsOptionsClientSecret[];
+  keys: string[];
+  /** Loads of the script that fail, and elements that report `loaderror`, before one works. */
+  failing: { script: number; element: number };
+};
+
+export const aPaymentIntent = (given: Partial<PaymentIntent> = {}): PaymentIntent => ({
+  id: 'pi_1',
+  object: 'payment_intent',
+  amount: 4000,
+  canceled_at: null,
+  cancellation_reason: null,
+  capture_method: 'automatic',
+  client_secret: 'pi_1_secret_1',
+  confirmation_method: 'automatic',
+  created: 1_780_000_000,
+  currency: 'usd',
+  description: null,
+  last_payment_error: null,
+  livemode: false,
+  next_action: null,
+  payment_method: 'pm_1',
+  payment_method_types: ['card'],
+  receipt_email: null,
+  setup_future_usage: null,
+  shipping: null,
+  status: 'succeeded',
+  ...given,
+});
+
+/** The product calls these methods and react-stripe-js looks for these; the rest is not there. */
+const asStripe = (methods: object) => methods as Stripe;
+
+function stripeOf(fake: FakeStripe): Stripe {
+  return asStripe({
+    elements(options: StripeElementsOptionsClientSecret) {
+      fake.options.push(options);
+      return fakeElements(fake);
+    },
+    async confirmPayment(given: { elements: StripeElements; confirmParams?: Confirmation }) {
+      const { elements, confirmParams } = given;
+      fake.confirmations.push({ elements, return_url: confirmParams?.return_url });
+      return fake.confirm();
+    },
+    retrievePaymentIntent: async () => fake.retrieve(),
+    createToken: () => undefined,
+    createPaymentMethod: () => undefined,
+    confirmCardPayment: () => undefined,
+  });
+}
+
+const served = new Map<string, FakeStripe>();
+
+/** The loader keeps the first `window.Stripe` it meets, so that one serves all tests of a file. */
+const construct = Object.assign(
+  (publishableKey: string) => {
+    const fake = served.get(publishableKey);
+    if (!fake) throw new Error(`No fake has the key ${publishableKey}.`);
+    fake.keys.push(publishableKey);
+    return stripeOf(fake);
+  },
+  { version: 'endive' },
+);
+
+/**
+ * Answers the page's request for the script of `settings`, as a network would, and defines
+ * `window.Stripe`. Ends with `restore`.
+ */
+export function serveFakeStripe(): FakeStripe & { restore: () => void } {
+  const succeeded = () => ({ paymentIntent: aPaymentIntent() });
+  const fake: FakeStripe = {
+    settings: settingsOfItsOwn(),
+    confirm: succeeded,
+    retrieve: succeeded,
+    confirmations: [],
+    options: [],
+    keys: [],
+    failing: { script: 0, element: 0 },
+  };
+  served.set(fake.settings.publishableKey, fake);
+  const answer = (script: HTMLScriptElement) => {
+    fake.failing.script -= 1;
+    if (fake.failing.script < 0) window.Stripe = construct;
+    script.dispatchEvent(new Event(fake.failing.script < 0 ? 'load' : 'error'));
+  };
+  const observer = new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => Array.from(addedNodes)))
+      if (node instanceof HTMLScriptElement && node.src === fake.settings.scriptUrl) answer(node);
+  });
+  observer.observe(document.head, { childList: true });
+  const restore = () => {
+    observer.disconnect();
+    delete window.Stripe;
+  };
+  return Object.assign(fake, { restore });
+}
