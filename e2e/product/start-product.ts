@@ -20,9 +20,11 @@ export default async function startForTests(): Promise<() => Promise<void>> {
     DATA_DIR: join(folder, 'db'),
     RELEASES_DIR: join(folder, 'releases'),
   };
-  const product = startProduct({ port, env, log: openSync(join(results, 'product.log'), 'w') });
+  const log = openSync(join(results, 'product.log'), 'w');
+  const product = await startProduct({ port, env, log });
   await product.ready;
   process.env['E2E_ADDRESS'] = `http://localhost:${port}`;
+  process.env['E2E_SANDBOX'] = product.sandbox ?? '';
   return async () => {
     product.stop();
     await product.closed;

@@ -45,7 +45,7 @@ async function start(name: ContestantName, { browser, roles, folder, undo }: Sta
     RELEASES_DIR: join(data, 'releases'),
   };
   const log = openSync(`${bundleFolder(folder, name)}.log`, 'w');
-  const product = startProduct({ port, env, log });
+  const product = await startProduct({ port, env, log });
   undo.push(async () => {
     product.stop();
     await product.closed;

@@ -11,6 +11,7 @@ import { root } from './root.mjs';
 const inputs = () => [
   ...areaFolders(),
   'api',
+  'sandbox',
   'contract',
   'shared-ui',
   'shell',
@@ -21,6 +22,7 @@ const inputs = () => [
 
 const outputs = () => [
   'api/dist/main.js',
+  'sandbox/dist/main.js',
   'shell/dist-demo/release.json',
   ...areaFolders().map((area) => `${area}/dist/release.json`),
 ];

@@ -7,7 +7,7 @@ import { onSignal, stopCommandsOnSignal } from './command.mjs';
 import { freePort } from './free-port.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requirePort } from './port.mjs';
-import { demoSettings, startProduct } from './product.mjs';
+import { DATA, demoSettings, startProduct } from './product.mjs';
 import { runMain, step } from './progress.mjs';
 import { root } from './root.mjs';
 import { serveArea } from './serve-area.mjs';
@@ -33,7 +33,8 @@ async function main() {
     ...developmentSettings(area.address),
     ...process.env,
   };
-  const product = startProduct({ port, env });
+  const sandboxData = join(DATA, 'sandbox.jsonl');
+  const product = await startProduct({ port, env, sandboxData });
   undo();
   onSignal(product.stop);
   try {

@@ -1,16 +1,13 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from './progress.mjs';
 import { root } from './root.mjs';
+import { startSandbox } from './sandbox.mjs';
+import { startService } from './service.mjs';
 
 /**
- * @typedef {{ closed: Promise<number>, stop: () => void, ready: Promise<void> }} Product
- * @typedef {{ port: number, env: NodeJS.ProcessEnv, log?: number }} Options
+ * @typedef {{ port: number, env: NodeJS.ProcessEnv, log?: number | undefined, sandboxData?: string }} Options
+ * @typedef {import('./service.mjs').Service & { sandbox: string | null }} Product
  */
-
-const POLL_MS = 50;
 
 export const DATA = join(root, '.data');
 
@@ -26,40 +23,31 @@ export function demoSettings(/** @type {NodeJS.ProcessEnv} */ given) {
   };
 }
 
-async function isReady(/** @type {number} */ port) {
-  try {
-    const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
-    return ok;
-  } catch {
-    return false;
-  }
-}
+/** @returns {import('./service.mjs').Service} */
+const startServer = (/** @type {Options} */ { port, env, log }) =>
+  startService({
+    name: 'The server',
+    file: join(root, 'api/dist/main.js'),
+    env: { ...env, PORT: String(port) },
+    probe: `http://127.0.0.1:${port}/readyz`,
+    log,
+  });
 
 /**
- * The server in a process group of its own, so that an interruption typed at the terminal reaches
- * it once, from us, and it can close its database.
- * @param {Options} options `log` is a file that takes its output
- * @returns {Product}
+ * The server, and the payment sandbox beside it unless somebody brings keys of their own.
+ * @param {Options} options `log` is a file that takes their output, `sandboxData` one that keeps the
+ * sandbox's payments
+ * @returns {Promise<Product>}
  */
-export function startProduct({ port, env, log }) {
-  const child = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
-    cwd: root,
-    env: { ...env, PORT: String(port) },
-    stdio: ['ignore', log ?? 'inherit', log ?? 'inherit'],
-    detached: true,
+export async function startProduct({ port, env, log, sandboxData }) {
+  if (env['STRIPE_SECRET_KEY']) return { ...startServer({ port, env, log }), sandbox: null };
+  const sandbox = await startSandbox({ port, dataFile: sandboxData ?? null, log });
+  await sandbox.ready;
+  const server = startServer({ port, env: { ...env, ...sandbox.settings }, log });
+  const closed = server.closed.then(async (code) => {
+    sandbox.stop();
+    await sandbox.closed;
+    return code;
   });
-  process.once('exit', () => child.kill());
-  /** @type {Promise<number>} */
-  const closed = new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', (code) => resolve(code ?? 1));
-  });
-  const untilReady = async () => {
-    while (child.exitCode === null && child.signalCode === null) {
-      if (await isReady(port)) return;
-      await delay(POLL_MS);
-    }
-    throw new Refusal('The server has stopped before it was ready.');
-  };
-  return { closed, stop: () => void child.kill('SIGTERM'), ready: untilReady() };
+  return { ...server, closed, sandbox: sandbox.address };
 }

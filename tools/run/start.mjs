@@ -1,10 +1,11 @@
 // @ts-check
 import './require-node.mjs';
+import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { onSignal, stopCommandsOnSignal } from './command.mjs';
 import { ensurePackages } from './packages.mjs';
 import { requirePort } from './port.mjs';
-import { demoSettings, startProduct } from './product.mjs';
+import { DATA, demoSettings, startProduct } from './product.mjs';
 import { Refusal, runMain, step } from './progress.mjs';
 import { welcome } from './welcome.mjs';
 
@@ -20,7 +21,11 @@ async function main() {
   const undo = stopCommandsOnSignal();
   await ensurePackages();
   await ensureBuilt();
-  const product = startProduct({ port, env: { ...demoSettings(process.env), ...process.env } });
+  const product = await startProduct({
+    port,
+    env: { ...demoSettings(process.env), ...process.env },
+    sandboxData: join(DATA, 'sandbox.jsonl'),
+  });
   undo();
   onSignal(product.stop);
   try {

@@ -22,6 +22,7 @@ export function welcome(/** @type {string} */ address) {
     `  Demo accounts, password ${PASSWORD}, or one click at ${address}/test-login`,
     ...accounts,
     '',
+    `  Test card          4242 4242 4242 4242, any date to come, any code`,
     `  Mail it has sent   ${address}/dev/mail`,
     `  API reference      ${address}/api/docs`,
     '',

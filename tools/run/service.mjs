@@ -1,0 +1,50 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from './progress.mjs';
+import { root } from './root.mjs';
+
+/**
+ * @typedef {{ file: string, env: NodeJS.ProcessEnv, log?: number | undefined, probe: string, name: string }} Options
+ * @typedef {{ closed: Promise<number>, stop: () => void, ready: Promise<void> }} Service
+ */
+
+const POLL_MS = 50;
+
+async function answers(/** @type {string} */ address) {
+  try {
+    const { ok } = await fetch(address);
+    return ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A server in a process group of its own, so that an interruption typed at the terminal reaches it
+ * once, from us, and it can close what it has open.
+ * @param {Options} options `log` is a file that takes its output, `probe` answers once it is ready
+ * @returns {Service}
+ */
+export function startService({ file, env, log, probe, name }) {
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env,
+    stdio: ['ignore', log ?? 'inherit', log ?? 'inherit'],
+    detached: true,
+  });
+  process.once('exit', () => child.kill());
+  /** @type {Promise<number>} */
+  const closed = new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  const untilReady = async () => {
+    while (child.exitCode === null && child.signalCode === null) {
+      if (await answers(probe)) return;
+      await delay(POLL_MS);
+    }
+    throw new Refusal(`${name} has stopped before it was ready.`);
+  };
+  return { closed, stop: () => void child.kill('SIGTERM'), ready: untilReady() };
+}
