@@ -1,5 +1,7 @@
 import type { Plan } from '@gangway/contract/plan-rules';
+import type { billingCustomers } from '../modules/payments/billing-customers.table';
 import type { payments } from '../modules/payments/payments.table';
+import type { refunds } from '../modules/payments/refunds.table';
 import { addMonths, type Period } from '../modules/plans/monthly-period';
 import { monthlyTokens } from '../modules/plans/reveal-allowance';
 import type { subscriptions } from '../modules/plans/subscriptions.table';
@@ -13,26 +15,29 @@ import type { Grant, Wish } from './token-history';
 export type SeededPayment = typeof payments.$inferInsert & { id: string; createdAt: Date };
 
 export type Billing = {
+  customer: typeof billingCustomers.$inferInsert;
   subscription: typeof subscriptions.$inferInsert | null;
   payments: SeededPayment[];
   grants: Grant[];
-  refunds: Wish[];
+  /** Without the administrator who asked for them. */
+  refunds: Omit<typeof refunds.$inferInsert, 'requestedBy'>[];
+  takeBacks: Wish[];
 };
 
 export type Customer = { userId: string; joinedAt: Date; profile: DemoRecruiter };
 
-type Order = Pick<SeededPayment, 'purpose' | 'cents' | 'createdAt'> & { userId: string };
+type Order = Omit<SeededPayment, 'id' | 'status' | 'providerReference' | 'settledAt'>;
 
 const GIFT = 10;
 
-export const providerReference = (random: Random) =>
-  `pi_demo_${Buffer.from(random.bytes(9)).toString('hex')}`;
+export const providerReference = (random: Random, kind: 'pi' | 'sub' | 'cus' | 're') =>
+  `${kind}_demo_${Buffer.from(random.bytes(9)).toString('hex')}`;
 
 const paid = (random: Random, order: Order): SeededPayment => ({
   ...order,
   id: random.uuid(),
   status: 'succeeded',
-  providerReference: providerReference(random),
+  providerReference: providerReference(random, 'pi'),
   settledAt: after(order.createdAt, 40_000),
 });
 
@@ -49,26 +54,36 @@ function buildPlan(
   { userId, joinedAt, plan }: { userId: string; joinedAt: Date; plan: Plan },
   { now, reading }: SeedContext,
 ): Pick<Billing, 'subscription' | 'payments' | 'grants'> {
-  const { cents, ...terms } = planTerms(plan);
+  const id = random.uuid();
+  const terms = planTerms(plan);
   const months = monthsUntil(now, joinedAt);
   const year = { start: joinedAt, end: addMonths(joinedAt, 12) };
   const billed = terms.billingCycle === 'yearly' ? [year] : months;
   const current = billed.at(-1) ?? year;
   const tokens = monthlyTokens(plan, reading);
-  const payments = billed.map((period) =>
-    paid(random, { userId, purpose: 'subscription', cents, createdAt: period.start }),
+  const payments = billed.map(({ start, end }) =>
+    paid(random, {
+      userId,
+      purpose: 'subscription',
+      cents: terms.cents,
+      subscriptionId: id,
+      periodStart: start,
+      periodEnd: end,
+      createdAt: start,
+    }),
   );
 
   return {
     payments,
     subscription: {
-      id: random.uuid(),
+      id,
       userId,
-      plan,
       ...terms,
       startedAt: joinedAt,
       periodStart: current.start,
       periodEnd: current.end,
+      providerReference: providerReference(random, 'sub'),
+      createdAt: joinedAt,
     },
     grants: (tokens === null ? [] : months).map((period, index) => ({
       id: random.uuid(),
@@ -89,7 +104,8 @@ function buildPack(
   { tokens, now }: { tokens: number; now: Date },
 ): { payment: SeededPayment; grant: Grant } {
   const createdAt = between(random, after(joinedAt, 2 * DAY), now);
-  const payment = paid(random, { userId, purpose: 'tokens', cents: packCents(tokens), createdAt });
+  const cents = packCents(tokens);
+  const payment = paid(random, { userId, purpose: 'tokens', cents, tokens, createdAt });
   const grant = {
     id: random.uuid(),
     userId,
@@ -113,6 +129,19 @@ function buildGift(random: Random, { userId, joinedAt }: Customer, now: Date): G
   };
 }
 
+function buildRefund(random: Random, payment: SeededPayment, at: Date): Billing['refunds'][number] {
+  return {
+    id: random.uuid(),
+    paymentId: payment.id,
+    cents: payment.cents,
+    reason: 'authority',
+    status: 'succeeded',
+    providerReference: providerReference(random, 're'),
+    createdAt: at,
+    settledAt: at,
+  };
+}
+
 export function buildBilling(random: Random, customer: Customer, context: SeedContext): Billing {
   const { profile, userId, joinedAt } = customer;
   const { now } = context;
@@ -125,13 +154,15 @@ export function buildBilling(random: Random, customer: Customer, context: SeedCo
   const refundedAt = between(random, refunded[0]?.createdAt ?? joinedAt, now);
 
   return {
+    customer: { userId, reference: providerReference(random, 'cus') },
     subscription: plan.subscription,
     payments: [...plan.payments, ...packs.map(({ payment }) => payment)].map((payment) =>
       refunded.includes(payment)
-        ? { ...payment, status: 'refunded', settledAt: refundedAt }
+        ? { ...payment, status: 'refunded', refundedCents: payment.cents }
         : payment,
     ),
     grants: [...plan.grants, ...packs.map(({ grant }) => grant), ...gifts],
-    refunds: refunded.map(({ id }) => ({ kind: 'refund', at: refundedAt, paymentId: id })),
+    refunds: refunded.map((payment) => buildRefund(random, payment, refundedAt)),
+    takeBacks: refunded.map(({ id }) => ({ kind: 'refund', at: refundedAt, paymentId: id })),
   };
 }

@@ -149,6 +149,29 @@ describe('the demo data', () => {
     );
   });
 
+  it('names for each payment what it paid for, and knows each payer at the provider', () => {
+    const sold = new Map(data.subscriptions.map((subscription) => [subscription.id, subscription]));
+    for (const payment of data.payments.filter(({ purpose }) => purpose === 'subscription')) {
+      expect(payment.cents).toBe(sold.get(payment.subscriptionId ?? '')?.cents);
+      expect(payment.periodStart).toEqual(payment.createdAt);
+    }
+    for (const payment of data.payments.filter(({ purpose }) => purpose === 'tokens')) {
+      const grant = data.tokenGrants.find(({ paymentId }) => paymentId === payment.id);
+      expect(payment.tokens).toBe(grant?.granted);
+    }
+    const payers = data.payments.flatMap(({ userId }) => userId ?? []);
+    const known = data.billingCustomers.map(({ userId }) => userId);
+    expect(known.toSorted()).toEqual([...new Set(payers)].sort());
+  });
+
+  it('has a refund for exactly what was given back', () => {
+    for (const { id, refundedCents = 0 } of data.payments) {
+      const refunds = data.refunds.filter(({ paymentId }) => paymentId === id);
+      expect(sum(refunds.map(({ cents }) => cents))).toBe(refundedCents);
+    }
+    expect(data.refunds).toHaveLength(1);
+  });
+
   it('has requests in each status, of both kinds', () => {
     for (const requests of [data.enterpriseRequests, data.federalRequests]) {
       const statuses = new Set(requests.map(({ status }) => status));

@@ -4,8 +4,14 @@ import { buildListPayments } from './build-list-payments';
 import { buildOrganisations } from './build-organisations';
 import { buildRecruiters } from './build-recruiters';
 import { buildRequests } from './build-requests';
-import { buildStaff } from './build-staff';
+import { buildStaff, type SeededUser } from './build-staff';
 import type { SeedContext } from './seed-context';
+
+function administratorOf(staff: readonly SeededUser[], role: 'enterprise' | 'recruiter') {
+  const found = staff.find(({ authorityRole }) => authorityRole === role);
+  if (!found) throw new Error(`The demonstration has no administrator of ${role}s`);
+  return found;
+}
 
 /** Every row of the demonstration, the same for the same moment; knows no database. */
 export function buildDemoData(context: SeedContext) {
@@ -14,8 +20,10 @@ export function buildDemoData(context: SeedContext) {
   const staff = buildStaff(context, organisations);
   const people = buildCandidates(context, lists);
   const recruiters = buildRecruiters(context, people);
-  const administrator = staff.find(({ authorityRole }) => authorityRole === 'enterprise');
-  if (!administrator) throw new Error('The demonstration has no administrator');
+  const administrators = {
+    enterprise: administratorOf(staff, 'enterprise'),
+    recruiter: administratorOf(staff, 'recruiter'),
+  };
 
   return {
     organisations: organisations.map(({ row }) => row),
@@ -24,11 +32,17 @@ export function buildDemoData(context: SeedContext) {
     candidates: people.map(({ row }) => row),
     candidateLinks: buildLinks(people),
     subscriptions: recruiters.flatMap(({ subscription }) => subscription ?? []),
+    billingCustomers: recruiters.flatMap(({ customer, payments }) =>
+      payments.length > 0 ? customer : [],
+    ),
     payments: [...buildListPayments(lists), ...recruiters.flatMap(({ payments }) => payments)],
+    refunds: recruiters.flatMap(({ refunds }) =>
+      refunds.map((refund) => ({ ...refund, requestedBy: administrators.recruiter.id })),
+    ),
     tokenGrants: recruiters.flatMap(({ grants }) => grants),
     tokenEntries: recruiters.flatMap(({ entries }) => entries),
     reveals: recruiters.flatMap(({ reveals }) => reveals),
-    ...buildRequests(context, administrator.id),
+    ...buildRequests(context, administrators.enterprise.id),
   };
 }
 

@@ -17,7 +17,7 @@ export function buildListPayments(lists: readonly SeededList[]): SeededPayment[]
       listId: row.id,
       purpose: 'transition_list' as const,
       cents: row.employeeCount * PLAN_CATALOGUE.organisation.perEmployeeCents,
-      providerReference: providerReference(random),
+      providerReference: providerReference(random, 'pi'),
       createdAt: after(row.uploadedAt, 4 * MINUTE),
     };
     if (row.paidAt) return [{ ...payment, status: 'succeeded', settledAt: row.paidAt }];

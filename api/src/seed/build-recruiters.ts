@@ -11,7 +11,7 @@ import { before, between, DAY, HOUR, latest } from './timeline';
 import { playTokenHistory, type TokenHistory, type Wish } from './token-history';
 
 export type SeededRecruiter = TokenHistory &
-  Pick<Billing, 'subscription' | 'payments'> & { user: SeededUser };
+  Omit<Billing, 'grants' | 'takeBacks'> & { user: SeededUser };
 
 function emailOf({ username, company, ...name }: DemoRecruiter): string {
   return username
@@ -49,7 +49,11 @@ export function buildRecruiters(
     const { firstName, lastName, company, plan } = profile;
     const joinedAt = before(now, profile.joinedDaysAgo * DAY + random.int(0, 5) * HOUR);
     const userId = random.uuid();
-    const billing = buildBilling(random, { userId, joinedAt, profile }, context);
+    const { grants, takeBacks, ...billing } = buildBilling(
+      random,
+      { userId, joinedAt, profile },
+      context,
+    );
     const wishes = wishesOf(random, { profile, joinedAt, now }, visible);
     return {
       user: {
@@ -64,13 +68,12 @@ export function buildRecruiters(
         createdAt: joinedAt,
         firstLoginAt: joinedAt,
       },
-      subscription: billing.subscription,
-      payments: billing.payments,
+      ...billing,
       ...playTokenHistory(random, {
         recruiterId: userId,
         isUnlimited: isUnlimited(plan),
-        grants: billing.grants,
-        wishes: [...wishes, ...billing.refunds],
+        grants,
+        wishes: [...wishes, ...takeBacks],
       }),
     };
   });

@@ -4,16 +4,10 @@ import { users } from '../modules/accounts/users.table';
 import { candidates } from '../modules/candidates/candidates.table';
 import { tokenEntries } from '../modules/tokens/token-entries.table';
 import { tokenGrants } from '../modules/tokens/token-grants.table';
+import { PRODUCTION_ENV } from '../testing/production-env';
 import { createTestApi, DEMO_ENV, type TestApi } from '../testing/test-api';
 import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-accounts';
 import { seedDemo } from './seed-demo';
-
-const PRODUCTION = {
-  DATABASE_URL: 'postgres://localhost/gangway',
-  PUBLIC_URL: 'https://gangway.example',
-  SMTP_URL: 'smtp://mail.example',
-  SECRET_KEY: 'a secret of at least thirty-two characters',
-};
 
 let api: TestApi;
 beforeAll(async () => {
@@ -25,14 +19,14 @@ const seed = (env = api.deps.env) => seedDemo(api.db, { env, now: api.clock.now(
 
 describe('seedDemo', () => {
   it.each([
-    ['production', PRODUCTION, 'Demo data is for demo mode only.'],
+    ['production', PRODUCTION_ENV, 'Demo data is for demo mode only.'],
     [
       'a database elsewhere',
-      { ...DEMO_ENV, DATABASE_URL: 'postgres://db.example/gangway' },
+      loadEnv({ ...DEMO_ENV, DATABASE_URL: 'postgres://db.example/gangway' }),
       'Demo data goes into a database on this machine only.',
     ],
-  ])('refuses %s', async (_, source, message) => {
-    await expect(seed(loadEnv(source))).rejects.toThrow(message);
+  ])('refuses %s', async (_, env, message) => {
+    await expect(seed(env)).rejects.toThrow(message);
     expect(await api.db.$count(users)).toBe(0);
   });
 

@@ -1,11 +1,18 @@
 import type { Db } from '../../db/database';
+import { billingCustomers } from '../../modules/payments/billing-customers.table';
 import { payments } from '../../modules/payments/payments.table';
+import { refunds } from '../../modules/payments/refunds.table';
+import type { Subscription } from '../../modules/plans/current-subscription';
 import { subscriptions } from '../../modules/plans/subscriptions.table';
 import { tokenEntries } from '../../modules/tokens/token-entries.table';
 import { tokenGrants } from '../../modules/tokens/token-grants.table';
+import { serial } from './serial';
 
 type SubscriptionOverrides = Partial<typeof subscriptions.$inferInsert>;
 type PaymentOverrides = Partial<typeof payments.$inferInsert>;
+type PaymentRow = typeof payments.$inferSelect;
+type RefundValues = Pick<typeof refunds.$inferInsert, 'paymentId' | 'cents'> &
+  Partial<typeof refunds.$inferInsert>;
 type GrantOverrides = Partial<typeof tokenGrants.$inferInsert>;
 
 const START = new Date('2026-02-15T09:00:00Z');
@@ -16,34 +23,68 @@ export async function makeSubscription(
   db: Db,
   userId: string,
   overrides: SubscriptionOverrides = {},
-): Promise<void> {
-  await db.insert(subscriptions).values({
-    userId,
-    plan: 'basic',
-    offer: 'subscription',
-    billingCycle: 'monthly',
-    startedAt: START,
-    periodStart: START,
-    periodEnd: END,
-    cents: 9_900,
-    ...overrides,
-  });
+): Promise<Subscription> {
+  const [subscription] = await db
+    .insert(subscriptions)
+    .values({
+      userId,
+      plan: 'basic',
+      offer: 'subscription',
+      billingCycle: 'monthly',
+      startedAt: START,
+      periodStart: START,
+      periodEnd: END,
+      cents: 9_900,
+      endedAt: overrides.status === 'ended' ? END : null,
+      providerReference: `sub_made_${serial()}`,
+      ...overrides,
+    })
+    .returning();
+  if (!subscription) throw new Error('No subscription was made');
+  return subscription;
 }
 
-/** Five tokens bought by the user, unless told otherwise. */
-export async function makePayment(db: Db, overrides: PaymentOverrides): Promise<{ id: string }> {
+export async function makeBillingCustomer(db: Db, userId: string): Promise<string> {
+  const reference = `cus_made_${serial()}`;
+  await db.insert(billingCustomers).values({ userId, reference });
+  return reference;
+}
+
+/** Five tokens bought by the user, unless told otherwise; a refunded one has its refund. */
+export async function makePayment(db: Db, overrides: PaymentOverrides): Promise<PaymentRow> {
+  const { purpose = 'tokens', status = 'succeeded', cents = 1_000 } = overrides;
   const [payment] = await db
     .insert(payments)
     .values({
-      purpose: 'tokens',
-      cents: 1_000,
-      status: 'succeeded',
-      settledAt: START,
+      purpose,
+      cents,
+      status,
+      tokens: purpose === 'tokens' ? 5 : null,
+      refundedCents: status === 'refunded' ? cents : 0,
+      settledAt: status === 'pending' ? null : START,
+      providerReference: `pi_made_${serial()}`,
+      createdAt: START,
       ...overrides,
     })
-    .returning({ id: payments.id });
+    .returning();
   if (!payment) throw new Error('No payment was made');
+  if (status === 'refunded') await makeRefund(db, { paymentId: payment.id, cents });
   return payment;
+}
+
+/** Given back by the provider, unless told otherwise. */
+export async function makeRefund(
+  db: Db,
+  { status = 'succeeded', ...rest }: RefundValues,
+): Promise<void> {
+  const isSettled = status === 'succeeded' || status === 'failed';
+  await db.insert(refunds).values({
+    reason: 'provider',
+    status,
+    createdAt: START,
+    settledAt: isSettled ? START : null,
+    ...rest,
+  });
 }
 
 /** An allowance of this month with its entry in the ledger, unless told otherwise. */
