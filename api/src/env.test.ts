@@ -1,10 +1,14 @@
-import { EnvError, loadEnv } from './env';
+import { loadEnv } from './env';
+import { EnvError } from './env-error';
 
 const PRODUCTION = {
   DATABASE_URL: 'postgres://gangway@db/gangway',
   PUBLIC_URL: 'https://gangway.example/',
   SMTP_URL: 'smtps://mail.example',
   SECRET_KEY: 'k'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
 const BUCKET = {
@@ -74,6 +78,9 @@ describe('the environment', () => {
     [{ DATA_DIR: '/data' }, 'Set DATABASE_URL or DATA_DIR, not both.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1.'],
     [{ REVEAL_ALLOWANCE: 'C' }, 'REVEAL_ALLOWANCE must be A or B.'],
+    [{ RECONCILE_SECONDS: '0' }, 'RECONCILE_SECONDS must be a number from 1 to 3600.'],
+    [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL must be an http(s) address.'],
+    [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is required in production.'],
   ])('refuses %o in one sentence', (settings, message) => {
     expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
   });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { StartError } from './start-error';
+import { EnvError } from './env-error';
+import { stripeSettings, type StripeSettings } from './stripe-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
@@ -17,6 +18,15 @@ const Settings = z.object({
   MAIL_FROM: z._default(z.string(), 'Gangway <no-reply@gangway.example>'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   REVEAL_ALLOWANCE: z._default(z.enum(['A', 'B']), 'B'),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  STRIPE_SCRIPT_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  RECONCILE_SECONDS: z._default(
+    z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(3600)),
+    60,
+  ),
   WEB_ROOT: text,
   RELEASES_DIR: text,
   RELEASES_BUCKET: text,
@@ -45,6 +55,12 @@ const EXPECTED: Record<keyof Settings, string> = {
   MAIL_FROM: 'a sender',
   SECRET_KEY: 'at least 32 characters',
   REVEAL_ALLOWANCE: 'A or B',
+  STRIPE_SECRET_KEY: 'a key of Stripe',
+  STRIPE_PUBLISHABLE_KEY: 'a key of Stripe',
+  STRIPE_WEBHOOK_SECRET: 'a secret of Stripe',
+  STRIPE_API_URL: 'an http(s) address',
+  STRIPE_SCRIPT_URL: 'an http(s) address',
+  RECONCILE_SECONDS: 'a number from 1 to 3600',
   WEB_ROOT: 'a folder',
   RELEASES_DIR: 'a folder',
   RELEASES_BUCKET: 'an address like https://endpoint/bucket or https://endpoint/bucket/prefix',
@@ -82,6 +98,9 @@ export type Env = {
   mailFrom: string;
   secretKey: string;
   revealAllowance: 'A' | 'B';
+  stripe: StripeSettings;
+  /** How often payments are looked for that neither browser nor webhook has finished. */
+  reconcileSeconds: number;
   webRoot: string | null;
   /** Where the files of releases are kept; null where nobody serves any. */
   releases: ReleasesSettings | null;
@@ -94,8 +113,6 @@ export type Env = {
   logLevel: (typeof LOG_LEVELS)[number];
   trustsProxy: boolean;
 };
-
-export class EnvError extends StartError {}
 
 function isSetting(name: PropertyKey | undefined): name is keyof Settings {
   return name !== undefined && Object.hasOwn(EXPECTED, name);
@@ -210,6 +227,8 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     mailFrom: settings.MAIL_FROM,
     secretKey: isDemo ? (settings.SECRET_KEY ?? DEMO_SECRET) : required(settings, 'SECRET_KEY'),
     revealAllowance: settings.REVEAL_ALLOWANCE,
+    stripe: stripeSettings(settings),
+    reconcileSeconds: settings.RECONCILE_SECONDS,
     webRoot: settings.WEB_ROOT ?? null,
     releases: releasesOf(settings),
     releasesKeepDays: settings.RELEASES_KEEP_DAYS,

@@ -5,4 +5,7 @@ export const PRODUCTION_ENV = loadEnv({
   PUBLIC_URL: 'https://gangway.example',
   SMTP_URL: 'smtp://unused',
   SECRET_KEY: 'a key for the tests, 32 characters',
+  STRIPE_SECRET_KEY: 'sk_live_tests',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_tests',
 });

@@ -1,0 +1,3 @@
+import { StartError } from './start-error';
+
+export class EnvError extends StartError {}

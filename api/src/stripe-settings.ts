@@ -1,0 +1,90 @@
+import { EnvError } from './env-error';
+
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  /** Signs what is posted to /api/webhooks/stripe. */
+  webhookSecret: string;
+  /** Where the server asks. */
+  apiUrl: string;
+  /** Where the browser gets the script from. */
+  scriptUrl: string;
+};
+
+const NAMES = {
+  secretKey: 'STRIPE_SECRET_KEY',
+  publishableKey: 'STRIPE_PUBLISHABLE_KEY',
+  webhookSecret: 'STRIPE_WEBHOOK_SECRET',
+  apiUrl: 'STRIPE_API_URL',
+  scriptUrl: 'STRIPE_SCRIPT_URL',
+} as const satisfies Record<keyof StripeSettings, string>;
+
+export type StripeGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
+  [K in (typeof NAMES)[keyof typeof NAMES]]?: string | undefined;
+};
+
+/** The release of the script that goes with the SDK's version of the API. */
+export const STRIPE_ADDRESSES = {
+  apiUrl: 'https://api.stripe.com',
+  scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+} as const;
+
+const DEMO = {
+  secretKey: 'sk_test_sandbox',
+  publishableKey: 'pk_test_sandbox',
+  webhookSecret: 'whsec_sandbox',
+} as const;
+
+const FORMS = {
+  secretKey: [/^(sk|rk)_(test|live)_\w+$/, 'a key like sk_live_…'],
+  publishableKey: [/^pk_(test|live)_\w+$/, 'a key like pk_live_…'],
+  webhookSecret: [/^whsec_\w+$/, 'a secret like whsec_…'],
+} as const;
+
+function secretOf(given: StripeGiven, key: keyof typeof DEMO): string {
+  const value = given[NAMES[key]];
+  const [form, expected] = FORMS[key];
+  if (value !== undefined) {
+    if (!form.test(value)) throw new EnvError(`${NAMES[key]} must be ${expected}.`);
+    return value;
+  }
+  if (given.GANGWAY_MODE === 'demo') return DEMO[key];
+  throw new EnvError(`${NAMES[key]} is required in production.`);
+}
+
+function addressOf(given: StripeGiven, key: keyof typeof STRIPE_ADDRESSES): string {
+  const own = STRIPE_ADDRESSES[key];
+  const value = given[NAMES[key]];
+  if (value === undefined || value === own) return own;
+  if (given.GANGWAY_MODE === 'demo') return value;
+  throw new EnvError(`${NAMES[key]} is for demo mode only; production talks to Stripe itself.`);
+}
+
+const isLive = (key: string) => /^[a-z]+_live_/.test(key);
+
+function assertModes({ GANGWAY_MODE: mode }: StripeGiven, settings: StripeSettings): void {
+  const { secretKey, publishableKey } = settings;
+  if (isLive(secretKey) !== isLive(publishableKey)) {
+    throw new EnvError(
+      `${NAMES.secretKey} and ${NAMES.publishableKey} must both be live keys or both be test keys.`,
+    );
+  }
+  if (isLive(secretKey) === (mode === 'production')) return;
+  throw new EnvError(
+    mode === 'production'
+      ? `${NAMES.secretKey} must be a live key in production.`
+      : `${NAMES.secretKey} must be a test key in demo mode.`,
+  );
+}
+
+export function stripeSettings(given: StripeGiven): StripeSettings {
+  const settings = {
+    secretKey: secretOf(given, 'secretKey'),
+    publishableKey: secretOf(given, 'publishableKey'),
+    webhookSecret: secretOf(given, 'webhookSecret'),
+    apiUrl: addressOf(given, 'apiUrl'),
+    scriptUrl: addressOf(given, 'scriptUrl'),
+  };
+  assertModes(given, settings);
+  return settings;
+}
