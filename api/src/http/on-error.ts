@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type ErrorBody } from '@gangway/contract/errors';
 import type { Logger } from 'pino';
+import { ProviderError } from '../modules/payments/provider/payment-provider';
 import { ApiError } from './api-error';
 import type { AppContext } from './app-env';
 
@@ -10,12 +11,24 @@ function answer(c: AppContext, error: ApiError) {
   return c.json(body, ERROR_STATUS[error.code]);
 }
 
+/** Whatever was begun is on record: the same call again goes on from there. */
+const unavailable = () =>
+  new ApiError(
+    'payments_unavailable',
+    'Payments are not available just now. Nothing is lost: please try again in a moment.',
+  );
+
 /** What a stranger sees of a failure that nobody foresaw is a fixed text and the request id. */
 export function onError(log: Logger) {
   return (error: Error, c: AppContext) => {
     if (error instanceof ApiError) return answer(c, error);
     const requestId = c.get('requestId');
-    log.error({ requestId, route: c.get('route'), err: error }, 'request failed');
+    const record = { requestId, route: c.get('route'), err: error };
+    if (error instanceof ProviderError) {
+      log[error.isTransient ? 'warn' : 'error'](record, 'payment provider failed');
+      return answer(c, unavailable());
+    }
+    log.error(record, 'request failed');
     const text = `Something went wrong on our side. If it stays, tell us this number: ${requestId}`;
     return answer(c, new ApiError('internal', text));
   };

@@ -1,0 +1,3 @@
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+export const formatCents = (cents: number): string => DOLLARS.format(cents / 100);
