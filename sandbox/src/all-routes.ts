@@ -1,0 +1,4 @@
+import { customerRoutes } from './customers/customers.routes';
+import type { Route } from './http/routes';
+
+export const allRoutes: readonly Route[] = [...customerRoutes];

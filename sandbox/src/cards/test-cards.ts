@@ -1,0 +1,99 @@
+/** How an issuer answers when a card is charged. */
+export type Decline = { code: string; declineCode?: string; message: string; adviceCode?: string };
+
+export type TestCard = {
+  number: string;
+  brand: 'visa' | 'mastercard' | 'amex' | 'discover';
+  funding?: 'credit' | 'debit';
+  decline?: Decline;
+  /** unless-set-up: not when its owner proved it once for later payments. */
+  challenge?: 'always' | 'unless-set-up';
+  refund?: 'pending' | 'fails';
+};
+
+const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
+  code: 'card_declined',
+  declineCode,
+  message,
+  adviceCode: 'try_again_later',
+});
+
+/** Named as Stripe names the payment method `pm_card_<name>`. */
+export const TEST_CARDS = {
+  visa: { number: '4242424242424242', brand: 'visa' },
+  visa_debit: { number: '4000056655665556', brand: 'visa', funding: 'debit' },
+  mastercard: { number: '5555555555554444', brand: 'mastercard' },
+  amex: { number: '378282246310005', brand: 'amex' },
+  discover: { number: '6011111111111117', brand: 'discover' },
+  chargeDeclined: {
+    number: '4000000000000002',
+    brand: 'visa',
+    decline: declined('generic_decline'),
+  },
+  chargeDeclinedInsufficientFunds: {
+    number: '4000000000009995',
+    brand: 'visa',
+    decline: declined('insufficient_funds', 'Your card has insufficient funds.'),
+  },
+  chargeDeclinedLostCard: {
+    number: '4000000000009987',
+    brand: 'visa',
+    decline: declined('lost_card'),
+  },
+  chargeDeclinedStolenCard: {
+    number: '4000000000009979',
+    brand: 'visa',
+    decline: declined('stolen_card'),
+  },
+  chargeDeclinedExpiredCard: {
+    number: '4000000000000069',
+    brand: 'visa',
+    decline: { code: 'expired_card', message: 'Your card has expired.' },
+  },
+  chargeDeclinedIncorrectCvc: {
+    number: '4000000000000127',
+    brand: 'visa',
+    decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
+  },
+  chargeDeclinedProcessingError: {
+    number: '4000000000000119',
+    brand: 'visa',
+    decline: {
+      code: 'processing_error',
+      message: 'An error occurred while processing your card. Try again in a little bit.',
+    },
+  },
+  chargeCustomerFail: {
+    number: '4000000000000341',
+    brand: 'visa',
+    decline: declined('generic_decline'),
+  },
+  authenticationRequiredOnSetup: {
+    number: '4000002500003155',
+    brand: 'visa',
+    challenge: 'unless-set-up',
+  },
+  authenticationRequired: { number: '4000002760003184', brand: 'visa', challenge: 'always' },
+  threeDSecure2Required: { number: '4000000000003220', brand: 'visa', challenge: 'always' },
+  threeDSecureRequiredChargeDeclined: {
+    number: '4000008400001629',
+    brand: 'visa',
+    challenge: 'always',
+    decline: declined('generic_decline'),
+  },
+  pendingRefund: { number: '4000000000007726', brand: 'visa', refund: 'pending' },
+  refundFail: { number: '4000000000005126', brand: 'visa', refund: 'fails' },
+} as const satisfies Record<string, TestCard>;
+
+export type CardName = keyof typeof TEST_CARDS;
+
+export const testCard = (name: CardName): TestCard => TEST_CARDS[name];
+
+export const isCardName = (name: string): name is CardName => Object.hasOwn(TEST_CARDS, name);
+
+export function cardOfNumber(number: string): CardName | null {
+  const found = Object.keys(TEST_CARDS).find(
+    (name) => isCardName(name) && testCard(name).number === number,
+  );
+  return found !== undefined && isCardName(found) ? found : null;
+}

@@ -1,0 +1,35 @@
+import type { SandboxControl } from './control/sandbox-control';
+
+type Reply = { result?: unknown; message?: string };
+
+/** The sandbox answers each of its calls with what the interface says, as JSON. */
+async function callSandbox<T>(address: string, name: string, args: unknown[]): Promise<T> {
+  const answer = await fetch(new URL(`/_sandbox/${name}`, address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+  });
+  const reply = (await answer.json()) as Reply;
+  if (!answer.ok) throw new Error(`${name}: ${reply.message ?? answer.statusText}`);
+  return reply.result as T;
+}
+
+/** The control of a sandbox that runs in another process. */
+export function connectControl(address: string): SandboxControl {
+  const call =
+    (name: string) =>
+    <T>(...args: unknown[]): Promise<T> =>
+      callSandbox<T>(address, name, args);
+  return {
+    advance: call('advance'),
+    webhooks: call('webhooks'),
+    flush: call('flush'),
+    settled: call('settled'),
+    resend: call('resend'),
+    events: call('events'),
+    fault: call('fault'),
+    clearFaults: call('clearFaults'),
+    requests: call('requests'),
+    forget: call('forget'),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Faults } from '../http/faults';
+import type { RequestLog } from '../http/requests';
+import type { OpenWorld } from '../open-world';
+import { advanceClock } from '../time/advance-clock';
+import type { SandboxControl } from './sandbox-control';
+
+type Parts = OpenWorld & { faults: Faults; requests: RequestLog };
+
+export function createControl({ world, dispatcher, faults, requests }: Parts): SandboxControl {
+  /** What a call of the API does after its work. */
+  const committed = <T>(result: T): T => {
+    world.store.commit();
+    dispatcher.wake();
+    return result;
+  };
+  return {
+    advance: async (seconds) => committed(advanceClock(world, seconds)),
+    webhooks: async (mode) => dispatcher.setMode(mode),
+    flush: (options) => dispatcher.flush(options),
+    settled: () => dispatcher.settled(),
+    resend: (eventId) => dispatcher.resend(eventId),
+    events: async () => world.store.event.values(),
+    fault: async (fault) => faults.add(fault),
+    clearFaults: async () => faults.clear(),
+    requests: async () => requests.all(),
+    forget: async () => requests.forget(),
+  };
+}

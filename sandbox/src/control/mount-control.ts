@@ -1,0 +1,25 @@
+import type { SandboxApp } from '../http/sandbox-app';
+import type { SandboxControl } from './sandbox-control';
+
+/** The arguments come from `connectControl`, which has them typed by the same interface. */
+function callable(
+  control: SandboxControl,
+): Record<string, (...args: unknown[]) => Promise<unknown>> {
+  return control as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+}
+
+/** `POST /_sandbox/<name>` with the arguments as a JSON array. */
+export function mountControl(app: SandboxApp, control: SandboxControl): void {
+  const calls = new Map(Object.entries(callable(control)));
+  app.post('/_sandbox/:name', async (c) => {
+    const call = calls.get(c.req.param('name'));
+    if (call === undefined) return c.json({ message: 'There is no such control.' }, 404);
+    try {
+      const args: unknown = await c.req.json();
+      const result = await call(...(Array.isArray(args) ? args : []));
+      return c.json({ result: result ?? null });
+    } catch (error) {
+      return c.json({ message: error instanceof Error ? error.message : String(error) }, 400);
+    }
+  });
+}

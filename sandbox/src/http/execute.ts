@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expand } from '../expand/expand';
+import { takeExpand } from '../expand/take-expand';
+import type { World } from '../world';
+import { ApiError, unauthorised } from './api-error';
+import { authenticate } from './authenticate';
+import type { Fault } from './faults';
+import { parseForm } from './form';
+import { createKeyLock, findAnswer, keepAnswer, type Answer, type Keyed } from './idempotency';
+import { newId } from './new-id';
+import type { Call, Route } from './routes';
+
+export type Incoming = {
+  route: Route;
+  path: string;
+  id: string;
+  body: string;
+  authorization: string | undefined;
+  idempotencyKey: string | null;
+  fault: Fault | null;
+};
+type Log = (line: string) => void;
+type Outcome = { answer: Answer; keeps: boolean };
+
+const NEEDS_SECRET =
+  'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.';
+
+const asJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+function errorAnswer(error: unknown, log: Log): Answer {
+  if (error instanceof ApiError) {
+    return { status: error.status, body: asJson({ error: error.body }), headers: {} };
+  }
+  log(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const body = { type: 'api_error', message: 'The sandbox failed; its log says how.' };
+  return { status: 500, body: asJson({ error: body }), headers: {} };
+}
+
+function askedForStatus(status: number): Outcome {
+  const error = { type: 'api_error', message: 'An answer that a fault asked for.' };
+  return { answer: { status, body: asJson({ error }), headers: {} }, keeps: status === 500 };
+}
+
+function keyOf({ route, path, body, idempotencyKey: key }: Incoming): Keyed | null {
+  return route.method === 'POST' && key !== null
+    ? { key, endpoint: `${route.method} ${path}`, body }
+    : null;
+}
+
+function perform(world: World, { route, fault }: Incoming, call: Call): Outcome {
+  if (fault?.action === 'status') return askedForStatus(fault.status ?? 500);
+  const paths = takeExpand(call.input);
+  const result = expand(world, route.run(world, call), paths);
+  return { answer: { status: 200, body: asJson(result), headers: {} }, keeps: true };
+}
+
+export function createExecutor(world: World, log: Log) {
+  const locked = createKeyLock();
+
+  function settle(incoming: Incoming, call: Call): Outcome {
+    try {
+      return perform(world, incoming, call);
+    } catch (error) {
+      const keeps = !(error instanceof ApiError && error.isBefore);
+      return { answer: errorAnswer(error, log), keeps };
+    }
+  }
+
+  /** The answer is kept in the commit of the effect, so that neither outlives the other. */
+  async function run(incoming: Incoming, call: Call, requestId: string): Promise<Answer> {
+    if (incoming.fault?.action === 'delay') await delay(incoming.fault.ms ?? 0);
+    world.origin = { id: requestId, idempotency_key: incoming.idempotencyKey };
+    const { answer, keeps } = settle(incoming, call);
+    world.origin = null;
+    const keyed = keyOf(incoming);
+    if (keyed !== null && keeps) keepAnswer(world, keyed, { ...answer, requestId });
+    world.store.commit();
+    return answer;
+  }
+
+  async function attempt(incoming: Incoming, requestId: string): Promise<Answer> {
+    const input = parseForm(incoming.body);
+    const { isBrowser } = authenticate(world, incoming.authorization, input);
+    if (isBrowser && incoming.route.isOpenToBrowsers !== true) {
+      throw unauthorised(NEEDS_SECRET, 'secret_key_required');
+    }
+    const call = { id: incoming.id, input, isBrowser };
+    const keyed = keyOf(incoming);
+    if (keyed === null) return run(incoming, call, requestId);
+    return (
+      findAnswer(world, keyed) ?? (await locked(keyed.key, () => run(incoming, call, requestId)))
+    );
+  }
+
+  return async (incoming: Incoming): Promise<Answer> => {
+    const requestId = newId('req');
+    const answer = await attempt(incoming, requestId).catch((error: unknown) =>
+      errorAnswer(error, log),
+    );
+    const key = incoming.idempotencyKey;
+    const echo = key === null ? {} : { 'idempotency-key': key };
+    return { ...answer, headers: { 'request-id': requestId, ...echo, ...answer.headers } };
+  };
+}

@@ -1,0 +1,34 @@
+export type Fault = {
+  method?: string;
+  /** A regular expression that the path must match. */
+  path: string;
+  times: number;
+  /** refuse: cut before any effect; cut: the effect is there and the answer never comes. */
+  action: 'refuse' | 'cut' | 'delay' | 'status';
+  ms?: number;
+  status?: number;
+};
+
+export type Faults = {
+  add(fault: Fault): void;
+  clear(): void;
+  take(method: string, path: string): Fault | null;
+};
+
+export function createFaults(): Faults {
+  let faults: Fault[] = [];
+  return {
+    add: (fault) => void faults.push({ ...fault }),
+    clear: () => (faults = []),
+    take: (method, path) => {
+      const found = faults.find(
+        (fault) =>
+          (fault.method ?? method).toUpperCase() === method && new RegExp(fault.path).test(path),
+      );
+      if (found === undefined) return null;
+      found.times -= 1;
+      faults = faults.filter(({ times }) => times > 0);
+      return found;
+    },
+  };
+}

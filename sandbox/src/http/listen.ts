@@ -1,0 +1,24 @@
+import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import type { SandboxApp } from './sandbox-app';
+
+const portOf = (address: AddressInfo | string | null, wanted: number) =>
+  typeof address === 'object' && address !== null ? address.port : wanted;
+
+export type Listening = { port: number; close(): Promise<void> };
+
+export function listen(app: SandboxApp, place: { port: number; host: string }): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: place.port, hostname: place.host }, () =>
+      resolve({
+        port: portOf(server.address(), place.port),
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            if ('closeAllConnections' in server) server.closeAllConnections();
+          }),
+      }),
+    );
+    server.once('error', reject);
+  });
+}

@@ -1,0 +1,18 @@
+export type LoggedRequest = { method: string; path: string; idempotencyKey: string | null };
+
+const KEPT = 10_000;
+
+/** The calls of the API so far, for a test to look at. */
+export function createRequestLog() {
+  let requests: LoggedRequest[] = [];
+  return {
+    add: (request: LoggedRequest) => {
+      requests = [...requests.slice(1 - KEPT), request];
+    },
+    all: () => requests,
+    forget: () => {
+      requests = [];
+    },
+  };
+}
+export type RequestLog = ReturnType<typeof createRequestLog>;

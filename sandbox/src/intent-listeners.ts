@@ -1,0 +1,3 @@
+import type { IntentListener } from './world';
+
+export const intentListeners: readonly IntentListener[] = [];

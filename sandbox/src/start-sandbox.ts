@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { allRoutes } from './all-routes';
+import { createControl } from './control/create-control';
+import { mountControl } from './control/mount-control';
+import type { SandboxControl } from './control/sandbox-control';
+import { createFaults } from './http/faults';
+import { listen } from './http/listen';
+import { mountApi } from './http/mount-api';
+import { createRequestLog } from './http/requests';
+import type { SandboxApp, SandboxEnv } from './http/sandbox-app';
+import { serveScript } from './serve-script';
+import { intentListeners } from './intent-listeners';
+import { openWorld, type OpenWorld } from './open-world';
+import { mountPages } from './pages/mount-pages';
+import type { Webhook } from './webhooks/dispatcher';
+
+export type SandboxOptions = {
+  /** 0 takes any that is free. */
+  port: number;
+  host?: string;
+  /** How the browser reaches the sandbox. */
+  publicUrl?: string;
+  /** The journal on disk; without one all is gone with the process. */
+  dataFile: string | null;
+  clock?: () => Date;
+  webhook: Webhook | null;
+  secretKey?: string;
+  publishableKey?: string;
+  log?: (line: string) => void;
+};
+
+export type Sandbox = {
+  port: number;
+  address: string;
+  control: SandboxControl;
+  stop(): Promise<void>;
+};
+
+const LOOKS_FOR_DUE_EVERY_MS = 1000;
+
+function createApp({ world, dispatcher }: OpenWorld, log: (line: string) => void) {
+  const app: SandboxApp = new Hono<SandboxEnv>();
+  const faults = createFaults();
+  const requests = createRequestLog();
+  const { wake } = dispatcher;
+  const control = createControl({ world, dispatcher, faults, requests });
+  mountApi(app, { world, routes: allRoutes, faults, requests, wake, log });
+  mountControl(app, control);
+  serveScript(app);
+  mountPages(app, world);
+  return { app, control };
+}
+
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { port, host = '127.0.0.1', clock = () => new Date(), log = () => undefined } = options;
+  const opened = openWorld({
+    dataFile: options.dataFile,
+    clock,
+    publicUrl: options.publicUrl ?? `http://localhost:${port}`,
+    keys: {
+      secret: options.secretKey ?? 'sk_test_sandbox',
+      publishable: options.publishableKey ?? 'pk_test_sandbox',
+    },
+    webhook: options.webhook,
+    intentListeners,
+    log,
+  });
+  const { app, control } = createApp(opened, log);
+  const { world, dispatcher } = opened;
+  const server = await listen(app, { port, host });
+  if (options.publicUrl === undefined) world.publicUrl = `http://localhost:${server.port}`;
+  dispatcher.wake();
+  const ticker = setInterval(() => void control.advance(0), LOOKS_FOR_DUE_EVERY_MS).unref();
+  return {
+    port: server.port,
+    address: `http://${host}:${server.port}`,
+    control,
+    stop: async () => {
+      clearInterval(ticker);
+      await server.close();
+      await dispatcher.stop();
+      world.store.close();
+    },
+  };
+}

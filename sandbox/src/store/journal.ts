@@ -1,0 +1,52 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { errorCode } from '../error-code';
+
+/** One row as it became, or null where it went. */
+export type Change = { table: string; id: string; row: unknown };
+
+export type Journal = { append(changes: readonly Change[]): void; close(): void };
+
+function readLines(file: string): string[] {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    lines.pop();
+    return lines;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/**
+ * This program alone writes the file, a line for each commit; one without its end was cut off and
+ * is no commit.
+ */
+function parseCommit(line: string): Change[] {
+  return JSON.parse(line) as Change[];
+}
+
+export function readJournal(file: string): Change[] {
+  return readLines(file).flatMap(parseCommit);
+}
+
+/** Begins the file anew with what the store holds, so that it does not grow from start to start. */
+export function startJournal(file: string, held: readonly Change[]): Journal {
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.new`;
+  writeFileSync(fresh, held.map((change) => `${JSON.stringify([change])}\n`).join(''));
+  renameSync(fresh, file);
+  const handle = openSync(file, 'a');
+  return {
+    append: (changes) => void writeSync(handle, `${JSON.stringify(changes)}\n`),
+    close: () => closeSync(handle),
+  };
+}

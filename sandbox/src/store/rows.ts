@@ -1,0 +1,64 @@
+import type Stripe from 'stripe';
+import type { CardName } from '../cards/test-cards';
+import type { Stored } from './stored';
+
+export type Customer = Stored<Stripe.Customer>;
+export type Product = Stored<Stripe.Product>;
+export type Price = Stored<Stripe.Price>;
+export type PaymentMethod = Stored<Stripe.PaymentMethod>;
+export type PaymentIntent = Stored<Stripe.PaymentIntent>;
+export type Charge = Stored<Stripe.Charge>;
+export type Refund = Stored<Stripe.Refund>;
+export type SubscriptionItem = Stored<Stripe.SubscriptionItem>;
+export type Subscription = Stored<Stripe.Subscription>;
+export type Invoice = Stored<Stripe.Invoice>;
+export type InvoicePayment = Stored<Stripe.InvoicePayment>;
+export type CheckoutSession = Stored<Stripe.Checkout.Session>;
+export type LineItem = Stored<Stripe.LineItem>;
+export type SandboxEvent = Omit<Stored<Stripe.EventBase>, 'data'> & {
+  data: { object: object; previous_attributes?: object };
+};
+
+/** What no answer shows: which test card a payment method is, and whether its owner proved it. */
+export type CardOnFile = { id: string; card: CardName; isAuthenticated: boolean };
+export type CardToken = { id: string; card: CardName; expMonth: number; expYear: number };
+/** What a challenge goes on with, under the id of its payment intent. */
+export type Challenge = { id: string; returnUrl: string | null };
+export type SessionLines = { id: string; lines: LineItem[] };
+export type DueRefund = { id: string; dueAt: number; outcome: 'succeeded' | 'failed' };
+/** One that is held has no time at which it is due. */
+export type Delivery = { id: string; attempts: number; firstAt: number; dueAt: number | null };
+export type IdempotentAnswer = {
+  id: string;
+  endpoint: string;
+  fingerprint: string;
+  createdAt: number;
+  requestId: string;
+  status: number;
+  body: string;
+};
+export type Setting = { id: 'clock' | 'webhooks'; value: string };
+
+export type Rows = {
+  customer: Customer;
+  product: Product;
+  price: Price;
+  payment_method: PaymentMethod;
+  payment_intent: PaymentIntent;
+  charge: Charge;
+  refund: Refund;
+  subscription: Subscription;
+  invoice: Invoice;
+  invoice_payment: InvoicePayment;
+  checkout_session: CheckoutSession;
+  event: SandboxEvent;
+  card: CardOnFile;
+  token: CardToken;
+  challenge: Challenge;
+  session_lines: SessionLines;
+  due_refund: DueRefund;
+  delivery: Delivery;
+  idempotency: IdempotentAnswer;
+  setting: Setting;
+};
+export type TableName = keyof Rows;

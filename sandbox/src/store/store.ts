@@ -1,0 +1,64 @@
+import { readJournal, startJournal, type Change, type Journal } from './journal';
+import type { Rows, TableName } from './rows';
+import { Table } from './table';
+
+export type Tables = { [K in TableName]: Table<Rows[K]> };
+export type Store = Tables & {
+  /** Writes what changed since the last commit as one line: all of it survives, or nothing. */
+  commit(): void;
+  close(): void;
+};
+
+function createTables(changed: (change: Change) => void): Tables {
+  const table = <K extends TableName>(name: K) =>
+    new Table<Rows[K]>((id, row) => changed({ table: name, id, row }));
+  return {
+    customer: table('customer'),
+    product: table('product'),
+    price: table('price'),
+    payment_method: table('payment_method'),
+    payment_intent: table('payment_intent'),
+    charge: table('charge'),
+    refund: table('refund'),
+    subscription: table('subscription'),
+    invoice: table('invoice'),
+    invoice_payment: table('invoice_payment'),
+    checkout_session: table('checkout_session'),
+    event: table('event'),
+    card: table('card'),
+    token: table('token'),
+    challenge: table('challenge'),
+    session_lines: table('session_lines'),
+    due_refund: table('due_refund'),
+    delivery: table('delivery'),
+    idempotency: table('idempotency'),
+    setting: table('setting'),
+  };
+}
+
+/** The journal holds only rows that a table of that name handed out, and ids of such tables. */
+function replay(tables: Tables, { table, id, row }: Change): void {
+  const target = tables[table as TableName] as unknown as Table<{ id: string }>;
+  if (row === null) target.remove(id);
+  else target.put(row as { id: string });
+}
+
+export function openStore(dataFile: string | null): Store {
+  const pending = new Map<string, Change>();
+  const tables = createTables((change) => pending.set(`${change.table} ${change.id}`, change));
+  let journal: Journal | null = null;
+  if (dataFile !== null) {
+    for (const change of readJournal(dataFile)) replay(tables, change);
+    const held = [...pending.values()].filter(({ row }) => row !== null);
+    journal = startJournal(dataFile, held);
+  }
+  pending.clear();
+  return {
+    ...tables,
+    commit: () => {
+      if (pending.size > 0) journal?.append([...pending.values()]);
+      pending.clear();
+    },
+    close: () => journal?.close(),
+  };
+}

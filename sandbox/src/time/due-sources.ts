@@ -1,0 +1,3 @@
+import type { DueSource } from './due-work';
+
+export const dueSources: readonly DueSource[] = [];

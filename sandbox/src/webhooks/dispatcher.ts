@@ -1,0 +1,141 @@
+import type { Delivery } from '../store/rows';
+import type { Store } from '../store/store';
+import { flushOrder, type FlushOptions } from './flush-order';
+import { retryDelay } from './retry-delay';
+import { sign } from './sign';
+
+export type WebhookMode = 'deliver' | 'hold' | 'drop';
+export type Webhook = { url: string; secret: string };
+
+const AT_ONCE = 8;
+const ANSWER_WITHIN_MS = 10_000;
+
+type Parts = {
+  store: Store;
+  now(): number;
+  /** The time of the machine, which the receiver compares the signature's with. */
+  signedAt(): number;
+  webhook: Webhook | null;
+  log(line: string): void;
+};
+
+export function createDispatcher({ store, now, signedAt, webhook, log }: Parts) {
+  const underWay = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const mode = () => store.setting.find('webhooks')?.value ?? 'deliver';
+
+  async function send(id: string): Promise<number> {
+    if (webhook === null) return 0;
+    const body = JSON.stringify(store.event.get(id), null, 2);
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': sign(body, webhook.secret, signedAt()),
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    };
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    try {
+      const init = { method: 'POST', headers, body, signal, redirect: 'manual' as const };
+      const answer = await fetch(webhook.url, init);
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch {
+      return 0;
+    }
+  }
+
+  function finish(id: string, isDelivered: boolean): void {
+    const delivery = store.delivery.find(id);
+    if (delivery === null || isStopped) return;
+    const attempts = delivery.attempts + 1;
+    const wait = isDelivered ? null : retryDelay(attempts, now() - delivery.firstAt);
+    if (wait === null) {
+      store.delivery.remove(id);
+      store.event.patch(id, { pending_webhooks: 0 });
+    } else {
+      const dueAt = mode() === 'hold' ? null : now() + wait;
+      store.delivery.put({ ...delivery, attempts, dueAt });
+    }
+    store.commit();
+  }
+
+  async function deliver(id: string): Promise<number> {
+    const status = await send(id);
+    log(`webhook ${store.event.get(id).type} ${id}: ${status || 'no answer'}`);
+    return status;
+  }
+
+  const isGood = (status: number) => status >= 200 && status < 300;
+
+  const waiting = () =>
+    store.delivery
+      .values()
+      .flatMap(({ id, dueAt }) => (dueAt === null || underWay.has(id) ? [] : [{ id, dueAt }]));
+
+  const isDue = ({ dueAt }: { dueAt: number }) => dueAt <= now();
+
+  function start(id: string): void {
+    const work = deliver(id)
+      .then((status) => finish(id, isGood(status)))
+      .finally(() => {
+        underWay.delete(id);
+        wake();
+      });
+    underWay.set(id, work);
+  }
+
+  function wake(): void {
+    clearTimeout(timer);
+    if (isStopped) return;
+    const due = waiting().filter(isDue);
+    for (const { id } of due.slice(0, AT_ONCE - underWay.size)) start(id);
+    const next = Math.min(...waiting().map(({ dueAt }) => dueAt));
+    if (underWay.size > 0 || next === Infinity) return;
+    timer = setTimeout(wake, Math.max(next - now(), 1) * 1000).unref();
+  }
+
+  const held = (): Delivery[] => store.delivery.values().filter(({ dueAt }) => dueAt === null);
+
+  return {
+    /** Within the commit that the event is part of; `wake` follows it. */
+    enqueue(id: string): void {
+      if (mode() === 'drop') return;
+      const dueAt = mode() === 'hold' ? null : now();
+      store.delivery.put({ id, attempts: 0, firstAt: now(), dueAt });
+    },
+    wake,
+    setMode(wanted: WebhookMode): void {
+      store.setting.put({ id: 'webhooks', value: wanted });
+      for (const delivery of wanted === 'hold' ? [] : held()) {
+        if (wanted === 'drop') store.delivery.remove(delivery.id);
+        else store.delivery.put({ ...delivery, dueAt: now() });
+      }
+      store.commit();
+      wake();
+    },
+    async flush(options: FlushOptions): Promise<number[]> {
+      const ids = held().map(({ id }) => id);
+      const statuses: number[] = [];
+      const delivered = new Set<string>();
+      for (const id of flushOrder(ids, options)) {
+        const status = await deliver(id);
+        statuses.push(status);
+        if (isGood(status)) delivered.add(id);
+      }
+      for (const id of ids) finish(id, delivered.has(id));
+      return statuses;
+    },
+    async settled(): Promise<void> {
+      wake();
+      while (underWay.size > 0) await Promise.all(underWay.values());
+    },
+    resend: deliver,
+    async stop(): Promise<void> {
+      isStopped = true;
+      clearTimeout(timer);
+      await Promise.all(underWay.values());
+    },
+  };
+}
+export type Dispatcher = ReturnType<typeof createDispatcher>;
