@@ -7,6 +7,7 @@ import type { Db } from './db/database';
 import type { Env } from './env';
 import type { Limits } from './modules/rate-limits/limits';
 import type { MailTransport } from './modules/mail/mail-transport';
+import type { PaymentProvider } from './modules/payments/provider/payment-provider';
 import type { ReleaseStore } from './modules/releases/store/release-store';
 import type { RunProbe } from './modules/releases/probe/run-probe';
 import type { RemoteRegistry } from './modules/remotes/remote-registry';
@@ -35,6 +36,7 @@ export type Deps = {
   random: (bytes: number) => Uint8Array;
   log: Logger;
   mail: MailTransport;
+  payments: PaymentProvider;
   /** Tells the mail worker of this process, if there is one, that a mail was committed. */
   wakeMail: () => void;
   limits: Limits;

@@ -12,6 +12,7 @@ import { startHousekeeping } from './modules/housekeeping/start-housekeeping';
 import { demoTransport } from './modules/mail/demo-transport';
 import { startMailWorker } from './modules/mail/mail-worker';
 import { smtpTransport } from './modules/mail/smtp-transport';
+import { stripeProvider } from './modules/payments/provider/stripe-provider';
 import { limitsFor } from './modules/rate-limits/limits';
 import { withDevRemote } from './modules/remotes/dev-remote';
 import { probeRunner } from './modules/releases/probe/run-probe';
@@ -83,6 +84,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     random: randomBytes,
     log,
     mail,
+    payments: stripeProvider(env.stripe),
     wakeMail: worker.wake,
     limits: limitsFor(env.mode),
     metrics: processMetrics(),

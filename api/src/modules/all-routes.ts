@@ -4,6 +4,7 @@ import { platformRoutes } from './remotes/platform.routes';
 import { remotesRoutes } from './remotes/remotes.routes';
 import { authorityRoutes } from './authority/authority.routes';
 import { organisationRoutes } from './organisations/organisations.routes';
+import { paymentSettingsRoutes } from './payments/payment-settings.routes';
 import { planRoutes } from './plans/plans.routes';
 import { profileRoutes } from './profiles/profiles.routes';
 import { recruiterRoutes } from './recruiters/recruiters.routes';
@@ -17,6 +18,7 @@ export const allRoutes = {
   ...platformRoutes,
   ...authorityRoutes,
   ...organisationRoutes,
+  ...paymentSettingsRoutes,
   ...planRoutes,
   ...profileRoutes,
   ...recruiterRoutes,

@@ -8,11 +8,13 @@ import type { AppEnv } from '../http/app-env';
 import { createLogger } from '../http/create-logger';
 import type { OutgoingMail } from '../modules/mail/mail-transport';
 import { deliverMails } from '../modules/mail/deliver-mails';
+import { stripeProvider } from '../modules/payments/provider/stripe-provider';
 import { limitsFor } from '../modules/rate-limits/limits';
 import { openRegistry } from '../modules/remotes/remote-registry';
 import { sessionEnd } from '../modules/sessions/session-policy';
 import { hashToken, newToken } from '../modules/sessions/session-token';
 import { sessions } from '../modules/sessions/sessions.table';
+import { lazySandbox } from './lazy-sandbox';
 import { openTestDatabase } from './test-database';
 import { testClock, type TestClock } from './test-clock';
 import { testRandom } from './test-random';
@@ -45,6 +47,7 @@ export type TestApi = {
 };
 
 export const DEMO_ENV = { GANGWAY_MODE: 'demo', LOG_LEVEL: 'trace' };
+export const TEST_START = new Date('2026-03-02T09:00:00Z');
 
 function encode(body: unknown): { content: string | Uint8Array<ArrayBuffer>; type: string } {
   if (body instanceof Uint8Array) {
@@ -64,12 +67,15 @@ function toInit({ body, headers, cookie }: TestRequest, method: string): Request
 }
 
 /** The whole API on an empty, migrated database of its own; nothing in it is mocked but the edges. */
-export async function createTestApi(overrides: Partial<Deps> = {}): Promise<TestApi> {
+export async function createTestApi(
+  overrides: Partial<Deps> = {},
+  clock: TestClock = testClock(TEST_START),
+): Promise<TestApi> {
   const database = await openTestDatabase();
-  const clock = testClock(new Date('2026-03-02T09:00:00Z'));
   const mails: OutgoingMail[] = [];
   const logLines: string[] = [];
   const env = overrides.env ?? loadEnv(DEMO_ENV);
+  const sandbox = lazySandbox(env.stripe, clock.now);
   const log = createLogger(env.logLevel, { write: (line) => void logLines.push(line) });
   const deps: Deps = {
     db: database.db,
@@ -78,6 +84,7 @@ export async function createTestApi(overrides: Partial<Deps> = {}): Promise<Test
     random: testRandom(),
     log,
     mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
+    payments: stripeProvider(env.stripe, sandbox.httpClient),
     wakeMail: () => undefined,
     limits: limitsFor(env.mode),
     metrics: new Registry(),
@@ -115,6 +122,9 @@ export async function createTestApi(overrides: Partial<Deps> = {}): Promise<Test
     deliver: async () => {
       await deliverMails(deps);
     },
-    close: () => database.close(),
+    close: async () => {
+      await sandbox.stop();
+      await database.close();
+    },
   };
 }

@@ -1,0 +1,19 @@
+import { PaymentSettings } from '@gangway/contract/payments';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('GET /api/payments/settings', () => {
+  it('tells everybody the public key and the script, and no secret', async () => {
+    const answer = await api.request('GET', '/api/payments/settings');
+    expect(await readAnswer(PaymentSettings, answer)).toEqual({
+      publishableKey: 'pk_test_sandbox',
+      scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import { CURRENCY, type PaymentProvider, type ProviderCheckout } from './payment-provider';
+import { asking, orNull } from './stripe-errors';
+import { idOrNull } from './stripe-values';
+
+function statusOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
+  if (status === 'complete' && paid === 'paid') return 'paid';
+  return status === 'expired' ? 'closed' : 'open';
+}
+
+function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout {
+  return {
+    id: session.id,
+    status: statusOf(session),
+    paymentId: session.metadata?.['payment'] ?? null,
+    payment: idOrNull(session.payment_intent),
+    url: session.url,
+  };
+}
+
+type Order = Parameters<PaymentProvider['createCheckout']>[0];
+
+function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
+  const metadata = { payment: order.reference };
+  return {
+    mode: 'payment',
+    customer: order.customer,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: CURRENCY,
+          unit_amount: order.cents,
+          product_data: { name: order.name },
+        },
+      },
+    ],
+    metadata,
+    payment_intent_data: { description: order.name, metadata },
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  };
+}
+
+type Checkouts = Pick<PaymentProvider, 'createCheckout' | 'readCheckout'>;
+
+/** A session that nobody pays expires by itself after a day. */
+export const stripeCheckouts = (stripe: Stripe): Checkouts => ({
+  createCheckout: async (order) => {
+    const options = { idempotencyKey: `checkout:${order.reference}` };
+    return toCheckout(await asking(stripe.checkout.sessions.create(sessionParams(order), options)));
+  },
+  readCheckout: async (id) => {
+    const session = await orNull(stripe.checkout.sessions.retrieve(id));
+    return session && toCheckout(session);
+  },
+});

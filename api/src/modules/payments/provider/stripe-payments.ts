@@ -1,0 +1,82 @@
+import type Stripe from 'stripe';
+import {
+  CURRENCY,
+  ProviderError,
+  type PaymentProvider,
+  type ProviderPayment,
+} from './payment-provider';
+import { asking, MISSING, orNull, unless } from './stripe-errors';
+import { idOrNull, toDate, toSeconds } from './stripe-values';
+
+const OVER = ['payment_intent_unexpected_state', ...MISSING];
+const PAGE = 100;
+
+const STATUSES: Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment['status']>> = {
+  succeeded: 'succeeded',
+  canceled: 'closed',
+};
+
+function secretOf({ client_secret: secret }: Stripe.PaymentIntent): string {
+  if (secret === null) throw new ProviderError('An intent came without its client secret', false);
+  return secret;
+}
+
+function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
+  return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
+}
+
+function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
+  return {
+    id: intent.id,
+    status: STATUSES[intent.status] ?? 'open',
+    cents: intent.amount,
+    currency: intent.currency,
+    paymentId: intent.metadata['payment'] ?? null,
+    customer: idOrNull(intent.customer),
+    clientSecret: secretOf(intent),
+    createdAt: toDate(intent.created),
+    refundedCents: refundedOf(intent),
+  };
+}
+
+async function* listIntents(stripe: Stripe, since: Date): AsyncGenerator<ProviderPayment> {
+  const params = {
+    created: { gte: toSeconds(since) },
+    limit: PAGE,
+    expand: ['data.latest_charge'],
+  };
+  const pages = stripe.paymentIntents.list(params);
+  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
+    yield toPayment(next.value);
+  }
+}
+
+type Payments = Pick<
+  PaymentProvider,
+  'createPayment' | 'readPayment' | 'closePayment' | 'listPayments'
+>;
+
+export const stripePayments = (stripe: Stripe): Payments => ({
+  createPayment: async ({ reference, cents, description, receiptEmail }) => {
+    const params: Stripe.PaymentIntentCreateParams = {
+      amount: cents,
+      currency: CURRENCY,
+      description,
+      receipt_email: receiptEmail,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      metadata: { payment: reference },
+    };
+    const options = { idempotencyKey: `payment:${reference}` };
+    return toPayment(await asking(stripe.paymentIntents.create(params, options)));
+  },
+  readPayment: async (id) => {
+    const params = { expand: ['latest_charge'] };
+    const intent = await orNull(stripe.paymentIntents.retrieve(id, params));
+    return intent && toPayment(intent);
+  },
+  closePayment: async (id) => {
+    if (id.startsWith('cs_')) await unless(OVER, stripe.checkout.sessions.expire(id));
+    else await unless(OVER, stripe.paymentIntents.cancel(id));
+  },
+  listPayments: (since) => listIntents(stripe, since),
+});

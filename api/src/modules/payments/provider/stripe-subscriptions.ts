@@ -1,0 +1,98 @@
+import type Stripe from 'stripe';
+import {
+  ProviderError,
+  type PaymentProvider,
+  type ProviderSubscription,
+  type StartedSubscription,
+} from './payment-provider';
+import { asking, MISSING, orNull, unless } from './stripe-errors';
+import { listInvoices } from './stripe-invoices';
+import type { StripePrices } from './stripe-prices';
+import { idOrNull, toDate } from './stripe-values';
+
+const STATUSES: Partial<Record<Stripe.Subscription.Status, ProviderSubscription['status']>> = {
+  incomplete: 'open',
+  trialing: 'active',
+  active: 'active',
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+};
+
+function startedOf({ id, latest_invoice: invoice }: Stripe.Subscription): StartedSubscription {
+  const latest = typeof invoice === 'string' ? null : invoice;
+  const clientSecret = latest?.confirmation_secret?.client_secret;
+  if (!clientSecret) throw new ProviderError(`The subscription ${id} has nothing to pay`, false);
+  const [payment = ''] = clientSecret.split('_secret_');
+  return { subscription: id, payment, clientSecret };
+}
+
+async function toSubscription(
+  subscription: Stripe.Subscription,
+  { stripe, prices }: Parts,
+): Promise<ProviderSubscription> {
+  const { id, status, ended_at: endedAt } = subscription;
+  return {
+    id,
+    status: STATUSES[status] ?? 'past_due',
+    lookupKey: subscription.items.data[0]?.price.lookup_key ?? null,
+    cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    endedAt: endedAt === null ? null : toDate(endedAt),
+    invoices: await listInvoices(stripe, prices, id),
+  };
+}
+
+async function setPrice(stripe: Stripe, id: string, price: string): Promise<void> {
+  const { items } = await asking(stripe.subscriptions.retrieve(id));
+  const [item] = items.data;
+  if (!item) throw new ProviderError(`The subscription ${id} has no item`, false);
+  if (idOrNull(item.price) === price) return;
+  await asking(
+    stripe.subscriptions.update(id, {
+      items: [{ id: item.id, price }],
+      proration_behavior: 'none',
+    }),
+  );
+}
+
+type Parts = { stripe: Stripe; prices: StripePrices };
+
+type Subscriptions = Pick<
+  PaymentProvider,
+  | 'createCustomer'
+  | 'startSubscription'
+  | 'setCancelsAtPeriodEnd'
+  | 'setNextPrice'
+  | 'endSubscription'
+  | 'readSubscription'
+>;
+
+export const stripeSubscriptions = ({ stripe, prices }: Parts): Subscriptions => ({
+  createCustomer: async ({ reference, email, name }) => {
+    const options = { idempotencyKey: `customer:${reference}` };
+    const params = { email, name, metadata: { reference } };
+    return (await asking(stripe.customers.create(params, options))).id;
+  },
+  startSubscription: async ({ reference, customer, price }) => {
+    const params: Stripe.SubscriptionCreateParams = {
+      customer,
+      items: [{ price: await prices.ensure(price) }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      metadata: { payment: reference },
+      expand: ['latest_invoice.confirmation_secret'],
+    };
+    const options = { idempotencyKey: `subscription:${reference}` };
+    return startedOf(await asking(stripe.subscriptions.create(params, options)));
+  },
+  setCancelsAtPeriodEnd: async (id, cancels) => {
+    await asking(stripe.subscriptions.update(id, { cancel_at_period_end: cancels }));
+  },
+  setNextPrice: async (id, price) => setPrice(stripe, id, await prices.ensure(price)),
+  endSubscription: async (id) => {
+    await unless(MISSING, stripe.subscriptions.cancel(id));
+  },
+  readSubscription: async (id) => {
+    const subscription = await orNull(stripe.subscriptions.retrieve(id));
+    return subscription && toSubscription(subscription, { stripe, prices });
+  },
+});
