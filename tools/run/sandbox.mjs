@@ -19,11 +19,12 @@ export async function startSandbox({ port, dataFile, log }) {
   const service = startService({
     name: 'The payment sandbox',
     file: join(root, 'sandbox/dist/main.js'),
-    probe: `http://127.0.0.1:${own}/healthz`,
+    probe: `http://127.0.0.1:${own}/v3/stripe.js`,
     log,
     env: {
       ...process.env,
       SANDBOX_PORT: String(own),
+      SANDBOX_WEBHOOK_SECRET: 'whsec_sandbox',
       SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/stripe`,
       ...(dataFile === null ? {} : { SANDBOX_DATA: dataFile }),
     },

@@ -1,0 +1,123 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+import { FrameReader, StatementReader } from './frames';
+
+/** before: the statement does not reach the database. after: its answer does not reach the server. */
+export type Breakpoint = { statement: string; moment: 'before' | 'after' };
+
+export type DatabaseProxy = {
+  url: string;
+  /** Begins to record; answers the way to read what was committed since: transactions of statements. */
+  record(): () => string[][];
+  /** Resolves when the next such statement within a transaction of that kind is reached, and holds it there. */
+  breakAt(breakpoint: Breakpoint, isOurs: (transaction: string[]) => boolean): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Armed = Breakpoint & { isOurs: (transaction: string[]) => boolean; reached: () => void };
+
+type World = { armed: Armed | null; committed: string[][]; sockets: Set<Socket> };
+
+const BEGIN = /^begin/i;
+const END = /^(commit|rollback)$/i;
+
+/** One connection of the server, watched on its way to the database. */
+function relay(client: Socket, server: Socket, world: World): void {
+  const toServer = new FrameReader({ skipsStartup: true });
+  const toClient = new FrameReader({ skipsStartup: false });
+  const statements = new StatementReader();
+  let transaction: string[] = [];
+  let isHeld = false;
+  let waiting: Armed | null = null;
+
+  const meets = (statement: string): Armed | null => {
+    const { armed } = world;
+    if (armed?.statement !== statement || !armed.isOurs([...transaction, statement])) return null;
+    world.armed = null;
+    return armed;
+  };
+
+  const note = (statement: string) => {
+    if (BEGIN.test(statement)) transaction = [];
+    transaction.push(statement);
+    if (!END.test(statement)) return;
+    if (/^commit$/i.test(statement)) world.committed.push(transaction);
+    transaction = [];
+  };
+
+  client.on('data', (chunk) => {
+    if (isHeld) return;
+    for (const frame of toServer.read(chunk)) {
+      const statement = statements.read(frame);
+      if (statement === null) continue;
+      const met = meets(statement);
+      if (met?.moment === 'before') {
+        isHeld = true;
+        met.reached();
+        return;
+      }
+      waiting = met;
+      note(statement);
+    }
+    server.write(chunk);
+  });
+
+  server.on('data', (chunk) => {
+    const isReady = toClient.read(chunk).some(({ type }) => type === 'Z');
+    if (!waiting) {
+      client.write(chunk);
+      return;
+    }
+    isHeld = true;
+    if (isReady) waiting.reached();
+  });
+}
+
+function join(client: Socket, server: Socket, sockets: Set<Socket>): void {
+  for (const socket of [client, server]) {
+    sockets.add(socket);
+    const end = () => {
+      sockets.delete(socket);
+      client.destroy();
+      server.destroy();
+    };
+    socket.on('close', end).on('error', end);
+  }
+}
+
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
+    });
+  });
+
+/** Stands between a server and its database, and can stop time at any statement. */
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const world: World = { armed: null, committed: [], sockets: new Set() };
+  const proxy = createServer((client) => {
+    const server = connect(Number(target.port), target.hostname);
+    join(client, server, world.sockets);
+    relay(client, server, world);
+  });
+  const url = new URL(databaseUrl);
+  url.port = String(await listen(proxy));
+
+  return {
+    url: url.href,
+    record: () => {
+      const from = world.committed.length;
+      return () => world.committed.slice(from);
+    },
+    breakAt: (breakpoint, isOurs) =>
+      new Promise((resolve) => {
+        world.armed = { ...breakpoint, isOurs, reached: resolve };
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of world.sockets) socket.destroy();
+        proxy.close(() => resolve());
+      }),
+  };
+}

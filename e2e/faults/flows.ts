@@ -1,0 +1,233 @@
+import type { Payment, SubscriptionOrder } from '@gangway/contract/payments';
+import type { CrashWorld } from './crash-world';
+import { intentOf, sessionOf, somebody, Visitor } from './shop';
+
+/** One thing that somebody pays for or has refunded. */
+export type Attempt = {
+  /** What the person does in the provider's window: the card is charged. */
+  pay: () => Promise<unknown>;
+  /** Their browser comes back to us. */
+  back: () => Promise<unknown>;
+  /** What there is in the end, as the API tells it. */
+  state: () => Promise<unknown>;
+  expected: unknown;
+};
+
+/** Who brings the effect: the others are kept away. */
+export const BRINGERS = ['return', 'webhook', 'reconciler'] as const;
+export type Bringer = (typeof BRINGERS)[number];
+
+export type Flow = {
+  name: string;
+  bringers: readonly Bringer[];
+  begin: (world: CrashWorld) => Promise<Attempt>;
+};
+
+type Paid = Pick<Payment, 'purpose' | 'status' | 'cents' | 'refundedCents'>;
+
+async function recruiterState(visitor: Visitor): Promise<unknown> {
+  const user = await visitor.call('GET /api/user');
+  const payments = await visitor.call('GET /api/payments');
+  return {
+    plan: user.subscriptionPlan,
+    tokens: user.tokensRemaining,
+    payments: payments
+      .filter(({ status }) => status !== 'pending')
+      .map(({ purpose, status, cents, refundedCents }): Paid => {
+        return { purpose, status, cents, refundedCents };
+      }),
+  };
+}
+
+const paid = (purpose: Paid['purpose'], cents: number): Paid => ({
+  purpose,
+  status: 'succeeded',
+  cents,
+  refundedCents: 0,
+});
+
+async function aRecruiter({ address }: CrashWorld): Promise<Visitor> {
+  const visitor = new Visitor(address);
+  await visitor.call('POST /api/register', somebody());
+  return visitor;
+}
+
+async function subscribe(visitor: Visitor, plan: SubscriptionOrder['plan']): Promise<string> {
+  const order = { plan, billingCycle: 'monthly', email: 'billing@example.com' } as const;
+  const { clientSecret } = await visitor.call('POST /api/recruiter/create-subscription', order);
+  return intentOf(clientSecret);
+}
+
+const confirm = (visitor: Visitor, reference: string) =>
+  visitor.send('POST /api/payments/confirm', { reference });
+
+async function buyTokens(visitor: Visitor, tokens: number, price: number): Promise<string> {
+  const { checkoutUrl } = await visitor.call('POST /api/purchase-tokens', { tokens, price });
+  return sessionOf(checkoutUrl);
+}
+
+const registration: Flow = {
+  name: 'a registration becomes an account',
+  bringers: BRINGERS,
+  begin: async ({ address, sandbox }) => {
+    const visitor = new Visitor(address);
+    const details = somebody();
+    const order = { ...details, subscriptionPlan: 'professional' } as const;
+    const { clientSecret } = await visitor.call('POST /api/complete-registration', order);
+    const intent = intentOf(clientSecret);
+    const confirmation = { paymentIntentId: intent, userData: { email: details.email } };
+    return {
+      pay: () => sandbox.confirm(intent, 'visa'),
+      back: () => visitor.send('POST /api/confirm-registration', confirmation),
+      state: async () => {
+        await visitor.signIn(details.username, details.password);
+        return recruiterState(visitor);
+      },
+      expected: { plan: 'pro', tokens: 75, payments: [paid('subscription', 19_900)] },
+    };
+  },
+};
+
+const subscription: Flow = {
+  name: 'a subscription begins',
+  bringers: BRINGERS,
+  begin: async (world) => {
+    const visitor = await aRecruiter(world);
+    const intent = await subscribe(visitor, 'basic');
+    return {
+      pay: () => world.sandbox.confirm(intent, 'visa'),
+      back: () => confirm(visitor, intent),
+      state: () => recruiterState(visitor),
+      expected: { plan: 'basic', tokens: 25, payments: [paid('subscription', 9_900)] },
+    };
+  },
+};
+
+const tokens: Flow = {
+  name: 'tokens are credited',
+  bringers: BRINGERS,
+  begin: async (world) => {
+    const visitor = await aRecruiter(world);
+    const session = await buyTokens(visitor, 5, 10);
+    return {
+      pay: () => world.sandbox.payCheckout(session, 'visa'),
+      back: () => confirm(visitor, session),
+      state: () => recruiterState(visitor),
+      expected: { plan: null, tokens: 5, payments: [paid('tokens', 1_000)] },
+    };
+  },
+};
+
+const COLUMNS =
+  'Full Name,Email Address,Phone Number,Position Title,Years Experience,Location,Years with Company,Skills,Department';
+
+function aFile(): string {
+  const rows = [1, 2, 3].map((number) => {
+    const { email } = somebody();
+    return `Person ${number},${email},555010000${number},Analyst,4,Denver CO,2,SQL;Python,Finance`;
+  });
+  return [COLUMNS, ...rows].join('\n');
+}
+
+const list: Flow = {
+  name: 'a list becomes active',
+  bringers: BRINGERS,
+  begin: async ({ address, sandbox }) => {
+    const visitor = new Visitor(address);
+    await visitor.signIn('testhr');
+    const order = { csvContent: aFile() };
+    const begun = await visitor.call('POST /api/hr/create-payment-intent', order);
+    const intent = intentOf(begun.clientSecret);
+    return {
+      pay: () => sandbox.confirm(intent, 'visa'),
+      back: () => confirm(visitor, intent),
+      state: async () => {
+        const lists = await visitor.call('GET /api/transition-lists');
+        return lists
+          .filter(({ id }) => id === begun.listId)
+          .map(({ status, employeeCount }) => ({ status, employeeCount }));
+      },
+      expected: [{ status: 'active', employeeCount: 3 }],
+    };
+  },
+};
+
+async function until({ state, expected }: Attempt): Promise<void> {
+  const wanted = JSON.stringify(expected);
+  const deadline = Date.now() + 20_000;
+  while (JSON.stringify(await state()) !== wanted) {
+    if (Date.now() > deadline) throw new Error(`It never became ${wanted}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Pays for it, and waits until it is there. */
+async function whole(attempt: Attempt): Promise<void> {
+  await attempt.pay();
+  await attempt.back();
+  await until(attempt);
+}
+
+const upgrade: Flow = {
+  name: 'a higher plan takes the place of a lower one',
+  bringers: BRINGERS,
+  begin: async (world) => {
+    const visitor = await aRecruiter(world);
+    const basic = await subscribe(visitor, 'basic');
+    await whole({
+      pay: () => world.sandbox.confirm(basic, 'visa'),
+      back: () => confirm(visitor, basic),
+      state: () => recruiterState(visitor),
+      expected: { plan: 'basic', tokens: 25, payments: [paid('subscription', 9_900)] },
+    });
+    const pro = await subscribe(visitor, 'pro');
+    return {
+      pay: () => world.sandbox.confirm(pro, 'visa'),
+      back: () => confirm(visitor, pro),
+      state: async () => {
+        const user = await visitor.call('GET /api/user');
+        const payments = await visitor.call('GET /api/payments');
+        const ofBasic = payments.filter(({ cents }) => cents === 9_900);
+        return {
+          plan: user.subscriptionPlan,
+          tokens: user.tokensRemaining,
+          isBasicGivenBack: ofBasic.every(({ refundedCents }) => refundedCents > 9_800),
+          payments: payments.filter(({ status }) => status !== 'pending').length,
+        };
+      },
+      expected: { plan: 'pro', tokens: 75, isBasicGivenBack: true, payments: 2 },
+    };
+  },
+};
+
+const refund: Flow = {
+  name: 'a refund takes the tokens back',
+  // An act that died before it was noted has to be repeated by the one who acts.
+  bringers: ['return'],
+  begin: async (world) => {
+    const visitor = await aRecruiter(world);
+    const { id } = await visitor.call('GET /api/user');
+    const session = await buyTokens(visitor, 10, 18);
+    await whole({
+      pay: () => world.sandbox.payCheckout(session, 'visa'),
+      back: () => confirm(visitor, session),
+      state: () => recruiterState(visitor),
+      expected: { plan: null, tokens: 10, payments: [paid('tokens', 1_800)] },
+    });
+    const authority = new Visitor(world.address);
+    await authority.signIn('testauthority2');
+    const act = { recruiterId: id, action: 'refund' } as const;
+    return {
+      pay: async () => undefined,
+      back: () => authority.send('POST /api/authority/manage-recruiter', act),
+      state: () => recruiterState(visitor),
+      expected: {
+        plan: null,
+        tokens: 0,
+        payments: [{ ...paid('tokens', 1_800), status: 'refunded', refundedCents: 1_800 }],
+      },
+    };
+  },
+};
+
+export const flows: readonly Flow[] = [registration, subscription, tokens, list, upgrade, refund];

@@ -1,0 +1,62 @@
+import type { Call } from '@gangway/contract/call';
+import { calls, type CallAnswer, type CallInput, type CallName } from '@gangway/contract/calls';
+import { randomBytes } from 'node:crypto';
+import { DEMO_PASSWORD } from '../fixtures/demo';
+
+type Body<K extends CallName> = CallInput<K> extends { body: infer B } ? [body: B] : [];
+
+/** The schema of the call's own answer has made it. */
+const parsed = <K extends CallName>(answer: unknown) => answer as CallAnswer<K>;
+
+/** Somebody with a browser of their own: it keeps their session and nothing else. */
+export class Visitor {
+  private cookie = '';
+
+  constructor(private readonly address: string) {}
+
+  /** Whatever the answer is. */
+  async send<K extends CallName>(name: K, ...[body]: Body<K>): Promise<Response> {
+    const [method = '', path = ''] = name.split(' ');
+    const answer = await fetch(this.address + path, {
+      method,
+      headers: {
+        origin: this.address,
+        ...(this.cookie && { cookie: this.cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const [session] = answer.headers.getSetCookie();
+    if (session) this.cookie = session.split(';')[0] ?? '';
+    return answer;
+  }
+
+  /** For a call that has to succeed. */
+  async call<K extends CallName>(name: K, ...body: Body<K>): Promise<CallAnswer<K>> {
+    const answer = await this.send(name, ...body);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`);
+    const call: Call = calls[name];
+    return parsed<K>(call.answer.body?.parse(JSON.parse(text)));
+  }
+
+  signIn(username: string, password = DEMO_PASSWORD) {
+    return this.call('POST /api/login', { username, password });
+  }
+}
+
+export function somebody() {
+  const username = `crash${randomBytes(6).toString('hex')}`;
+  return {
+    username,
+    email: `${username}@example.com`,
+    password: 'correct horse battery',
+    firstName: 'Robin',
+    lastName: 'Castell',
+  };
+}
+
+export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
+
+export const sessionOf = (checkoutUrl: string): string =>
+  /cs_\w+/.exec(checkoutUrl)?.[0] ?? 'no session';
