@@ -20,7 +20,13 @@ describe('security headers', () => {
     const nonce = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(nonce).toMatch(/^[\w-]{22}$/);
-    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(policy).toContain(
+      `script-src 'self' 'nonce-${nonce}' https://js.stripe.com https://*.js.stripe.com;`,
+    );
+    expect(policy).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    );
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).not.toContain('unsafe-eval');

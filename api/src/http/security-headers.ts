@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../env';
 import type { AppEnv } from './app-env';
+import { paymentSources } from './payment-sources';
 
 /** Paths whose address is a secret: it must not travel in a Referer. */
 const PRIVATE_LINK = /^\/(api\/)?(profile|candidate|reset-password)\//;
@@ -15,14 +16,16 @@ const FIXED = {
 /** Scripts run by origin or nonce only. antd and React write style attributes, which run nothing. */
 function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string[]): string {
   const dev = origins.map((origin) => ` ${origin}`).join('');
+  const { script, frame, connect } = paymentSources(env.stripe);
   const directives = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${dev}`,
+    `script-src 'self' 'nonce-${nonce}' ${script.join(' ')}${dev}`,
     `style-src 'self' 'nonce-${nonce}'${dev}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     `font-src 'self'${dev}`,
-    `connect-src 'self'${dev}${dev.replaceAll(' http', ' ws')}`,
+    `frame-src ${frame.join(' ')}`,
+    `connect-src 'self' ${connect.join(' ')}${dev}${dev.replaceAll(' http', ' ws')}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
