@@ -1,4 +1,4 @@
-import { formatPhone } from './phone';
+import { formatPhone, phoneDigits } from './phone';
 
 test.each([
   ['2065550142', '(206) 555-0142'],
@@ -11,3 +11,17 @@ test.each([
 test.each(['', '555-0142', '+44 20 7946 0018 99'])('%j, no US number, stays as it is', (phone) => {
   expect(formatPhone(phone)).toBe(phone);
 });
+
+test.each(['2065550142', '(206) 555-0142', '206.555.0142', '+1 206 555 0142'])(
+  '%s has the digits 2065550142',
+  (phone) => {
+    expect(phoneDigits(phone)).toBe('2065550142');
+  },
+);
+
+test.each(['', '555-0142', '206-555-0142 ext 5', '2065550142;', '+44 20 7946 0018', 'call me'])(
+  '%j has no ten digits',
+  (phone) => {
+    expect(phoneDigits(phone)).toBeNull();
+  },
+);

@@ -1,4 +1,4 @@
-import { experienceLevel } from '../modules/candidates/experience-level';
+import { experienceLevel } from '@gangway/contract/experience-level';
 import type { candidates } from '../modules/candidates/candidates.table';
 import type { SeededList } from './build-organisations';
 import { DEMO_CANDIDATE } from './data/demo-candidate';

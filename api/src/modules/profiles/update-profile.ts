@@ -1,21 +1,12 @@
+import { distinctSkills } from '@gangway/contract/distinct-skills';
+import { experienceLevel } from '@gangway/contract/experience-level';
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { candidates } from '../candidates/candidates.table';
-import { experienceLevel } from '../candidates/experience-level';
 import { changeProfile } from './change-profile';
 import type { LinkedCandidateId } from './profile-scope';
 import type { Profile } from './read-profile';
-
-/** The first spelling of each skill stays. */
-function distinctSkills(skills: readonly string[]): string[] {
-  const spellings = new Map<string, string>();
-  for (const skill of skills) {
-    const key = skill.toLowerCase();
-    if (!spellings.has(key)) spellings.set(key, skill);
-  }
-  return [...spellings.values()];
-}
 
 /** A level that the organisation has named stays until the years that it rests on change. */
 const levelFor = (years: number) =>

@@ -1,0 +1,119 @@
+import { problemPlace, readListFile } from '@gangway/contract/list-file';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { parseCsv } from './parse-csv';
+
+const read = (content: string) => readListFile(content, parseCsv);
+
+const problemsOf = (content: string) =>
+  read(content).problems.map((problem) => `${problemPlace(problem)}: ${problem.reason}`);
+
+const employees = [employee('ada'), employee('bo', { Skills: 'Go;SQL' })];
+const content = csvOf(employees);
+
+describe('a list as people upload it', () => {
+  it('is read as it is', () => {
+    const { rows, problems } = read(content);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ email, skills }) => [email, skills])).toEqual([
+      ['ada@example.com', ['Go', 'SQL', 'Kafka']],
+      ['bo@example.com', ['Go', 'SQL']],
+    ]);
+  });
+
+  it.each([
+    ['a byte order mark', `\uFEFF${content}`],
+    ['the line ends of Windows', content.replaceAll('\n', '\r\n')],
+    ['the line ends of an old Mac', content.replaceAll('\n', '\r')],
+    ['line ends of both kinds', content.replace('\n', '\r\n')],
+    ['blank lines', `\n${content.replaceAll('\n', '\n\n')}\n\n,,,,\n`],
+    ['semicolons', csvOf(employees, { delimiter: ';' })],
+    ['tabs', csvOf(employees, { delimiter: '\t' })],
+    ['every value in quotation marks', csvOf(employees, { isQuoted: true })],
+    ['columns in another order', csvOf(employees.map((one) => reversed(one)))],
+    ['an empty value at the end of each line', content.replaceAll('\n', ',\n')],
+  ])('may have %s', (_, file) => {
+    expect(read(file)).toEqual(read(content));
+  });
+
+  it('may leave out the level', () => {
+    const file = csvOf(employees.map(({ 'Experience Level': _, ...rest }) => rest));
+    expect(read(file).rows.map(({ experienceLevel }) => experienceLevel)).toEqual([
+      'Mid-Level',
+      'Mid-Level',
+    ]);
+  });
+
+  it('may have more skills in a row than columns', () => {
+    const skills = Array.from({ length: 30 }, (_, index) => `skill ${index}`);
+    const many = employees.map((one) => ({ ...one, Skills: skills.join(';') }));
+    expect(read(csvOf(many)).rows[1]?.skills).toEqual(skills);
+  });
+
+  it('reports every problem of every row, by the lines of the file', () => {
+    const file = csvOf([
+      employee('ada', { Location: 'Seattle,\n\nWA' }),
+      employee('bo', { 'Email Address': 'bo', 'Years Experience': 'ten' }),
+      employee('cy', { 'Phone Number': '' }),
+      employee('ada', { Department: '' }),
+    ]);
+    expect(problemsOf(file.replaceAll('\n', '\r\n'))).toEqual([
+      'line 5, Email Address: Not a valid e-mail address',
+      'line 5, Years Experience: Not a whole number from 0 to 80',
+      'line 6, Phone Number: Required',
+      'line 7, Department: Required',
+      'line 7, Email Address: The same address is on line 2',
+    ]);
+  });
+
+  it('reports each repetition of an address, whatever its case', () => {
+    const file = csvOf([
+      employee('ada'),
+      employee('bo'),
+      employee('x', { 'Email Address': 'ADA@example.com' }),
+      employee('y', { 'Email Address': 'ada@EXAMPLE.com' }),
+    ]);
+    expect(problemsOf(file)).toEqual([
+      'line 4, Email Address: The same address is on line 2',
+      'line 5, Email Address: The same address is on line 2',
+    ]);
+  });
+
+  it.each([
+    ['an empty file', '', ['line 1: The file is empty']],
+    ['a file of blank lines', '\uFEFF\r\n \n', ['line 1: The file is empty']],
+    [
+      'a file without employees',
+      `\n${csvOf([employee('ada')]).split('\n')[0]}\n`,
+      ['line 2: There are no employees below the column names'],
+    ],
+    [
+      'a value with a comma outside quotation marks',
+      csvOf([employee('ada', { 'Experience Level': 'Senior' })]).replaceAll('"', ''),
+      ['line 2: 11 values for 10 columns; put those with a separator in them in quotation marks'],
+    ],
+    [
+      'a quotation mark that stays open',
+      content.replace('bo@example.com', '"bo@example.com'),
+      ['line 3: A quotation mark stays open or stands in the middle of a value'],
+    ],
+    [
+      'columns that are missing or there twice',
+      csvOf(employees).replace('Department', 'Location').replace('Phone Number', 'Fax'),
+      [
+        'line 1, Phone Number: This column is missing',
+        'line 1, Department: This column is missing',
+        'line 1, Location: This column is there more than once',
+      ],
+    ],
+  ])('refuses %s', (_, file, problems) => {
+    expect(problemsOf(file)).toEqual(problems);
+  });
+
+  it('says of a file that is something else which columns it lacks', () => {
+    expect(problemsOf('PK\u0003\u0004 \u0000\nnonsense').length).toBe(9);
+  });
+});
+
+function reversed(row: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(row).reverse());
+}

@@ -1,0 +1,102 @@
+import { CSV_COLUMNS, placeColumns, type ColumnKey } from './csv-columns';
+import { checkRow } from './list-row';
+
+const PLACES = placeColumns(CSV_COLUMNS.map(({ title }) => title));
+
+const GOOD: Record<ColumnKey, string> = {
+  fullName: 'Amara Okonkwo',
+  email: 'Amara@Example.com',
+  phone: '(206) 555-0142',
+  positionTitle: 'Backend Engineer',
+  yearsExperience: '5',
+  location: 'Seattle, WA',
+  yearsWithCompany: '2',
+  skills: 'Go; SQL ;;go',
+  department: 'Engineering',
+  experienceLevel: '',
+};
+
+const check = (changes: Partial<Record<ColumnKey, string>>) => {
+  const cells = { ...GOOD, ...changes };
+  return checkRow(
+    CSV_COLUMNS.map(({ key }) => cells[key]),
+    PLACES,
+  );
+};
+
+describe('checkRow', () => {
+  it('reads an employee', () => {
+    expect(check({})).toEqual({
+      problems: [],
+      email: 'amara@example.com',
+      row: {
+        fullName: 'Amara Okonkwo',
+        email: 'amara@example.com',
+        phone: '2065550142',
+        positionTitle: 'Backend Engineer',
+        yearsExperience: 5,
+        location: 'Seattle, WA',
+        yearsWithCompany: 2,
+        skills: ['Go', 'SQL'],
+        department: 'Engineering',
+        experienceLevel: 'Mid-Level',
+      },
+    });
+  });
+
+  it.each([
+    ['', 'Mid-Level'],
+    ['SENIOR', 'Senior'],
+    ['Principal', 'Principal'],
+  ])('takes the level %j as %s', (experienceLevel, level) => {
+    expect(check({ experienceLevel }).row?.experienceLevel).toBe(level);
+  });
+
+  it('makes one space of spaces and line breaks', () => {
+    expect(check({ location: ' Seattle,\n  WA ' }).row?.location).toBe('Seattle, WA');
+  });
+
+  it.each<[ColumnKey, string, string]>([
+    ['fullName', '  ', 'Required'],
+    ['fullName', 'x'.repeat(101), 'At most 100 characters'],
+    ['email', '', 'Required'],
+    ['email', 'amara@', 'Not a valid e-mail address'],
+    ['email', `${'x'.repeat(250)}@example.com`, 'Not a valid e-mail address'],
+    ['phone', '555-0142', 'Not a phone number of 10 digits'],
+    ['positionTitle', '', 'Required'],
+    ['yearsExperience', 'five', 'Not a whole number from 0 to 80'],
+    ['yearsExperience', '-1', 'Not a whole number from 0 to 80'],
+    ['yearsExperience', '81', 'Not a whole number from 0 to 80'],
+    ['yearsWithCompany', '2.5', 'Not a whole number from 0 to 80'],
+    ['location', '', 'Required'],
+    ['skills', ' ; ;', 'Required'],
+    ['skills', 'x'.repeat(61), 'A skill has at most 60 characters'],
+    [
+      'skills',
+      Array.from({ length: 61 }, (_, index) => `skill ${index}`).join(';'),
+      'At most 60 skills',
+    ],
+    ['department', '', 'Required'],
+    ['experienceLevel', 'x'.repeat(101), 'At most 100 characters'],
+  ])('says of %s %j: %s', (key, cell, reason) => {
+    const { row, problems } = check({ [key]: cell });
+    expect(row).toBeNull();
+    expect(problems).toEqual([{ key, reason }]);
+  });
+
+  it('says all that is wrong, in the order of the columns', () => {
+    const { problems } = check({ department: '', phone: '1', fullName: '' });
+    expect(problems.map(({ key }) => key)).toEqual(['fullName', 'phone', 'department']);
+  });
+
+  it('knows the address of a row that is wrong elsewhere', () => {
+    expect(check({ phone: '' }).email).toBe('amara@example.com');
+    expect(check({ email: 'nobody' }).email).toBeNull();
+  });
+
+  it('says nothing of a column that the file does not have', () => {
+    const { row, problems } = checkRow(['Amara'], placeColumns(['Full Name']));
+    expect(row).toBeNull();
+    expect(problems).toEqual([]);
+  });
+});
