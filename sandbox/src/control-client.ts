@@ -31,5 +31,6 @@ export function connectControl(address: string): SandboxControl {
     clearFaults: call('clearFaults'),
     requests: call('requests'),
     forget: call('forget'),
+    confirm: call('confirm'),
   };
 }

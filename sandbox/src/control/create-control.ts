@@ -1,6 +1,7 @@
 import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/requests';
 import type { OpenWorld } from '../open-world';
+import { payAsCustomer } from './pay-as-customer';
 import { advanceClock } from '../time/advance-clock';
 import type { SandboxControl } from './sandbox-control';
 
@@ -24,5 +25,6 @@ export function createControl({ world, dispatcher, faults, requests }: Parts): S
     clearFaults: async () => faults.clear(),
     requests: async () => requests.all(),
     forget: async () => requests.forget(),
+    confirm: async (id, card, options) => committed(payAsCustomer(world, { id, card, ...options })),
   };
 }

@@ -1,8 +1,41 @@
+import type { CardName } from '../cards/test-cards';
 import type { Fault } from '../http/faults';
 import type { LoggedRequest } from '../http/requests';
 import type { SandboxEvent } from '../store/rows';
 import type { FlushOptions } from '../webhooks/flush-order';
 import type { WebhookMode } from '../webhooks/dispatcher';
+
+/** What a customer sees after an attempt to pay. */
+export type Attempt = {
+  status: string;
+  error: { code: string; declineCode: string | null; message: string } | null;
+};
+/** How the customer answers the bank's question where the card has one; passed unless told. */
+export type AttemptOptions = { challenge?: 'pass' | 'fail' };
+
+export type ImportedPayment = {
+  id: string;
+  amount: number;
+  /** Seconds, as everywhere in Stripe. */
+  createdAt: number;
+  refunded?: number;
+  description: string;
+};
+export type ImportedSubscription = {
+  id: string;
+  lookupKey: string;
+  unitAmount: number;
+  interval: 'month' | 'year';
+  startedAt: number;
+  periodStart: number;
+  periodEnd: number;
+  cancelAtPeriodEnd: boolean;
+};
+export type ImportedCustomer = {
+  customer: { id: string; email: string; name: string };
+  subscription?: ImportedSubscription;
+  payments: ImportedPayment[];
+};
 
 export type SandboxControl = {
   /** Moves the clock and does all that falls due until then, in order. */
@@ -20,4 +53,6 @@ export type SandboxControl = {
   clearFaults(): Promise<void>;
   requests(): Promise<LoggedRequest[]>;
   forget(): Promise<void>;
+  /** Pays an intent as a customer in a browser does; a refusal is an answer, not an exception. */
+  confirm(intentId: string, card: CardName | number, options?: AttemptOptions): Promise<Attempt>;
 };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expand } from '../expand/expand';
 import { takeExpand } from '../expand/take-expand';
+import { browserView } from '../payment-intents/browser-view';
 import type { World } from '../world';
 import { ApiError, unauthorised } from './api-error';
 import { authenticate } from './authenticate';
@@ -27,9 +28,16 @@ const NEEDS_SECRET =
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-function errorAnswer(error: unknown, log: Log): Answer {
+/** A browser sees no more of an intent in an error than by asking for it. */
+function shownError({ body }: ApiError, isBrowser: boolean): object {
+  const { payment_intent: intent } = body;
+  return isBrowser && intent ? { ...body, payment_intent: browserView(intent) } : body;
+}
+
+function errorAnswer(error: unknown, log: Log, isBrowser = false): Answer {
   if (error instanceof ApiError) {
-    return { status: error.status, body: asJson({ error: error.body }), headers: {} };
+    const body = asJson({ error: shownError(error, isBrowser) });
+    return { status: error.status, body, headers: {} };
   }
   log(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const body = { type: 'api_error', message: 'The sandbox failed; its log says how.' };
@@ -62,7 +70,7 @@ export function createExecutor(world: World, log: Log) {
       return perform(world, incoming, call);
     } catch (error) {
       const keeps = !(error instanceof ApiError && error.isBefore);
-      return { answer: errorAnswer(error, log), keeps };
+      return { answer: errorAnswer(error, log, call.isBrowser), keeps };
     }
   }
 

@@ -1,0 +1,34 @@
+import type { Decline, TestCard } from './test-cards';
+
+export type Circumstances = {
+  /** The owner has just passed the challenge. */
+  hasPassed: boolean;
+  /** The owner passed one before, for later payments. */
+  isSetUp: boolean;
+  /** Nobody is there who could be asked. */
+  isOffSession: boolean;
+};
+export type ChargeOutcome =
+  { kind: 'approved' } | { kind: 'challenged' } | { kind: 'declined'; decline: Decline };
+
+const AUTHENTICATION_REQUIRED: Decline = {
+  code: 'authentication_required',
+  declineCode: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
+function needsChallenge({ challenge }: TestCard, { hasPassed, isSetUp }: Circumstances): boolean {
+  if (challenge === undefined || hasPassed) return false;
+  return challenge === 'always' || !isSetUp;
+}
+
+export function chargeOutcome(card: TestCard, circumstances: Circumstances): ChargeOutcome {
+  if (needsChallenge(card, circumstances)) {
+    return circumstances.isOffSession
+      ? { kind: 'declined', decline: AUTHENTICATION_REQUIRED }
+      : { kind: 'challenged' };
+  }
+  return card.decline === undefined
+    ? { kind: 'approved' }
+    : { kind: 'declined', decline: card.decline };
+}

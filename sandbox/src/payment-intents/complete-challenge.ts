@@ -1,0 +1,56 @@
+import { chargeOutcome } from '../cards/charge-outcome';
+import { testCard } from '../cards/test-cards';
+import { emit } from '../events/emit';
+import type { PaymentIntent } from '../store/rows';
+import type { World } from '../world';
+import { approve, decline, tellListeners } from './finish-attempt';
+import { unexpectedState } from './unexpected-state';
+
+const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+
+export type ChallengeResult = { intent: PaymentIntent; returnUrl: string | null };
+
+function fail(world: World, intent: PaymentIntent): PaymentIntent {
+  const method = world.store.payment_method.find(intent.payment_method ?? '');
+  const failed = world.store.payment_intent.patch(intent.id, {
+    last_payment_error: {
+      code: 'payment_intent_authentication_failure',
+      doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure',
+      message: NOT_AUTHENTICATED,
+      ...(method === null ? {} : { payment_method: method }),
+      type: 'invalid_request_error',
+    },
+    next_action: null,
+    payment_method: null,
+    status: 'requires_payment_method',
+  });
+  emit(world, 'payment_intent.payment_failed', { object: failed });
+  tellListeners(world, failed, 'failed');
+  return failed;
+}
+
+function pass(world: World, intent: PaymentIntent): PaymentIntent {
+  const method = world.store.payment_method.get(intent.payment_method ?? '');
+  const { card } = world.store.card.get(method.id);
+  const attempted = { intent, method, hasPassedChallenge: true };
+  const circumstances = { hasPassed: true, isSetUp: false, isOffSession: false };
+  const outcome = chargeOutcome(testCard(card), circumstances);
+  if (outcome.kind !== 'declined') return approve(world, attempted);
+  decline(world, attempted, outcome);
+  return world.store.payment_intent.get(intent.id);
+}
+
+/** What the challenge page does with the customer's answer; the caller commits. */
+export function completeChallenge(
+  world: World,
+  { id, outcome }: { id: string; outcome: 'pass' | 'fail' },
+): ChallengeResult {
+  const intent = world.store.payment_intent.get(id);
+  if (intent.status !== 'requires_action') {
+    throw unexpectedState(intent, 'This PaymentIntent does not wait for a challenge.');
+  }
+  const returnUrl = world.store.challenge.find(id)?.returnUrl ?? null;
+  world.store.challenge.remove(id);
+  return { intent: outcome === 'pass' ? pass(world, intent) : fail(world, intent), returnUrl };
+}

@@ -1,0 +1,78 @@
+import { emit } from '../events/emit';
+import { refuseInput } from '../http/api-error';
+import type { Parsed } from '../http/params';
+import { withMetadata } from '../http/with-metadata';
+import { createPaymentMethod } from '../payment-methods/create-payment-method';
+import { findPaymentMethod } from '../payment-methods/find-payment-method';
+import { findOrRefuse } from '../store/find-or-refuse';
+import type { PaymentIntent, PaymentMethod } from '../store/rows';
+import type { World } from '../world';
+import { buildIntent, type IntentFacts } from './build-intent';
+import { checkAmount, checkCurrency } from './check-amount';
+import { confirmIntent } from './confirm-intent';
+import type { CREATE_INTENT } from './intent-params';
+
+type Given = Parsed<typeof CREATE_INTENT>;
+
+export function addIntent(world: World, facts: IntentFacts): PaymentIntent {
+  const intent = world.store.payment_intent.put(buildIntent(world, facts));
+  emit(world, 'payment_intent.created', { object: intent });
+  return intent;
+}
+
+function givenMethod(world: World, given: Given): PaymentMethod | null {
+  if (given.payment_method_data !== undefined) {
+    return createPaymentMethod(world, given.payment_method_data, false);
+  }
+  const id = given.payment_method ?? null;
+  return id === null ? null : findPaymentMethod(world, { id, param: 'payment_method' });
+}
+
+function methodChoice(given: Given): Partial<IntentFacts> {
+  const automatic = given.automatic_payment_methods;
+  if (automatic === undefined && given.payment_method_types !== undefined) return {};
+  const { enabled = true, allow_redirects: redirects = 'always' } = automatic ?? {};
+  return { automatic_payment_methods: { allow_redirects: redirects, enabled } };
+}
+
+function checkGiven({ store }: World, given: Given): { amount: number; currency: string } {
+  const currency = checkCurrency(given.currency);
+  checkAmount(given.amount, currency);
+  if (given.customer != null) {
+    findOrRefuse(store, 'customer', { id: given.customer, param: 'customer' });
+  }
+  if (
+    given.confirm !== true &&
+    (given.off_session !== undefined || given.return_url !== undefined)
+  ) {
+    const param = given.off_session === undefined ? 'return_url' : 'off_session';
+    throw refuseInput(`You can only pass \`${param}\` with \`confirm=true\`.`, { param });
+  }
+  return { amount: given.amount, currency };
+}
+
+export function createIntent(world: World, given: Given): PaymentIntent {
+  const money = checkGiven(world, given);
+  const method = givenMethod(world, given);
+  const intent = addIntent(world, {
+    ...money,
+    ...methodChoice(given),
+    capture_method: given.capture_method ?? 'automatic_async',
+    customer: given.customer ?? null,
+    description: given.description ?? null,
+    metadata: withMetadata(null, given.metadata),
+    payment_method: method?.id ?? null,
+    receipt_email: given.receipt_email ?? null,
+    setup_future_usage: given.setup_future_usage ?? null,
+    statement_descriptor: given.statement_descriptor ?? null,
+    statement_descriptor_suffix: given.statement_descriptor_suffix ?? null,
+    status: method === null ? 'requires_payment_method' : 'requires_confirmation',
+  });
+  if (given.confirm !== true) return intent;
+  return confirmIntent(world, intent, {
+    method,
+    isOffSession: given.off_session ?? false,
+    isBrowser: false,
+    returnUrl: given.return_url ?? null,
+  });
+}

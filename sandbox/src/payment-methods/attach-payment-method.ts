@@ -1,0 +1,18 @@
+import { emit } from '../events/emit';
+import { refuse } from '../http/api-error';
+import type { PaymentMethod } from '../store/rows';
+import type { World } from '../world';
+
+export function attachPaymentMethod(
+  world: World,
+  method: PaymentMethod,
+  customer: string,
+): PaymentMethod {
+  if (method.customer === customer) return method;
+  if (method.customer !== null) {
+    throw refuse('The payment method you provided has already been attached to a customer.');
+  }
+  const attached = world.store.payment_method.patch(method.id, { customer });
+  emit(world, 'payment_method.attached', { object: attached });
+  return attached;
+}

@@ -1,0 +1,22 @@
+import { isCardName, type CardName } from '../cards/test-cards';
+import type { PaymentMethod } from '../store/rows';
+import { findOrRefuse } from '../store/find-or-refuse';
+import type { World } from '../world';
+import { addPaymentMethod } from './create-payment-method';
+
+/** `pm_card_visa`, `pm_card_chargeDeclined` and, as Stripe also writes it, `pm_card_visa_chargeDeclined`. */
+export function cardOfTestId(id: string): CardName | null {
+  const name = /^pm_card_(?:visa_(?=charge))?(\w+)$/.exec(id)?.[1];
+  return name !== undefined && isCardName(name) ? name : null;
+}
+
+/** The test ids stand for a new payment method each time that they are used. */
+export function findPaymentMethod(
+  world: World,
+  place: { id: string; param?: string },
+): PaymentMethod {
+  const card = cardOfTestId(place.id);
+  if (card === null) return findOrRefuse(world.store, 'payment_method', place);
+  const expYear = new Date(world.now() * 1000).getUTCFullYear() + 1;
+  return addPaymentMethod(world, { card, expMonth: 12, expYear });
+}
