@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Registration } from './accounts';
 import { defineCalls } from './call';
 import { cents, count, email, id, LIMITS, requiredText, timestamp } from './fields';
+import { PLANS } from './plan-rules';
 
 export const PAYMENT_PURPOSES = ['subscription', 'tokens', 'transition_list'] as const;
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'refunded'] as const;
@@ -170,7 +171,8 @@ export const paymentCalls = defineCalls({
   'POST /api/recruiter/change-plan': {
     summary: 'Change to a lower plan with the next renewal, or stay on the present one',
     access: 'recruiter',
-    body: z.strictObject({ plan: z.enum(SOLD_PLANS) }),
+    /** Any plan, as the present one need not be sold any more. */
+    body: z.strictObject({ plan: z.enum(PLANS) }),
     answer: { status: 200, body: RecruiterSubscription },
     errors: ['not_found', 'plan_not_sold', 'change_needs_payment', 'payments_unavailable'],
   },

@@ -5,6 +5,7 @@ import { remotesRoutes } from './remotes/remotes.routes';
 import { authorityRoutes } from './authority/authority.routes';
 import { organisationRoutes } from './organisations/organisations.routes';
 import { paymentSettingsRoutes } from './payments/payment-settings.routes';
+import { paymentRoutes } from './payments/payments.routes';
 import { planRoutes } from './plans/plans.routes';
 import { profileRoutes } from './profiles/profiles.routes';
 import { recruiterRoutes } from './recruiters/recruiters.routes';
@@ -19,6 +20,7 @@ export const allRoutes = {
   ...authorityRoutes,
   ...organisationRoutes,
   ...paymentSettingsRoutes,
+  ...paymentRoutes,
   ...planRoutes,
   ...profileRoutes,
   ...recruiterRoutes,

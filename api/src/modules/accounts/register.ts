@@ -1,18 +1,18 @@
 import type { Registration } from '@gangway/contract/accounts';
 import { violatedUnique } from '../../db/violated-constraint';
 import type { Deps } from '../../deps';
-import { ApiError } from '../../http/api-error';
 import { takeHit } from '../rate-limits/take-hit';
 import type { Authenticated } from '../sessions/open-session';
+import { emailTaken, usernameTaken } from './assert-names-free';
 import { hashPassword } from './password-hash';
 import { users } from './users.table';
 
 function asTaken(error: unknown): unknown {
   switch (violatedUnique(error) ?? '') {
     case 'users_username':
-      return new ApiError('username_taken', 'This username is already taken');
+      return usernameTaken();
     case 'users_email':
-      return new ApiError('email_taken', 'This email address already has an account');
+      return emailTaken();
     default:
       return error;
   }

@@ -1,4 +1,4 @@
-import { REGISTRATION_PLANS } from '@gangway/contract/payments';
+import type { RegistrationPlan } from '@gangway/contract/payments';
 import { PLANS, type Plan } from '@gangway/contract/plan-rules';
 import type { Price } from '../payments/provider/payment-provider';
 import { PLAN_CATALOGUE } from './plan-catalogue';
@@ -23,18 +23,21 @@ function subscriptionCents({ plan, billingCycle }: Terms): number | null {
   return billingCycle === 'monthly' ? offer.monthlyCents : offer.yearlyCents;
 }
 
-/** Null for what is not sold: ultimate by the month, say. */
-export function priceOf(terms: Terms): Price | null {
-  const cents =
-    terms.offer === 'registration' ? registrationCents(terms) : subscriptionCents(terms);
-  if (cents === null) return null;
-  const { plan, offer, billingCycle } = terms;
+/** At a price of today or of the past. */
+export function priceAt({ plan, offer, billingCycle }: Terms, cents: number): Price {
   return {
     lookupKey: `gangway_${offer}_${plan}_${billingCycle}_${cents}`,
     name: `Gangway ${plan[0]?.toUpperCase() ?? ''}${plan.slice(1)}, ${billingCycle}`,
     cents,
     interval: INTERVALS[billingCycle],
   };
+}
+
+/** Null for what is not sold: ultimate by the month, say. */
+export function priceOf(terms: Terms): Price | null {
+  const cents =
+    terms.offer === 'registration' ? registrationCents(terms) : subscriptionCents(terms);
+  return cents === null ? null : priceAt(terms, cents);
 }
 
 const KEY = /^gangway_(registration|subscription)_([a-z]+)_(monthly|yearly)_\d+$/;
@@ -54,7 +57,7 @@ export function termsOf(lookupKey: string): Terms | null {
 
 export type RegistrationTerms = Terms & { offer: 'registration'; billingCycle: 'monthly' };
 
-export function registrationTerms(sold: (typeof REGISTRATION_PLANS)[number]): RegistrationTerms {
+export function registrationTerms(sold: RegistrationPlan): RegistrationTerms {
   const found = REGISTRATION_OFFERS.find(({ offer }) => offer === sold);
   if (!found) throw new Error(`The registration does not sell ${sold}`);
   return { plan: found.becomes, offer: 'registration', billingCycle: 'monthly' };

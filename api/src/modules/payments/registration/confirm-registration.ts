@@ -1,0 +1,48 @@
+import type { RegistrationConfirmation } from '@gangway/contract/payments';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps';
+import { ApiError } from '../../../http/api-error';
+import { users } from '../../accounts/users.table';
+import { takeHit } from '../../rate-limits/take-hit';
+import { payments } from '../payments.table';
+import { registrations } from '../registrations.table';
+import { settle } from '../settle/settle';
+import { emailHash } from './email-hash';
+
+const REFUNDED =
+  'Meanwhile somebody else registered this username or email address, so your account could not be created. Your payment is on its way back to your card in full.';
+const INCOMPLETE = 'The payment has not succeeded yet. Your account appears as soon as it has.';
+
+function refusal(status: 'open' | 'completed' | 'refused' | 'expired'): ApiError {
+  if (status === 'refused') return new ApiError('registration_refunded', REFUNDED);
+  return new ApiError('payment_incomplete', INCOMPLETE);
+}
+
+/** An intent of anything else, or with another address, is as unknown as one that is made up. */
+export async function confirmRegistration(
+  deps: Deps,
+  { paymentIntentId, userData }: RegistrationConfirmation,
+  address: string,
+): Promise<{ username: string }> {
+  await takeHit(deps, 'confirmRegistrationByAddress', address);
+  const read = async () => {
+    const [registration] = await deps.db
+      .select({ status: registrations.status, username: users.username })
+      .from(payments)
+      .innerJoin(registrations, eq(registrations.id, payments.registrationId))
+      .leftJoin(users, eq(users.id, registrations.userId))
+      .where(
+        and(
+          eq(payments.providerReference, paymentIntentId),
+          eq(registrations.emailHash, emailHash(deps.env, userData.email)),
+        ),
+      );
+    if (!registration) throw new ApiError('not_found', 'There is no such registration');
+    return registration;
+  };
+  const before = await read();
+  if (before.status === 'open') await settle(deps, { kind: 'payment', id: paymentIntentId });
+  const { status, username } = await read();
+  if (!username) throw refusal(status);
+  return { username };
+}

@@ -1,0 +1,32 @@
+import type { Plan } from '@gangway/contract/plan-rules';
+import type { Deps } from '../../../deps';
+import { ApiError } from '../../../http/api-error';
+import type { Subscription } from '../../plans/current-subscription';
+import { priceAt } from '../../plans/prices';
+import type { RecruiterId } from '../../sessions/scopes';
+import type { Price } from '../provider/payment-provider';
+import { planChange } from './plan-change';
+import { soldPrice } from './sold-price';
+import { steerSubscription } from './steer-subscription';
+
+function nextPrice(present: Subscription, plan: Plan): Price {
+  if (plan === present.plan) return priceAt(present, present.cents);
+  const { billingCycle } = present;
+  const wanted = { plan, billingCycle, offer: 'subscription' } as const;
+  const price = soldPrice(wanted);
+  if (planChange(present, wanted) === 'renewal') return price;
+  throw new ApiError(
+    'change_needs_payment',
+    'A higher plan begins as soon as it is paid. Please choose it among the plans and pay for it.',
+  );
+}
+
+/** To a lower plan with the next invoice; to the present one takes such a change back. */
+export const changePlan = (
+  deps: Deps,
+  recruiterId: RecruiterId,
+  plan: Plan,
+): Promise<Subscription> =>
+  steerSubscription(deps, recruiterId, (present) =>
+    deps.payments.setNextPrice(present.providerReference, nextPrice(present, plan)),
+  );
