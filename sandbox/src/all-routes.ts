@@ -1,8 +1,12 @@
 import { chargeRoutes } from './charges/charges.routes';
 import { customerRoutes } from './customers/customers.routes';
+import { eventRoutes } from './events/events.routes';
 import type { Route } from './http/routes';
 import { paymentIntentRoutes } from './payment-intents/payment-intents.routes';
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes';
+import { priceRoutes } from './prices/prices.routes';
+import { productRoutes } from './products/products.routes';
+import { refundRoutes } from './refunds/refunds.routes';
 import { tokenRoutes } from './tokens/tokens.routes';
 
 export const allRoutes: readonly Route[] = [
@@ -11,4 +15,8 @@ export const allRoutes: readonly Route[] = [
   ...tokenRoutes,
   ...paymentIntentRoutes,
   ...chargeRoutes,
+  ...refundRoutes,
+  ...productRoutes,
+  ...priceRoutes,
+  ...eventRoutes,
 ];

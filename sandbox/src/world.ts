@@ -9,11 +9,11 @@ export type IntentListener = (world: World, intent: PaymentIntent, outcome: Inte
 export type World = {
   store: Store;
   /** The sandbox's time in seconds: the machine's and what `advance` has added. */
-  now(): number;
+  now: () => number;
   publicUrl: string;
   keys: { secret: string; publishable: string };
   /** Has an event delivered, after the commit. */
-  deliver(eventId: string): void;
+  deliver: (eventId: string) => void;
   hasWebhook: boolean;
   /** The call at work, for the events that it causes. */
   origin: RequestOrigin | null;

@@ -15,8 +15,8 @@ export type ApiParts = {
   faults: Faults;
   requests: RequestLog;
   /** After each commit: what it caused can be sent. */
-  wake(): void;
-  log(line: string): void;
+  wake: () => void;
+  log: (line: string) => void;
 };
 
 /** Ends the connection without an answer, as a network does. */

@@ -51,6 +51,18 @@ function checkGiven({ store }: World, given: Given): { amount: number; currency:
   return { amount: given.amount, currency };
 }
 
+function toldAbout(given: Given): Partial<IntentFacts> {
+  return {
+    customer: given.customer ?? null,
+    description: given.description ?? null,
+    metadata: withMetadata(null, given.metadata),
+    receipt_email: given.receipt_email ?? null,
+    setup_future_usage: given.setup_future_usage ?? null,
+    statement_descriptor: given.statement_descriptor ?? null,
+    statement_descriptor_suffix: given.statement_descriptor_suffix ?? null,
+  };
+}
+
 export function createIntent(world: World, given: Given): PaymentIntent {
   const money = checkGiven(world, given);
   const method = givenMethod(world, given);
@@ -58,14 +70,8 @@ export function createIntent(world: World, given: Given): PaymentIntent {
     ...money,
     ...methodChoice(given),
     capture_method: given.capture_method ?? 'automatic_async',
-    customer: given.customer ?? null,
-    description: given.description ?? null,
-    metadata: withMetadata(null, given.metadata),
+    ...toldAbout(given),
     payment_method: method?.id ?? null,
-    receipt_email: given.receipt_email ?? null,
-    setup_future_usage: given.setup_future_usage ?? null,
-    statement_descriptor: given.statement_descriptor ?? null,
-    statement_descriptor_suffix: given.statement_descriptor_suffix ?? null,
     status: method === null ? 'requires_payment_method' : 'requires_confirmation',
   });
   if (given.confirm !== true) return intent;

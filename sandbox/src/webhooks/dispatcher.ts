@@ -12,11 +12,11 @@ const ANSWER_WITHIN_MS = 10_000;
 
 type Parts = {
   store: Store;
-  now(): number;
+  now: () => number;
   /** The time of the machine, which the receiver compares the signature's with. */
-  signedAt(): number;
+  signedAt: () => number;
   webhook: Webhook | null;
-  log(line: string): void;
+  log: (line: string) => void;
 };
 
 export function createDispatcher({ store, now, signedAt, webhook, log }: Parts) {

@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+import { testCard } from '../cards/test-cards';
+import { emit } from '../events/emit';
+import { refuse, refuseInput } from '../http/api-error';
+import { newId, randomText } from '../http/new-id';
+import { integer, metadata, oneOf, text, type Parsed, type ShapeOf } from '../http/params';
+import { withMetadata } from '../http/with-metadata';
+import { findOrRefuse } from '../store/find-or-refuse';
+import type { Charge, Refund } from '../store/rows';
+import type { World } from '../world';
+
+/** How long the bank takes over the cards that settle or fail later. */
+const BANK_TAKES = 10;
+
+export const CREATE_REFUND = {
+  amount: integer,
+  charge: text,
+  metadata,
+  payment_intent: text,
+  reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+} satisfies ShapeOf<Stripe.RefundCreateParams>;
+type Given = Parsed<typeof CREATE_REFUND>;
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+function chargeFor({ store }: World, given: Given): Charge {
+  if (given.charge !== undefined) {
+    return findOrRefuse(store, 'charge', { id: given.charge, param: 'charge' });
+  }
+  if (given.payment_intent === undefined) {
+    const message =
+      'One of the following params should be provided for this request: payment_intent or charge.';
+    throw refuseInput(message, { code: 'parameter_missing', param: 'payment_intent' });
+  }
+  const place = { id: given.payment_intent, param: 'payment_intent' };
+  const intent = findOrRefuse(store, 'payment_intent', place);
+  if (intent.status !== 'succeeded' || intent.latest_charge === null) {
+    const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`;
+    throw refuse(message, { param: 'payment_intent' });
+  }
+  return store.charge.get(intent.latest_charge);
+}
+
+function amountOf(charge: Charge, wanted: number | undefined): number {
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (!charge.paid) throw refuse(`Charge ${charge.id} has failed and cannot be refunded.`);
+  if (left === 0) {
+    const message = `Charge ${charge.id} has already been refunded.`;
+    throw refuse(message, { code: 'charge_already_refunded' });
+  }
+  const amount = wanted ?? left;
+  if (amount < 1) {
+    const message = 'This value must be greater than or equal to 1.';
+    throw refuse(message, { code: 'parameter_invalid_integer', param: 'amount' });
+  }
+  if (amount > left) {
+    const message = `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`;
+    throw refuse(message, { param: 'amount' });
+  }
+  return amount;
+}
+
+function build(world: World, charge: Charge, given: Given & { amount: number }): Refund {
+  const status = refundBehaviour(world, charge) === 'pending' ? 'pending' : 'succeeded';
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount: given.amount,
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    created: world.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: {
+        reference: randomText(16),
+        reference_status: 'available',
+        reference_type: 'acquirer_reference_number',
+        type: 'refund',
+      },
+      type: 'card',
+    },
+    metadata: withMetadata(null, given.metadata),
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    ...(status === 'pending' ? { pending_reason: 'processing' } : {}),
+    reason: given.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status,
+    transfer_reversal: null,
+  };
+}
+
+function refundBehaviour({ store }: World, charge: Charge): 'pending' | 'fails' | 'succeeds' {
+  const held = store.card.find(charge.payment_method ?? '');
+  return (held === null ? undefined : testCard(held.card).refund) ?? 'succeeds';
+}
+
+export function createRefund(world: World, given: Given): Refund {
+  const charge = chargeFor(world, given);
+  const amount = amountOf(charge, given.amount);
+  const refund = world.store.refund.put(build(world, charge, { ...given, amount }));
+  const behaviour = refundBehaviour(world, charge);
+  if (behaviour !== 'succeeds') {
+    const outcome = behaviour === 'pending' ? 'succeeded' : 'failed';
+    world.store.due_refund.put({ id: refund.id, dueAt: world.now() + BANK_TAKES, outcome });
+  }
+  const refunded = world.store.charge.patch(charge.id, {
+    amount_refunded: charge.amount_refunded + amount,
+    refunded: charge.amount_refunded + amount === charge.amount_captured,
+  });
+  emit(world, 'refund.created', { object: refund });
+  emit(world, 'charge.refunded', {
+    object: refunded,
+    previous: { amount_refunded: charge.amount_refunded, refunded: charge.refunded },
+  });
+  return refund;
+}

@@ -1,0 +1,86 @@
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+import type { CardName } from '../cards/test-cards';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+});
+afterAll(() => sandbox.stop());
+
+async function pay(card: CardName, amount = 1000) {
+  const intent = await sandbox.stripe.paymentIntents.create({ amount, currency: 'usd' });
+  await sandbox.control.confirm(intent.id, card);
+  return intent.id;
+}
+
+const typesSince = async (count: number) =>
+  (await sandbox.control.events()).slice(count).map(({ type }) => type);
+
+test('a payment is refunded in parts until nothing is left', async () => {
+  const { stripe, control } = sandbox;
+  const payment_intent = await pay('visa');
+  const { length } = await control.events();
+  const part = await stripe.refunds.create({ payment_intent, amount: 400, metadata: { why: 'x' } });
+  expect(part).toMatchObject({ amount: 400, status: 'succeeded', metadata: { why: 'x' } });
+  expect(await typesSince(length)).toEqual(['refund.created', 'charge.refunded']);
+  await expect(stripe.refunds.create({ payment_intent, amount: 601 })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'amount',
+    message: 'Refund amount ($6.01) is greater than unrefunded amount on charge ($6.00)',
+  });
+  expect(await stripe.refunds.create({ payment_intent })).toMatchObject({ amount: 600 });
+  await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  });
+  const { latest_charge } = await stripe.paymentIntents.retrieve(payment_intent, {
+    expand: ['latest_charge.refunds'],
+  });
+  expect(latest_charge).toMatchObject({
+    amount_refunded: 1000,
+    refunded: true,
+    refunds: { data: [{ amount: 400 }, { amount: 600 }] },
+  });
+  expect((await stripe.refunds.list({ payment_intent })).data).toHaveLength(2);
+});
+
+test('a refund that waits for the bank succeeds later', async () => {
+  const { stripe, control } = sandbox;
+  const { id } = await stripe.refunds.create({ payment_intent: await pay('pendingRefund') });
+  expect(await stripe.refunds.retrieve(id)).toMatchObject({
+    status: 'pending',
+    pending_reason: 'processing',
+  });
+  const { length } = await control.events();
+  await control.advance(60);
+  expect((await stripe.refunds.retrieve(id)).status).toBe('succeeded');
+  expect(await typesSince(length)).toEqual(['refund.updated', 'charge.refund.updated']);
+});
+
+test('a refund that the bank sends back fails later, and can be tried again', async () => {
+  const { stripe, control } = sandbox;
+  const payment_intent = await pay('refundFail');
+  const { id } = await stripe.refunds.create({ payment_intent });
+  expect((await stripe.refunds.retrieve(id)).status).toBe('succeeded');
+  const { length } = await control.events();
+  await control.advance(60);
+  expect(await stripe.refunds.retrieve(id)).toMatchObject({
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+  });
+  expect(await typesSince(length)).toContain('refund.failed');
+  const [charge] = (await stripe.charges.list({ payment_intent })).data;
+  expect(charge).toMatchObject({ refunded: false, amount_refunded: 0 });
+});
+
+test('what was never paid is not refunded', async () => {
+  const { stripe } = sandbox;
+  const payment_intent = await pay('chargeDeclined');
+  await expect(stripe.refunds.create({ payment_intent })).rejects.toMatchObject({
+    statusCode: 400,
+    param: 'payment_intent',
+  });
+  await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
+    code: 'resource_missing',
+    param: 'payment_intent',
+  });
+});
