@@ -2,6 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { organisations } from '../organisations/organisations.table';
+import { whereCurrent } from '../plans/current-subscription';
 import { subscriptions } from '../plans/subscriptions.table';
 import { tokensRemaining } from '../tokens/token-balance';
 import { presentUser } from './present-user';
@@ -13,10 +14,7 @@ export async function readUser(db: Db, userId: string, now: Date): Promise<User>
     .select({ user: users, organisation: organisations.name, plan: subscriptions.plan })
     .from(users)
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
-    .leftJoin(
-      subscriptions,
-      and(eq(subscriptions.userId, users.id), eq(subscriptions.status, 'active')),
-    )
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
     .where(eq(users.id, userId));
   if (!row) throw new Error('The signed-in user is gone');
   const tokens = row.user.userType === 'recruiter' ? await tokensRemaining(db, userId, now) : 0;

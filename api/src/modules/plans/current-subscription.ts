@@ -1,13 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { subscriptions } from './subscriptions.table';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
+const CURRENT: Subscription['status'][] = ['active', 'past_due'];
+
+/** A plan is in force while it is paid, and while we wait for a renewal that failed. */
+export const isCurrent = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  CURRENT.includes(status);
+
+/** The same as a condition; a user has at most one. */
+export const whereCurrent = inArray(subscriptions.status, CURRENT);
+
 export async function currentSubscription(db: Db, userId: string): Promise<Subscription | null> {
   const [subscription] = await db
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')));
+    .where(and(eq(subscriptions.userId, userId), whereCurrent));
   return subscription ?? null;
 }

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { isCurrent } from '../../plans/current-subscription';
+import { subscriptions } from '../../plans/subscriptions.table';
+import { takeBack } from '../../tokens/take-back';
+import { endSubscription } from '../settle/end-subscription';
+import type { Money } from '../settle/money-transaction';
+import type { PaymentRow } from './count-refunded';
+
+async function endPaidPeriod(money: Money, { subscriptionId, periodEnd }: PaymentRow) {
+  if (!subscriptionId || !periodEnd) return;
+  const [subscription] = await money.tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.id, subscriptionId))
+    .for('update');
+  if (!subscription || !isCurrent(subscription) || periodEnd < subscription.periodEnd) return;
+  await endSubscription(money, subscription);
+}
+
+/** Once a payment is refunded in full, the plan that it pays ends, and what is unspent goes back. */
+export async function takeBackPayment(money: Money, payment: PaymentRow): Promise<void> {
+  if (payment.status !== 'refunded') return;
+  await endPaidPeriod(money, payment);
+  await takeBack(money.tx, { paymentId: payment.id, now: money.now });
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Subscription } from '../../plans/current-subscription';
+import { subscriptions } from '../../plans/subscriptions.table';
+import { grantAllowance } from '../../tokens/grant-allowance';
+import type { PaymentRow } from '../refunds/count-refunded';
+import { endReplaced } from './end-replaced';
+import { endSubscription } from './end-subscription';
+import type { Held } from './hold-subscription';
+import type { Money } from './money-transaction';
+import { refundDuplicate } from './refund-duplicate';
+
+type Ordered = Held & { subscription: Subscription };
+
+/** Its first payment has been made: it is in force, unless another plan is that it does not replace. */
+export async function activateSubscription(
+  money: Money,
+  { subscription, current, payments }: Ordered,
+  payment: PaymentRow,
+): Promise<Subscription> {
+  if (current && current.id !== subscription.replaces) {
+    await refundDuplicate(money, payment);
+    return endSubscription(money, subscription);
+  }
+  if (current) await endReplaced(money, current, payments);
+  const { tx, now, env } = money;
+  const { periodStart, periodEnd, cents } = payment;
+  if (!periodStart || !periodEnd) throw new Error('The payment of a plan has no period');
+  const [active] = await tx
+    .update(subscriptions)
+    .set({ status: 'active', startedAt: periodStart, periodStart, periodEnd, cents })
+    .where(eq(subscriptions.id, subscription.id))
+    .returning();
+  if (!active) throw new Error('The subscription is gone');
+  await grantAllowance(tx, active, { now, reading: env.revealAllowance });
+  return active;
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { subscriptions } from '../../plans/subscriptions.table';
+import { billingCustomers } from '../billing-customers.table';
+import type { ProviderPayment } from '../provider/payment-provider';
+import type { PaymentRow } from '../refunds/count-refunded';
+import { registrations } from '../registrations.table';
+import { applyPayment } from './apply-payment';
+import { findPayment } from './find-payment';
+import type { SettleDeps } from './settle-deps';
+import { settling, settlesNothing, type Of, type Settled } from './settled';
+import { settleSubscription } from './settle-subscription';
+
+async function subscriptionOf(
+  { db }: SettleDeps,
+  { subscriptionId, registrationId }: PaymentRow,
+): Promise<string | null> {
+  const [subscription] = subscriptionId
+    ? await db
+        .select({ reference: subscriptions.providerReference })
+        .from(subscriptions)
+        .where(eq(subscriptions.id, subscriptionId))
+    : registrationId
+      ? await db
+          .select({ reference: registrations.subscriptionReference })
+          .from(registrations)
+          .where(eq(registrations.id, registrationId))
+      : [];
+  return subscription?.reference ?? null;
+}
+
+/** All that the provider may have charged this customer for by itself. */
+async function subscriptionsOf({ db }: SettleDeps, customer: string): Promise<string[]> {
+  const ordered = await db
+    .select({ reference: subscriptions.providerReference })
+    .from(subscriptions)
+    .innerJoin(billingCustomers, eq(billingCustomers.userId, subscriptions.userId))
+    .where(eq(billingCustomers.reference, customer));
+  const registered = await db
+    .select({ reference: registrations.subscriptionReference })
+    .from(registrations)
+    .where(eq(registrations.customerReference, customer));
+  const references = [...ordered, ...registered].map(({ reference }) => reference);
+  return [...new Set(references.filter((reference) => reference !== null))];
+}
+
+/** A renewal's payment is known here from its subscription's invoices, if not by itself. */
+async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promise<Settled> {
+  if (reading.status !== 'succeeded' || !reading.customer) return 'nothing';
+  for (const id of await subscriptionsOf(deps, reading.customer)) {
+    await settleSubscription(deps, { id, event: undefined });
+  }
+  return (await findPayment(deps.db, reading.id, null)) ? 'applied' : 'nothing';
+}
+
+export async function settlePayment(deps: SettleDeps, { id, event }: Of): Promise<Settled> {
+  const reading = await deps.payments.readPayment(id);
+  if (!reading) return settlesNothing(deps, event);
+  const payment = await findPayment(deps.db, id, reading.paymentId);
+  if (!payment) {
+    const outcome = await settleUnknown(deps, reading);
+    return settling(deps, event, async () => outcome);
+  }
+  if (payment.purpose !== 'subscription') {
+    return settling(deps, event, (money) => applyPayment(money, payment.id, reading));
+  }
+  const subscription = await subscriptionOf(deps, payment);
+  if (!subscription) return settlesNothing(deps, event);
+  return settleSubscription(deps, { id: subscription, event }, reading);
+}

@@ -1,0 +1,22 @@
+import type { Period } from './monthly-period';
+
+export type Unused = {
+  paidCents: number;
+  period: Period;
+  now: Date;
+  /** Of this month; null where the plan grants no tokens. */
+  allowance: { granted: number; unspent: number } | null;
+};
+
+const between = (share: number) => Math.min(1, Math.max(0, share));
+
+function unusedTime({ period: { start, end }, now }: Unused): number {
+  return between((end.getTime() - now.getTime()) / (end.getTime() - start.getTime()));
+}
+
+const unspent = ({ allowance }: Unused): number =>
+  allowance ? between(allowance.unspent / allowance.granted) : 1;
+
+/** What goes back when a higher plan takes over: neither time nor tokens used are paid twice. */
+export const creditCents = (unused: Unused): number =>
+  Math.floor(unused.paidCents * Math.min(unusedTime(unused), unspent(unused)));
