@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -15,15 +14,12 @@ await build({
   packages: 'external',
 });
 
-const script = at('browser/stripe.ts');
-if (existsSync(script)) {
-  await build({
-    ...shared,
-    entryPoints: [script],
-    outfile: at('dist/stripe.js'),
-    platform: 'browser',
-    target: 'es2020',
-    format: 'iife',
-    minify: true,
-  });
-}
+await build({
+  ...shared,
+  entryPoints: ['stripe', 'challenge', 'form'].map((name) => at(`browser/${name}.ts`)),
+  outdir: at('dist'),
+  platform: 'browser',
+  target: 'es2020',
+  format: 'iife',
+  minify: true,
+});

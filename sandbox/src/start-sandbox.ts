@@ -8,7 +8,7 @@ import { listen } from './http/listen';
 import { mountApi } from './http/mount-api';
 import { createRequestLog } from './http/requests';
 import type { SandboxApp, SandboxEnv } from './http/sandbox-app';
-import { serveScript } from './serve-script';
+import { serveScripts } from './serve-scripts';
 import { intentListeners } from './intent-listeners';
 import { openWorld, type OpenWorld } from './open-world';
 import { mountPages } from './pages/mount-pages';
@@ -46,8 +46,8 @@ function createApp({ world, dispatcher }: OpenWorld, log: (line: string) => void
   const control = createControl({ world, dispatcher, faults, requests });
   mountApi(app, { world, routes: allRoutes, faults, requests, wake, log });
   mountControl(app, control);
-  serveScript(app);
-  mountPages(app, world);
+  serveScripts(app);
+  mountPages(app, { world, wake });
   return { app, control };
 }
 

@@ -12,9 +12,12 @@ const GOOD: CardValues = {
 const message = (field: CardField, values: Partial<CardValues>) =>
   checkCard(field, { ...GOOD, ...values }, NOW)?.message ?? null;
 
-it.each(['number', 'expiry', 'cvc', 'postalCode'] as const)('finds nothing in a good %s', (field) => {
-  expect(message(field, {})).toBeNull();
-});
+it.each(['number', 'expiry', 'cvc', 'postalCode'] as const)(
+  'finds nothing in a good %s',
+  (field) => {
+    expect(message(field, {})).toBeNull();
+  },
+);
 
 it.each<[CardField, Partial<CardValues>, string]>([
   ['number', { number: '' }, 'Your card number is incomplete.'],
@@ -26,11 +29,7 @@ it.each<[CardField, Partial<CardValues>, string]>([
   ['expiry', { expiry: '0626' }, "Your card's expiration date is in the past."],
   ['expiry', { expiry: '1299' }, "Your card's expiration year is invalid."],
   ['cvc', { cvc: '12' }, "Your card's security code is incomplete."],
-  [
-    'cvc',
-    { cvc: '123', number: '378282246310005' },
-    "Your card's security code is incomplete.",
-  ],
+  ['cvc', { cvc: '123', number: '378282246310005' }, "Your card's security code is incomplete."],
   ['postalCode', { postalCode: '123' }, 'Your ZIP is incomplete.'],
   ['postalCode', { country: 'GB', postalCode: '12345' }, 'Your postal code is incomplete.'],
 ])('tells of a wrong %s %j', (field, values, text) => {

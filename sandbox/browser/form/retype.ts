@@ -6,7 +6,7 @@ type Typed = { text: string; caret: number };
 function caretBehind(text: string, digits: number): number {
   if (digits === 0) return 0;
   let seen = 0;
-  for (const [index, character] of [...text].entries()) {
+  for (const [index, character] of Array.from(text).entries()) {
     if (/\d/.test(character)) seen += 1;
     if (seen === digits) return index + 1;
   }

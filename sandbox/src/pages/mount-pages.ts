@@ -1,5 +1,16 @@
 import type { SandboxApp } from '../http/sandbox-app';
 import type { World } from '../world';
+import { mountChallenge } from './challenge.routes';
+import { mountForm } from './form.routes';
+
+export type PageParts = {
+  world: World;
+  /** After each commit: what it caused can be sent. */
+  wake: () => void;
+};
 
 /** The pages that a browser opens: hosted checkout and the challenge of a card. */
-export function mountPages(_app: SandboxApp, _world: World): void {}
+export function mountPages(app: SandboxApp, parts: PageParts): void {
+  mountChallenge(app, parts);
+  mountForm(app, parts);
+}

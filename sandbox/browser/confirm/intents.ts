@@ -1,0 +1,33 @@
+import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import type { Client } from '../api/client';
+import type { FormInput } from '../api/encode-form';
+
+export type IntentRef = { client: Client; id: string; clientSecret: string };
+
+const TERMINAL: StripeError = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_unexpected_state',
+  message: 'The PaymentIntent is in a terminal state and cannot be used to initialize Elements.',
+};
+
+export async function retrieveIntent(ref: IntentRef): Promise<PaymentIntentResult> {
+  const query = { client_secret: ref.clientSecret };
+  const reply = await ref.client.get<PaymentIntent>(`/v1/payment_intents/${ref.id}`, query);
+  return reply.error ? { error: reply.error } : { paymentIntent: reply.value };
+}
+
+export async function confirmIntent(ref: IntentRef, form: FormInput): Promise<PaymentIntentResult> {
+  const reply = await ref.client.post<PaymentIntent>(`/v1/payment_intents/${ref.id}/confirm`, {
+    client_secret: ref.clientSecret,
+    ...form,
+  });
+  return reply.error ? { error: reply.error } : { paymentIntent: reply.value };
+}
+
+/** Why a form for this intent makes no sense, if it does not. */
+export async function checkIntent(ref: IntentRef): Promise<StripeError | null> {
+  const { error, paymentIntent } = await retrieveIntent(ref);
+  if (error) return error;
+  const isOver = paymentIntent.status === 'succeeded' || paymentIntent.status === 'canceled';
+  return isOver ? { ...TERMINAL, payment_intent: paymentIntent } : null;
+}

@@ -1,0 +1,4 @@
+/** A mistake of the page that uses the script, not of its customer. */
+export class IntegrationError extends Error {
+  override name = 'IntegrationError';
+}

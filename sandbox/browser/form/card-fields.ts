@@ -1,0 +1,79 @@
+import { brandOf, type Brand } from '../cards/brands';
+import type { CardField } from '../cards/check-card';
+import { digitsOf, expiryDigits, formatExpiry, formatNumber } from '../cards/format-card';
+import { createField, type Field, type FieldPlan } from './field';
+import { brandMark, cardIcon, cvcIcon } from './icons';
+import { make } from './make';
+
+const COMMON: Brand[] = ['visa', 'mastercard', 'amex', 'discover'];
+
+const PLANS: Record<CardField, FieldPlan> = {
+  number: {
+    name: 'number',
+    label: 'Card number',
+    autocomplete: 'cc-number',
+    placeholder: '1234 1234 1234 1234',
+    isNumeric: true,
+    format: formatNumber,
+    read: digitsOf,
+  },
+  expiry: {
+    name: 'expiry',
+    label: 'Expiration date',
+    autocomplete: 'cc-exp',
+    placeholder: 'MM / YY',
+    isNumeric: true,
+    format: formatExpiry,
+    read: expiryDigits,
+  },
+  cvc: {
+    name: 'cvc',
+    label: 'Security code',
+    autocomplete: 'cc-csc',
+    placeholder: 'CVC',
+    isNumeric: true,
+    format: (text) => digitsOf(text).slice(0, 4),
+    read: digitsOf,
+  },
+  postalCode: {
+    name: 'postalCode',
+    label: 'ZIP code',
+    autocomplete: 'postal-code',
+    placeholder: '12345',
+    isNumeric: false,
+    format: (text) => text.slice(0, 10),
+    read: (text) => text.trim(),
+  },
+};
+
+function showBrands(field: Field, brands: HTMLElement): void {
+  const { brand } = brandOf(field.value());
+  const known = brand === 'unknown' ? [] : [brandMark(brand)];
+  const marks = field.value() === '' ? COMMON.map(brandMark) : known;
+  brands.replaceChildren(...(marks.length === 0 ? [cardIcon()] : marks));
+}
+
+function withBrands(field: Field): Field {
+  const brands = make('span', { class: 'brands' });
+  field.control.append(brands);
+  const show = () => showBrands(field, brands);
+  field.input.addEventListener('input', show);
+  show();
+  const write = (text: string) => {
+    field.write(text);
+    show();
+  };
+  return { ...field, write };
+}
+
+function withCvcIcon(field: Field): Field {
+  field.control.append(make('span', { class: 'brands' }, cvcIcon()));
+  return field;
+}
+
+export function createCardField(name: CardField, label?: string): Field {
+  const plan = PLANS[name];
+  const field = createField({ ...plan, label: label ?? plan.label });
+  if (name === 'number') return withBrands(field);
+  return name === 'cvc' ? withCvcIcon(field) : field;
+}

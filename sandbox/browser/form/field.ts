@@ -1,0 +1,84 @@
+import type { CardError, CardField } from '../cards/check-card';
+import { make } from './make';
+import { retype } from './retype';
+
+export type FieldPlan = {
+  name: CardField;
+  label: string;
+  autocomplete: string;
+  placeholder: string;
+  isNumeric: boolean;
+  /** What stands in the field for what was typed or pasted. */
+  format: (text: string, isTyping: boolean) => string;
+  /** What counts of it. */
+  read: (text: string) => string;
+};
+
+export type Field = {
+  name: CardField;
+  root: HTMLElement;
+  label: HTMLLabelElement;
+  control: HTMLElement;
+  input: HTMLInputElement;
+  value(): string;
+  write(text: string): void;
+  showError(error: CardError | null): void;
+};
+
+let serial = 0;
+
+function keepFormatted(input: HTMLInputElement, format: FieldPlan['format']): void {
+  input.addEventListener('input', (event) => {
+    const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete');
+    const caret = input.selectionStart ?? input.value.length;
+    const typed = retype({ text: input.value, caret }, (text) => format(text, !isDeleting));
+    input.value = typed.text;
+    if (input.getRootNode() instanceof ShadowRoot)
+      input.setSelectionRange(typed.caret, typed.caret);
+  });
+}
+
+function createInput(plan: FieldPlan, id: string): HTMLInputElement {
+  return make('input', {
+    id,
+    class: 'input',
+    type: 'text',
+    name: plan.name,
+    autocomplete: plan.autocomplete,
+    inputmode: plan.isNumeric ? 'numeric' : 'text',
+    placeholder: plan.placeholder,
+    spellcheck: 'false',
+    autocorrect: 'off',
+    autocapitalize: plan.isNumeric ? 'none' : 'characters',
+    'aria-invalid': 'false',
+    'aria-describedby': `${id}-error`,
+  });
+}
+
+/** A label, its input, and the place beside it where an error is told. */
+export function createField(plan: FieldPlan): Field {
+  serial += 1;
+  const id = `field-${serial}`;
+  const input = createInput(plan, id);
+  const label = make('label', { class: 'label', for: id }, plan.label);
+  const control = make('div', { class: 'control' }, input);
+  const error = make('p', { class: 'error', id: `${id}-error`, role: 'alert' });
+  keepFormatted(input, plan.format);
+  return {
+    name: plan.name,
+    root: make('div', { class: `field field-${plan.name}` }, label, control, error),
+    label,
+    control,
+    input,
+    value: () => plan.read(input.value),
+    write: (text) => {
+      input.value = plan.format(text, true);
+    },
+    showError: (shown) => {
+      const message = shown?.message ?? '';
+      if (error.textContent !== message) error.textContent = message;
+      input.setAttribute('aria-invalid', String(shown !== null));
+      control.classList.toggle('is-invalid', shown !== null);
+    },
+  };
+}

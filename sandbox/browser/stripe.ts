@@ -1,0 +1,20 @@
+import { createStripe } from './create-stripe';
+import { IntegrationError } from './elements/integration-error';
+
+/** The release train that the loader of @stripe/stripe-js looks for. */
+const VERSION = 'endive';
+
+/** The API is where the script came from. */
+const script = document.currentScript;
+const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin;
+
+/** A plain function, so that it serves with `new` and without. */
+function Stripe(publishableKey: unknown) {
+  if (typeof publishableKey !== 'string' || !publishableKey.startsWith('pk_'))
+    throw new IntegrationError(
+      'Please call Stripe() with your publishable key. You used an empty string or something else.',
+    );
+  return createStripe(origin, publishableKey);
+}
+
+window.Stripe = Object.assign(Stripe, { version: VERSION });

@@ -1,0 +1,5 @@
+/** All currencies of the sandbox have hundredths. */
+export function formatMoney(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 100);
+}
