@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Chunk } from 'webpack';
 import { antdKitVersion } from './source-version';
 
 const sharedUi = join(import.meta.dirname, '../../shared-ui');
@@ -58,10 +59,20 @@ export function remoteShared() {
   };
 }
 
-type CacheGroup = { test: RegExp; name: string; chunks: 'async'; enforce: true };
+type CacheGroup = {
+  test: RegExp;
+  name: string;
+  chunks: (chunk: Chunk) => boolean;
+  enforce: true;
+};
+
+/** What takes a payment keeps all its own to itself: no other page loads any of it, nor it of theirs. */
+const PAYMENT_CHUNK = 'stripe';
+
+const isShareable = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== PAYMENT_CHUNK;
 
 const oneChunk = (name: string, test: RegExp): Record<string, CacheGroup> => ({
-  [name]: { test, name, chunks: 'async', enforce: true },
+  [name]: { test, name, chunks: isShareable, enforce: true },
 });
 
 /** The frame of an area, with router and query client, in one file that the HTML asks for at once. */

@@ -10,8 +10,8 @@ export type Provider = { stripe: Stripe; Form: ComponentType<StripeFormProps> };
 /** The provider's script, if no other area has run it, and our chunk come at the same time. */
 export async function connect({ publishableKey, scriptUrl }: PaymentSettings): Promise<Provider> {
   const [{ connectStripe }, { StripeForm }] = await Promise.all([
-    import('./connect-stripe'),
-    import('./stripe-form'),
+    import(/* webpackChunkName: "stripe" */ './connect-stripe'),
+    import(/* webpackChunkName: "stripe" */ './stripe-form'),
     window.Stripe ? undefined : loadScript(scriptUrl),
   ]);
   return { stripe: await connectStripe(publishableKey), Form: StripeForm };
