@@ -1,7 +1,18 @@
 import { page, type Remote } from '@gangway/shared-ui/platform';
 import type { area } from './area';
 import { DashboardPage } from './routes/dashboard.page';
+import { TokenPurchaseAliasPage } from './routes/token-purchase-alias.page';
 
 export const remote: Remote<typeof area> = {
-  pages: { '/recruiter/:plan/:username': page(DashboardPage) },
+  pages: {
+    '/recruiter/:plan/:username': page(DashboardPage),
+    '/recruiter/:plan/:username/subscription': () =>
+      import(/* webpackChunkName: "subscription" */ './routes/subscription.page'),
+    '/recruiter/:plan/:username/token-purchase': () =>
+      import(/* webpackChunkName: "token-purchase" */ './routes/token-purchase.page'),
+    '/recruiter/payment': () => import(/* webpackChunkName: "payment" */ './routes/payment.page'),
+    '/recruiter/payment/success': () =>
+      import(/* webpackChunkName: "payment-success" */ './routes/payment-success.page'),
+    '/token-purchase': page(TokenPurchaseAliasPage),
+  },
 };

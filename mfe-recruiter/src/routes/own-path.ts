@@ -3,11 +3,20 @@ import { parsePlan } from '@gangway/contract/plan-rules';
 import { dashboardPath, pathName } from '@gangway/contract/user-paths';
 import { NotFoundError } from '@gangway/shared-ui/platform';
 
-/** Where the user belongs instead of this path; null where the path is their own. */
-export function ownPathInstead(user: User, params: Record<string, string>): string | null {
+type OwnPath = (user: User) => string;
+
+/**
+ * Where the user belongs instead of this path; null where it is their own. `ownPath` names the page
+ * that it is a recruiter's path of, where that is not the dashboard.
+ */
+export function ownPathInstead(
+  user: User,
+  params: Record<string, string>,
+  ownPath: OwnPath = dashboardPath,
+): string | null {
   if (!parsePlan(params.plan)) throw new NotFoundError();
+  if (user.userType !== 'recruiter') return dashboardPath(user);
   const ownPlan = parsePlan(user.subscriptionPlan) ?? 'basic';
-  const isOwn =
-    user.userType === 'recruiter' && params.plan === ownPlan && params.username === pathName(user);
-  return isOwn ? null : dashboardPath(user);
+  const isOwn = params.plan === ownPlan && params.username === pathName(user);
+  return isOwn ? null : ownPath(user);
 }

@@ -6,7 +6,7 @@ import { DashboardFailure } from './dashboard.failure';
 import styles from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard.skeleton';
 import { NextSteps } from './next-steps.list';
-import { planName } from './plan-name';
+import { planName } from '../../display/plan-name';
 import { RevealsTable } from './reveals.table';
 import { TokenPanel } from './token-panel';
 

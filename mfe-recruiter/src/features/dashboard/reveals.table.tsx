@@ -3,7 +3,7 @@ import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd'
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { formatDay, formatShortDay } from './format-day';
+import { formatDay, formatShortDay } from '../../display/format-day';
 import { NoReveals } from './no-reveals';
 import styles from './reveals.module.css';
 

@@ -1,0 +1,64 @@
+import type { CallAnswer } from '@gangway/contract/calls';
+import { formatMoney } from '@gangway/contract/money';
+import type { SubscriptionOrder } from '@gangway/contract/payments';
+import { PaymentForm } from '@gangway/shared-ui/payments';
+import { navigate } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useCall } from '@gangway/shared-ui/query';
+import { PAYMENT_SUCCESS } from '../../paths';
+import styles from './checkout.module.css';
+import { CheckoutSkeleton } from './checkout.skeleton';
+import { OrderSummary } from './order-summary';
+
+type CheckoutBodyProps = {
+  order: SubscriptionOrder;
+  payment: CallAnswer<'POST /api/recruiter/create-subscription'>;
+};
+
+const returnUrl = () => new URL(PAYMENT_SUCCESS, window.location.href).href;
+
+/** The card's form is done with: Back leads past it. */
+const showResult = (paymentIntentId: string) =>
+  navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`, { replace: true });
+
+export function CheckoutBody({ order, payment }: CheckoutBodyProps) {
+  const plans = useCall('GET /api/plans');
+  const settings = useCall('GET /api/payments/settings');
+  const retry = () => {
+    void plans.refetch();
+    void settings.refetch();
+  };
+  if (plans.data && settings.data) {
+    return (
+      <div className={styles.columns}>
+        <OrderSummary order={order} payment={payment} offers={plans.data.offers} />
+        <Card as="section" aria-labelledby="card-title" className={styles.card}>
+          <h2 id="card-title" className={styles.title}>
+            Your card
+          </h2>
+          <PaymentForm
+            settings={settings.data}
+            clientSecret={payment.clientSecret}
+            amount={formatMoney(payment.cents)}
+            returnUrl={returnUrl()}
+            onSucceeded={showResult}
+          />
+          <p className={styles.safe}>
+            <LockIcon />
+            Your card goes straight to our payment provider. Gangway never sees its number.
+          </p>
+        </Card>
+      </div>
+    );
+  }
+  if (plans.isFetching || settings.isFetching) return <CheckoutSkeleton />;
+  return (
+    <Notice tone="danger" title="We could not load your order">
+      <p>Nothing has been charged. Try again in a moment.</p>
+      <Button onClick={retry}>Try again</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,13 @@
+import { firstRenewal } from './first-renewal';
+
+const at = (day: string) => new Date(`${day}T12:00:00`);
+
+test.each([
+  ['2026-11-21', 'monthly', '2026-12-21'],
+  ['2026-12-31', 'monthly', '2027-01-31'],
+  ['2027-01-31', 'monthly', '2027-02-28'],
+  ['2026-11-21', 'yearly', '2027-11-21'],
+  ['2028-02-29', 'yearly', '2029-02-28'],
+] as const)('what is paid on %s and %s renews on %s', (paid, cycle, renewal) => {
+  expect(firstRenewal(at(paid), cycle)).toEqual(at(renewal));
+});

@@ -1,0 +1,28 @@
+import { formatMoney } from '@gangway/contract/money';
+import type { Payment } from '@gangway/contract/payments';
+import { formatDay } from '../../display/format-day';
+import styles from './result.module.css';
+
+export function PaymentFacts({ payment }: { payment: Payment }) {
+  const { description, cents, number, createdAt, settledAt } = payment;
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.what}>
+        <dt>For</dt>
+        <dd>{description}</dd>
+      </div>
+      <div>
+        <dt>Amount</dt>
+        <dd>{formatMoney(cents)}</dd>
+      </div>
+      <div>
+        <dt>Date</dt>
+        <dd>{formatDay(settledAt ?? createdAt)}</dd>
+      </div>
+      <div>
+        <dt>Receipt</dt>
+        <dd>{number}</dd>
+      </div>
+    </dl>
+  );
+}

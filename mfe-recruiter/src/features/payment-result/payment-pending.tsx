@@ -1,0 +1,30 @@
+import type { Payment } from '@gangway/contract/payments';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { CalendarIcon } from '@gangway/shared-ui/primitives/icon';
+import { PaymentFacts } from './payment-facts';
+import { ResultPage } from './result-page';
+
+type PaymentPendingProps = { payment: Payment; isAsking: boolean; onAskAgain: () => void };
+
+export function PaymentPending({ payment, isAsking, onAskAgain }: PaymentPendingProps) {
+  return (
+    <ResultPage
+      tone="waiting"
+      icon={<CalendarIcon />}
+      title="Your bank is still deciding"
+      lead="We look again by ourselves. You can also leave: once the payment is through it takes effect, whether this page is open or not."
+      actions={
+        <>
+          <Button isBusy={isAsking} onClick={onAskAgain}>
+            Look again
+          </Button>
+          <ButtonLink tone="quiet" href="/payments">
+            Your payments
+          </ButtonLink>
+        </>
+      }
+    >
+      <PaymentFacts payment={payment} />
+    </ResultPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { User } from '@gangway/contract/accounts';
+import type { Payment } from '@gangway/contract/payments';
+import { dashboardPath } from '@gangway/contract/user-paths';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { ArrowLeftIcon } from '@gangway/shared-ui/primitives/icon';
+import { PaymentFacts } from './payment-facts';
+import { ResultPage } from './result-page';
+
+export function PaymentReturned({ user, payment }: { user: User; payment: Payment }) {
+  return (
+    <ResultPage
+      tone="waiting"
+      icon={<ArrowLeftIcon />}
+      title="Your money is on its way back"
+      lead="This payment has been returned in full, to the card that it came from. Banks take a few days to show it. The receipt says why."
+      actions={
+        <>
+          <ButtonLink href={`/payments/${payment.id}`}>See the receipt</ButtonLink>
+          <ButtonLink tone="quiet" href={dashboardPath(user)}>
+            Go to your dashboard
+          </ButtonLink>
+        </>
+      }
+    >
+      <PaymentFacts payment={payment} />
+    </ResultPage>
+  );
+}

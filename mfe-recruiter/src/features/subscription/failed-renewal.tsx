@@ -1,0 +1,77 @@
+import { formatMoney } from '@gangway/contract/money';
+import type { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
+import { PaymentForm } from '@gangway/shared-ui/payments';
+import { call, callUrl, navigate, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../display/format-day';
+import { shortPlanName } from '../../display/plan-name';
+import { PAYMENT_SUCCESS } from '../../paths';
+import styles from './subscription.module.css';
+
+type Due = { start: PaymentStart; settings: Parameters<typeof PaymentForm>[0]['settings'] };
+
+async function readDue(): Promise<Due> {
+  const [start, settings] = await Promise.all([
+    call('POST /api/recruiter/pay-renewal'),
+    call('GET /api/payments/settings'),
+  ]);
+  return { start, settings };
+}
+
+function useDue() {
+  const client = useQueryClient();
+  const [due, setDue] = useState<Due | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      setDue(await readDue());
+    } catch (error) {
+      showFailure('Payment Failed', serverMessage(error, 'We could not start the payment.'));
+      void client.invalidateQueries({ queryKey: [callUrl('GET /api/recruiter/subscription')] });
+    }
+    setBusy(false);
+  };
+  return { due, isBusy, ask };
+}
+
+const showResult = (paymentIntentId: string) =>
+  navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`);
+
+/** Pay now stands where the trouble is told; the card's form comes with it. */
+export function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }) {
+  const { due, isBusy, ask } = useDue();
+  const { plan, cents, periodEnd } = subscription;
+  return (
+    <>
+      <Notice tone="danger" title="Your renewal has not been paid">
+        <p>
+          {`${shortPlanName(plan)} was due on ${formatDay(periodEnd)}, and the card was refused. It stays yours while we try again, but no new tokens come until ${formatMoney(cents)} is paid.`}
+        </p>
+        {!due && (
+          <Button isBusy={isBusy} onClick={() => void ask()}>
+            Pay now
+          </Button>
+        )}
+      </Notice>
+      {due && (
+        <Card as="section" aria-labelledby="renewal-title" className={styles.renewal}>
+          <h2 id="renewal-title" className={styles.title}>
+            Pay the renewal
+          </h2>
+          <PaymentForm
+            settings={due.settings}
+            clientSecret={due.start.clientSecret}
+            amount={formatMoney(due.start.cents)}
+            returnUrl={new URL(PAYMENT_SUCCESS, window.location.href).href}
+            onSucceeded={showResult}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { RecruiterSubscription } from '@gangway/contract/payments';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { formatDay } from '../../display/format-day';
+import type { OfferState } from './offer-state';
+import styles from './offers.module.css';
+
+type OfferActionProps = {
+  state: OfferState;
+  name: string;
+  subscription: RecruiterSubscription | null;
+  isBusy: boolean;
+  onChoose: () => void;
+};
+
+const EXPLAINED = {
+  'not-sold': 'Sold by the year only.',
+  'after-end':
+    'This can begin when your present plan has ended: cancel that one for the end of its period, and choose again then.',
+  held: 'Resume your plan first, then change it.',
+} as const;
+
+const BUTTONS = {
+  buy: { verb: 'Choose', tone: 'primary' },
+  upgrade: { verb: 'Change to', tone: 'primary' },
+  'at-renewal': { verb: 'Change to', tone: 'quiet' },
+  stay: { verb: 'Stay on', tone: 'quiet' },
+} as const;
+
+const isExplained = (state: OfferState): state is keyof typeof EXPLAINED => state in EXPLAINED;
+
+export function OfferAction(props: OfferActionProps) {
+  const { state, name, subscription, isBusy, onChoose } = props;
+  if (isExplained(state)) return <p className={styles.why}>{EXPLAINED[state]}</p>;
+  if (state === 'planned') {
+    return <Badge tone="success">{`From ${formatDay(subscription?.periodEnd ?? '')}`}</Badge>;
+  }
+  if (state === 'present') return <Badge tone="info">Your plan</Badge>;
+  const { verb, tone } = BUTTONS[state];
+  return (
+    <Button tone={tone} isBusy={isBusy} onClick={onChoose}>
+      {`${verb} ${name}`}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/payments';
+import { planChange } from '@gangway/contract/plan-change';
+import { parsePlan } from '@gangway/contract/plan-rules';
+import type { PlanOffer } from '@gangway/contract/plans';
+
+type Cycle = SubscriptionOrder['billingCycle'];
+
+const STATES = {
+  now: 'upgrade',
+  renewal: 'at-renewal',
+  end: 'after-end',
+  none: 'present',
+} as const;
+
+/**
+ * What an offer is to the recruiter. `planned` is what the next renewal changes to, `stay` takes that
+ * back, and `held` cannot begin with a renewal that will not be.
+ */
+export type OfferState =
+  'buy' | 'not-sold' | 'stay' | 'planned' | 'held' | (typeof STATES)[keyof typeof STATES];
+
+export const offerCents = (offer: PlanOffer, cycle: Cycle): number | null =>
+  cycle === 'monthly' ? offer.monthlyCents : offer.yearlyCents;
+
+export function offerState(
+  subscription: RecruiterSubscription | null,
+  offer: PlanOffer,
+  cycle: Cycle,
+): OfferState {
+  if (offerCents(offer, cycle) === null) return 'not-sold';
+  const plan = parsePlan(subscription?.plan);
+  if (!subscription || !plan) return 'buy';
+  const { billingCycle, nextPlan, cancelsAtPeriodEnd } = subscription;
+  if (nextPlan === offer.plan && billingCycle === cycle) return 'planned';
+  const change = planChange({ plan, billingCycle }, { plan: offer.plan, billingCycle: cycle });
+  if (change === 'renewal' && cancelsAtPeriodEnd) return 'held';
+  return change === 'none' && nextPlan !== null ? 'stay' : STATES[change];
+}

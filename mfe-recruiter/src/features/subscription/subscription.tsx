@@ -1,0 +1,55 @@
+import type { User } from '@gangway/contract/accounts';
+import { dashboardPath } from '@gangway/contract/user-paths';
+import { Link } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { useCall } from '@gangway/shared-ui/query';
+import { FailedRenewal } from './failed-renewal';
+import { Offers } from './offers';
+import { PresentPlan } from './present-plan';
+import { SubscriptionSkeleton } from './subscription.skeleton';
+
+function Body({ user }: { user: User }) {
+  const subscription = useCall('GET /api/recruiter/subscription');
+  const plans = useCall('GET /api/plans');
+  if (subscription.data !== undefined && plans.data) {
+    const { data } = subscription;
+    return (
+      <>
+        {data?.status === 'past_due' && <FailedRenewal subscription={data} />}
+        {data && <PresentPlan subscription={data} />}
+        <Offers user={user} subscription={data} offers={plans.data.offers} />
+      </>
+    );
+  }
+  if (subscription.isFetching || plans.isFetching) return <SubscriptionSkeleton />;
+  const retry = () => {
+    void subscription.refetch();
+    void plans.refetch();
+  };
+  return (
+    <Notice tone="danger" title="We could not load your plan">
+      <p>It goes on as it is. Try again in a moment.</p>
+      <Button onClick={retry}>Try again</Button>
+    </Notice>
+  );
+}
+
+export function Subscription({ user }: { user: User }) {
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={<Link href={dashboardPath(user)}>Your dashboard</Link>}
+        title="Your plan"
+        lead="What you have, how long it is paid, and what comes next."
+        actions={
+          <ButtonLink tone="quiet" href="/payments">
+            Your payments
+          </ButtonLink>
+        }
+      />
+      <Body user={user} />
+    </Page>
+  );
+}

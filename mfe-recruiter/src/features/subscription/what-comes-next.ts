@@ -1,0 +1,15 @@
+import { formatMoney } from '@gangway/contract/money';
+import type { RecruiterSubscription } from '@gangway/contract/payments';
+import { CYCLE_WORDS } from '../../display/cycle-words';
+import { formatDay } from '../../display/format-day';
+import { shortPlanName } from '../../display/plan-name';
+
+/** One sentence; the first that holds is the one that matters. */
+export function whatComesNext(subscription: RecruiterSubscription): string {
+  const { status, cancelsAtPeriodEnd, nextPlan, cents, billingCycle } = subscription;
+  const day = formatDay(subscription.periodEnd);
+  if (cancelsAtPeriodEnd) return `Ends on ${day} and does not renew`;
+  if (status === 'past_due') return 'Waits for its renewal to be paid';
+  if (nextPlan !== null) return `Becomes ${shortPlanName(nextPlan)} on ${day}`;
+  return `Renews on ${day} for ${formatMoney(cents)} ${CYCLE_WORDS[billingCycle].per}`;
+}

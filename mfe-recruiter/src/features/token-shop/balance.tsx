@@ -1,0 +1,42 @@
+import { isUnlimited, tokenLabel } from '@gangway/contract/plan-rules';
+import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { formatDay } from '../../display/format-day';
+import styles from './balance.module.css';
+
+function FromPlan({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
+  const { allowance, allowanceRemaining, renewsAt } = tokens;
+  if (allowance === null || allowance === 0) return null;
+  return (
+    <div>
+      <dt>From your plan</dt>
+      <dd>{`${allowanceRemaining} of ${allowance}`}</dd>
+      {renewsAt && <p>{`Renews ${formatDay(renewsAt)}`}</p>}
+    </div>
+  );
+}
+
+export function Balance({ plan, tokens }: Pick<RecruiterDashboard, 'plan' | 'tokens'>) {
+  return (
+    <section aria-labelledby="balance-title" className={styles.balance}>
+      <div>
+        <h2 id="balance-title" className={styles.title}>
+          Your balance
+        </h2>
+        <p className={styles.amount}>{tokenLabel(plan, tokens.remaining)}</p>
+      </div>
+      <dl className={styles.parts}>
+        <FromPlan tokens={tokens} />
+        <div>
+          <dt>Bought</dt>
+          <dd>{tokens.bought}</dd>
+          <p>Never expire</p>
+        </div>
+      </dl>
+      {isUnlimited(plan) && (
+        <p className={styles.note}>
+          Your plan reveals people without tokens. What you buy waits for the day when it ends.
+        </p>
+      )}
+    </section>
+  );
+}

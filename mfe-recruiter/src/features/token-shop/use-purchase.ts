@@ -1,0 +1,48 @@
+import type { PlanCatalogue } from '@gangway/contract/plans';
+import { call, callUrl, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { noteLeaving, takeLeaving } from '../../order/left-for-checkout';
+import { leaveFor } from './leave-for';
+
+type Pack = PlanCatalogue['tokenPacks'][number];
+
+async function payFor({ tokens, cents }: Pack): Promise<void> {
+  const body = { tokens, price: cents / 100 };
+  leaveFor((await call('POST /api/purchase-tokens', { body })).checkoutUrl);
+  noteLeaving();
+}
+
+/** Which pack is on its way to be paid, until the browser has left; and whether it came back. */
+export function usePurchase() {
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [hasReturned, setReturned] = useState(takeLeaving);
+
+  useEffect(() => {
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isUnderWay.current = false;
+      setChosen(null);
+      setReturned(takeLeaving());
+    };
+    window.addEventListener('pageshow', onReturn);
+    return () => window.removeEventListener('pageshow', onReturn);
+  }, []);
+
+  const buy = async (pack: Pack) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setChosen(pack.tokens);
+    try {
+      await payFor(pack);
+    } catch (error) {
+      showFailure('Purchase Failed', serverMessage(error, 'Failed to process payment'));
+      void client.invalidateQueries({ queryKey: [callUrl('GET /api/plans')] });
+      isUnderWay.current = false;
+      setChosen(null);
+    }
+  };
+  return { chosen, hasReturned, buy };
+}

@@ -1,0 +1,25 @@
+import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
+import { clearStoredOrder, readStoredOrder, storeOrder } from './stored-order';
+
+const order = { plan: 'pro', billingCycle: 'yearly', email: 'maya@harbor.example' } as const;
+
+beforeEach(() => window.sessionStorage.clear());
+
+test('an order is kept until it is cleared', () => {
+  storeOrder(order);
+  expect(readStoredOrder()).toEqual(order);
+  clearStoredOrder();
+  expect(readStoredOrder()).toBeNull();
+});
+
+test.each([
+  'not JSON',
+  'null',
+  '[]',
+  JSON.stringify({ ...order, plan: 'gold' }),
+  JSON.stringify({ ...order, email: 'maya' }),
+  JSON.stringify({ ...order, price: 1 }),
+])('%s is no order', (stored) => {
+  window.sessionStorage.setItem(STORED_ORDER_KEY, stored);
+  expect(readStoredOrder()).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { SubscriptionOrder } from '@gangway/contract/payments';
+import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The order that the recruiter came with; null where there is none, or none that can be sold. */
+export function readStoredOrder(): SubscriptionOrder | null {
+  const text = window.sessionStorage.getItem(STORED_ORDER_KEY);
+  const order = SubscriptionOrder.safeParse(text === null ? null : parseJson(text));
+  return order.success ? order.data : null;
+}
+
+export function storeOrder(order: SubscriptionOrder): void {
+  window.sessionStorage.setItem(STORED_ORDER_KEY, JSON.stringify(order));
+}
+
+export function clearStoredOrder(): void {
+  window.sessionStorage.removeItem(STORED_ORDER_KEY);
+}

@@ -1,0 +1,9 @@
+import type { User } from '@gangway/contract/accounts';
+import { recruiterPath } from '@gangway/contract/user-paths';
+
+export const PRICING = '/#pricing';
+export const PAYMENT = '/recruiter/payment';
+export const PAYMENT_SUCCESS = '/recruiter/payment/success';
+
+export const subscriptionPath = (user: User) => `${recruiterPath(user)}/subscription`;
+export const tokenPurchasePath = (user: User) => `${recruiterPath(user)}/token-purchase`;

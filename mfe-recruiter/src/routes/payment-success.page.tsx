@@ -1,0 +1,13 @@
+import { dashboardPath } from '@gangway/contract/user-paths';
+import { Redirect, useUser } from '@gangway/shared-ui/platform';
+import { useState } from 'react';
+import { paymentReference } from '../features/payment-result/payment-reference';
+import { PaymentResult } from '../features/payment-result/payment-result';
+
+export default function PaymentSuccessPage() {
+  const user = useUser();
+  const [reference] = useState(paymentReference);
+  if (!user) return null;
+  if (user.userType !== 'recruiter') return <Redirect to={dashboardPath(user)} />;
+  return <PaymentResult user={user} reference={reference} />;
+}
