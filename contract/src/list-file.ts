@@ -6,13 +6,13 @@ import {
   type ColumnPlaces,
 } from './csv-columns';
 import { isBlank, readCsvLines, type CsvLine, type ParseCsv } from './csv-lines';
-import { checkRow, type ListRow } from './list-row';
+import { checkRow, type EmployeeRow } from './list-row';
 
 /** What is wrong in a file, and where: by the file's own lines, as an editor counts them. */
 export type ListProblem = { line: number; column: string | null; reason: string };
 
 /** The rows that are right; all of them when there are no problems. */
-export type ListFile = { rows: ListRow[]; problems: ListProblem[] };
+export type ListFile = { rows: EmployeeRow[]; problems: ListProblem[] };
 
 const BROKEN = 'A quotation mark stays open or stands in the middle of a value';
 
@@ -51,7 +51,7 @@ export function readListFile(content: string, parse: ParseCsv): ListFile {
   }
   const places = placeColumns(header.cells);
   const repetitionOf = repetitions();
-  const rows: ListRow[] = [];
+  const rows: EmployeeRow[] = [];
   const problems = headerProblems(header, places);
   const note = (line: number, column: string | null, reason: string | null) => {
     if (reason !== null) problems.push({ line, column, reason });

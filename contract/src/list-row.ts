@@ -72,13 +72,13 @@ const Cells = z.object({
 });
 
 /** An employee as a file describes them. */
-export type ListRow = z.infer<typeof Cells>;
+export type EmployeeRow = z.infer<typeof Cells>;
 
 export type CellProblem = { key: ColumnKey; reason: string };
 
 export type CheckedRow = {
   /** Null when there are problems. */
-  row: ListRow | null;
+  row: EmployeeRow | null;
   /** In small letters, and null unless it is one. */
   email: string | null;
   problems: CellProblem[];
@@ -86,7 +86,7 @@ export type CheckedRow = {
 
 const tidy = (cell: string | undefined): string => (cell ?? '').trim().replace(/\s+/g, ' ');
 
-const withLevel = (row: ListRow): ListRow => ({
+const withLevel = (row: EmployeeRow): EmployeeRow => ({
   ...row,
   experienceLevel: row.experienceLevel
     ? (LEVELS.get(row.experienceLevel.toLowerCase()) ?? row.experienceLevel)

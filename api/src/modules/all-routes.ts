@@ -3,6 +3,7 @@ import { sessionRoutes } from './sessions/sessions.routes';
 import { platformRoutes } from './remotes/platform.routes';
 import { remotesRoutes } from './remotes/remotes.routes';
 import { authorityRoutes } from './authority/authority.routes';
+import { listOrderRoutes } from './payments/list-order/list-orders.routes';
 import { organisationRoutes } from './organisations/organisations.routes';
 import { paymentSettingsRoutes } from './payments/payment-settings.routes';
 import { paymentRoutes } from './payments/payments.routes';
@@ -18,6 +19,7 @@ export const allRoutes = {
   ...remotesRoutes,
   ...platformRoutes,
   ...authorityRoutes,
+  ...listOrderRoutes,
   ...organisationRoutes,
   ...paymentSettingsRoutes,
   ...paymentRoutes,

@@ -39,7 +39,11 @@ export function buildDemoData(context: SeedContext) {
     refunds: recruiters.flatMap(({ refunds }) =>
       refunds.map((refund) => ({ ...refund, requestedBy: administrators.recruiter.id })),
     ),
-    tokenGrants: recruiters.flatMap(({ grants }) => grants),
+    tokenGrants: recruiters.flatMap(({ grants }) =>
+      grants.map((grant) =>
+        grant.source === 'authority' ? { ...grant, grantedBy: administrators.recruiter.id } : grant,
+      ),
+    ),
     tokenEntries: recruiters.flatMap(({ entries }) => entries),
     reveals: recruiters.flatMap(({ reveals }) => reveals),
     ...buildRequests(context, administrators.enterprise.id),

@@ -1,6 +1,10 @@
 import { defineRoutes } from '../../http/define-routes';
+import { manageRecruiter } from './manage-recruiter';
 import { readStats } from './read-stats';
 
 export const authorityRoutes = defineRoutes({
   'GET /api/authority/stats': ({ deps }) => readStats(deps.db),
+
+  'POST /api/authority/manage-recruiter': ({ deps, actor, input }) =>
+    manageRecruiter(deps, actor, input.body),
 });

@@ -30,6 +30,8 @@ export const tokenGrants = pgTable(
     grantedAt: timestamp('granted_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     paymentId: uuid('payment_id'),
+    /** The administrator who gave them. */
+    grantedBy: uuid('granted_by').references(() => users.id),
   },
   (grant) => [
     foreignKey({
@@ -59,6 +61,10 @@ export const tokenGrants = pgTable(
     check(
       'token_grants_purchase_is_paid',
       sql`${grant.source} <> 'purchase' or ${grant.paymentId} is not null`,
+    ),
+    check(
+      'token_grants_given_by_authority',
+      sql`${grant.grantedBy} is null or ${grant.source} = 'authority'`,
     ),
   ],
 );

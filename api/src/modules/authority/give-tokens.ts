@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import type { AuthorityActor } from '../sessions/scopes';
+import { addGrant } from '../tokens/add-grant';
+import type { Recruiter } from './find-recruiter';
+
+export const GIVEN_TOKENS = 10;
+
+function assertTokens(tokens: number): void {
+  if (tokens === GIVEN_TOKENS) return;
+  throw new ApiError('price_changed', `It is ${GIVEN_TOKENS} tokens that are given at a time`, {
+    issues: [{ path: 'data.tokens', message: String(GIVEN_TOKENS) }],
+  });
+}
+
+export async function giveTokens(
+  { db, clock }: Deps,
+  { userId }: AuthorityActor,
+  { recruiter, tokens = GIVEN_TOKENS }: { recruiter: Recruiter; tokens?: number | undefined },
+): Promise<void> {
+  assertTokens(tokens);
+  const now = clock();
+  await db.transaction((tx) =>
+    addGrant(tx, {
+      userId: recruiter.id,
+      source: 'authority',
+      granted: tokens,
+      grantedAt: now,
+      grantedBy: userId,
+    }),
+  );
+}

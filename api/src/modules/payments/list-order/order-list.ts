@@ -1,0 +1,64 @@
+import type { EmployeeRow } from '@gangway/contract/list-row';
+import type { ListOrder } from '@gangway/contract/payments';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../../../db/database';
+import { PLAN_CATALOGUE } from '../../plans/plan-catalogue';
+import type { OrganisationId } from '../../sessions/scopes';
+import { importList, type ImportedList } from '../../transition-lists/import-list';
+import type { ListRow } from '../../transition-lists/list-lists';
+import { planImport } from '../../transition-lists/plan-import';
+import { payments } from '../payments.table';
+import { assertFigures } from './assert-figures';
+
+/** The reference is the provider's; null until they have heard of it. */
+type Order = { id: string; cents: number; reference: string | null };
+
+export type OrderedList = ImportedList & { payment: Order };
+
+type Wanted = {
+  organisationId: OrganisationId;
+  rows: readonly EmployeeRow[];
+  order: Omit<ListOrder, 'csvContent'>;
+  now: Date;
+};
+
+const ORDER = { id: payments.id, cents: payments.cents, reference: payments.providerReference };
+
+async function findOpen(tx: Db, listId: string, cents: number): Promise<Order | undefined> {
+  const [open] = await tx
+    .select(ORDER)
+    .from(payments)
+    .where(
+      and(eq(payments.listId, listId), eq(payments.status, 'pending'), eq(payments.cents, cents)),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(1);
+  return open;
+}
+
+async function addPayment(
+  tx: Db,
+  { id: listId, organisationId }: ListRow,
+  { cents, now }: { cents: number; now: Date },
+): Promise<Order> {
+  const [added] = await tx
+    .insert(payments)
+    .values({ listId, organisationId, purpose: 'transition_list', cents, createdAt: now })
+    .returning(ORDER);
+  if (!added) throw new Error('The payment was not returned');
+  return added;
+}
+
+/** The list with its employees, and the one payment that waits for it; or nothing of all that. */
+export function orderList(db: Db, wanted: Wanted): Promise<OrderedList> {
+  const { organisationId, rows, order, now } = wanted;
+  return db.transaction(async (tx) => {
+    const plan = await planImport(tx, organisationId, rows);
+    const cents = plan.employeeCount * PLAN_CATALOGUE.organisation.perEmployeeCents;
+    assertFigures({ employeeCount: plan.employeeCount, cents }, order);
+    const { list, outdated } = await importList(tx, plan, { names: order, now });
+    const payment =
+      (await findOpen(tx, list.id, cents)) ?? (await addPayment(tx, list, { cents, now }));
+    return { list, outdated, payment };
+  });
+}

@@ -1,0 +1,20 @@
+import { readListFile } from '@gangway/contract/list-file';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { contentHash } from './content-hash';
+import { parseCsv } from './parse-csv';
+
+const employees = [employee('ada'), employee('bo')];
+
+const hashOf = (content: string) => contentHash(readListFile(content, parseCsv).rows);
+
+describe('the hash of a list', () => {
+  it('is the same for the same employees, however the file writes them', () => {
+    const hash = hashOf(csvOf(employees));
+    expect(hashOf(csvOf(employees.toReversed(), { delimiter: ';', isQuoted: true }))).toBe(hash);
+  });
+
+  it('is another one when anything about an employee is', () => {
+    const changed = [employee('ada'), employee('bo', { Department: 'Sales' })];
+    expect(hashOf(csvOf(changed))).not.toBe(hashOf(csvOf(employees)));
+  });
+});

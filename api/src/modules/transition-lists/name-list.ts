@@ -1,0 +1,23 @@
+import type { EmployeeRow } from '@gangway/contract/list-row';
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const SEVERAL = 'Several';
+
+export type ListNames = { name?: string | undefined; department?: string | undefined };
+
+function departmentOf(rows: readonly EmployeeRow[]): string {
+  const [first, ...others] = new Set(rows.map(({ department }) => department));
+  return first !== undefined && others.length === 0 ? first : SEVERAL;
+}
+
+/** What a list is called that nobody has given a name. */
+export function nameList(
+  { name, department }: ListNames,
+  { rows, now }: { rows: readonly EmployeeRow[]; now: Date },
+): { name: string; department: string } {
+  return {
+    name: name ?? `Employees of ${DAY.format(now)}`,
+    department: department ?? departmentOf(rows),
+  };
+}

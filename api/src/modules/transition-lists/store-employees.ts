@@ -1,0 +1,65 @@
+import type { EmployeeRow } from '@gangway/contract/list-row';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { candidates } from '../candidates/candidates.table';
+import { transitionLists } from './transition-lists.table';
+
+type Target = { listId: string; organisationId: string; company: string; now: Date };
+
+const CHUNK = 5_000;
+
+/** Who has answered their invitation speaks for themselves; the organisation keeps its own facts. */
+const unlessAnswered = (column: string): SQL => {
+  const name = sql.identifier(column);
+  return sql`${name} = case ${candidates.state} when 'invited' then excluded.${name} else ${candidates}.${name} end`;
+};
+
+const SELF_TOLD = [
+  'full_name',
+  'position_title',
+  'years_experience',
+  'location',
+  'skills',
+  'experience_level',
+];
+
+async function storeChunk(
+  tx: Db,
+  { listId, organisationId, company, now }: Target,
+  rows: readonly EmployeeRow[],
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const pending = sql`array(select id from ${transitionLists} where organisation_id = ${organisationId}::uuid and status = 'pending_payment')`;
+  await tx.execute(sql`
+    insert into ${candidates} (
+      list_id, organisation_id, previous_company, created_at, profile_last_updated,
+      full_name, email, phone, position_title, years_experience,
+      location, years_with_company, skills, department, experience_level
+    )
+    select
+      ${listId}::uuid, ${organisationId}::uuid, ${company}::text, ${at}, ${at},
+      "fullName", email, phone, "positionTitle", "yearsExperience",
+      location, "yearsWithCompany", skills, department, "experienceLevel"
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as employee(
+      "fullName" text, email text, phone text, "positionTitle" text, "yearsExperience" int,
+      location text, "yearsWithCompany" int, skills text[], department text, "experienceLevel" text
+    )
+    on conflict (organisation_id, lower(email)) do update set
+      list_id = case when ${candidates.listId} = any(${pending}) then excluded.list_id else ${candidates.listId} end,
+      phone = excluded.phone,
+      years_with_company = excluded.years_with_company,
+      department = excluded.department,
+      profile_last_updated = excluded.profile_last_updated,
+      ${sql.join(SELF_TOLD.map(unlessAnswered), sql`, `)}`);
+}
+
+/** One statement for thousands; whom a paid list has, it keeps. */
+export async function storeEmployees(
+  tx: Db,
+  target: Target,
+  rows: readonly EmployeeRow[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await storeChunk(tx, target, rows.slice(start, start + CHUNK));
+  }
+}
