@@ -1,6 +1,6 @@
+import { formatMoney } from '@gangway/contract/money';
 import type { ListOrder } from '@gangway/contract/payments';
 import { ApiError } from '../../../http/api-error';
-import { formatCents } from '../format-cents';
 
 type Figures = { employeeCount: number; cents: number };
 type Believed = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
@@ -12,7 +12,7 @@ export function assertFigures(
 ): void {
   if (count === employeeCount && Math.round(totalCost * 100) === cents) return;
   const employees = employeeCount === 1 ? 'one employee' : `${employeeCount} employees`;
-  const message = `There are ${employees} to pay for, ${formatCents(cents)}. Please check your order and try again.`;
+  const message = `There are ${employees} to pay for, ${formatMoney(cents)}. Please check your order and try again.`;
   throw new ApiError('price_changed', message, {
     issues: [
       { path: 'employeeCount', message: String(employeeCount) },

@@ -1,7 +1,7 @@
+import { formatMoney } from '@gangway/contract/money';
 import type { Env } from '../../../env';
 import type { Mail } from '../../mail/mail-transport';
 import { renderMail } from '../../mail/render-mail';
-import { formatCents } from '../format-cents';
 import type { PaymentRow } from '../refunds/count-refunded';
 
 type Site = Pick<Env, 'publicUrl'>;
@@ -30,7 +30,7 @@ export const nameTakenMail = (
     paragraphs: [
       'Hello,',
       `while you were paying, the username ${username} or your email address was registered by somebody else, so we could not create your account.`,
-      `All of your payment, ${formatCents(cents)}, is on its way back to your card. ${BACK} No subscription runs, and nothing more will be charged.`,
+      `All of your payment, ${formatMoney(cents)}, is on its way back to your card. ${BACK} No subscription runs, and nothing more will be charged.`,
       'You are welcome to register again with another username. If it was you who registered twice, the other account is the one to use.',
     ],
     action: { label: 'Register again', url: `${site.publicUrl}/register` },
@@ -48,7 +48,7 @@ export const duplicateMail = (to: string, { purpose, cents }: PaymentRow, site: 
     subject: 'A payment goes back to your card',
     paragraphs: [
       'Hello,',
-      `we received ${formatCents(cents)} for ${WHAT[purpose]}. You do not pay twice: all of it is on its way back to your card. ${BACK}`,
+      `we received ${formatMoney(cents)} for ${WHAT[purpose]}. You do not pay twice: all of it is on its way back to your card. ${BACK}`,
     ],
     action: { label: 'Sign in', url: `${site.publicUrl}/auth` },
   });
@@ -59,7 +59,7 @@ export const renewalFailedMail = (to: string, cents: number, site: Site): Mail =
     subject: 'Your plan could not be renewed',
     paragraphs: [
       'Hello,',
-      `your card did not pay the renewal of your plan (${formatCents(cents)}). We try again in the coming days. Until it is paid no new tokens come; what you have stays yours.`,
+      `your card did not pay the renewal of your plan (${formatMoney(cents)}). We try again in the coming days. Until it is paid no new tokens come; what you have stays yours.`,
       'You can pay it yourself, with this card or with another one, on the page of your plan.',
     ],
     action: { label: 'Sign in', url: `${site.publicUrl}/auth` },

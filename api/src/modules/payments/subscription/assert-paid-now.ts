@@ -1,7 +1,7 @@
+import { planChange } from '@gangway/contract/plan-change';
 import { ApiError } from '../../../http/api-error';
 import type { Subscription } from '../../plans/current-subscription';
 import type { Terms } from '../../plans/prices';
-import { planChange } from './plan-change';
 
 function alreadySubscribed({ status, cancelsAtPeriodEnd }: Subscription): ApiError {
   const next =

@@ -1,3 +1,4 @@
+import { planChange } from '@gangway/contract/plan-change';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
@@ -5,7 +6,7 @@ import type { Subscription } from '../../plans/current-subscription';
 import { priceAt } from '../../plans/prices';
 import type { RecruiterId } from '../../sessions/scopes';
 import type { Price } from '../provider/payment-provider';
-import { planChange } from './plan-change';
+
 import { soldPrice } from './sold-price';
 import { steerSubscription } from './steer-subscription';
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Subscription } from '../../plans/current-subscription';
 import { creditCents } from '../../plans/unused-share';
@@ -20,15 +20,22 @@ export async function expectedCredit(
   now: Date,
 ): Promise<number> {
   if (!replaced) return 0;
+  const { periodStart: start, periodEnd: end } = replaced;
   const [paid] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.subscriptionId, replaced.id), eq(payments.status, 'succeeded')))
-    .orderBy(desc(payments.periodEnd))
-    .limit(1);
-  if (!paid?.periodStart || !paid.periodEnd) return 0;
-  const period = { start: paid.periodStart, end: paid.periodEnd };
-  const allowance = await allowanceOf(db, paid.id, now);
-  const credit = creditCents({ paidCents: paid.cents, period, now, allowance });
-  return Math.min(credit, paid.cents - paid.refundedCents);
+    .where(
+      and(
+        eq(payments.subscriptionId, replaced.id),
+        eq(payments.status, 'succeeded'),
+        eq(payments.periodEnd, end),
+      ),
+    );
+  if (!paid) return 0;
+  return creditCents({
+    paidCents: paid.cents - paid.refundedCents,
+    period: { start, end },
+    now,
+    allowance: await allowanceOf(db, paid.id, now),
+  });
 }

@@ -1,0 +1,211 @@
+import type { CallName } from '@gangway/contract/calls';
+import { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
+import { asc, eq } from 'drizzle-orm';
+import { buyPlan, intentOf, order, subscriptionOf } from '../../../testing/buying';
+import { makeHr, makeRecruiter } from '../../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
+import { readAnswer, readError } from '../../../testing/read-answer';
+import type { UserRow } from '../../accounts/users.table';
+import { tokenBalance } from '../../tokens/token-balance';
+import { payments } from '../payments.table';
+
+const DAY = 86_400;
+const BASIC = { plan: 'basic', billingCycle: 'monthly' };
+const PRO = { plan: 'pro', billingCycle: 'monthly' };
+
+let api: PaymentsApi;
+let recruiter: UserRow;
+let cookie: string;
+beforeEach(async () => {
+  api = await createPaymentsApi();
+  recruiter = await makeRecruiter(api.db);
+  cookie = await api.signIn(recruiter);
+});
+afterEach(() => api.close());
+
+type Steering = Extract<CallName, `POST /api/recruiter/${string}`>;
+
+const send = (name: Steering, body?: object, by = cookie) => {
+  const [method = '', path = ''] = name.split(' ');
+  return api.request(method, path, { cookie: by, ...(body && { body }) });
+};
+const steer = async (name: Steering, body?: object) => {
+  const response = await send(name, body);
+  expect(response.status).toBe(200);
+  return readAnswer(RecruiterSubscription, response);
+};
+async function expectRefused(response: Response, status: number, code: string) {
+  expect(response.status).toBe(status);
+  expect((await readError(response)).code).toBe(code);
+}
+const pass = async (days: number) => {
+  await api.advance(days * DAY);
+  await api.sandbox.settled();
+};
+const balance = () => tokenBalance(api.db, recruiter.id, api.clock.now());
+const paid = async () => {
+  const rows = await api.db
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, recruiter.id))
+    .orderBy(asc(payments.createdAt));
+  return rows.map(({ cents, status }) => `${cents} ${status}`);
+};
+
+describe.each<[Steering, object | undefined]>([
+  ['POST /api/recruiter/change-plan', { plan: 'basic' }],
+  ['POST /api/recruiter/cancel-subscription', undefined],
+  ['POST /api/recruiter/resume-subscription', undefined],
+  ['POST /api/recruiter/pay-renewal', undefined],
+])('%s', (name, body) => {
+  it('answers 404 without a plan, though somebody else has one', async () => {
+    await buyPlan(api, await api.signIn(await makeRecruiter(api.db)), PRO);
+    await expectRefused(await send(name, body), 404, 'not_found');
+  });
+
+  it('is for recruiters', async () => {
+    const hr = await api.signIn(await makeHr(api.db));
+    await expectRefused(await send(name, body, hr), 403, 'forbidden');
+  });
+
+  it('answers 503 without the payment provider, and changes nothing', async () => {
+    const before = await buyPlan(api, cookie, PRO);
+    await api.sandbox.fault({ path: '.*', times: 3, action: 'refuse' });
+    await expectRefused(await send(name, body), 503, 'payments_unavailable');
+    expect(await subscriptionOf(api, cookie)).toEqual(before);
+  });
+});
+
+describe('a lower plan', () => {
+  it('begins with the next renewal, and costs nothing now', async () => {
+    await buyPlan(api, cookie, PRO);
+    const change = await steer('POST /api/recruiter/change-plan', { plan: 'basic' });
+    expect(change).toMatchObject({ plan: 'pro', cents: 24_900, nextPlan: 'basic' });
+    expect(await paid()).toEqual(['24900 succeeded']);
+    await pass(32);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({
+      plan: 'basic',
+      cents: 9_900,
+      nextPlan: null,
+    });
+    expect(await paid()).toEqual(['24900 succeeded', '9900 succeeded']);
+    expect(await balance()).toEqual({ allowance: 25, bought: 0 });
+  });
+
+  it('is taken back by choosing the present one', async () => {
+    await buyPlan(api, cookie, PRO);
+    await steer('POST /api/recruiter/change-plan', { plan: 'basic' });
+    const back = await steer('POST /api/recruiter/change-plan', { plan: 'pro' });
+    expect(back.nextPlan).toBeNull();
+    await pass(32);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({ plan: 'pro', cents: 24_900 });
+  });
+
+  it('is not a higher one, which has to be paid', async () => {
+    await buyPlan(api, cookie, BASIC);
+    const response = await send('POST /api/recruiter/change-plan', { plan: 'pro' });
+    await expectRefused(response, 409, 'change_needs_payment');
+  });
+
+  it('is not ultimate by the month, nor a plan that nobody can buy', async () => {
+    await buyPlan(api, cookie, PRO);
+    for (const plan of ['ultimate', 'unlimited']) {
+      const response = await send('POST /api/recruiter/change-plan', { plan });
+      await expectRefused(response, 422, 'plan_not_sold');
+    }
+  });
+
+  it.each([{}, { plan: 'gold' }, { plan: 'pro', cents: 1 }])('is not %o', async (body) => {
+    await expectRefused(
+      await send('POST /api/recruiter/change-plan', body),
+      400,
+      'invalid_request',
+    );
+  });
+});
+
+describe('a cancelled plan', () => {
+  it('runs until the end of what is paid, and then is none', async () => {
+    await buyPlan(api, cookie, PRO);
+    const cancelled = await steer('POST /api/recruiter/cancel-subscription');
+    expect(cancelled).toMatchObject({ cancelsAtPeriodEnd: true, status: 'active' });
+    await pass(20);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({ plan: 'pro' });
+    await pass(12);
+    expect(await subscriptionOf(api, cookie)).toBeNull();
+    expect(await paid()).toEqual(['24900 succeeded']);
+  });
+
+  it('can be cancelled twice, and resumed twice', async () => {
+    await buyPlan(api, cookie, PRO);
+    await steer('POST /api/recruiter/cancel-subscription');
+    await steer('POST /api/recruiter/cancel-subscription');
+    await steer('POST /api/recruiter/resume-subscription');
+    const resumed = await steer('POST /api/recruiter/resume-subscription');
+    expect(resumed.cancelsAtPeriodEnd).toBe(false);
+    await pass(32);
+    expect(await paid()).toEqual(['24900 succeeded', '24900 succeeded']);
+  });
+
+  it('cannot be resumed when it is over, and can be bought again', async () => {
+    await buyPlan(api, cookie, PRO);
+    await steer('POST /api/recruiter/cancel-subscription');
+    await api.sandbox.webhooks('drop');
+    await pass(32);
+    const late = await send('POST /api/recruiter/resume-subscription');
+    await expectRefused(late, 404, 'not_found');
+    expect(await buyPlan(api, cookie, BASIC)).toMatchObject(BASIC);
+  });
+});
+
+describe('a renewal', () => {
+  it('brings the month’s tokens, and what was left of the last ones goes', async () => {
+    await buyPlan(api, cookie, PRO);
+    await pass(32);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({
+      status: 'active',
+      periodEnd: '2026-05-02T09:00:00.000Z',
+    });
+    expect(await balance()).toEqual({ allowance: 75, bought: 0 });
+  });
+
+  it('that the card does not pay brings none, and can be paid with another card', async () => {
+    await buyPlan(api, cookie, { ...PRO, card: 'chargeCustomerFail' });
+    await pass(32);
+    expect(await subscriptionOf(api, cookie)).toMatchObject({ status: 'past_due' });
+    expect(await balance()).toEqual({ allowance: 0, bought: 0 });
+
+    const response = await send('POST /api/recruiter/pay-renewal');
+    expect(response.status).toBe(201);
+    const { clientSecret, cents } = await readAnswer(PaymentStart, response);
+    expect(cents).toBe(24_900);
+    const reference = intentOf(clientSecret);
+    await api.sandbox.webhooks('drop');
+    await api.sandbox.confirm(reference, 'visa');
+    await api.request('POST', '/api/payments/confirm', { cookie, body: { reference } });
+
+    expect(await subscriptionOf(api, cookie)).toMatchObject({
+      status: 'active',
+      periodEnd: '2026-05-02T09:00:00.000Z',
+    });
+    expect(await balance()).toEqual({ allowance: 75, bought: 0 });
+    expect(await paid()).toEqual(['24900 succeeded', '24900 succeeded']);
+    await expectRefused(await send('POST /api/recruiter/pay-renewal'), 404, 'not_found');
+  });
+
+  it('that is not paid asks to be paid, or ends at once', async () => {
+    await buyPlan(api, cookie, { ...PRO, card: 'chargeCustomerFail' });
+    await pass(32);
+    const again = await order(api, cookie, PRO);
+    expect(again.status).toBe(409);
+    expect((await readError(again)).message).toContain('renewal has not been paid');
+    const ended = await steer('POST /api/recruiter/cancel-subscription');
+    expect(ended).toMatchObject({ status: 'past_due', cancelsAtPeriodEnd: true });
+    expect(await subscriptionOf(api, cookie)).toBeNull();
+  });
+
+  it('is none of a plan that is paid', async () => {
+    await buyPlan(api, cookie, PRO);
+    await expectRefused(await send('POST /api/recruiter/pay-renewal'), 404, 'not_found');
+  });
+});
