@@ -15,6 +15,7 @@ import { allRoutes } from './modules/all-routes';
 import { mountDocs } from './modules/docs/mount-docs';
 import { mountHealth } from './modules/health/mount-health';
 import { mountDemoMail } from './modules/mail/mount-demo-mail';
+import { mountStripeWebhook } from './modules/payments/webhook/mount-stripe-webhook';
 
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -24,6 +25,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(securityHeaders(deps.env));
   app.use(closeWhenDraining(deps));
   app.use(refuseNul);
+  mountStripeWebhook(app, deps);
   app.use('/api/*', checkOrigin(deps.env));
   mountHealth(app, deps);
   mountRoutes(app, deps, allRoutes);

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { payments } from '../modules/payments/payments.table';
+import { tokenGrants } from '../modules/tokens/token-grants.table';
+import { makePayment } from './factories/billing';
+import { makeRecruiter } from './factories/users';
+import type { TestApi } from './test-api';
+
+export type TokenOrder = { userId: string; paymentId: string; intent: string };
+
+const TOKENS = 5;
+const CENTS = 1_000;
+
+/** Five tokens that a recruiter has begun to pay, with the card still to be given. */
+export async function orderTokens(api: TestApi): Promise<TokenOrder> {
+  const { id: userId } = await makeRecruiter(api.db);
+  const { id: paymentId } = await makePayment(api.db, {
+    userId,
+    status: 'pending',
+    settledAt: null,
+    tokens: TOKENS,
+    cents: CENTS,
+    createdAt: api.clock.now(),
+  });
+  const { id: intent } = await api.deps.payments.createPayment({
+    reference: paymentId,
+    cents: CENTS,
+    description: '5 tokens',
+    receiptEmail: 'billing@example.com',
+  });
+  await api.db
+    .update(payments)
+    .set({ providerReference: intent })
+    .where(eq(payments.id, paymentId));
+  return { userId, paymentId, intent };
+}
+
+/** How many tokens were granted for it, each grant by itself. */
+export async function grantsOf(api: TestApi, { paymentId }: TokenOrder): Promise<number[]> {
+  const rows = await api.db
+    .select({ granted: tokenGrants.granted })
+    .from(tokenGrants)
+    .where(eq(tokenGrants.paymentId, paymentId));
+  return rows.map(({ granted }) => granted);
+}
+
+export async function statusOf(api: TestApi, { paymentId }: TokenOrder): Promise<string> {
+  const [payment] = await api.db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  return payment?.status ?? 'gone';
+}
