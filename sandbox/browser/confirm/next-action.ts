@@ -22,9 +22,10 @@ export function nextStep({ status, next_action: action }: PaymentIntent): NextSt
   return redirect === null ? null : { kind: 'redirect', url: redirect };
 }
 
-function authenticationError(intent: PaymentIntent): StripeError {
+/** For who left the challenge, and the sandbox could not be told. */
+function notAuthenticated(intent: PaymentIntent): StripeError {
   return {
-    type: 'card_error',
+    type: 'invalid_request_error',
     code: 'payment_intent_authentication_failure',
     doc_url: 'https://stripe.com/docs/error-codes/payment-intent-authentication-failure',
     message: FAILED,
@@ -35,10 +36,8 @@ function authenticationError(intent: PaymentIntent): StripeError {
 /** A payment that came back to where it needs a card says why. */
 export function resultOf(intent: PaymentIntent): PaymentIntentResult {
   const { status, last_payment_error: error } = intent;
-  if (status === 'requires_action') return { error: authenticationError(intent) };
+  if (status === 'requires_action') return { error: notAuthenticated(intent) };
   if (status !== 'requires_payment_method' || error === null) return { paymentIntent: intent };
-  if (error.code === 'payment_intent_authentication_failure')
-    return { error: authenticationError(intent) };
   return { error: { ...error, payment_intent: intent } };
 }
 

@@ -6,9 +6,9 @@ export type Scenario = { label: string; card: CardName };
 export const SCENARIOS: Scenario[] = [
   { label: 'Payment succeeds', card: 'visa' },
   { label: 'Mastercard succeeds', card: 'mastercard' },
-  { label: 'American Express succeeds', card: 'amex' },
+  { label: 'Amex succeeds', card: 'amex' },
   { label: '3-D Secure asks first', card: 'authenticationRequiredOnSetup' },
-  { label: '3-D Secure, then declined', card: 'threeDSecureRequiredChargeDeclined' },
+  { label: '3-D Secure, declined', card: 'threeDSecureRequiredChargeDeclined' },
   { label: 'Card is declined', card: 'chargeDeclined' },
   { label: 'Insufficient funds', card: 'chargeDeclinedInsufficientFunds' },
   { label: 'Expired card', card: 'chargeDeclinedExpiredCard' },

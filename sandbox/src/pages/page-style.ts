@@ -58,8 +58,9 @@ a { color: inherit; }
   border-radius: 8px;
   background: var(--action);
   color: var(--on-action);
-  font: 600 16px/1.25 inherit;
-  font-family: inherit;
+  font: inherit;
+  font-weight: 600;
+  line-height: 1.25;
   text-decoration: none;
   cursor: pointer;
 }
@@ -111,8 +112,8 @@ a { color: inherit; }
   border-radius: 6px;
   background: var(--ground);
   color: inherit;
-  font: 400 16px/1.4 inherit;
-  font-family: inherit;
+  font: inherit;
+  font-weight: 400;
 }
 .email input:focus { border-color: var(--action); outline: 3px solid color-mix(in srgb, var(--action) 28%, transparent); outline-offset: 0; }
 .email input[aria-invalid='true'] { border-color: var(--danger); }

@@ -1,0 +1,130 @@
+import { within } from '@testing-library/dom';
+import { createStripe } from '../create-stripe';
+import '../testing/browser-setup';
+import { anIntent, fakeApi, ORIGIN, SECRET } from '../testing/fake-api';
+
+const stripe = createStripe(ORIGIN, 'pk_test_sandbox');
+const URL_OF_CHALLENGE = `${ORIGIN}/challenge/pi_1?client_secret=${SECRET}`;
+const WAITING = {
+  body: anIntent({
+    status: 'requires_action',
+    next_action: {
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: URL_OF_CHALLENGE },
+    },
+  }),
+};
+const PASSED = { body: anIntent({ status: 'succeeded' }) };
+const FAILED = {
+  body: anIntent({
+    last_payment_error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      message: 'We are unable to authenticate your payment method.',
+    },
+  }),
+};
+
+beforeEach(() => document.body.replaceChildren());
+
+/** The dialog appears once the API has answered, and goes with the challenge. */
+async function dialog() {
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => resolve());
+    observer.observe(document.body, { childList: true });
+  });
+  const root = document.body.lastElementChild?.shadowRoot?.firstElementChild;
+  if (!(root instanceof HTMLDialogElement)) throw new Error('There is no dialog');
+  return root;
+}
+
+function answer(root: HTMLElement, from: { origin?: string; source?: Window | null } = {}): void {
+  const frame = root.querySelector('iframe');
+  const event = { data: { type: 'challenge-complete' }, origin: ORIGIN, source: null, ...from };
+  window.dispatchEvent(
+    new MessageEvent('message', { ...event, source: from.source ?? frame?.contentWindow ?? null }),
+  );
+}
+
+const confirm = () => stripe.confirmCardPayment(SECRET, { payment_method: 'pm_1' });
+
+it('shows the bank over the page and goes on when it has an answer', async () => {
+  const calls = fakeApi(WAITING, PASSED);
+  const result = confirm();
+  const shown = await dialog();
+  expect(shown.open).toBe(true);
+  expect(within(shown).getByTitle(/your bank asks/)).toHaveAttribute('src', URL_OF_CHALLENGE);
+  answer(shown);
+  expect((await result).paymentIntent).toMatchObject({ status: 'succeeded' });
+  expect(calls.at(-1)).toMatchObject({ method: 'GET', path: '/v1/payment_intents/pi_1' });
+  expect(document.body).toBeEmptyDOMElement();
+});
+
+it('says that the owner was not authenticated', async () => {
+  fakeApi(WAITING, FAILED);
+  const result = confirm();
+  answer(await dialog());
+  expect((await result).error).toMatchObject({
+    code: 'payment_intent_authentication_failure',
+    payment_intent: { id: 'pi_1' },
+  });
+});
+
+it('counts leaving as a failed authentication', async () => {
+  const calls = fakeApi(WAITING, { body: {} }, FAILED);
+  const result = confirm();
+  (await dialog()).dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect((await result).error?.code).toBe('payment_intent_authentication_failure');
+  expect(calls[1]).toEqual({
+    method: 'POST',
+    path: '/challenge/pi_1/complete',
+    form: { outcome: 'fail', client_secret: SECRET },
+  });
+});
+
+it('is not authenticated either when leaving could not be told', async () => {
+  fakeApi(WAITING, 'network failure', WAITING);
+  const result = confirm();
+  within(await dialog())
+    .getByRole('button', { name: 'Cancel authentication' })
+    .click();
+  expect((await result).error?.code).toBe('payment_intent_authentication_failure');
+});
+
+it('listens to nobody else', async () => {
+  const calls = fakeApi(WAITING, PASSED);
+  const result = confirm();
+  const shown = await dialog();
+  answer(shown, { origin: 'https://evil.example' });
+  answer(shown, { source: window });
+  expect(calls).toHaveLength(1);
+  answer(shown);
+  await result;
+  expect(calls).toHaveLength(2);
+});
+
+it('gives the focus back', async () => {
+  fakeApi(WAITING, PASSED);
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  const result = confirm();
+  const shown = await dialog();
+  button.blur();
+  answer(shown);
+  await result;
+  expect(button).toHaveFocus();
+});
+
+it('takes up a challenge that is still open', async () => {
+  fakeApi(WAITING, PASSED);
+  const result = stripe.handleNextAction({ clientSecret: SECRET });
+  answer(await dialog());
+  expect((await result).paymentIntent).toMatchObject({ status: 'succeeded' });
+});
+
+it('leaves the challenge to the page that wants to show it itself', async () => {
+  fakeApi(WAITING);
+  const data = { payment_method: 'pm_1' };
+  const { paymentIntent } = await stripe.confirmCardPayment(SECRET, data, { handleActions: false });
+  expect(paymentIntent?.status).toBe('requires_action');
+});

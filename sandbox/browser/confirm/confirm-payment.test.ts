@@ -1,0 +1,169 @@
+import { createStripe } from '../create-stripe';
+import { fillCard, input, errorOf, newContainer } from '../testing/card-page';
+import { anIntent, fakeApi, ORIGIN, SECRET } from '../testing/fake-api';
+
+const stripe = createStripe(ORIGIN, 'pk_test_sandbox');
+const OPEN = { body: anIntent() };
+const PAID = { body: anIntent({ status: 'succeeded' }) };
+
+beforeEach(() => document.body.replaceChildren());
+
+async function showForm(number?: string) {
+  const container = newContainer();
+  const elements = stripe.elements({ clientSecret: SECRET });
+  const element = elements.create('payment');
+  await new Promise<void>((resolve) => {
+    element.on('ready', () => resolve());
+    element.mount(container);
+  });
+  fillCard(container, number);
+  return { elements, container };
+}
+
+async function pay(number?: string) {
+  const { elements, container } = await showForm(number);
+  const confirmParams = { return_url: 'https://product.example/paid' };
+  const result = await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+  return { result, container };
+}
+
+it('sends the card with the key and the secret, and gives the intent', async () => {
+  const calls = fakeApi(OPEN, PAID);
+  const { result } = await pay();
+  expect(result.paymentIntent).toMatchObject({ id: 'pi_1', status: 'succeeded' });
+  expect(calls.at(-1)).toEqual({
+    method: 'POST',
+    path: '/v1/payment_intents/pi_1/confirm',
+    form: {
+      key: 'pk_test_sandbox',
+      client_secret: SECRET,
+      return_url: 'https://product.example/paid',
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '34',
+      'payment_method_data[card][cvc]': '123',
+      'payment_method_data[billing_details][address][country]': 'US',
+      'payment_method_data[billing_details][address][postal_code]': '12345',
+    },
+  });
+});
+
+it('gives the words of a refused card, and frees the form', async () => {
+  const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+  fakeApi(OPEN, { status: 402, body: { error } });
+  const { result, container } = await pay();
+  expect(result).toEqual({ error });
+  expect(input(container, 'Card number').disabled).toBe(false);
+});
+
+it('never sends a number that is no test card', async () => {
+  const calls = fakeApi(OPEN, PAID);
+  const { result, container } = await pay('4539578763621486');
+  expect(result.error).toMatchObject({ type: 'card_error', decline_code: 'test_mode_live_card' });
+  expect(errorOf(input(container, 'Card number'))).toContain('used a non test card');
+  expect(calls.map(({ method }) => method)).toEqual(['GET']);
+});
+
+it('sends nothing while the form is not complete', async () => {
+  const calls = fakeApi(OPEN, PAID);
+  const { result } = await pay('4242');
+  expect(result.error).toMatchObject({ type: 'validation_error', code: 'incomplete_number' });
+  expect(calls).toHaveLength(1);
+});
+
+it('takes a network that fails for an answer', async () => {
+  fakeApi(OPEN, 'network failure');
+  const { result } = await pay();
+  expect(result.error?.type).toBe('api_connection_error');
+});
+
+it('takes an answer that nobody can read for an error of the API', async () => {
+  fakeApi(OPEN, { status: 502, body: {} });
+  const { result } = await pay();
+  expect(result.error?.type).toBe('api_error');
+});
+
+it('refuses to confirm an intent twice at once', async () => {
+  fakeApi(OPEN, PAID);
+  const { elements } = await showForm();
+  const first = stripe.confirmPayment({ elements, redirect: 'if_required' });
+  await expect(stripe.confirmPayment({ elements, redirect: 'if_required' })).rejects.toThrow(
+    'You have an in-flight confirmPayment!',
+  );
+  expect((await first).error).toBeUndefined();
+});
+
+it('wants to know where to lead back to, unless it only leaves when it must', async () => {
+  const options = JSON.parse('{"redirect":"always"}');
+  await expect(stripe.confirmPayment({ ...options, clientSecret: SECRET })).rejects.toThrow(
+    'return_url',
+  );
+});
+
+it('shows no form for an intent that is over', async () => {
+  fakeApi(PAID);
+  const element = stripe.elements({ clientSecret: SECRET }).create('payment');
+  const event = await new Promise((resolve) => {
+    element.on('loaderror', resolve);
+    element.mount(newContainer());
+  });
+  expect(event).toMatchObject({ error: { code: 'payment_intent_unexpected_state' } });
+});
+
+it('retrieves an intent by its secret alone, and knows what is none', async () => {
+  const calls = fakeApi(PAID);
+  const { paymentIntent } = await stripe.retrievePaymentIntent(SECRET);
+  expect(paymentIntent?.id).toBe('pi_1');
+  expect(calls[0]?.form).toEqual({ client_secret: SECRET, key: 'pk_test_sandbox' });
+  await expect(stripe.retrievePaymentIntent('nonsense')).rejects.toThrow('${id}_secret_${secret}');
+});
+
+describe('with a card element', () => {
+  async function showCard(number = '4242424242424242') {
+    const container = newContainer();
+    const element = stripe.elements().create('card', { hidePostalCode: true });
+    await new Promise<void>((resolve) => {
+      element.on('ready', () => resolve());
+      element.mount(container);
+    });
+    fillCard(container, number);
+    return element;
+  }
+
+  it('confirms a payment with the name that the page knows', async () => {
+    const calls = fakeApi(PAID);
+    const card = await showCard();
+    const data = { payment_method: { card, billing_details: { name: 'Ada Lovelace' } } };
+    const { paymentIntent } = await stripe.confirmCardPayment(SECRET, data);
+    expect(paymentIntent?.status).toBe('succeeded');
+    expect(calls[0]?.form).toMatchObject({
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[billing_details][name]': 'Ada Lovelace',
+    });
+  });
+
+  it('confirms with a payment method that is there already', async () => {
+    const calls = fakeApi(PAID);
+    await stripe.confirmCardPayment(SECRET, { payment_method: 'pm_card_visa' });
+    expect(calls[0]?.form).toMatchObject({ payment_method: 'pm_card_visa' });
+  });
+
+  it('makes payment methods and tokens', async () => {
+    const calls = fakeApi({ body: { id: 'pm_1' } }, { body: { id: 'tok_1' } });
+    const card = await showCard();
+    expect(await stripe.createPaymentMethod({ type: 'card', card })).toEqual({
+      paymentMethod: { id: 'pm_1' },
+    });
+    expect(await stripe.createToken(card)).toEqual({ token: { id: 'tok_1' } });
+    expect(calls.map(({ path }) => path)).toEqual(['/v1/payment_methods', '/v1/tokens']);
+  });
+
+  it('makes nothing of a card that is no test card', async () => {
+    const calls = fakeApi(PAID);
+    const card = await showCard('4539578763621486');
+    const { error } = await stripe.createToken(card);
+    expect(error?.code).toBe('card_declined');
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { errorOf, fieldsIn, input, mounted, type } from '../testing/card-page';
+import { createElements } from '../elements/elements';
+
+const NOW = new Date('2026-07-15T12:00:00Z');
+
+let container: HTMLElement;
+let elements: ReturnType<typeof createElements>;
+
+beforeEach(async () => {
+  document.body.replaceChildren(document.createElement('form'));
+  container = document.createElement('div');
+  document.forms[0]?.append(container);
+  const context = { now: () => NOW, checkIntent: async () => null };
+  elements = createElements({ clientSecret: 'pi_1_secret_abc' }, context);
+  await mounted(elements.create('payment'), container);
+});
+
+const field = (label: string) => input(container, label);
+const leave = (label: string) => field(label).dispatchEvent(new FocusEvent('blur'));
+
+it.each([
+  ['Card number', 'cc-number', 'numeric'],
+  ['Expiration date', 'cc-exp', 'numeric'],
+  ['Security code', 'cc-csc', 'numeric'],
+  ['ZIP code', 'postal-code', 'text'],
+])('tells the browser what belongs into %s', (label, autocomplete, mode) => {
+  expect(field(label)).toHaveAttribute('autocomplete', autocomplete);
+  expect(field(label)).toHaveAttribute('inputmode', mode);
+});
+
+it('formats what is typed and pasted', () => {
+  type(field('Card number'), '5555 5555-55554444');
+  type(field('Expiration date'), '12/2034');
+  expect(field('Card number').value).toBe('5555 5555 5555 4444');
+  expect(field('Expiration date').value).toBe('12 / 34');
+});
+
+it('goes on by itself when a number or a date is complete', () => {
+  type(field('Card number'), '4242424242424242');
+  expect(field('Card number').getRootNode()).toHaveProperty(
+    'activeElement',
+    field('Expiration date'),
+  );
+  type(field('Expiration date'), '1234');
+  expect(field('Card number').getRootNode()).toHaveProperty(
+    'activeElement',
+    field('Security code'),
+  );
+});
+
+it('shows the brand as soon as it is known', () => {
+  expect(fieldsIn(container).getAllByRole('img')).toHaveLength(4);
+  type(field('Card number'), '37');
+  expect(fieldsIn(container).getByRole('img', { name: 'American Express' })).toBeInTheDocument();
+  expect(fieldsIn(container).getAllByRole('img')).toHaveLength(1);
+});
+
+it('lets who types finish, and tells what is incomplete when the field is left', () => {
+  type(field('Card number'), '4242');
+  expect(errorOf(field('Card number'))).toBe('');
+  leave('Card number');
+  expect(errorOf(field('Card number'))).toBe('Your card number is incomplete.');
+  expect(field('Card number')).toHaveAttribute('aria-invalid', 'true');
+  type(field('Card number'), '42424');
+  expect(errorOf(field('Card number'))).toBe('');
+});
+
+it('tells at once what is wrong and not only incomplete', () => {
+  type(field('Card number'), '4242424242424241');
+  type(field('Expiration date'), '1225');
+  expect(errorOf(field('Card number'))).toBe('Your card number is invalid.');
+  expect(errorOf(field('Expiration date'))).toBe("Your card's expiration year is in the past.");
+});
+
+it('tells all that is missing when it is submitted, and goes to the first', async () => {
+  expect(await elements.submit()).toEqual({
+    error: {
+      type: 'validation_error',
+      code: 'incomplete_number',
+      message: 'Your card number is incomplete.',
+    },
+  });
+  expect(errorOf(field('Security code'))).toBe("Your card's security code is incomplete.");
+  expect(field('Card number').getRootNode()).toHaveProperty('activeElement', field('Card number'));
+});
+
+it('asks for a postal code where the issuer checks it', () => {
+  const country = fieldsIn(container).getByLabelText<HTMLSelectElement>('Country');
+  const choose = (code: string) => {
+    country.value = code;
+    country.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const postalCode = field('ZIP code');
+  choose('DE');
+  expect(postalCode.closest('[hidden]')).not.toBeNull();
+  choose('GB');
+  expect(postalCode.closest('[hidden]')).toBeNull();
+  expect(postalCode).toBe(field('Postal code'));
+});
+
+it('submits the form around it by Enter', () => {
+  const submitted = jest.fn((event: Event) => event.preventDefault());
+  document.forms[0]?.addEventListener('submit', submitted);
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+  field('Card number').dispatchEvent(enter);
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
+
+it('walks through the test cards by keyboard', () => {
+  const fields = fieldsIn(container);
+  const tree = field('Card number').getRootNode();
+  const current = () => (tree instanceof ShadowRoot ? tree.activeElement : null);
+  const press = (key: string) =>
+    current()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  fields.getByRole('button', { name: 'Test cards', expanded: false }).click();
+  press('ArrowUp');
+  expect(current()).toBe(fields.getByRole('menuitem', { name: /Refund fails/ }));
+  press('ArrowDown');
+  expect(current()).toBe(fields.getByRole('menuitem', { name: /Payment succeeds/ }));
+  press('Escape');
+  expect(fields.queryByRole('menu')).toBeNull();
+});

@@ -1,0 +1,2 @@
+/** jsdom has style sheets, and no way to construct one. */
+CSSStyleSheet.prototype.replaceSync = () => undefined;

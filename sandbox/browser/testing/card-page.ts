@@ -1,0 +1,49 @@
+import { within } from '@testing-library/dom';
+import type { SandboxElement } from '../elements/element';
+import './browser-setup';
+
+/** The fields of an element, which live in a tree of their own. */
+export function fieldsIn(container: HTMLElement) {
+  const root = container.firstElementChild?.shadowRoot?.firstElementChild;
+  if (!(root instanceof HTMLElement)) throw new Error('Nothing is mounted here');
+  return within(root);
+}
+
+export const input = (container: HTMLElement, label: string): HTMLInputElement =>
+  fieldsIn(container).getByLabelText(label);
+
+export function type(field: HTMLInputElement, text: string, inputType = 'insertText'): void {
+  field.focus();
+  field.value = text;
+  field.setSelectionRange(text.length, text.length);
+  field.dispatchEvent(new InputEvent('input', { inputType, bubbles: true }));
+}
+
+/** The text beside a field that a screen reader tells with it. */
+export function errorOf(field: HTMLInputElement): string {
+  const id = field.getAttribute('aria-describedby') ?? '';
+  const root = field.getRootNode();
+  const told = root instanceof ShadowRoot ? root.getElementById(id) : null;
+  return told?.textContent ?? '';
+}
+
+export function fillCard(container: HTMLElement, number = '4242424242424242'): void {
+  type(input(container, 'Card number'), number);
+  type(input(container, 'Expiration date'), '1234');
+  type(input(container, 'Security code'), '123');
+  const postalCode = fieldsIn(container).queryByLabelText<HTMLInputElement>('ZIP code');
+  if (postalCode) type(postalCode, '12345');
+}
+
+export function newContainer(): HTMLElement {
+  return document.body.appendChild(document.createElement('div'));
+}
+
+/** Mounts and waits until the element shows its fields, or says why it does not. */
+export function mounted(element: SandboxElement, container: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    element.once('ready', () => resolve());
+    element.once('loaderror', () => resolve());
+    element.mount(container);
+  });
+}
