@@ -1,3 +1,4 @@
+import { settleInvoice } from './invoices/settle-invoice';
 import type { IntentListener } from './world';
 
-export const intentListeners: readonly IntentListener[] = [];
+export const intentListeners: readonly IntentListener[] = [settleInvoice];

@@ -2,7 +2,7 @@ import type { PaymentIntent } from './store/rows';
 import type { Store } from './store/store';
 
 export type RequestOrigin = { id: string; idempotency_key: string | null };
-export type IntentOutcome = 'succeeded' | 'failed' | 'canceled';
+export type IntentOutcome = 'succeeded' | 'failed' | 'canceled' | 'challenged';
 export type IntentListener = (world: World, intent: PaymentIntent, outcome: IntentOutcome) => void;
 
 /** What every noun works on. All work is synchronous; one commit follows each call. */

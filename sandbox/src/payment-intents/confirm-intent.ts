@@ -4,7 +4,7 @@ import { emit } from '../events/emit';
 import { refuse } from '../http/api-error';
 import type { PaymentIntent, PaymentMethod } from '../store/rows';
 import type { World } from '../world';
-import { approve, decline } from './finish-attempt';
+import { approve, decline, tellListeners } from './finish-attempt';
 import { unexpectedState } from './unexpected-state';
 
 export type Confirmation = {
@@ -59,6 +59,7 @@ function challenge(
     status: 'requires_action',
   });
   emit(world, 'payment_intent.requires_action', { object: waiting });
+  tellListeners(world, waiting, 'challenged');
   return waiting;
 }
 

@@ -1,4 +1,5 @@
 import { dueRefunds } from '../refunds/due-refunds';
+import { dueInvoices, dueSubscriptions } from '../subscriptions/due-subscriptions';
 import type { DueSource } from './due-work';
 
-export const dueSources: readonly DueSource[] = [dueRefunds];
+export const dueSources: readonly DueSource[] = [dueRefunds, dueSubscriptions, dueInvoices];

@@ -1,0 +1,163 @@
+import { newId, randomText } from '../http/new-id';
+import type { Customer, Invoice, Subscription, SubscriptionItem } from '../store/rows';
+
+export type InvoiceFacts = {
+  id: string;
+  at: number;
+  reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+  subscription: Subscription;
+  customer: Customer;
+  publicUrl: string;
+};
+
+type Line = Invoice['lines']['data'][number];
+
+const centsOf = ({ price, quantity = 1 }: SubscriptionItem) => (price.unit_amount ?? 0) * quantity;
+
+function lineOf(item: SubscriptionItem, { id, subscription }: InvoiceFacts): Line {
+  const amount = centsOf(item);
+  const { price, quantity = 1 } = item;
+  return {
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: price.currency,
+    description: `${quantity} × ${price.nickname ?? price.lookup_key ?? price.id}`,
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice: id,
+    livemode: false,
+    metadata: subscription.metadata,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: null,
+        subscription: subscription.id,
+        subscription_item: item.id,
+      },
+      type: 'subscription_item_details',
+    },
+    period: { end: item.current_period_end, start: item.current_period_start },
+    pretax_credit_amounts: [],
+    pricing: {
+      price_details: { price: price.id, product: price.product },
+      type: 'price_details',
+      unit_amount_decimal: price.unit_amount_decimal,
+    },
+    quantity,
+    quantity_decimal: String(quantity),
+    subscription: subscription.id,
+    subtotal: amount,
+    taxes: [],
+  };
+}
+
+/** An invoice of a subscription for the period that its items are in, ready to be paid. */
+export function buildInvoice(facts: InvoiceFacts): Invoice {
+  const { id, at, reason, subscription, customer, publicUrl } = facts;
+  const items = subscription.items.data;
+  const total = items.reduce((sum, item) => sum + centsOf(item), 0);
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: 'Sandbox',
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: total,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: reason !== 'subscription_create',
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: false,
+      liability: null,
+      provider: null,
+      status: null,
+    },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: at,
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: at,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: `${publicUrl}/receipts/${id}`,
+    invoice_pdf: `${publicUrl}/receipts/${id}`,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: {
+      object: 'list',
+      data: items.map((item) => lineOf(item, facts)),
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: `${customer.invoice_prefix ?? randomText(8)}-${String(customer.next_invoice_sequence ?? 1).padStart(4, '0')}`,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    payment_settings: {
+      default_mandate: null,
+      payment_method_options: null,
+      payment_method_types: null,
+    },
+    period_end: at,
+    period_start: at,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'open',
+    status_transitions: {
+      finalized_at: at,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    subtotal: total,
+    subtotal_excluding_tax: total,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: at,
+  };
+}

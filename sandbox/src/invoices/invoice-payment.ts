@@ -1,0 +1,36 @@
+import { newId } from '../http/new-id';
+import type { Invoice, InvoicePayment, PaymentIntent } from '../store/rows';
+import type { World } from '../world';
+
+export function buildInvoicePayment(invoice: Invoice, intent: string, at: number): InvoicePayment {
+  return {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created: at,
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent, type: 'payment_intent' },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  };
+}
+
+export function paymentOfIntent({ store }: World, { id }: PaymentIntent): InvoicePayment | null {
+  return (
+    store.invoice_payment.values().find(({ payment }) => payment.payment_intent === id) ?? null
+  );
+}
+
+export function paymentsOf({ store }: World, invoice: string): InvoicePayment[] {
+  return store.invoice_payment.values().filter((payment) => payment.invoice === invoice);
+}
+
+/** What the customer pays the invoice with. */
+export function intentOfInvoice(world: World, invoice: string): PaymentIntent {
+  const payment = paymentsOf(world, invoice).find(({ is_default: isDefault }) => isDefault);
+  return world.store.payment_intent.get(payment?.payment.payment_intent ?? '');
+}

@@ -1,0 +1,30 @@
+export type Recurrence = { interval: string; interval_count: number };
+
+const DAYS: Record<string, number> = { day: 1, week: 7 };
+const MONTHS: Record<string, number> = { month: 1, year: 12 };
+const DAY = 86_400;
+
+/** The same day of the month, or its last one where it is shorter. */
+function addMonths(at: number, months: number): number {
+  const date = new Date(at * 1000);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return date.getTime() / 1000;
+}
+
+function periodsAfter(anchor: number, { interval, interval_count: count }: Recurrence, n: number) {
+  const months = MONTHS[interval];
+  return months === undefined
+    ? anchor + n * count * (DAYS[interval] ?? 1) * DAY
+    : addMonths(anchor, n * count * months);
+}
+
+/** The first end of a period, counted from the anchor, that is later than a time. */
+export function nextPeriodEnd(anchor: number, recurrence: Recurrence, after: number): number {
+  let n = 1;
+  while (periodsAfter(anchor, recurrence, n) <= after) n += 1;
+  return periodsAfter(anchor, recurrence, n);
+}

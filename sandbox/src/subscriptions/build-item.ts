@@ -1,0 +1,59 @@
+import { newId } from '../http/new-id';
+import type { Price, SubscriptionItem } from '../store/rows';
+
+type Plan = SubscriptionItem['plan'];
+
+/** A price as Stripe wrote it before there were prices. */
+function planOf(price: Price): Plan {
+  const { interval = 'month', interval_count: count = 1 } = price.recurring ?? {};
+  return {
+    id: price.id,
+    object: 'plan',
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: price.billing_scheme,
+    created: price.created,
+    currency: price.currency,
+    interval,
+    interval_count: count,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  };
+}
+
+export type ItemFacts = {
+  id?: string;
+  subscription: string;
+  price: Price;
+  quantity: number;
+  created: number;
+  start: number;
+  end: number;
+};
+
+export function buildItem(facts: ItemFacts): SubscriptionItem {
+  return {
+    id: facts.id ?? newId('si'),
+    object: 'subscription_item',
+    billing_thresholds: null,
+    created: facts.created,
+    current_period_end: facts.end,
+    current_period_start: facts.start,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    plan: planOf(facts.price),
+    price: facts.price,
+    quantity: facts.quantity,
+    subscription: facts.subscription,
+    tax_rates: [],
+  };
+}

@@ -1,0 +1,71 @@
+import { addInvoice, defaultMethodOf } from '../invoices/add-invoice';
+import { chargeByItself } from '../invoices/charge-invoice';
+import { subscriptionOf } from '../invoices/invoice-subscription';
+import type { Invoice, Subscription } from '../store/rows';
+import type { DueSource, DueWork } from '../time/due-work';
+import type { World } from '../world';
+import { nextPeriodEnd } from './billing-period';
+import { itemList } from './build-subscription';
+import { changeSubscription } from './change-subscription';
+import { endSubscription } from './end-subscription';
+import { periodEndOf, recurrenceOf } from './subscription-period';
+
+const FIRST_PAYMENT_WITHIN = 23 * 3600;
+
+function renew(world: World, held: Subscription): void {
+  const { id, billing_cycle_anchor: anchor } = held;
+  const items = held.items.data.map((item) => ({
+    ...item,
+    current_period_start: item.current_period_end,
+    current_period_end: nextPeriodEnd(anchor, recurrenceOf(item.price), item.current_period_end),
+  }));
+  const subscription = changeSubscription(world, id, { items: itemList(id, items) });
+  const invoice = addInvoice(world, subscription, 'subscription_cycle');
+  chargeByItself(world, invoice, defaultMethodOf(world, subscription));
+}
+
+function endOfPeriod(world: World, { id }: Subscription): void {
+  const held = world.store.subscription.get(id);
+  if (!held.cancel_at_period_end) return renew(world, held);
+  endSubscription(world, held, { status: 'canceled', reason: 'cancellation_requested' });
+}
+
+function expire(world: World, { id }: Subscription): void {
+  const held = world.store.subscription.get(id);
+  endSubscription(world, held, { status: 'incomplete_expired', reason: 'payment_failed' });
+}
+
+function dueOf(world: World, subscription: Subscription): DueWork[] {
+  switch (subscription.status) {
+    case 'incomplete':
+      return [
+        {
+          at: subscription.created + FIRST_PAYMENT_WITHIN,
+          run: () => expire(world, subscription),
+        },
+      ];
+    case 'active':
+    case 'past_due':
+      return [{ at: periodEndOf(subscription), run: () => endOfPeriod(world, subscription) }];
+    default:
+      return [];
+  }
+}
+
+export const dueSubscriptions: DueSource = (world) =>
+  world.store.subscription.values().flatMap((subscription) => dueOf(world, subscription));
+
+function retry(world: World, invoice: Invoice): void {
+  const subscription = subscriptionOf(world, invoice);
+  if (subscription === null) return;
+  chargeByItself(world, invoice, defaultMethodOf(world, subscription));
+}
+
+export const dueInvoices: DueSource = (world) =>
+  world.store.invoice
+    .values()
+    .flatMap((invoice) =>
+      invoice.status === 'open' && invoice.next_payment_attempt !== null
+        ? [{ at: invoice.next_payment_attempt, run: () => retry(world, invoice) }]
+        : [],
+    );

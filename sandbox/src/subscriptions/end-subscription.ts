@@ -1,0 +1,50 @@
+import { emit } from '../events/emit';
+import { invoicesOf } from '../invoices/invoice-subscription';
+import { voidInvoice } from '../invoices/void-invoice';
+import type { Subscription } from '../store/rows';
+import type { World } from '../world';
+
+export type Ending = {
+  status: 'canceled' | 'incomplete_expired';
+  reason: 'cancellation_requested' | 'payment_failed';
+};
+
+/** What is still to pay is tried no more; the first invoice of one that never began is void. */
+function stopInvoices(world: World, subscription: Subscription): void {
+  const open = invoicesOf(world, subscription.id).filter(({ status }) => status === 'open');
+  for (const invoice of open) {
+    if (subscription.status === 'incomplete') voidInvoice(world, invoice);
+    else {
+      const stopped = { auto_advance: false, next_payment_attempt: null };
+      world.store.invoice.patch(invoice.id, stopped);
+    }
+  }
+}
+
+export function endSubscription(
+  world: World,
+  subscription: Subscription,
+  { status, reason }: Ending,
+): Subscription {
+  stopInvoices(world, subscription);
+  const at = world.now();
+  const ended = world.store.subscription.patch(subscription.id, {
+    canceled_at: subscription.canceled_at ?? at,
+    cancellation_details: {
+      comment: null,
+      feedback: null,
+      feedback_option: null,
+      ...subscription.cancellation_details,
+      reason,
+    },
+    ended_at: at,
+    status,
+  });
+  if (status === 'canceled') {
+    emit(world, 'customer.subscription.deleted', { object: ended });
+  } else {
+    const previous = { status: subscription.status };
+    emit(world, 'customer.subscription.updated', { object: ended, previous });
+  }
+  return ended;
+}

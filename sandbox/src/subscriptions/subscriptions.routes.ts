@@ -1,0 +1,76 @@
+import { readParams } from '../http/params';
+import { noSuch } from '../http/api-error';
+import type { Route } from '../http/routes';
+import { listRows, PAGING } from '../lists/list-rows';
+import { findOrRefuse } from '../store/find-or-refuse';
+import type { Subscription } from '../store/rows';
+import { createSubscription } from './create-subscription';
+import { endSubscription } from './end-subscription';
+import {
+  CANCEL_SUBSCRIPTION,
+  CREATE_SUBSCRIPTION,
+  LIST_SUBSCRIPTIONS,
+  UPDATE_SUBSCRIPTION,
+} from './subscription-params';
+import { updateSubscription } from './update-subscription';
+
+/** Without a status a list has those that have not ended. */
+function hasStatus(
+  { status, ended_at: endedAt }: Subscription,
+  asked: string | undefined,
+): boolean {
+  if (asked === 'all') return true;
+  if (asked === undefined) return status !== 'canceled' && status !== 'incomplete_expired';
+  return asked === 'ended' ? endedAt !== null : status === asked;
+}
+
+export const subscriptionRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/subscriptions',
+    run: (world, { input }) => createSubscription(world, readParams(CREATE_SUBSCRIPTION, input)),
+  },
+  {
+    method: 'GET',
+    path: '/v1/subscriptions',
+    run: ({ store }, { input }) => {
+      const asked = readParams({ ...PAGING, ...LIST_SUBSCRIPTIONS }, input);
+      const { customer, price, status, ...paging } = asked;
+      const rows = store.subscription
+        .values()
+        .filter((held) => hasStatus(held, status))
+        .filter((held) => customer === undefined || held.customer === customer)
+        .filter(
+          ({ items }) => price === undefined || items.data.some((item) => item.price.id === price),
+        );
+      return listRows('/v1/subscriptions', rows, paging);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/subscriptions/:id',
+    run: ({ store }, { id, input }) => {
+      readParams({}, input);
+      return findOrRefuse(store, 'subscription', { id });
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/subscriptions/:id',
+    run: (world, { id, input }) => {
+      const held = findOrRefuse(world.store, 'subscription', { id });
+      return updateSubscription(world, held, readParams(UPDATE_SUBSCRIPTION, input));
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/subscriptions/:id',
+    run: (world, { id, input }) => {
+      const held = findOrRefuse(world.store, 'subscription', { id });
+      readParams(CANCEL_SUBSCRIPTION, input);
+      if (held.ended_at !== null) throw noSuch('subscription', id);
+      const status = held.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
+      return endSubscription(world, held, { status, reason: 'cancellation_requested' });
+    },
+  },
+];

@@ -1,0 +1,152 @@
+import { refuse, refuseInput } from '../http/api-error';
+import { withMetadata } from '../http/with-metadata';
+import { addInvoice, defaultMethodOf } from '../invoices/add-invoice';
+import { chargeByItself } from '../invoices/charge-invoice';
+import { findPaymentMethod } from '../payment-methods/find-payment-method';
+import type { Subscription, SubscriptionItem } from '../store/rows';
+import type { World } from '../world';
+import { nextPeriodEnd } from './billing-period';
+import { buildItem } from './build-item';
+import { itemList } from './build-subscription';
+import { changeSubscription } from './change-subscription';
+import { checkCharge } from './check-charge';
+import { recurringPrice } from './recurring-price';
+import { firstItem, periodEndOf, recurrenceOf } from './subscription-period';
+import type { UpdateParams } from './subscription-params';
+
+const keep = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);
+
+type GivenItem = NonNullable<UpdateParams['items']>[number];
+
+function changedItem(world: World, item: SubscriptionItem, given: GivenItem): SubscriptionItem {
+  const price =
+    given.price === undefined ? item.price : recurringPrice(world, given.price, 'items[0][price]');
+  return buildItem({
+    id: item.id,
+    subscription: item.subscription,
+    price,
+    quantity: given.quantity ?? item.quantity ?? 1,
+    created: item.created,
+    start: item.current_period_start,
+    end: item.current_period_end,
+  });
+}
+
+function itemsAfter(world: World, held: Subscription, given: UpdateParams): SubscriptionItem[] {
+  const changes = given.items ?? [];
+  const unknown = changes.find(({ id }) => !held.items.data.some((item) => item.id === id));
+  if (unknown !== undefined) {
+    const message =
+      unknown.id === undefined
+        ? 'The sandbox does not add items to a subscription; name the one to change by its id.'
+        : `No such subscription item: '${unknown.id}'`;
+    throw refuse(message, { code: 'resource_missing', param: 'items[0][id]' });
+  }
+  if (changes.length > 0 && given.proration_behavior === undefined) {
+    const message = 'The sandbox computes no prorations: pass proration_behavior=none.';
+    throw refuseInput(message, { param: 'proration_behavior' });
+  }
+  return held.items.data.map((item) => {
+    const change = changes.find(({ id }) => id === item.id);
+    return change === undefined ? item : changedItem(world, item, change);
+  });
+}
+
+/** As with Stripe a price of another interval begins a period of its own, and is billed at once. */
+function startsPeriod(held: Subscription, items: SubscriptionItem[], given: UpdateParams): boolean {
+  if (given.billing_cycle_anchor?.type === 'now') return true;
+  const before = recurrenceOf(firstItem(held).price);
+  const [first] = items;
+  const after = first === undefined ? before : recurrenceOf(first.price);
+  return before.interval !== after.interval || before.interval_count !== after.interval_count;
+}
+
+function cancellation(world: World, held: Subscription, given: UpdateParams) {
+  const { cancel_at_period_end: cancels, cancellation_details: told } = given;
+  const details = {
+    comment: null,
+    feedback: null,
+    feedback_option: null,
+    ...held.cancellation_details,
+    reason: null,
+    ...(told?.comment === undefined ? {} : { comment: told.comment }),
+    ...(told?.feedback === undefined ? {} : { feedback: told.feedback }),
+  };
+  if (cancels === undefined || cancels === held.cancel_at_period_end) {
+    return told === undefined ? {} : { cancellation_details: details };
+  }
+  return {
+    cancel_at: cancels ? periodEndOf(held) : null,
+    cancel_at_period_end: cancels,
+    canceled_at: cancels ? world.now() : null,
+    cancellation_details: {
+      ...details,
+      reason: cancels ? ('cancellation_requested' as const) : null,
+    },
+  };
+}
+
+function paymentChange(
+  world: World,
+  held: Subscription,
+  { payment_settings: told, default_payment_method: id }: UpdateParams,
+): Partial<Subscription> {
+  const method =
+    id == null ? id : findPaymentMethod(world, { id, param: 'default_payment_method' }).id;
+  return {
+    default_payment_method: keep(method, held.default_payment_method),
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: keep(
+        told?.payment_method_types,
+        held.payment_settings?.payment_method_types ?? null,
+      ),
+      save_default_payment_method: keep(
+        told?.save_default_payment_method,
+        held.payment_settings?.save_default_payment_method ?? null,
+      ),
+    },
+  };
+}
+
+function inNewPeriod(world: World, items: SubscriptionItem[]): SubscriptionItem[] {
+  const at = world.now();
+  return items.map((item) => ({
+    ...item,
+    current_period_start: at,
+    current_period_end: nextPeriodEnd(at, recurrenceOf(item.price), at),
+  }));
+}
+
+export function updateSubscription(
+  world: World,
+  held: Subscription,
+  given: UpdateParams,
+): Subscription {
+  if (held.ended_at !== null) {
+    const message = `A canceled subscription can only update its cancellation_details and metadata.`;
+    throw refuse(message);
+  }
+  const items = itemsAfter(world, held, given);
+  const bills = startsPeriod(held, items, given);
+  const payment = paymentChange(world, held, given);
+  if (bills && given.payment_behavior === 'error_if_incomplete') {
+    checkCharge(world, defaultMethodOf(world, { ...held, ...payment }));
+  }
+  const { id } = changeSubscription(world, held.id, {
+    ...cancellation(world, held, given),
+    ...payment,
+    ...(bills ? { billing_cycle_anchor: world.now() } : {}),
+    description: keep(given.description, held.description),
+    items: itemList(held.id, bills ? inNewPeriod(world, items) : items),
+    metadata: withMetadata(held.metadata, given.metadata),
+  });
+  if (bills) billNow(world, id);
+  return world.store.subscription.get(id);
+}
+
+function billNow(world: World, id: string): void {
+  const subscription = world.store.subscription.get(id);
+  const invoice = addInvoice(world, subscription, 'subscription_update');
+  chargeByItself(world, invoice, defaultMethodOf(world, subscription));
+}
