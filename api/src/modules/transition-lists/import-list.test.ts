@@ -1,0 +1,187 @@
+import { asc, eq } from 'drizzle-orm';
+import { readListFile } from '@gangway/contract/list-file';
+import { makePayment } from '../../testing/factories/billing';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeHr } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { payments } from '../payments/payments.table';
+import { enterScope, type OrganisationId } from '../sessions/scopes';
+import { importList } from './import-list';
+import type { ListNames } from './name-list';
+import { parseCsv } from './parse-csv';
+import { planImport } from './plan-import';
+import { transitionLists } from './transition-lists.table';
+
+let api: TestApi;
+let organisationId: OrganisationId;
+
+async function newOrganisation(): Promise<OrganisationId> {
+  const user = await makeHr(api.db);
+  return enterScope('hr', { user, sessionHash: '' }).organisationId;
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  organisationId = await newOrganisation();
+});
+afterAll(() => api.close());
+
+const importing = (employees: CsvEmployee[], names: ListNames = {}, of = organisationId) => {
+  const { rows } = readListFile(csvOf(employees), parseCsv);
+  const now = api.clock.now();
+  return api.db.transaction(async (tx) =>
+    importList(tx, await planImport(tx, of, rows), { names, now }),
+  );
+};
+
+const staffOf = (listId: string) =>
+  api.db
+    .select()
+    .from(candidates)
+    .where(eq(candidates.listId, listId))
+    .orderBy(asc(candidates.email));
+
+const emailsOf = async (listId: string) => (await staffOf(listId)).map(({ email }) => email);
+
+const lists = () =>
+  api.db.select().from(transitionLists).where(eq(transitionLists.organisationId, organisationId));
+
+const pay = (id: string) =>
+  api.db
+    .update(transitionLists)
+    .set({ status: 'active', paidAt: api.clock.now() })
+    .where(eq(transitionLists.id, id));
+
+describe('an import', () => {
+  it('is a list that waits for its payment, with its employees invited', async () => {
+    const { list } = await importing([employee('ada'), employee('bo', { Skills: 'C; "Go", \\' })]);
+    expect(list).toMatchObject({
+      organisationId,
+      name: 'Employees of 2 Mar 2026',
+      department: 'Engineering',
+      status: 'pending_payment',
+      employeeCount: 2,
+      uploadedAt: api.clock.now(),
+    });
+    expect(await staffOf(list.id)).toMatchObject([
+      {
+        organisationId,
+        fullName: 'ada Example',
+        email: 'ada@example.com',
+        phone: '2065550142',
+        positionTitle: 'Backend Engineer',
+        yearsExperience: 5,
+        yearsWithCompany: 2,
+        location: 'Seattle, WA',
+        department: 'Engineering',
+        experienceLevel: 'Mid-Level',
+        skills: ['Go', 'SQL', 'Kafka'],
+        state: 'invited',
+        hasJumpedShip: false,
+      },
+      { email: 'bo@example.com', skills: ['C', '"Go", \\'] },
+    ]);
+  });
+
+  it('has the names that it was given, or the department that all share', async () => {
+    const names = { name: 'Spring', department: 'Everybody' };
+    expect((await importing([employee('ada')], names)).list).toMatchObject(names);
+    const both = [employee('bo'), employee('cy', { Department: 'Sales' })];
+    expect((await importing(both)).list.department).toBe('Several');
+  });
+
+  it('of the same file is the same list, also when two come at a time', async () => {
+    const file = [employee('ada'), employee('bo')];
+    const imports = await Promise.all([importing(file), importing(file.toReversed())]);
+    expect(new Set(imports.map(({ list }) => list.id)).size).toBe(1);
+    const again = await importing(file, { name: 'By its name' });
+    expect(await lists()).toMatchObject([{ id: again.list.id, name: 'By its name' }]);
+    expect(await emailsOf(again.list.id)).toHaveLength(2);
+  });
+
+  it('is another organisation’s own, with the same people', async () => {
+    const file = [employee('ada')];
+    const [mine, theirs] = [
+      await importing(file),
+      await importing(file, {}, await newOrganisation()),
+    ];
+    expect(theirs.list.id).not.toBe(mine.list.id);
+    expect(await emailsOf(mine.list.id)).toEqual(await emailsOf(theirs.list.id));
+  });
+
+  it('takes over who is on a list that is not paid yet, and that list is smaller', async () => {
+    const first = await importing([employee('ada'), employee('bo'), employee('cy')]);
+    const reference = 'pi_open';
+    const { id } = await makePayment(api.db, {
+      organisationId,
+      listId: first.list.id,
+      purpose: 'transition_list',
+      status: 'pending',
+      providerReference: reference,
+    });
+    const second = await importing([employee('bo', { Location: 'Boise, ID' }), employee('dee')]);
+
+    expect(second.outdated).toEqual([reference]);
+    expect(second.list.employeeCount).toBe(2);
+    expect(await staffOf(second.list.id)).toMatchObject([{ location: 'Boise, ID' }, {}]);
+    expect(await emailsOf(first.list.id)).toEqual(['ada@example.com', 'cy@example.com']);
+    expect(await lists()).toContainEqual(
+      expect.objectContaining({ id: first.list.id, employeeCount: 2, contentHash: null }),
+    );
+    const [payment] = await api.db.select().from(payments).where(eq(payments.id, id));
+    expect(payment).toMatchObject({ listId: null, status: 'pending' });
+  });
+
+  it('replaces a list that is not paid yet, of which everybody is on it', async () => {
+    await importing([employee('ada'), employee('bo')]);
+    const corrected = [employee('ada', { Location: 'Boise, ID' }), employee('bo')];
+    const { list } = await importing(corrected);
+    expect(await lists()).toMatchObject([{ id: list.id, employeeCount: 2 }]);
+  });
+
+  it('leaves who has been paid for where they are, and does not count them', async () => {
+    const paid = await importing([employee('ada'), employee('bo')]);
+    await pay(paid.list.id);
+    const { list } = await importing([employee('bo', { Location: 'Boise, ID' }), employee('cy')]);
+    expect(list.employeeCount).toBe(1);
+    expect(await emailsOf(list.id)).toEqual(['cy@example.com']);
+    expect(await staffOf(paid.list.id)).toMatchObject([
+      { email: 'ada@example.com', location: 'Seattle, WA' },
+      { email: 'bo@example.com', location: 'Boise, ID' },
+    ]);
+  });
+
+  it('does not overwrite what people have said of themselves', async () => {
+    const { id: listId } = await makeList(api.db, { organisationId });
+    const said = { fullName: 'Ada the First', location: 'Reno, NV', skills: ['Rust'] };
+    const ofCompany = { email: 'Ada@Example.com', department: 'Sales', phone: '2065550199' };
+    await makeCandidate(api.db, {
+      listId,
+      organisationId,
+      ...said,
+      ...ofCompany,
+      state: 'private',
+    });
+    await importing([employee('ada'), employee('bo')]);
+    expect(await staffOf(listId)).toMatchObject([
+      { ...said, department: 'Engineering', phone: '2065550142', state: 'private' },
+    ]);
+  });
+
+  it('is refused when everybody in it has been paid for', async () => {
+    const { list } = await importing([employee('ada'), employee('bo')]);
+    await pay(list.id);
+    for (const file of [
+      [employee('ada'), employee('bo')],
+      [employee('ada', { Location: 'Boise, ID' })],
+    ]) {
+      await expect(importing(file)).rejects.toMatchObject({ code: 'already_paid' });
+    }
+    expect(await staffOf(list.id)).toMatchObject([{ location: 'Seattle, WA' }, {}]);
+  });
+});
