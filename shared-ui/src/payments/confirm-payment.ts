@@ -27,10 +27,13 @@ function outcomeOf({ error, paymentIntent }: PaymentIntentResult): Outcome {
   return { kind: paymentIntent.status === 'processing' ? 'processing' : 'unknown' };
 }
 
-/** An intent that does not wait for a card any more may have been paid in another tab. */
-async function outcomeElsewhere({ stripe, clientSecret }: Payment, error: StripeError) {
-  const outcome = outcomeOf(await stripe.retrievePaymentIntent(clientSecret));
-  return outcome.kind === 'succeeded' || outcome.kind === 'processing' ? outcome : failed(error);
+/** What became of an intent that waits for no card any more: another tab may have paid it. */
+export async function outcomeElsewhere(
+  payment: Pick<Payment, 'stripe' | 'clientSecret'>,
+): Promise<Outcome | null> {
+  const result = await payment.stripe.retrievePaymentIntent(payment.clientSecret);
+  const outcome = outcomeOf(result);
+  return outcome.kind === 'succeeded' || outcome.kind === 'processing' ? outcome : null;
 }
 
 async function confirm(payment: Payment): Promise<Outcome> {
@@ -41,7 +44,7 @@ async function confirm(payment: Payment): Promise<Outcome> {
     redirect: 'if_required',
   });
   if (result.error?.code !== 'payment_intent_unexpected_state') return outcomeOf(result);
-  return outcomeElsewhere(payment, result.error);
+  return (await outcomeElsewhere(payment)) ?? failed(result.error);
 }
 
 /** Takes the payment. Whatever happens is an outcome; nothing is thrown. */

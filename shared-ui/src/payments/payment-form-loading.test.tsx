@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { PaymentForm } from '.';
-import { serveFakeStripe } from './testing/fake-stripe';
+import { aPaymentIntent, serveFakeStripe } from './testing/fake-stripe';
 
 let stripe: ReturnType<typeof serveFakeStripe>;
 
@@ -12,6 +12,8 @@ beforeEach(() => {
 
 afterEach(() => stripe.restore());
 
+const onSucceeded = jest.fn<Promise<void>, [string]>();
+
 function show() {
   render(
     <StrictMode>
@@ -20,7 +22,7 @@ function show() {
         clientSecret="pi_1_secret_1"
         amount="$40.00"
         returnUrl="https://product.example/paid"
-        onSucceeded={() => undefined}
+        onSucceeded={onSucceeded}
       />
     </StrictMode>,
   );
@@ -41,6 +43,9 @@ it('tells that the script did not come, and loads it again on demand', async () 
 
 it('tells that the fields did not come, and shows them again on demand', async () => {
   stripe.failing.element = 1;
+  stripe.retrieve = () => ({
+    paymentIntent: aPaymentIntent({ status: 'requires_payment_method' }),
+  });
   show();
   expect(await failure()).toHaveTextContent('The payment form could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -57,4 +62,14 @@ it('runs the script once for all forms of a page', async () => {
   );
   expect(scripts() - before).toBe(1);
   expect(stripe.keys).toHaveLength(1);
+});
+
+it('goes on at once with an intent that another tab has paid, and offers the last step again', async () => {
+  stripe.failing.element = 1;
+  onSucceeded.mockRejectedValueOnce(new Error('offline'));
+  show();
+  expect(await failure()).toHaveTextContent('Your payment was received');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $40.00' }));
+  await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1'], ['pi_1']]));
+  expect(stripe.confirmations).toEqual([]);
 });

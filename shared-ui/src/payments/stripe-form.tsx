@@ -23,17 +23,20 @@ const CARD_ONLY: StripePaymentElementOptions = {
 
 function PayForm(props: StripeFormProps) {
   const { amount, submitLabel = `Pay ${amount}`, takesFocus, onUnavailable } = props;
-  const { phase, message, pay } = usePayment({ ...props, elements: useElements() });
+  const { phase, message, pay, resume } = usePayment({ ...props, elements: useElements() });
   const [isReady, setReady] = useState(false);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void pay();
+    void (isReady ? pay() : resume());
+  };
+  const findOutWhy = async () => {
+    if (!(await resume())) onUnavailable();
   };
 
   return (
     <form className={styles.form} aria-label="Payment" onSubmit={submit}>
-      {!isReady && <FormSkeleton />}
+      {!isReady && message === null && <FormSkeleton />}
       <div className={styles.fields} inert={phase !== 'idle'}>
         <PaymentElement
           options={CARD_ONLY}
@@ -41,7 +44,7 @@ function PayForm(props: StripeFormProps) {
             setReady(true);
             if (takesFocus) element.focus();
           }}
-          onLoadError={onUnavailable}
+          onLoadError={() => void findOutWhy()}
         />
       </div>
       {message !== null && (
@@ -54,7 +57,7 @@ function PayForm(props: StripeFormProps) {
         type="submit"
         size="large"
         className={styles.submit}
-        disabled={!isReady}
+        disabled={!isReady && message === null}
         isBusy={phase !== 'idle'}
       >
         {submitLabel}

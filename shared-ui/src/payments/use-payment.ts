@@ -2,7 +2,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
 import { serverMessage } from '../platform/api-error';
 import { showFailure } from '../platform/toasts';
-import { confirmPayment } from './confirm-payment';
+import { confirmPayment, outcomeElsewhere, type Outcome } from './confirm-payment';
 
 type PaymentOptions = {
   stripe: Stripe;
@@ -27,8 +27,7 @@ async function finish(onSucceeded: () => void | Promise<void>): Promise<State> {
   }
 }
 
-async function runPayment(elements: StripeElements, options: PaymentOptions): Promise<State> {
-  const outcome = await confirmPayment({ ...options, elements });
+async function follow(outcome: Outcome, options: PaymentOptions): Promise<State> {
   switch (outcome.kind) {
     case 'succeeded':
       return finish(() => options.onSucceeded(outcome.paymentIntentId));
@@ -45,16 +44,24 @@ async function runPayment(elements: StripeElements, options: PaymentOptions): Pr
 
 /** One payment at a time: the guard is a ref, for two presses may come before one render. */
 export function usePayment(options: PaymentOptions) {
+  const { elements } = options;
   const [state, setState] = useState<State>(IDLE);
   const isUnderWay = useRef(false);
 
-  const pay = async () => {
-    if (isUnderWay.current || !options.elements) return;
+  const run = async (work: () => Promise<Outcome | null>): Promise<boolean> => {
+    if (isUnderWay.current) return true;
     isUnderWay.current = true;
     setState({ phase: 'busy', message: null });
-    const next = await runPayment(options.elements, options);
+    const outcome = await work();
+    const next = outcome ? await follow(outcome, options) : IDLE;
     isUnderWay.current = next.phase === 'processing';
     setState(next);
+    return outcome !== null;
   };
-  return { ...state, pay };
+  return {
+    ...state,
+    pay: () => elements && run(() => confirmPayment({ ...options, elements })),
+    /** Goes on with an intent that is paid already; false where there is none. */
+    resume: () => run(() => outcomeElsewhere(options).catch(() => null)),
+  };
 }
