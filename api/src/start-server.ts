@@ -13,6 +13,7 @@ import { demoTransport } from './modules/mail/demo-transport';
 import { startMailWorker } from './modules/mail/mail-worker';
 import { smtpTransport } from './modules/mail/smtp-transport';
 import { stripeProvider } from './modules/payments/provider/stripe-provider';
+import { startReconciler } from './modules/payments/reconciler/start-reconciler';
 import { limitsFor } from './modules/rate-limits/limits';
 import { withDevRemote } from './modules/remotes/dev-remote';
 import { probeRunner } from './modules/releases/probe/run-probe';
@@ -96,10 +97,11 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     ...openPages(env, { shell, store }),
   };
   const server = await listen(createApp(deps).fetch, env);
+  const reconciler = startReconciler(deps);
   return async () => {
     isDraining = true;
     await server.close();
-    await Promise.all([worker.stop(), housekeeping.stop(), watch.stop()]);
+    await Promise.all([worker.stop(), housekeeping.stop(), watch.stop(), reconciler.stop()]);
     mail.close();
   };
 }
