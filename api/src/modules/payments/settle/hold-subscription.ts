@@ -29,22 +29,23 @@ export type Held = {
   payments: PaymentRow[];
 };
 
-export async function findSubscription(db: Db, reference: string): Promise<Known | null> {
+async function findRegistration(db: Db, reference: string) {
   const [registration] = await db
-    .select({ id: registrations.id, userId: registrations.userId })
+    .select({ registrationId: registrations.id, userId: registrations.userId })
     .from(registrations)
     .where(eq(registrations.subscriptionReference, reference));
+  return registration ?? null;
+}
+
+export async function findSubscription(db: Db, reference: string): Promise<Known | null> {
+  const registration = await findRegistration(db, reference);
   const [subscription] = await db
     .select({ userId: subscriptions.userId, revision: subscriptions.revision })
     .from(subscriptions)
     .where(eq(subscriptions.providerReference, reference));
   if (!registration && !subscription) return null;
-  return {
-    reference,
-    registrationId: registration?.id ?? null,
-    userId: subscription?.userId ?? registration?.userId ?? null,
-    revision: subscription?.revision ?? null,
-  };
+  const unknown = { registrationId: null, userId: null, revision: null };
+  return { ...unknown, ...registration, ...subscription, reference };
 }
 
 const paidBy = ({ userId, registrationId }: Known): SQL | undefined =>

@@ -11,38 +11,28 @@ export const findInvoicePayment = (
   { payment }: ProviderInvoice,
 ): PaymentRow | undefined => all.find(({ providerReference }) => providerReference === payment);
 
-/** A payment that was begun here becomes paid; one that the provider made by itself becomes known. */
-export async function recordInvoice(
+const paidValues = ({ period, cents }: ProviderInvoice, now: Date) => ({
+  status: 'succeeded' as const,
+  cents,
+  periodStart: period.start,
+  periodEnd: period.end,
+  settledAt: now,
+});
+
+async function recordRenewal(
   { tx, now }: Money,
-  held: Held,
+  { registration, subscription }: Held,
   invoice: ProviderInvoice,
-): Promise<PaymentRow | null> {
-  if (!invoice.payment || invoice.cents === 0) return null;
-  const paid = {
-    status: 'succeeded' as const,
-    cents: invoice.cents,
-    periodStart: invoice.period.start,
-    periodEnd: invoice.period.end,
-    settledAt: now,
-  };
-  const begun = findInvoicePayment(held, invoice);
-  if (begun) {
-    const [payment] = await tx
-      .update(payments)
-      .set(paid)
-      .where(eq(payments.id, begun.id))
-      .returning();
-    return payment ?? null;
-  }
-  const { registration, subscription } = held;
+): Promise<PaymentRow> {
+  const payer = subscription
+    ? { userId: subscription.userId, subscriptionId: subscription.id }
+    : { registrationId: registration?.id ?? null };
   const [payment] = await tx
     .insert(payments)
     .values({
-      ...paid,
+      ...paidValues(invoice, now),
+      ...payer,
       purpose: 'subscription',
-      userId: subscription?.userId ?? null,
-      subscriptionId: subscription?.id ?? null,
-      registrationId: subscription ? null : (registration?.id ?? null),
       providerReference: invoice.payment,
       createdAt: invoice.createdAt,
     })
@@ -50,4 +40,21 @@ export async function recordInvoice(
     .returning();
   if (!payment) throw new StaleReading();
   return payment;
+}
+
+/** A payment that was begun here becomes paid; one that the provider made by itself becomes known. */
+export async function recordInvoice(
+  money: Money,
+  held: Held,
+  invoice: ProviderInvoice,
+): Promise<PaymentRow | null> {
+  if (!invoice.payment || invoice.cents === 0) return null;
+  const begun = findInvoicePayment(held, invoice);
+  if (!begun) return recordRenewal(money, held, invoice);
+  const [payment] = await money.tx
+    .update(payments)
+    .set(paidValues(invoice, money.now))
+    .where(eq(payments.id, begun.id))
+    .returning();
+  return payment ?? null;
 }

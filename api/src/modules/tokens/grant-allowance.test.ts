@@ -1,0 +1,86 @@
+import { asc, eq } from 'drizzle-orm';
+import { makePayment, makeSubscription } from '../../testing/factories/billing';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { addMonths } from '../plans/monthly-period';
+import type { Subscription } from '../plans/current-subscription';
+import { grantAllowance } from './grant-allowance';
+import { tokenEntries } from './token-entries.table';
+import { tokenGrants } from './token-grants.table';
+
+const START = new Date('2026-01-31T09:00:00Z');
+
+let api: TestApi;
+let userId: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  userId = (await makeRecruiter(api.db)).id;
+});
+afterAll(() => api.close());
+
+const yearly = (overrides: Partial<Subscription> = {}): Promise<Subscription> =>
+  makeSubscription(api.db, userId, {
+    billingCycle: 'yearly',
+    startedAt: START,
+    periodStart: START,
+    periodEnd: addMonths(START, 12),
+    ...overrides,
+  });
+
+const grantAt = (subscription: Subscription, now: Date) =>
+  grantAllowance(api.db, subscription, { now, reading: 'B' });
+
+const grants = () =>
+  api.db
+    .select()
+    .from(tokenGrants)
+    .where(eq(tokenGrants.userId, userId))
+    .orderBy(asc(tokenGrants.grantedAt));
+
+describe('the allowance of a plan', () => {
+  it('comes once a month, counted from the first day, until the end of that month', async () => {
+    const subscription = await yearly();
+    const days = ['2026-01-31T09:00:00Z', '2026-02-28T08:00:00Z', '2026-03-15T00:00:00Z'];
+    const given = [];
+    for (const day of days) given.push(await grantAt(subscription, new Date(day)));
+    expect(given).toEqual([true, false, true]);
+    expect(await grants()).toMatchObject([
+      { granted: 25, grantedAt: START, expiresAt: new Date('2026-02-28T09:00:00Z') },
+      {
+        granted: 25,
+        grantedAt: new Date('2026-02-28T09:00:00Z'),
+        expiresAt: new Date('2026-03-31T09:00:00Z'),
+      },
+    ]);
+    expect(await api.db.$count(tokenEntries, eq(tokenEntries.userId, userId))).toBe(2);
+  });
+
+  it('belongs to the payment that covers the month', async () => {
+    const subscription = await yearly();
+    const paid = { userId, subscriptionId: subscription.id, purpose: 'subscription' } as const;
+    await makePayment(api.db, {
+      ...paid,
+      periodStart: addMonths(START, -12),
+      periodEnd: START,
+    });
+    const { id } = await makePayment(api.db, {
+      ...paid,
+      periodStart: START,
+      periodEnd: addMonths(START, 12),
+    });
+    await grantAt(subscription, addMonths(START, 3));
+    expect(await grants()).toMatchObject([{ paymentId: id }]);
+  });
+
+  it.each([
+    ['whose renewal has not been paid', { status: 'past_due' }, START],
+    ['that has ended', { status: 'ended', endedAt: START }, START],
+    ['whose paid time is over', {}, addMonths(START, 12)],
+    ['that spends no tokens', { plan: 'ultimate' }, START],
+  ] as const)('does not come for a plan %s', async (_, overrides, now) => {
+    expect(await grantAt(await yearly(overrides), now)).toBe(false);
+    expect(await grants()).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { makeList } from '../../testing/factories/transition-lists';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { activateList } from './activate-list';
+import { transitionLists } from './transition-lists.table';
+import { eq } from 'drizzle-orm';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const activate = (id: string) => activateList(api.db, id, api.clock.now());
+
+describe('the payment of a list', () => {
+  it('activates it once', async () => {
+    const { id } = await makeList(api.db, { status: 'pending_payment' });
+    expect(await activate(id)).toBe(true);
+    expect(await activate(id)).toBe(false);
+    const [list] = await api.db.select().from(transitionLists).where(eq(transitionLists.id, id));
+    expect(list).toMatchObject({ status: 'active', paidAt: api.clock.now() });
+  });
+
+  it.each(['active', 'archived'] as const)('leaves one that is %s as it is', async (status) => {
+    const { id, paidAt } = await makeList(api.db, { status });
+    expect(await activate(id)).toBe(false);
+    const [list] = await api.db.select().from(transitionLists).where(eq(transitionLists.id, id));
+    expect(list).toMatchObject({ status, paidAt });
+  });
+});

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps';
+import { payments } from '../../modules/payments/payments.table';
+import { registrations } from '../../modules/payments/registrations.table';
+import { priceOf, registrationTerms, type Terms } from '../../modules/plans/prices';
+import { subscriptions } from '../../modules/plans/subscriptions.table';
+import { makePayment, makeSubscription } from './billing';
+import { serial } from './serial';
+import { makeList } from './transition-lists';
+
+type OrderDeps = Pick<Deps, 'db' | 'payments' | 'clock'>;
+type Names = { username: string; email: string };
+
+const pending = { status: 'pending', providerReference: null, settledAt: null } as const;
+
+export function pricedAt(terms: Terms) {
+  const price = priceOf(terms);
+  if (!price) throw new Error('This is not sold');
+  return price;
+}
+
+/** Begun and known to the provider, as each of the calls leaves it behind; nobody has paid yet. */
+export type Ordered = { paymentId: string; reference: string };
+
+async function referTo({ db }: OrderDeps, paymentId: string, reference: string): Promise<Ordered> {
+  await db.update(payments).set({ providerReference: reference }).where(eq(payments.id, paymentId));
+  return { paymentId, reference };
+}
+
+/** Five tokens, through a checkout: only its session is known before it is paid. */
+export async function orderTokens(
+  deps: OrderDeps,
+  userId: string,
+): Promise<Ordered & { session: string }> {
+  const { id, cents } = await makePayment(deps.db, {
+    ...pending,
+    userId,
+    createdAt: deps.clock(),
+  });
+  const checkout = await deps.payments.createCheckout({
+    reference: id,
+    cents,
+    name: '5 tokens',
+    customer: `cus_${userId}`,
+    successUrl: 'https://gangway.example/success',
+    cancelUrl: 'https://gangway.example/cancel',
+  });
+  await deps.db.update(payments).set({ sessionReference: checkout.id }).where(eq(payments.id, id));
+  return { paymentId: id, session: checkout.id, reference: checkout.payment ?? '' };
+}
+
+export async function orderList(
+  deps: OrderDeps,
+  listId?: string,
+  organisationId?: string,
+): Promise<Ordered & { listId: string; organisationId: string }> {
+  const list =
+    listId && organisationId
+      ? { id: listId, organisationId }
+      : await makeList(deps.db, { status: 'pending_payment' });
+  const { id, cents } = await makePayment(deps.db, {
+    ...pending,
+    organisationId: list.organisationId,
+    listId: list.id,
+    purpose: 'transition_list',
+    cents: 12_000,
+    createdAt: deps.clock(),
+  });
+  const order = { reference: id, cents, description: 'List', receiptEmail: 'hr@example.com' };
+  const { id: reference } = await deps.payments.createPayment(order);
+  const ordered = await referTo(deps, id, reference);
+  return { ...ordered, listId: list.id, organisationId: list.organisationId };
+}
+
+/** Basic by the month, unless told otherwise. */
+export async function orderPlan(
+  deps: OrderDeps,
+  userId: string,
+  { replaces = null, ...terms }: Partial<Terms> & { replaces?: string | null } = {},
+): Promise<Ordered & { subscriptionId: string; subscription: string }> {
+  const wanted = {
+    plan: 'basic',
+    billingCycle: 'monthly',
+    offer: 'subscription',
+    ...terms,
+  } as const;
+  const price = pricedAt(wanted);
+  const { id: subscriptionId } = await makeSubscription(deps.db, userId, {
+    ...wanted,
+    status: 'incomplete',
+    cents: price.cents,
+    replaces,
+    providerReference: null,
+    createdAt: deps.clock(),
+  });
+  const { id } = await makePayment(deps.db, {
+    ...pending,
+    userId,
+    subscriptionId,
+    purpose: 'subscription',
+    cents: price.cents,
+    createdAt: deps.clock(),
+  });
+  const { payments: provider } = deps;
+  const customer = await provider.createCustomer({
+    reference: userId,
+    email: 'pays@example.com',
+    name: 'Pays',
+  });
+  const started = await provider.startSubscription({ reference: id, customer, price });
+  await deps.db
+    .update(subscriptions)
+    .set({ providerReference: started.subscription })
+    .where(eq(subscriptions.id, subscriptionId));
+  const ordered = await referTo(deps, id, started.payment);
+  return { ...ordered, subscriptionId, subscription: started.subscription };
+}
+
+/** The professional offer, under names of its own unless told otherwise. */
+export async function orderRegistration(
+  deps: OrderDeps,
+  names: Partial<Names> = {},
+): Promise<Ordered & Names & { registrationId: string; subscription: string }> {
+  const number = serial();
+  const wanted = { username: `new${number}`, email: `new${number}@example.com`, ...names };
+  const price = pricedAt(registrationTerms('professional'));
+  const [registration] = await deps.db
+    .insert(registrations)
+    .values({
+      ...wanted,
+      passwordHash: 'not a hash',
+      firstName: 'Robin',
+      lastName: 'New',
+      emailHash: `hash of ${wanted.email}`,
+      offer: 'professional',
+      cents: price.cents,
+      createdAt: deps.clock(),
+    })
+    .returning({ id: registrations.id });
+  if (!registration) throw new Error('No registration was made');
+  const { id } = await makePayment(deps.db, {
+    ...pending,
+    registrationId: registration.id,
+    purpose: 'subscription',
+    cents: price.cents,
+    createdAt: deps.clock(),
+  });
+  const { payments: provider } = deps;
+  const customer = await provider.createCustomer({
+    reference: registration.id,
+    email: wanted.email,
+    name: 'Robin New',
+  });
+  const started = await provider.startSubscription({ reference: id, customer, price });
+  await deps.db
+    .update(registrations)
+    .set({ customerReference: customer, subscriptionReference: started.subscription })
+    .where(eq(registrations.id, registration.id));
+  const ordered = await referTo(deps, id, started.payment);
+  const registrationId = registration.id;
+  return { ...ordered, ...wanted, registrationId, subscription: started.subscription };
+}

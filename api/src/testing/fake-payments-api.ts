@@ -1,0 +1,13 @@
+import { fakeProvider, type FakeProvider } from './fake-provider';
+import { createTestApi, TEST_START, type TestApi } from './test-api';
+import { testClock } from './test-clock';
+
+export type FakePaymentsApi = TestApi & { provider: FakeProvider };
+
+/** The API with a provider in memory, for what the provider's HTTP does not matter to. */
+export async function createFakePaymentsApi(): Promise<FakePaymentsApi> {
+  const clock = testClock(TEST_START);
+  const provider = fakeProvider(clock.now);
+  const api = await createTestApi({ payments: provider }, clock);
+  return { ...api, provider };
+}

@@ -1,0 +1,228 @@
+import {
+  CURRENCY,
+  SignatureError,
+  type PaymentProvider,
+  type Price,
+  type ProviderCheckout,
+  type ProviderInvoice,
+  type ProviderPayment,
+  type ProviderRefund,
+  type ProviderSubscription,
+} from '../modules/payments/provider/payment-provider';
+import type { Period } from '../modules/plans/monthly-period';
+import { addMonths } from '../modules/plans/monthly-period';
+
+/** Where the provider stands, and what its customers, their banks and its staff do there. */
+export type FakeProvider = PaymentProvider & {
+  pay(payment: string): void;
+  /** An invoice for the next period, to be paid or not. */
+  renew(subscription: string): string;
+  /** The provider gives up a subscription whose invoice nobody pays. */
+  giveUp(subscription: string): void;
+  refundByHand(payment: string, cents: number): string;
+  /** Banks decide about refunds; until told otherwise they take them at once. */
+  decideRefunds(status: ProviderRefund['status']): void;
+  decideRefund(refund: string, status: ProviderRefund['status']): void;
+  refunds(): ProviderRefund[];
+  payments(): ProviderPayment[];
+};
+
+type Subscription = ProviderSubscription & { price: Price; customer: string };
+
+function found<T>(rows: Map<string, T>, id: string): T {
+  const row = rows.get(id);
+  if (row === undefined) throw new Error(`The provider knows no ${id}`);
+  return row;
+}
+
+/** The same reference gets the same thing again. */
+async function once<T extends { id: string }>(
+  rows: Map<string, T>,
+  id: string,
+  make: () => T,
+): Promise<T> {
+  const row = rows.get(id) ?? make();
+  rows.set(id, row);
+  return structuredClone(row);
+}
+
+const read = <T>(rows: Map<string, T>, id: string): T | null =>
+  structuredClone(rows.get(id) ?? null);
+
+async function* listed<T extends { createdAt: Date }>(rows: Map<string, T>, since: Date) {
+  const all = [...rows.values()].filter(({ createdAt }) => createdAt >= since);
+  for (const row of all.reverse()) yield structuredClone(row);
+}
+
+/** The port in memory, without a network: what it is told has happened when the call returns. */
+export function fakeProvider(clock: () => Date): FakeProvider {
+  const payments = new Map<string, ProviderPayment>();
+  const subscriptions = new Map<string, Subscription>();
+  const checkouts = new Map<string, ProviderCheckout>();
+  const refunds = new Map<string, ProviderRefund>();
+  let refundStatus: ProviderRefund['status'] = 'succeeded';
+
+  const newPayment = (id: string, values: Partial<ProviderPayment> & { cents: number }) => ({
+    id,
+    status: 'open' as const,
+    currency: CURRENCY,
+    paymentId: null,
+    customer: null,
+    clientSecret: `${id}_secret_fake`,
+    createdAt: clock(),
+    refundedCents: 0,
+    ...values,
+  });
+
+  function addInvoice(subscription: Subscription, period: Period): ProviderInvoice {
+    const { id, invoices, price, customer } = subscription;
+    const payment = `pi_${id.slice(4)}_${invoices.length + 1}`;
+    payments.set(payment, newPayment(payment, { cents: price.cents, customer }));
+    const invoice = {
+      id: `in_${id.slice(4)}_${invoices.length + 1}`,
+      payment,
+      isPaid: false,
+      cents: price.cents,
+      createdAt: clock(),
+      lookupKey: price.lookupKey,
+      period,
+    };
+    invoices.unshift(invoice);
+    return invoice;
+  }
+
+  const periodFrom = (start: Date, { interval }: Price): Period => ({
+    start,
+    end: addMonths(start, interval === 'year' ? 12 : 1),
+  });
+
+  function invoiceOf(payment: string) {
+    for (const subscription of subscriptions.values()) {
+      const invoice = subscription.invoices.find((one) => one.payment === payment);
+      if (invoice) return { subscription, invoice };
+    }
+    return null;
+  }
+
+  function end(subscription: Subscription): void {
+    if (subscription.status === 'ended') return;
+    subscription.status = 'ended';
+    subscription.endedAt = clock();
+    for (const { isPaid, payment } of subscription.invoices) {
+      if (!isPaid && payment) found(payments, payment).status = 'closed';
+    }
+  }
+
+  function addRefund(
+    id: string,
+    { payment, cents, refundId }: Omit<ProviderRefund, 'id' | 'status' | 'createdAt'>,
+  ) {
+    const paid = found(payments, payment);
+    if (paid.refundedCents + cents > paid.cents) throw new Error('More than was paid');
+    paid.refundedCents += cents;
+    return { id, status: refundStatus, cents, payment, refundId, createdAt: clock() };
+  }
+
+  return {
+    settings: { publishableKey: 'pk_fake', scriptUrl: 'https://pay.example/script.js' },
+    createCustomer: async ({ reference }) => `cus_${reference}`,
+    startSubscription: async ({ reference, customer, price }) => {
+      const id = `sub_${reference}`;
+      if (!subscriptions.has(id)) {
+        const subscription: Subscription = {
+          id,
+          status: 'open',
+          lookupKey: price.lookupKey,
+          cancelsAtPeriodEnd: false,
+          endedAt: null,
+          invoices: [],
+          price,
+          customer,
+        };
+        addInvoice(subscription, periodFrom(clock(), price));
+        subscriptions.set(id, subscription);
+      }
+      const payment = found(subscriptions, id).invoices.at(-1)?.payment ?? '';
+      return { subscription: id, payment, clientSecret: found(payments, payment).clientSecret };
+    },
+    setCancelsAtPeriodEnd: async (id, cancels) => {
+      found(subscriptions, id).cancelsAtPeriodEnd = cancels;
+    },
+    setNextPrice: async (id, price) => {
+      Object.assign(found(subscriptions, id), { price, lookupKey: price.lookupKey });
+    },
+    endSubscription: async (id) => end(found(subscriptions, id)),
+    createPayment: async ({ reference, cents }) =>
+      once(payments, `pi_${reference}`, () =>
+        newPayment(`pi_${reference}`, { cents, paymentId: reference }),
+      ),
+    createCheckout: async ({ reference, cents, customer }) => {
+      const payment = `pi_${reference}`;
+      await once(payments, payment, () =>
+        newPayment(payment, { cents, customer, paymentId: reference }),
+      );
+      return once(checkouts, `cs_${reference}`, () => ({
+        id: `cs_${reference}`,
+        status: 'open',
+        paymentId: reference,
+        payment,
+        url: `https://pay.example/${reference}`,
+      }));
+    },
+    readPayment: async (id) => read(payments, id),
+    readSubscription: async (id) => read(subscriptions, id),
+    readCheckout: async (id) => read(checkouts, id),
+    readRefund: async (id) => read(refunds, id),
+    closePayment: async (id) => {
+      const checkout = checkouts.get(id);
+      const payment = found(payments, checkout?.payment ?? id);
+      if (payment.status !== 'open') return;
+      payment.status = 'closed';
+      if (checkout) checkout.status = 'closed';
+    },
+    refund: async ({ reference, payment, cents }) =>
+      once(refunds, `re_${reference}`, () =>
+        addRefund(`re_${reference}`, { payment, cents, refundId: reference }),
+      ),
+    listPayments: (since) => listed(payments, since),
+    listRefunds: (since) => listed(refunds, since),
+    readEvent: async () => {
+      throw new SignatureError('Nothing comes from here');
+    },
+
+    pay: (id) => {
+      const payment = found(payments, id);
+      if (payment.status === 'closed') throw new Error(`${id} cannot be paid any more`);
+      payment.status = 'succeeded';
+      const checkout = checkouts.get(`cs_${payment.paymentId ?? ''}`);
+      if (checkout) checkout.status = 'paid';
+      const billed = invoiceOf(id);
+      if (!billed) return;
+      billed.invoice.isPaid = true;
+      if (billed.subscription.status !== 'ended') billed.subscription.status = 'active';
+    },
+    renew: (id) => {
+      const subscription = found(subscriptions, id);
+      const start = subscription.invoices[0]?.period.end ?? clock();
+      const { payment } = addInvoice(subscription, periodFrom(start, subscription.price));
+      subscription.status = 'past_due';
+      return payment ?? '';
+    },
+    giveUp: (id) => end(found(subscriptions, id)),
+    refundByHand: (payment, cents) => {
+      const id = `re_by_hand_${refunds.size}`;
+      refunds.set(id, addRefund(id, { payment, cents, refundId: null }));
+      return id;
+    },
+    decideRefunds: (status) => {
+      refundStatus = status;
+    },
+    decideRefund: (id, status) => {
+      const refund = found(refunds, id);
+      refund.status = status;
+      if (status === 'failed') found(payments, refund.payment).refundedCents -= refund.cents;
+    },
+    refunds: () => structuredClone([...refunds.values()]),
+    payments: () => structuredClone([...payments.values()]),
+  };
+}
