@@ -1,4 +1,5 @@
 import { chargeRoutes } from './charges/charges.routes';
+import { checkoutRoutes } from './checkout/checkout.routes';
 import { customerRoutes } from './customers/customers.routes';
 import { eventRoutes } from './events/events.routes';
 import type { Route } from './http/routes';
@@ -23,4 +24,5 @@ export const allRoutes: readonly Route[] = [
   ...eventRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
+  ...checkoutRoutes,
 ];

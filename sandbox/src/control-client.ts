@@ -32,5 +32,7 @@ export function connectControl(address: string): SandboxControl {
     requests: call('requests'),
     forget: call('forget'),
     confirm: call('confirm'),
+    payCheckout: call('payCheckout'),
+    importPayments: call('importPayments'),
   };
 }

@@ -1,4 +1,5 @@
+import { settleSession } from './checkout/settle-session';
 import { settleInvoice } from './invoices/settle-invoice';
 import type { IntentListener } from './world';
 
-export const intentListeners: readonly IntentListener[] = [settleInvoice];
+export const intentListeners: readonly IntentListener[] = [settleInvoice, settleSession];

@@ -5,6 +5,7 @@ import type { SandboxApp } from './http/sandbox-app';
 /** Each as built: from the sources and from the bundle it is the same way. */
 const SCRIPTS: Record<string, string> = {
   '/v3/stripe.js': '../dist/stripe.js',
+  '/_sandbox/checkout.js': '../dist/checkout.js',
   '/_sandbox/challenge.js': '../dist/challenge.js',
   '/_sandbox/form.js': '../dist/form.js',
 };

@@ -1,6 +1,8 @@
 import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/requests';
+import { importPayments } from '../import/import-payments';
 import type { OpenWorld } from '../open-world';
+import { payCheckout } from './pay-checkout';
 import { payAsCustomer } from './pay-as-customer';
 import { advanceClock } from '../time/advance-clock';
 import type { SandboxControl } from './sandbox-control';
@@ -26,5 +28,8 @@ export function createControl({ world, dispatcher, faults, requests }: Parts): S
     requests: async () => requests.all(),
     forget: async () => requests.forget(),
     confirm: async (id, card, options) => committed(payAsCustomer(world, { id, card, ...options })),
+    payCheckout: async (id, card, options) =>
+      committed(payCheckout(world, { id, card, ...options })),
+    importPayments: async (customers) => committed(importPayments(world, customers)),
   };
 }

@@ -24,7 +24,7 @@ export function attemptOf(status: string, error: ApiError | null): Attempt {
   return { status, error: { code, declineCode, message } };
 }
 
-type Wish = { id: string; card: CardName | number } & AttemptOptions;
+export type Wish = { id: string; card: CardName | number } & AttemptOptions;
 
 function lastError(world: World, id: string): Attempt {
   const { status, last_payment_error: error } = world.store.payment_intent.get(id);

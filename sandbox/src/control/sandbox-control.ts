@@ -55,4 +55,11 @@ export type SandboxControl = {
   forget(): Promise<void>;
   /** Pays an intent as a customer in a browser does; a refusal is an answer, not an exception. */
   confirm(intentId: string, card: CardName | number, options?: AttemptOptions): Promise<Attempt>;
+  payCheckout(
+    sessionId: string,
+    card: CardName | number,
+    options?: AttemptOptions,
+  ): Promise<Attempt>;
+  /** Demo data: emits no events, and does nothing to what is there already. */
+  importPayments(customers: readonly ImportedCustomer[]): Promise<void>;
 };

@@ -12,6 +12,8 @@ const INCLUDED: Record<string, Include> = {
       `/v1/charges/${id}/refunds`,
       store.refund.values().filter(({ charge }) => charge === id),
     ),
+  'checkout.session.line_items': ({ store }, id) =>
+    listAt(`/v1/checkout/sessions/${id}/line_items`, store.session_lines.get(id).lines),
   'customer.subscriptions': ({ store }, id) =>
     listAt(
       `/v1/customers/${id}/subscriptions`,

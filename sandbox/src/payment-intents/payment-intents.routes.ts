@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { sessionOfIntent } from '../checkout/session-intent';
 import { readParams, required, text, type ShapeOf } from '../http/params';
 import type { Route } from '../http/routes';
 import { listRows, PAGING } from '../lists/list-rows';
@@ -9,6 +10,7 @@ import { confirmByCall } from './confirm-by-call';
 import { createIntent } from './create-intent';
 import { CANCEL_INTENT, CREATE_INTENT, UPDATE_INTENT } from './intent-params';
 import { intentOfSecret } from './intent-of-secret';
+import { unexpectedState } from './unexpected-state';
 import { updateIntent } from './update-intent';
 
 const LIST = { ...PAGING, customer: text } satisfies ShapeOf<Stripe.PaymentIntentListParams>;
@@ -65,7 +67,12 @@ export const paymentIntentRoutes: Route[] = [
     path: '/v1/payment_intents/:id/cancel',
     run: (world, { id, input }) => {
       const { cancellation_reason: reason = null } = readParams(CANCEL_INTENT, input);
-      return cancelIntent(world, findOrRefuse(world.store, 'payment_intent', { id }), reason);
+      const intent = findOrRefuse(world.store, 'payment_intent', { id });
+      if (sessionOfIntent(world, id)?.status === 'open') {
+        const message = `You cannot cancel this PaymentIntent because it belongs to a Checkout Session. Expire the Checkout Session instead.`;
+        throw unexpectedState(intent, message);
+      }
+      return cancelIntent(world, intent, reason);
     },
   },
 ];

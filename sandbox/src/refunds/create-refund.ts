@@ -2,12 +2,12 @@ import type Stripe from 'stripe';
 import { testCard } from '../cards/test-cards';
 import { emit } from '../events/emit';
 import { refuse, refuseInput } from '../http/api-error';
-import { newId, randomText } from '../http/new-id';
 import { integer, metadata, oneOf, text, type Parsed, type ShapeOf } from '../http/params';
 import { withMetadata } from '../http/with-metadata';
 import { findOrRefuse } from '../store/find-or-refuse';
 import type { Charge, Refund } from '../store/rows';
 import type { World } from '../world';
+import { buildRefund } from './build-refund';
 
 /** How long the bank takes over the cards that settle or fail later. */
 const BANK_TAKES = 10;
@@ -60,39 +60,6 @@ function amountOf(charge: Charge, wanted: number | undefined): number {
   return amount;
 }
 
-function build(world: World, charge: Charge, given: Given & { amount: number }): Refund {
-  const status = refundBehaviour(world, charge) === 'pending' ? 'pending' : 'succeeded';
-  return {
-    id: newId('re'),
-    object: 'refund',
-    amount: given.amount,
-    balance_transaction: newId('txn'),
-    charge: charge.id,
-    created: world.now(),
-    currency: charge.currency,
-    customer: charge.customer,
-    customer_account: null,
-    destination_details: {
-      card: {
-        reference: randomText(16),
-        reference_status: 'available',
-        reference_type: 'acquirer_reference_number',
-        type: 'refund',
-      },
-      type: 'card',
-    },
-    metadata: withMetadata(null, given.metadata),
-    payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    ...(status === 'pending' ? { pending_reason: 'processing' } : {}),
-    reason: given.reason ?? null,
-    receipt_number: null,
-    source_transfer_reversal: null,
-    status,
-    transfer_reversal: null,
-  };
-}
-
 function refundBehaviour({ store }: World, charge: Charge): 'pending' | 'fails' | 'succeeds' {
   const held = store.card.find(charge.payment_method ?? '');
   return (held === null ? undefined : testCard(held.card).refund) ?? 'succeeds';
@@ -101,8 +68,16 @@ function refundBehaviour({ store }: World, charge: Charge): 'pending' | 'fails' 
 export function createRefund(world: World, given: Given): Refund {
   const charge = chargeFor(world, given);
   const amount = amountOf(charge, given.amount);
-  const refund = world.store.refund.put(build(world, charge, { ...given, amount }));
   const behaviour = refundBehaviour(world, charge);
+  const refund = world.store.refund.put(
+    buildRefund(charge, {
+      amount,
+      created: world.now(),
+      metadata: withMetadata(null, given.metadata),
+      reason: given.reason ?? null,
+      ...(behaviour === 'pending' ? { pending_reason: 'processing', status: 'pending' } : {}),
+    }),
+  );
   if (behaviour !== 'succeeds') {
     const outcome = behaviour === 'pending' ? 'succeeded' : 'failed';
     world.store.due_refund.put({ id: refund.id, dueAt: world.now() + BANK_TAKES, outcome });

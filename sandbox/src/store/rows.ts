@@ -24,7 +24,21 @@ export type CardOnFile = { id: string; card: CardName; isAuthenticated: boolean 
 export type CardToken = { id: string; card: CardName; expMonth: number; expYear: number };
 /** What a challenge goes on with, under the id of its payment intent. */
 export type Challenge = { id: string; returnUrl: string | null };
-export type SessionLines = { id: string; lines: LineItem[] };
+/** What a session sells, and the intent that the customer pays it with once there is one. */
+export type SessionLines = {
+  id: string;
+  lines: LineItem[];
+  intent: string | null;
+  intentFacts: Pick<
+    PaymentIntent,
+    | 'description'
+    | 'metadata'
+    | 'receipt_email'
+    | 'setup_future_usage'
+    | 'statement_descriptor'
+    | 'statement_descriptor_suffix'
+  >;
+};
 export type DueRefund = { id: string; dueAt: number; outcome: 'succeeded' | 'failed' };
 /** One that is held has no time at which it is due. */
 export type Delivery = { id: string; attempts: number; firstAt: number; dueAt: number | null };

@@ -1,0 +1,114 @@
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await startTestSandbox();
+});
+afterEach(() => sandbox.stop());
+
+async function sell() {
+  const { stripe } = sandbox;
+  const customer = await stripe.customers.create({ email: 'ada@example.com', name: 'Ada' });
+  return stripe.checkout.sessions.create({
+    mode: 'payment',
+    customer: customer.id,
+    line_items: [
+      {
+        quantity: 2,
+        price_data: { currency: 'usd', unit_amount: 1000, product_data: { name: 'Five tokens' } },
+      },
+    ],
+    metadata: { payment: '7' },
+    payment_intent_data: { description: 'Tokens', metadata: { payment: '7' } },
+    success_url: 'https://app.example/paid?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'https://app.example/back',
+  });
+}
+
+const typesSince = async (count: number) =>
+  (await sandbox.control.events()).slice(count).map(({ type }) => type);
+
+test('a session has a page of its own and no intent before the customer pays', async () => {
+  const session = await sell();
+  expect(session).toMatchObject({
+    status: 'open',
+    payment_status: 'unpaid',
+    amount_total: 2000,
+    payment_intent: null,
+    metadata: { payment: '7' },
+  });
+  expect(session.url).toBe(`http://localhost:${sandbox.port}/c/pay/${session.id}`);
+});
+
+test('a paid session has its intent, its payer and its lines', async () => {
+  const { stripe, control } = sandbox;
+  const { id } = await sell();
+  const { length } = await control.events();
+  expect(await control.payCheckout(id, 'visa')).toEqual({ status: 'complete', error: null });
+  expect(await typesSince(length)).toEqual([
+    'payment_intent.created',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'checkout.session.completed',
+  ]);
+  const paid = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent', 'line_items'],
+  });
+  expect(paid).toMatchObject({
+    status: 'complete',
+    payment_status: 'paid',
+    url: null,
+    customer_details: { email: 'ada@example.com', name: 'Ada' },
+    payment_intent: { amount: 2000, description: 'Tokens', metadata: { payment: '7' } },
+    line_items: { data: [{ description: 'Five tokens', quantity: 2, amount_total: 2000 }] },
+  });
+  await expect(stripe.checkout.sessions.expire(id)).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test('a refused card leaves the session open for another one, on the same intent', async () => {
+  const { stripe, control } = sandbox;
+  const { id } = await sell();
+  expect(await control.payCheckout(id, 'chargeDeclined')).toMatchObject({
+    status: 'open',
+    error: { code: 'card_declined' },
+  });
+  await control.payCheckout(id, 'visa');
+  expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
+});
+
+test('an expired session takes no payment, and its intent is canceled with it', async () => {
+  const { stripe, control } = sandbox;
+  const { id } = await sell();
+  await control.payCheckout(id, 'chargeDeclined');
+  const [intent] = (await stripe.paymentIntents.list()).data;
+  await expect(stripe.paymentIntents.cancel(intent?.id ?? '')).rejects.toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  });
+  expect((await stripe.checkout.sessions.expire(id)).status).toBe('expired');
+  expect((await stripe.paymentIntents.retrieve(intent?.id ?? '')).status).toBe('canceled');
+  await expect(control.payCheckout(id, 'visa')).rejects.toThrow('expired');
+});
+
+test('it expires by itself after a day', async () => {
+  const { stripe, control } = sandbox;
+  const { id } = await sell();
+  await control.advance(86_400);
+  expect((await stripe.checkout.sessions.list({ status: 'expired' })).data).toMatchObject([{ id }]);
+  expect((await typesSince(0)).at(-1)).toBe('checkout.session.expired');
+});
+
+test('what cannot be sold is refused', async () => {
+  const { stripe } = sandbox;
+  const price_data = { currency: 'usd', unit_amount: 10, product_data: { name: 'Crumb' } };
+  const wish = { mode: 'payment' as const, success_url: 'https://app.example/' };
+  await expect(
+    stripe.checkout.sessions.create({ ...wish, line_items: [{ price_data, quantity: 1 }] }),
+  ).rejects.toMatchObject({ code: 'amount_too_small' });
+  await expect(
+    stripe.checkout.sessions.create({
+      ...wish,
+      success_url: '/here',
+      line_items: [{ price_data, quantity: 9 }],
+    }),
+  ).rejects.toMatchObject({ code: 'url_invalid', param: 'success_url' });
+});

@@ -1,0 +1,61 @@
+import type { ImportedCustomer } from '../control/sandbox-control';
+import { DAY } from '../testing/subscribe';
+import { startTestSandbox } from '../testing/test-sandbox';
+
+const at = (date: string) => new Date(date).getTime() / 1000;
+
+const ADA: ImportedCustomer = {
+  customer: { id: 'cus_demo_ada', email: 'ada@example.com', name: 'Ada' },
+  subscription: {
+    id: 'sub_demo_ada',
+    lookupKey: 'pro_month',
+    unitAmount: 24900,
+    interval: 'month',
+    startedAt: at('2025-10-20T00:00:00Z'),
+    periodStart: at('2025-12-20T00:00:00Z'),
+    periodEnd: at('2026-01-20T00:00:00Z'),
+    cancelAtPeriodEnd: false,
+  },
+  payments: [
+    { id: 'pi_demo_1', amount: 24900, createdAt: at('2025-12-20T00:00:00Z'), description: 'Pro' },
+    {
+      id: 'pi_demo_2',
+      amount: 1000,
+      createdAt: at('2025-11-02T00:00:00Z'),
+      refunded: 400,
+      description: 'Tokens',
+    },
+  ],
+};
+
+test('imported payments are there as if they had been made, without events, and once', async () => {
+  const sandbox = await startTestSandbox();
+  const { stripe, control } = sandbox;
+  await control.importPayments([ADA]);
+  await control.importPayments([ADA]);
+  expect(await control.events()).toEqual([]);
+  const { data } = await stripe.paymentIntents.list({ expand: ['data.latest_charge.refunds'] });
+  expect(data).toMatchObject([
+    { id: 'pi_demo_1', status: 'succeeded', latest_charge: { refunded: false } },
+    {
+      id: 'pi_demo_2',
+      latest_charge: { amount_refunded: 400, refunds: { data: [{ amount: 400 }] } },
+    },
+  ]);
+  expect((await stripe.prices.list({ lookup_keys: ['pro_month'] })).data).toHaveLength(1);
+  expect(await stripe.refunds.create({ payment_intent: 'pi_demo_1' })).toMatchObject({
+    amount: 24900,
+  });
+  await sandbox.stop();
+});
+
+test('an imported subscription renews with its card', async () => {
+  const sandbox = await startTestSandbox();
+  const { stripe, control } = sandbox;
+  await control.importPayments([ADA]);
+  await control.advance(6 * DAY);
+  expect((await stripe.invoices.list({ subscription: 'sub_demo_ada' })).data).toMatchObject([
+    { status: 'paid', amount_paid: 24900, billing_reason: 'subscription_cycle' },
+  ]);
+  await sandbox.stop();
+});

@@ -1,0 +1,130 @@
+import type {
+  ImportedCustomer,
+  ImportedPayment,
+  ImportedSubscription,
+} from '../control/sandbox-control';
+import { buildCharge } from '../charges/build-charge';
+import { buildCustomer } from '../customers/build-customer';
+import { buildIntent } from '../payment-intents/build-intent';
+import { buildPaymentMethod } from '../payment-methods/build-payment-method';
+import { buildPrice } from '../prices/build-price';
+import { buildProduct } from '../products/build-product';
+import { buildRefund } from '../refunds/build-refund';
+import type { PaymentMethod, Price } from '../store/rows';
+import { buildItem } from '../subscriptions/build-item';
+import { buildSubscription } from '../subscriptions/build-subscription';
+import type { World } from '../world';
+
+/** One id leads to the next, so that a second import finds what the first has made. */
+const derived = (prefix: string, id: string) => `${prefix}_${id.slice(id.indexOf('_') + 1)}`;
+
+/** The customer's visa, which was proved and is charged by default. */
+function importCard({ store }: World, customer: string, created: number): PaymentMethod {
+  const id = derived('pm', customer);
+  const held = store.payment_method.find(id);
+  if (held !== null) return held;
+  const expYear = new Date(created * 1000).getUTCFullYear() + 4;
+  const card = { card: 'visa' as const, expMonth: 12, expYear };
+  store.card.put({ id, card: 'visa', isAuthenticated: true });
+  return store.payment_method.put({ ...buildPaymentMethod({ id, created, card }), customer });
+}
+
+function importCustomer(world: World, { customer, payments, subscription }: ImportedCustomer) {
+  const times = payments.map(({ createdAt }) => createdAt);
+  const created = Math.min(...times, subscription?.startedAt ?? world.now());
+  const card = importCard(world, customer.id, created);
+  if (world.store.customer.find(customer.id) !== null) return card;
+  const built = buildCustomer(world, customer.id);
+  world.store.customer.put({
+    ...built,
+    created,
+    email: customer.email,
+    name: customer.name,
+    invoice_settings: { ...built.invoice_settings, default_payment_method: card.id },
+  });
+  return card;
+}
+
+function importPrice(
+  world: World,
+  { lookupKey, unitAmount, interval }: ImportedSubscription,
+): Price {
+  const held = world.store.price
+    .values()
+    .find((price) => price.active && price.lookup_key === lookupKey);
+  if (held !== undefined) return held;
+  const product = world.store.product.put(buildProduct(world, { name: lookupKey }));
+  return world.store.price.put(
+    buildPrice(world, {
+      amount: unitAmount,
+      currency: 'usd',
+      interval,
+      lookup_key: lookupKey,
+      product: product.id,
+    }),
+  );
+}
+
+function importSubscription(world: World, customer: string, given: ImportedSubscription): void {
+  if (world.store.subscription.find(given.id) !== null) return;
+  const { id, startedAt, periodStart: start, periodEnd: end, cancelAtPeriodEnd } = given;
+  const price = importPrice(world, given);
+  const item = { subscription: id, price, quantity: 1, created: startedAt, start, end };
+  world.store.subscription.put(
+    buildSubscription({
+      id,
+      billing_cycle_anchor: start,
+      cancel_at: cancelAtPeriodEnd ? end : null,
+      cancel_at_period_end: cancelAtPeriodEnd,
+      created: startedAt,
+      currency: 'usd',
+      customer,
+      default_payment_method: derived('pm', customer),
+      items: [buildItem({ id: derived('si', id), ...item })],
+      status: 'active',
+    }),
+  );
+}
+
+function importPayment(world: World, method: PaymentMethod, given: ImportedPayment): void {
+  const { store, publicUrl } = world;
+  if (store.payment_intent.find(given.id) !== null) return;
+  const { id, amount, createdAt: created, description, refunded = 0 } = given;
+  const charge = derived('ch', id);
+  const intent = store.payment_intent.put(
+    buildIntent(world, {
+      id,
+      amount,
+      amount_received: amount,
+      created,
+      currency: 'usd',
+      customer: method.customer,
+      description,
+      latest_charge: charge,
+      payment_method: method.id,
+      status: 'succeeded',
+    }),
+  );
+  const billed = { intent, method, hasPassedChallenge: false };
+  const paid = store.charge.put({
+    ...buildCharge(world, { ...billed, outcome: { kind: 'approved' } }),
+    id: charge,
+    amount_refunded: refunded,
+    created,
+    receipt_url: `${publicUrl}/receipts/${charge}`,
+    refunded: refunded === amount,
+  });
+  if (refunded === 0) return;
+  const facts = { id: derived('re', id), amount: refunded, created };
+  store.refund.put(buildRefund(paid, facts));
+}
+
+export function importPayments(world: World, customers: readonly ImportedCustomer[]): void {
+  for (const imported of customers) {
+    const method = importCustomer(world, imported);
+    if (imported.subscription !== undefined) {
+      importSubscription(world, imported.customer.id, imported.subscription);
+    }
+    for (const payment of imported.payments) importPayment(world, method, payment);
+  }
+}
