@@ -13,7 +13,7 @@ import { startService } from '../../tools/run/service.mjs';
 import { startDatabaseProxy, type DatabaseProxy } from './database-proxy';
 
 /** So seldom that it does not come in between. */
-export const SELDOM = 86_400;
+export const SELDOM = 3600;
 
 const results = join(import.meta.dirname, '../.results');
 
