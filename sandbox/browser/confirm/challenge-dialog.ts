@@ -35,6 +35,7 @@ export async function runChallenge(url: string, ref: IntentRef): Promise<void> {
   const opener = document.activeElement;
   document.body.append(host);
   dialog.showModal();
+  frame.addEventListener('load', () => frame.focus());
   const stop = new AbortController();
   const isLeft = await new Promise<boolean>((resolve) => {
     const leave = (event: Event) => {

@@ -3,7 +3,7 @@ dialog {
   position: fixed;
   inset: 0;
   width: min(440px, calc(100vw - 32px));
-  height: min(600px, calc(100dvh - 32px));
+  height: min(540px, calc(100dvh - 32px));
   margin: auto;
   padding: 0;
   overflow: hidden;

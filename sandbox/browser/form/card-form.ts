@@ -1,4 +1,5 @@
 import { brandOf, type Brand } from '../cards/brands';
+import { afterPress } from './after-press';
 import { checkCard, type CardError, type CardField, type CardValues } from '../cards/check-card';
 import type { Field } from './field';
 
@@ -66,7 +67,7 @@ export function createCardForm({ fields, extra, others, now, onChange }: Options
     });
     field.input.addEventListener('blur', () => {
       if (field.value() !== '') left.add(field.name);
-      refresh();
+      afterPress(refresh);
     });
   }
 

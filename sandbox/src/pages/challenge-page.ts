@@ -33,7 +33,7 @@ export function challengeBody(world: World, intent: PaymentIntent): Html {
     </dl>
     <form class="stack" method="post" action="/challenge/${intent.id}/complete">
       <input type="hidden" name="client_secret" value="${intent.client_secret ?? ''}" />
-      <button class="button" name="outcome" value="pass" autofocus>Complete authentication</button>
+      <button class="button" name="outcome" value="pass">Complete authentication</button>
       <button class="button quiet" name="outcome" value="fail">Fail authentication</button>
     </form>
     <span class="mark">Test mode</span>

@@ -2,9 +2,9 @@ import type { World } from '../world';
 import { html, type Html } from './html';
 
 /** The card form by itself, to look at and to try: it makes a payment method and charges nothing. */
-export function formBody({ keys }: World, theme: string): Html {
-  return html`<main class="centre" data-key="${keys.publishable}" data-theme="${theme}">
-    <form class="stack" data-look>
+export function formBody({ keys }: World): Html {
+  return html`<main class="centre" data-key="${keys.publishable}">
+    <form class="stack">
       <h1>Card details</h1>
       <div data-card></div>
       <p class="problem" role="alert" data-problem></p>

@@ -1,0 +1,98 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { afterPress } from './form/after-press';
+import { part } from './page-part';
+import { onSchemeChange, pageAppearance } from './page-appearance';
+
+type Begun = { status: string; address: string | null; clientSecret: string | null };
+
+const form = part('form', HTMLFormElement);
+const email = part('#email', HTMLInputElement);
+const button = part('[data-pay]', HTMLButtonElement);
+const { key = '', session = '', amount = '0', currency = 'usd' } = form.dataset;
+
+const CONNECTION = 'The payment page could not be reached. Please try again.';
+
+/** The route of the page's own server, which sends this shape and no other. */
+const asBegun = (body: unknown) => body as Begun;
+
+async function begin(): Promise<Begun> {
+  const response = await fetch(`/c/pay/${session}/begin`, { method: 'POST' });
+  return asBegun(await response.json());
+}
+
+function setBusy(isBusy: boolean): void {
+  button.disabled = isBusy;
+  button.setAttribute('aria-busy', String(isBusy));
+}
+
+function tell(message: string): void {
+  part('[data-problem]', HTMLElement).textContent = message;
+  setBusy(false);
+}
+
+function checkEmail(): boolean {
+  const message =
+    email.value.trim() === '' ? 'Your email is incomplete.' : 'Your email is invalid.';
+  const isGood = email.checkValidity();
+  part('#email-problem', HTMLElement).textContent = isGood ? '' : message;
+  email.setAttribute('aria-invalid', String(!isGood));
+  return isGood;
+}
+
+/** Another tab may have paid, or the time may have run out: the server knows. */
+async function lookAgain(): Promise<void> {
+  const { address } = await begin();
+  if (address === null) window.location.reload();
+  else window.location.assign(address);
+}
+
+async function follow(error: StripeError | undefined, address: string): Promise<void> {
+  if (!error) window.location.assign(address);
+  else if (error.code === 'payment_intent_unexpected_state') await lookAgain();
+  else tell(error.message ?? CONNECTION);
+}
+
+async function pay(stripe: Stripe, elements: StripeElements): Promise<void> {
+  tell('');
+  setBusy(true);
+  const { error: wrong } = await elements.submit();
+  const isReachable = checkEmail();
+  if (!isReachable) email.focus();
+  if (wrong || !isReachable) {
+    setBusy(false);
+    return;
+  }
+  const { clientSecret, address } = await begin();
+  if (clientSecret === null || address === null) return lookAgain();
+  const billing_details = { email: email.value.trim() };
+  const { error } = await stripe.confirmPayment({
+    elements,
+    clientSecret,
+    confirmParams: { return_url: address, payment_method_data: { billing_details } },
+    redirect: 'if_required',
+  });
+  await follow(error, address);
+}
+
+function start(stripe: Stripe): void {
+  const elements = stripe.elements({
+    mode: 'payment',
+    amount: Number(amount),
+    currency,
+    appearance: pageAppearance(),
+  });
+  const card = elements.create('payment');
+  card.on('ready', () => setBusy(false));
+  card.mount(part('[data-card]', HTMLElement));
+  email.addEventListener('blur', () => email.value !== '' && afterPress(checkEmail));
+  onSchemeChange(() => void elements.update({ appearance: pageAppearance() }));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!button.disabled) void pay(stripe, elements).catch(() => tell(CONNECTION));
+  });
+}
+
+const stripe = window.Stripe?.(key);
+if (stripe) start(stripe);
+else tell(CONNECTION);
+window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());

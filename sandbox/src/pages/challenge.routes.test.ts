@@ -1,0 +1,80 @@
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+
+beforeEach(async () => {
+  sandbox = await startTestSandbox();
+});
+
+afterEach(() => sandbox.stop());
+
+async function waitingIntent(returnUrl?: string) {
+  const intent = await sandbox.stripe.paymentIntents.create({
+    amount: 19_900,
+    currency: 'usd',
+    confirm: true,
+    payment_method: 'pm_card_authenticationRequired',
+    ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
+  });
+  return { id: intent.id, secret: intent.client_secret ?? '' };
+}
+
+const open = (id: string, secret: string) =>
+  fetch(`${sandbox.address}/challenge/${id}?client_secret=${secret}`);
+
+const answer = (id: string, secret: string, outcome: string) =>
+  fetch(`${sandbox.address}/challenge/${id}/complete`, {
+    method: 'POST',
+    body: new URLSearchParams({ client_secret: secret, outcome }),
+  });
+
+const statusOf = async (id: string) => (await sandbox.stripe.paymentIntents.retrieve(id)).status;
+
+it('asks about the amount and the card, within any page, under a strict policy', async () => {
+  const { id, secret } = await waitingIntent();
+  const response = await open(id, secret);
+  const page = await response.text();
+  expect(page).toContain('$199.00');
+  expect(page).toContain('•••• 3184');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/default-src 'none'; script-src 'nonce-[\w+/=]+'/);
+  expect(policy).toContain('frame-ancestors *');
+});
+
+it.each([
+  ['pass', 'succeeded'],
+  ['fail', 'requires_payment_method'],
+])('takes the answer %s', async (outcome, status) => {
+  const { id, secret } = await waitingIntent();
+  const page = await (await answer(id, secret, outcome)).text();
+  expect(page).toContain(`data-answered="${id}"`);
+  expect(await statusOf(id)).toBe(status);
+});
+
+it('leads back to a shop that was left for it', async () => {
+  const { id, secret } = await waitingIntent('https://product.example/paid?list=3');
+  const page = await (await answer(id, secret, 'pass')).text();
+  expect(page).toContain('data-return-to="https://product.example/paid?list=3&amp;payment_intent=');
+  expect(page).toContain('redirect_status=succeeded');
+});
+
+it('asks nobody without the secret, and believes no answer without it', async () => {
+  const { id } = await waitingIntent();
+  expect((await open(id, 'pi_wrong_secret_x')).status).toBe(404);
+  expect((await answer(id, 'pi_wrong_secret_x', 'pass')).status).toBe(404);
+  expect(await statusOf(id)).toBe('requires_action');
+});
+
+it('asks once', async () => {
+  const { id, secret } = await waitingIntent();
+  await answer(id, secret, 'pass');
+  expect((await open(id, secret)).status).toBe(404);
+  expect((await answer(id, secret, 'fail')).status).toBe(404);
+  expect(await statusOf(id)).toBe('succeeded');
+});
+
+it('shows the card form by itself', async () => {
+  const page = await (await fetch(`${sandbox.address}/_sandbox/form`)).text();
+  expect(page).toContain('src="/v3/stripe.js"');
+  expect(page).toContain('data-key="pk_test_sandbox"');
+});

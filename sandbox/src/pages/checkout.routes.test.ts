@@ -1,0 +1,84 @@
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+
+beforeEach(async () => {
+  sandbox = await startTestSandbox();
+});
+
+afterEach(() => sandbox.stop());
+
+const SHOP = 'https://product.example';
+
+async function aSession(given: { customer_email?: string } = {}) {
+  const product_data = { name: '5 <packs> & more' };
+  const { id } = await sandbox.stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [{ price_data: { currency: 'usd', unit_amount: 200, product_data }, quantity: 5 }],
+    success_url: `${SHOP}/done?session={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${SHOP}/back`,
+    ...given,
+  });
+  return id;
+}
+
+const open = (id: string) => fetch(`${sandbox.address}/c/pay/${id}`);
+const read = async (id: string) => (await open(id)).text();
+
+async function begin(id: string): Promise<unknown> {
+  const response = await fetch(`${sandbox.address}/c/pay/${id}/begin`, { method: 'POST' });
+  return response.json();
+}
+
+it('shows what is bought, what it costs, and the way back', async () => {
+  const response = await open(await aSession());
+  const page = await response.text();
+  expect(page).toContain('5 &lt;packs&gt; &amp; more');
+  expect(page).toContain('5 × $2.00');
+  expect(page).toContain('Pay $10.00');
+  expect(page).toContain(`href="${SHOP}/back"`);
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+it('knows the address that the shop knows, and asks for it otherwise', async () => {
+  expect(await read(await aSession({ customer_email: 'ada@example.com' }))).toMatch(
+    /value="ada@example\.com"\s+readonly/,
+  );
+  expect(await read(await aSession())).toMatch(/name="email"[^>]*value=""/);
+});
+
+it('makes one intent for a session, however many tabs begin to pay', async () => {
+  const id = await aSession();
+  expect((await sandbox.stripe.paymentIntents.list()).data).toHaveLength(0);
+  const first = await begin(id);
+  expect(await begin(id)).toEqual(first);
+  expect(first).toMatchObject({ status: 'open', address: `${SHOP}/done?session=${id}` });
+  expect((await sandbox.stripe.paymentIntents.list()).data).toMatchObject([{ amount: 1000 }]);
+});
+
+it('is paid once, and says so from then on', async () => {
+  const id = await aSession();
+  await sandbox.control.payCheckout(id, 'visa');
+  expect(await read(id)).toContain('This is paid already');
+  expect(await begin(id)).toEqual({
+    status: 'complete',
+    address: `${SHOP}/done?session=${id}`,
+    clientSecret: null,
+  });
+});
+
+it('takes nothing when its time has run out', async () => {
+  const id = await aSession();
+  await sandbox.control.advance(25 * 3600);
+  const page = await read(id);
+  expect(page).toContain('This page has expired');
+  expect(page).toContain(`href="${SHOP}/back"`);
+  expect(await begin(id)).toMatchObject({ status: 'expired', clientSecret: null });
+});
+
+it('has nothing to show for a session that there is not', async () => {
+  expect((await open('cs_test_unknown')).status).toBe(404);
+  expect(await begin('cs_test_unknown')).toMatchObject({ status: 'unknown', clientSecret: null });
+});
