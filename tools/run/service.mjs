@@ -33,7 +33,9 @@ export function startService({ file, env, log, probe, name }) {
     stdio: ['ignore', log ?? 'inherit', log ?? 'inherit'],
     detached: true,
   });
-  process.once('exit', () => child.kill());
+  const end = () => void child.kill();
+  process.once('exit', end);
+  child.once('close', () => process.off('exit', end));
   /** @type {Promise<number>} */
   const closed = new Promise((resolve) => {
     child.once('error', () => resolve(1));
