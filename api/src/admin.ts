@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { LedgerError } from './admin/audit-command';
 import { runAdmin } from './admin/run-admin';
 import { openDatabase } from './db/database';
 import { readEnv } from './env';
+import { stripeProvider } from './modules/payments/provider/stripe-provider';
 import { StartError } from './start-error';
 
 /** What an operator does by hand, with the environment of the server. */
 async function run(): Promise<string> {
-  const database = await openDatabase(readEnv().database);
+  const env = readEnv();
+  const database = await openDatabase(env.database);
   try {
     await database.migrate();
-    const deps = { db: database.db, clock: () => new Date(), random: randomBytes };
+    const payments = stripeProvider(env.stripe);
+    const deps = { db: database.db, clock: () => new Date(), random: randomBytes, payments };
     return await runAdmin(deps, process.argv.slice(2));
   } finally {
     await database.close();
@@ -19,7 +23,8 @@ async function run(): Promise<string> {
 try {
   process.stdout.write(`${await run()}\n`);
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  if (error instanceof LedgerError) process.stdout.write(`${error.message}\n`);
+  else if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else throw error;
   process.exitCode = 1;
 }

@@ -5,8 +5,9 @@ import { listDeployTokens } from '../modules/remotes/list-deploy-tokens';
 import { revokeDeployToken } from '../modules/remotes/revoke-deploy-token';
 import { StartError } from '../start-error';
 import { asTable } from './as-table';
+import { auditCommand } from './audit-command';
 
-export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random'>;
+export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'payments'>;
 
 type Command = {
   words: readonly string[];
@@ -65,6 +66,7 @@ const COMMANDS: readonly Command[] = [
       return `${username} has no right to the platform any more.`;
     },
   },
+  { words: ['audit-ledger'], takes: ['[--provider]'], run: auditCommand },
 ];
 
 const USAGE = [

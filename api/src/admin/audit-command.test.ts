@@ -1,0 +1,52 @@
+import { makeGrant, makePayment } from '../testing/factories/billing';
+import { makeRecruiter } from '../testing/factories/users';
+import { createTestApi, type TestApi } from '../testing/test-api';
+import { LedgerError } from './audit-command';
+import { runAdmin } from './run-admin';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const admin = async (command: string) => runAdmin(api.deps, command.split(' '));
+
+describe('the audit of the ledger by hand', () => {
+  it('shows every rule, how much it looked at and that all holds', async () => {
+    const text = await admin('audit-ledger');
+    expect(text).toMatch(/^ +rule +rows +findings +ids\n/);
+    expect(text).toMatch(/ok +nothing is paid twice +0 +0/);
+    expect(text).toMatch(/The ledger adds up: 22 rules hold\.$/);
+  });
+
+  it('asks the provider too, if it is told to', async () => {
+    const text = await admin('audit-ledger --provider');
+    expect(text).toMatch(/ok +what was paid at the provider is paid here, with that amount/);
+    expect(text).toMatch(/The ledger adds up: 26 rules hold\.$/);
+  });
+
+  it('fails with the ids of what does not add up', async () => {
+    const { id: userId } = await makeRecruiter(api.db);
+    const { id } = await makePayment(api.db, { userId });
+    const audit = admin('audit-ledger');
+    await expect(audit).rejects.toThrow(LedgerError);
+    await expect(audit).rejects.toThrow(
+      new RegExp(`BROKEN +tokens that were paid were credited, in that number +1 +1 +${id}`),
+    );
+    await expect(audit).rejects.toThrow(/does not add up: 1 of 22 rules are broken\.$/);
+  });
+
+  it('shows the first twenty ids and how many more there are', async () => {
+    const { id: userId } = await makeRecruiter(api.db);
+    for (let count = 0; count < 22; count += 1) {
+      const grantedAt = new Date(2025, 0, 1 + count);
+      await makeGrant(api.db, userId, { grantedAt });
+    }
+    await expect(admin('audit-ledger')).rejects.toThrow(/ 22 +22 +([0-9a-f-]{36} ){20}and 2 more/);
+  });
+
+  it('knows no other option', async () => {
+    await expect(admin('audit-ledger --all')).rejects.toThrow('knows one option: --provider');
+  });
+});

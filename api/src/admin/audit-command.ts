@@ -1,0 +1,45 @@
+import type { Deps } from '../deps';
+import { auditLedger } from '../modules/payments/audit/audit-ledger';
+import type { RuleResult } from '../modules/payments/audit/rule';
+import { StartError } from '../start-error';
+import { asTable } from './as-table';
+
+/** What does not add up; its message is the whole table. */
+export class LedgerError extends Error {}
+
+const MOST_IDS = 20;
+
+function idsOf({ findings }: RuleResult): string {
+  const more = findings.length - MOST_IDS;
+  const ids = findings.slice(0, MOST_IDS).join(' ');
+  return more > 0 ? `${ids} and ${more} more` : ids;
+}
+
+function toText(results: readonly RuleResult[]): string {
+  const rows = results.map((result) => [
+    result.findings.length === 0 ? 'ok' : 'BROKEN',
+    result.rule,
+    String(result.rows),
+    String(result.findings.length),
+    idsOf(result),
+  ]);
+  return asTable(['', 'rule', 'rows', 'findings', 'ids'], rows);
+}
+
+export async function auditCommand(
+  { db, clock, payments }: Pick<Deps, 'db' | 'clock' | 'payments'>,
+  [option]: readonly string[],
+): Promise<string> {
+  if (option !== undefined && option !== '--provider') {
+    throw new StartError('The audit of the ledger knows one option: --provider.');
+  }
+  const results = await auditLedger(db, clock(), option === undefined ? null : payments);
+  const text = toText(results);
+  const broken = results.filter(({ findings }) => findings.length > 0).length;
+  if (broken > 0) {
+    throw new LedgerError(
+      `${text}\n\nThe ledger does not add up: ${broken} of ${results.length} rules are broken.`,
+    );
+  }
+  return `${text}\n\nThe ledger adds up: ${results.length} rules hold.`;
+}
