@@ -12,6 +12,20 @@ export const area = defineArea({
       isProtected: true,
       chunk: 'settings',
     },
+    {
+      path: '/payments',
+      title: 'Payments',
+      isProtected: true,
+      chunk: 'payments',
+      preload: ['/api/payments'],
+    },
+    {
+      path: '/payments/:id',
+      title: 'Receipt',
+      isProtected: true,
+      chunk: 'receipt',
+      preload: ['/api/payments/:id'],
+    },
   ],
 });
 

@@ -4,8 +4,11 @@ import { area, demoRoutes } from './area';
 
 export type Screen = { path: string; route: AreaRoute; load: LoadPage };
 
-const settings: LoadPage = () =>
-  import(/* webpackChunkName: "settings" */ './screens/settings.screen');
+const loadByChunk: Record<(typeof area)['routes'][number]['chunk'], LoadPage> = {
+  settings: () => import(/* webpackChunkName: "settings" */ './screens/settings.screen'),
+  payments: () => import(/* webpackChunkName: "payments" */ './screens/payments.screen'),
+  receipt: () => import(/* webpackChunkName: "receipt" */ './screens/receipt.screen'),
+};
 
 export const loadNotFound = (): Promise<PageModule> =>
   import(/* webpackChunkName: "not-found" */ './screens/not-found.screen');
@@ -16,7 +19,7 @@ const toScreen =
 
 /** Where the branch stands matters: a production build leaves out what only a dead one imports. */
 export const screens: readonly Screen[] = [
-  ...area.routes.map(toScreen(settings)),
+  ...area.routes.map((route) => toScreen(loadByChunk[route.chunk])(route)),
   ...(__DEMO__
     ? demoRoutes.map(
         toScreen(() => import(/* webpackChunkName: "test-login" */ './screens/test-login.screen')),

@@ -1,4 +1,4 @@
-import { anHrUser, aUser } from '@gangway/shared-ui/testing';
+import { anAuthority, anHrUser, aUser } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@gangway/contract/accounts';
@@ -41,10 +41,15 @@ describe('the menu label', () => {
 });
 
 describe('the menu', () => {
-  test('leads a recruiter to Settings, Dashboard and Sign Out', async () => {
-    expect(await openMenu(aUser())).toEqual(['Settings', 'Dashboard', 'Sign Out']);
+  test('leads a recruiter to Settings, Dashboard, Payments and Sign Out', async () => {
+    expect(await openMenu(aUser())).toEqual(['Settings', 'Dashboard', 'Payments', 'Sign Out']);
     expect(item('Settings')).toHaveAttribute('href', '/recruiter/pro/maya/settings');
     expect(item('Dashboard')).toHaveAttribute('href', '/recruiter/pro/maya');
+    expect(item('Payments')).toHaveAttribute('href', '/payments');
+  });
+
+  test('offers Payments to who pays, and to no administrator', async () => {
+    expect(await openMenu(anAuthority())).toEqual(['Settings', 'Dashboard', 'Sign Out']);
   });
 
   test('offers Organization to the main hr user', async () => {

@@ -19,6 +19,7 @@ function itemsFor(user: User): MenuItem[] {
   if (user.userType === 'hr' && user.isMainUser) {
     items.push({ label: 'Organization', href: `${enterprisePath(user)}/organization` });
   }
+  if (user.userType !== 'authority') items.push({ label: 'Payments', href: '/payments' });
   return [...items, { label: 'Sign Out', form: 'sign-out' }];
 }
 

@@ -139,12 +139,15 @@ describe('a protected page', () => {
     expect(window.history.state).toMatchObject({ state: { from: '/guarded' } });
   });
 
-  it('opens to a user with a temporary password only after it has been changed', async () => {
-    setSessionUser(aUser({ mustChangePassword: true }));
-    await open('/guarded');
-    expect(window.location.pathname).toBe('/recruiter/pro/maya/settings');
-    expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
-  });
+  it.each(['/guarded', '/payments'])(
+    '%s opens to a user with a temporary password only after it has been changed',
+    async (path) => {
+      setSessionUser(aUser({ mustChangePassword: true }));
+      await open(path);
+      expect(window.location.pathname).toBe('/recruiter/pro/maya/settings');
+      expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
+    },
+  );
 });
 
 describe('a page that fails', () => {

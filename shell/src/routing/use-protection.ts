@@ -8,7 +8,8 @@ import type { Arrival } from './use-destination';
 function detour({ route, remote }: Destination, session: Session): string | null {
   if (!route.isProtected || session.status === 'loading') return null;
   if (session.status === 'signed-out') return '/auth';
-  const mustGoToSettings = remote !== undefined && session.user.mustChangePassword;
+  const isSettings = !remote && route.chunk === 'settings';
+  const mustGoToSettings = session.user.mustChangePassword && !isSettings;
   return mustGoToSettings ? settingsPath(session.user) : null;
 }
 

@@ -1,0 +1,115 @@
+import { setSessionUser } from '@gangway/shared-ui/platform';
+import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PaymentsScreen from './payments.screen';
+import { aPayment } from './payments/payments.factory';
+
+const LIST = 'GET /api/payments';
+
+function open(user = aUser()) {
+  act(() => setSessionUser(user));
+  render(<PaymentsScreen />);
+}
+
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+
+const texts = (row: HTMLElement | undefined) =>
+  row
+    ? within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    : [];
+
+describe('the payments', () => {
+  test('are listed with date, what, amount, refund and status', async () => {
+    mockApi({
+      [LIST]: {
+        body: [
+          aPayment(),
+          aPayment({ id: '44444444-4444-4444-8444-444444444445', refundedCents: 4_320 }),
+        ],
+      },
+    });
+    open();
+    const [paid, refunded] = await rows();
+    expect(texts(paid)).toEqual([
+      'Nov 21, 2026',
+      'Pro plan, a monthGW-2026-7F3KQ2',
+      'Amount$249.00',
+      '',
+      'Paid',
+    ]);
+    expect(texts(refunded)).toContain('Refunded$43.20');
+    expect(texts(refunded)).toContain('Partly refunded');
+  });
+
+  test('lead to their receipts', async () => {
+    mockApi({ [LIST]: { body: [aPayment()] } });
+    open();
+    expect(await screen.findByRole('link', { name: 'Pro plan, a month' })).toHaveAttribute(
+      'href',
+      '/payments/44444444-4444-4444-8444-444444444444',
+    );
+  });
+
+  test.each([
+    ['succeeded', 'Paid'],
+    ['refunded', 'Refunded'],
+    ['pending', 'Waiting'],
+    ['failed', 'Failed'],
+  ] as const)('that are %s say %s', async (status, text) => {
+    mockApi({ [LIST]: { body: [aPayment({ status })] } });
+    open();
+    const [row] = await rows();
+    expect(texts(row).at(-1)).toBe(text);
+  });
+
+  test.each([
+    [aUser(), /When you subscribe to a plan or buy tokens/],
+    [anHrUser(), /When your organization pays for a list/],
+  ])('say what will be here when there are none', async (user, text) => {
+    mockApi({ [LIST]: { body: [] } });
+    open(user);
+    expect(await screen.findByText('No payments yet')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('say that they are loading', async () => {
+    mockApi({ [LIST]: 'never' });
+    open();
+    expect(await screen.findByText('Loading your payments')).toBeInTheDocument();
+  });
+
+  test('show a failure and recover by Try again', async () => {
+    mockApi({ [LIST]: 'network failure' });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your payments');
+    mockApi({ [LIST]: { body: [aPayment()] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('are none of an administrator, who is not asked for', async () => {
+    const requests = mockApi({});
+    open(anAuthority());
+    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+      'href',
+      '/authority-dashboard',
+    );
+    expect(requests).toEqual([]);
+  });
+});
+
+test('Back leads to the dashboard', async () => {
+  mockApi({ [LIST]: { body: [] } });
+  open(anHrUser());
+  expect(await screen.findByRole('link', { name: /^Back/ })).toHaveAttribute(
+    'href',
+    '/enterprise/Northstar%20Freight/maya',
+  );
+});

@@ -1,0 +1,21 @@
+import type { Payment } from '@gangway/contract/payments';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+
+type StatusProps = Pick<Payment, 'status' | 'refundedCents'>;
+
+export function PaymentStatus({ status, refundedCents }: StatusProps) {
+  switch (status) {
+    case 'succeeded':
+      return refundedCents > 0 ? (
+        <Badge tone="info">Partly refunded</Badge>
+      ) : (
+        <Badge tone="success">Paid</Badge>
+      );
+    case 'refunded':
+      return <Badge tone="info">Refunded</Badge>;
+    case 'pending':
+      return <Badge tone="warning">Waiting</Badge>;
+    case 'failed':
+      return <Badge tone="danger">Failed</Badge>;
+  }
+}

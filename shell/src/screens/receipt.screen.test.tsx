@@ -1,0 +1,145 @@
+import { NotFoundError, setSessionUser } from '@gangway/shared-ui/platform';
+import { anAuthority, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ReactNode } from 'react';
+import { aReceipt } from './payments/payments.factory';
+import ReceiptScreen from './receipt.screen';
+
+const RECEIPT = 'GET /api/payments/:id';
+const { id } = aReceipt();
+
+class Caught extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render() {
+    return this.state.error ? String(this.state.error) : this.props.children;
+  }
+}
+
+function open(user = aUser()) {
+  act(() => setSessionUser(user));
+  render(
+    <Caught>
+      <ReceiptScreen params={{ id }} />
+    </Caught>,
+  );
+}
+
+const fact = async (term: string) => (await screen.findByText(term)).nextElementSibling;
+
+const cellsOf = async (name: string) => {
+  const [, row] = within(await screen.findByRole('table', { name })).getAllByRole('row');
+  return row
+    ? within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    : [];
+};
+
+describe('a receipt', () => {
+  test('names its number, both sides, the day and the time it covers', async () => {
+    const requests = mockApi({ [RECEIPT]: { body: aReceipt() } });
+    open();
+    const sheet = await screen.findByRole('article', { name: 'Receipt' });
+    expect(within(sheet).getByText('GW-2026-7F3KQ2')).toBeVisible();
+    expect(await fact('From')).toHaveTextContent('Gangway');
+    expect(await fact('To')).toHaveTextContent('Maya Okafor');
+    expect(await fact('To')).toHaveTextContent('maya@harbor.example');
+    expect(await fact('Paid on')).toHaveTextContent('Nov 21, 2026');
+    expect(await fact('Covers')).toHaveTextContent('Nov 21, 2026 to Dec 21, 2026');
+    expect(requests[0]?.params).toEqual({ id });
+  });
+
+  test('adds up', async () => {
+    mockApi({
+      [RECEIPT]: {
+        body: aReceipt({
+          cents: 480_000,
+          lines: [{ text: 'Employees', quantity: 120, unitCents: 4_000, cents: 480_000 }],
+        }),
+      },
+    });
+    open();
+    expect(await cellsOf('What was paid for')).toEqual(['Employees', '120', '$40.00', '$4,800.00']);
+    expect(await fact('Total')).toHaveTextContent('$4,800.00');
+    expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['wanted', 'On its way'],
+    ['pending', 'On its way'],
+    ['succeeded', 'Given back'],
+    ['failed', 'Did not arrive'],
+  ] as const)('tells of a refund that is %s', async (status, text) => {
+    const refund = {
+      cents: 4_320,
+      reason: 'It was paid for already',
+      status,
+      createdAt: '2026-11-22T12:00:00.000Z',
+      settledAt: null,
+    };
+    mockApi({ [RECEIPT]: { body: aReceipt({ refundedCents: 4_320, refunds: [refund] }) } });
+    open();
+    expect(await cellsOf('Refunds')).toEqual([
+      'It was paid for already',
+      'Nov 22, 2026',
+      text,
+      '$43.20',
+    ]);
+    expect(await fact('Refunded')).toHaveTextContent('-$43.20');
+  });
+
+  test('that nothing has been paid on is an order', async () => {
+    mockApi({ [RECEIPT]: { body: aReceipt({ status: 'pending', settledAt: null }) } });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Order' })).toBeVisible();
+    expect(await fact('Ordered on')).toHaveTextContent('Nov 21, 2026');
+  });
+
+  test('can be printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    mockApi({ [RECEIPT]: { body: aReceipt() } });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('says that it is loading', async () => {
+    mockApi({ [RECEIPT]: 'never' });
+    open();
+    expect(await screen.findByText('Loading the receipt')).toBeInTheDocument();
+  });
+
+  test('shows a failure and recovers by Try again', async () => {
+    mockApi({ [RECEIPT]: 'network failure' });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the receipt');
+    mockApi({ [RECEIPT]: { body: aReceipt() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: 'Receipt' })).toBeVisible();
+  });
+
+  test.each(['not_found', 'invalid_request'])(
+    'of somebody else, or of nothing (%s), is a page that there is not',
+    async (code) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      mockApi({ [RECEIPT]: { status: 404, error: { code, message: 'No such payment' } } });
+      open();
+      expect(await screen.findByText(new NotFoundError().name, { exact: false })).toBeVisible();
+    },
+  );
+
+  test('is none of an administrator', () => {
+    const requests = mockApi({});
+    open(anAuthority());
+    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+});
+
+test('Back leads to the payments', async () => {
+  mockApi({ [RECEIPT]: { body: aReceipt() } });
+  open();
+  expect(await screen.findByRole('link', { name: /^Back/ })).toHaveAttribute('href', '/payments');
+});
