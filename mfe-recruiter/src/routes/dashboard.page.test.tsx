@@ -55,7 +55,20 @@ test('suggests the next step', async () => {
   open('/recruiter/basic/maya', aUser({ subscriptionPlan: null }));
   expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
     'href',
-    '/#pricing',
+    '/recruiter/basic/maya/subscription',
+  );
+});
+
+test('leads to the plan and to more tokens', async () => {
+  mockApi({ [DASHBOARD]: { body: aDashboard() } });
+  open();
+  expect(await screen.findByRole('link', { name: 'Your plan' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/subscription',
+  );
+  expect(screen.getByRole('link', { name: 'Buy tokens' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/token-purchase',
   );
 });
 

@@ -16,6 +16,13 @@ test('another recruiter’s path leads to one’s own', () => {
   expect(ownPathInstead(aUser(), { plan: 'basic', username: 'jonas' })).toBe('/recruiter/pro/maya');
 });
 
+test('another page of another recruiter leads to that page of one’s own', () => {
+  const path = { plan: 'basic', username: 'jonas' };
+  expect(ownPathInstead(aUser(), path, () => '/mine')).toBe('/mine');
+  expect(ownPathInstead(aUser(), maya, () => '/mine')).toBeNull();
+  expect(ownPathInstead(anHrUser(), path, () => '/mine')).toMatch('/enterprise/');
+});
+
 test('a recruiter without a plan is at home under basic', () => {
   const user = aUser({ subscriptionPlan: null });
   expect(ownPathInstead(user, { plan: 'basic', username: 'maya' })).toBeNull();

@@ -1,12 +1,14 @@
 import type { User } from '@gangway/contract/accounts';
 import { AntdProvider } from '@gangway/shared-ui/antd';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
+import { planName } from '../../display/plan-name';
+import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import { DashboardFailure } from './dashboard.failure';
 import styles from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard.skeleton';
 import { NextSteps } from './next-steps.list';
-import { planName } from '../../display/plan-name';
 import { RevealsTable } from './reveals.table';
 import { TokenPanel } from './token-panel';
 
@@ -24,6 +26,14 @@ export function Dashboard({ user }: { user: User }) {
           eyebrow={planName(data.plan)}
           title={user.firstName ? `Hello, ${user.firstName}` : 'Your dashboard'}
           lead={lead(data.visibleCandidates)}
+          actions={
+            <>
+              <ButtonLink tone="quiet" href={subscriptionPath(user)}>
+                Your plan
+              </ButtonLink>
+              <ButtonLink href={tokenPurchasePath(user)}>Buy tokens</ButtonLink>
+            </>
+          }
         />
         <div className={styles.grid}>
           <TokenPanel plan={data.plan} tokens={data.tokens} />

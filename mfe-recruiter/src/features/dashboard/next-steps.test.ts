@@ -13,12 +13,17 @@ test('a recruiter with a plan, tokens and a full profile has nothing left to do'
 
 test('a recruiter without a plan is led to the plans', () => {
   const [step] = nextSteps(settled, aDashboard({ plan: null }));
-  expect(step).toMatchObject({ title: 'Choose a plan', href: '/#pricing' });
+  expect(step).toMatchObject({
+    title: 'Choose a plan',
+    href: '/recruiter/pro/maya/subscription',
+  });
 });
 
-test('a recruiter whose tokens are spent can compare plans', () => {
+test('a recruiter whose tokens are spent can buy some', () => {
   const tokens = { ...aDashboard().tokens, remaining: 0, allowanceRemaining: 0, bought: 0 };
-  expect(titles(settled, aDashboard({ tokens }))).toEqual(['You have no tokens left']);
+  expect(nextSteps(settled, aDashboard({ tokens }))).toMatchObject([
+    { title: 'You have no tokens left', href: '/recruiter/pro/maya/token-purchase' },
+  ]);
 });
 
 test('an unlimited plan is never out of tokens', () => {

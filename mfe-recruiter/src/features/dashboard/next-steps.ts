@@ -2,29 +2,30 @@ import type { User } from '@gangway/contract/accounts';
 import { isUnlimited, parsePlan } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { settingsPath } from '@gangway/contract/user-paths';
+import { subscriptionPath, tokenPurchasePath } from '../../paths';
 
 export type NextStep = { title: string; text: string; action: string; href: string };
 
 type Situation = { user: User; dashboard: RecruiterDashboard };
 type Rule = (situation: Situation) => NextStep | null;
 
-const choosePlan: Rule = ({ dashboard }) =>
+const choosePlan: Rule = ({ user, dashboard }) =>
   parsePlan(dashboard.plan)
     ? null
     : {
         title: 'Choose a plan',
         text: 'A plan brings new tokens every month. One token reveals one person.',
         action: 'See the plans',
-        href: '/#pricing',
+        href: subscriptionPath(user),
       };
 
-const comparePlans: Rule = ({ dashboard }) =>
+const buyTokens: Rule = ({ user, dashboard }) =>
   parsePlan(dashboard.plan) && !isUnlimited(dashboard.plan) && dashboard.tokens.remaining === 0
     ? {
         title: 'You have no tokens left',
-        text: 'A larger plan reveals more people each month.',
-        action: 'Compare plans',
-        href: '/#pricing',
+        text: 'A pack of tokens is there at once and never expires.',
+        action: 'Buy tokens',
+        href: tokenPurchasePath(user),
       }
     : null;
 
@@ -39,7 +40,7 @@ const completeProfile: Rule = ({ user }) =>
       };
 
 /** In the order of their weight. A page that is built later adds its rule here. */
-const RULES: readonly Rule[] = [choosePlan, comparePlans, completeProfile];
+const RULES: readonly Rule[] = [choosePlan, buyTokens, completeProfile];
 
 export function nextSteps(user: User, dashboard: RecruiterDashboard): NextStep[] {
   return RULES.map((rule) => rule({ user, dashboard })).filter((step) => step !== null);

@@ -5,6 +5,7 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
 import { readStoredOrder } from '../../order/stored-order';
 import { PAYMENT, subscriptionPath, tokenPurchasePath } from '../../paths';
+import { PaymentFacts } from './payment-facts';
 import { ResultPage } from './result-page';
 
 /** Where the same thing can be paid again. */
@@ -19,7 +20,7 @@ export function PaymentFailed({ user, payment }: { user: User; payment: Payment 
       tone="bad"
       icon={<CloseIcon />}
       title="The payment did not go through"
-      lead={`Nothing has been charged for ${payment.description}. Another card, or the same one again, may do.`}
+      lead="Nothing has been charged. Another card may do, or the same one again."
       actions={
         <>
           <ButtonLink href={wayBack(user, payment)}>Try again</ButtonLink>
@@ -28,6 +29,8 @@ export function PaymentFailed({ user, payment }: { user: User; payment: Payment 
           </ButtonLink>
         </>
       }
-    />
+    >
+      <PaymentFacts payment={payment} />
+    </ResultPage>
   );
 }

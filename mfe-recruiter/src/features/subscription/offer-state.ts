@@ -1,5 +1,5 @@
 import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/payments';
-import { planChange } from '@gangway/contract/plan-change';
+import { planChange, type PlanChange } from '@gangway/contract/plan-change';
 import { parsePlan } from '@gangway/contract/plan-rules';
 import type { PlanOffer } from '@gangway/contract/plans';
 
@@ -22,6 +22,14 @@ export type OfferState =
 export const offerCents = (offer: PlanOffer, cycle: Cycle): number | null =>
   cycle === 'monthly' ? offer.monthlyCents : offer.yearlyCents;
 
+function changedState(
+  { nextPlan, cancelsAtPeriodEnd }: RecruiterSubscription,
+  change: PlanChange,
+): OfferState {
+  if (change === 'renewal' && cancelsAtPeriodEnd) return 'held';
+  return change === 'none' && nextPlan !== null ? 'stay' : STATES[change];
+}
+
 export function offerState(
   subscription: RecruiterSubscription | null,
   offer: PlanOffer,
@@ -30,9 +38,8 @@ export function offerState(
   if (offerCents(offer, cycle) === null) return 'not-sold';
   const plan = parsePlan(subscription?.plan);
   if (!subscription || !plan) return 'buy';
-  const { billingCycle, nextPlan, cancelsAtPeriodEnd } = subscription;
+  const { billingCycle, nextPlan } = subscription;
   if (nextPlan === offer.plan && billingCycle === cycle) return 'planned';
-  const change = planChange({ plan, billingCycle }, { plan: offer.plan, billingCycle: cycle });
-  if (change === 'renewal' && cancelsAtPeriodEnd) return 'held';
-  return change === 'none' && nextPlan !== null ? 'stay' : STATES[change];
+  const wanted = { plan: offer.plan, billingCycle: cycle };
+  return changedState(subscription, planChange({ plan, billingCycle }, wanted));
 }

@@ -1,5 +1,6 @@
 import { isUnlimited, tokenLabel } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { formatDay } from '../../display/format-day';
 import styles from './balance.module.css';
 
@@ -15,9 +16,12 @@ function FromPlan({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
   );
 }
 
+const levelOf = ({ allowance, allowanceRemaining }: RecruiterDashboard['tokens']) =>
+  allowance ? allowanceRemaining / allowance : 0.5;
+
 export function Balance({ plan, tokens }: Pick<RecruiterDashboard, 'plan' | 'tokens'>) {
   return (
-    <section aria-labelledby="balance-title" className={styles.balance}>
+    <WaterPanel level={levelOf(tokens)} aria-labelledby="balance-title" className={styles.balance}>
       <div>
         <h2 id="balance-title" className={styles.title}>
           Your balance
@@ -37,6 +41,6 @@ export function Balance({ plan, tokens }: Pick<RecruiterDashboard, 'plan' | 'tok
           Your plan reveals people without tokens. What you buy waits for the day when it ends.
         </p>
       )}
-    </section>
+    </WaterPanel>
   );
 }

@@ -1,0 +1,180 @@
+import { currentSession } from '@gangway/shared-ui/platform';
+import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { readStoredOrder, storeOrder } from '../order/stored-order';
+import { remote } from '../remote';
+import { aPayment } from '../testing/a-payment';
+
+const CONFIRM = 'POST /api/payments/confirm';
+const SUCCESS = '/recruiter/payment/success';
+const order = { plan: 'pro', billingCycle: 'monthly', email: 'maya@harbor.example' } as const;
+
+const open = (query = '?payment_intent=pi_1', user = aUser({ subscriptionPlan: null })) =>
+  renderArea(area, remote, { path: SUCCESS + query, user });
+
+const confirmed = (payment = aPayment()) => ({
+  [CONFIRM]: { body: payment },
+  'GET /api/auth/user': { body: aUser({ tokensRemaining: 75 }) },
+});
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => jest.useRealTimers());
+
+test('shows what was bought, and the way on under the new plan', async () => {
+  mockApi(confirmed());
+  open();
+  expect(await heading('Payment Successful')).toBeVisible();
+  expect(screen.getByText('Pro plan, a month')).toBeVisible();
+  expect(screen.getByText('$249.00')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+    'href',
+    '/payments/44444444-4444-4444-8444-444444444444',
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+      'href',
+      '/recruiter/pro/maya',
+    ),
+  );
+});
+
+test('reads the user anew and forgets the order', async () => {
+  storeOrder(order);
+  mockApi(confirmed());
+  open();
+  await heading('Payment Successful');
+  await waitFor(() => expect(currentSession()).toMatchObject({ user: { tokensRemaining: 75 } }));
+  expect(readStoredOrder()).toBeNull();
+});
+
+test('takes out of the address what the provider has added', async () => {
+  const requests = mockApi(confirmed());
+  open('?payment_intent=pi_1&payment_intent_client_secret=s3cret&redirect_status=succeeded');
+  await heading('Payment Successful');
+  expect(window.location.search).toBe('');
+  expect(requests[0]?.body).toEqual({ reference: 'pi_1' });
+});
+
+test('a session of the provider’s own page counts as well, and tokens are told as such', async () => {
+  const requests = mockApi(
+    confirmed(aPayment({ purpose: 'tokens', description: 'Pack of 10 reveal tokens' })),
+  );
+  open('?session=cs_1');
+  expect(await screen.findByText(/Your tokens are in your account/)).toBeVisible();
+  expect(requests[0]?.body).toEqual({ reference: 'cs_1' });
+});
+
+test('a reload asks once more for the same payment', async () => {
+  const requests = mockApi(confirmed());
+  const { unmount } = open();
+  await heading('Payment Successful');
+  unmount();
+  const kept: unknown = window.history.state;
+  open('');
+  window.history.replaceState(kept, '');
+  await heading('Payment Successful');
+  const asked = requests.filter(({ call }) => call === CONFIRM);
+  expect(asked.map(({ body }) => body)).toEqual([{ reference: 'pi_1' }, { reference: 'pi_1' }]);
+});
+
+test('waits calmly for a bank that takes its time, and asks again by itself', async () => {
+  jest.useFakeTimers();
+  let asked = 0;
+  mockApi({
+    ...confirmed(),
+    [CONFIRM]: () => {
+      asked += 1;
+      return { body: asked < 3 ? aPayment({ status: 'pending', settledAt: null }) : aPayment() };
+    },
+  });
+  open();
+  expect(await heading('Your bank is still deciding')).toBeVisible();
+  await act(async () => jest.advanceTimersByTimeAsync(2_000));
+  expect(await heading('Your bank is still deciding')).toBeVisible();
+  await act(async () => jest.advanceTimersByTimeAsync(3_000));
+  expect(await heading('Payment Successful')).toBeVisible();
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
+  expect(asked).toBe(3);
+});
+
+test('stops asking after a while, and asks when it is told to', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  const requests = mockApi({ ...confirmed(aPayment({ status: 'pending', settledAt: null })) });
+  open();
+  await heading('Your bank is still deciding');
+  await act(async () => jest.advanceTimersByTimeAsync(300_000));
+  expect(requests).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  expect(requests).toHaveLength(7);
+});
+
+test.each([
+  [aPayment({ status: 'failed' }), '/recruiter/pro/maya/subscription'],
+  [aPayment({ status: 'failed', purpose: 'tokens' }), '/recruiter/pro/maya/token-purchase'],
+])('a payment that failed can be tried again where it was begun', async (payment, path) => {
+  mockApi(confirmed(payment));
+  open('?payment_intent=pi_1', aUser());
+  expect(await heading('The payment did not go through')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path);
+});
+
+test('an order that is still there can be paid again after a failure', async () => {
+  storeOrder(order);
+  mockApi(confirmed(aPayment({ status: 'failed' })));
+  open();
+  await heading('The payment did not go through');
+  expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+    'href',
+    '/recruiter/payment',
+  );
+});
+
+test('a payment that was given back says so', async () => {
+  mockApi(confirmed(aPayment({ status: 'refunded', refundedCents: 24_900 })));
+  open();
+  expect(await heading('Your money is on its way back')).toBeVisible();
+});
+
+test.each([
+  { status: 404, error: { code: 'not_found', message: 'There is no such payment' } },
+  { status: 400, error: { code: 'invalid_request', message: 'Not a payment' } },
+])('somebody else’s payment, or none, is not found: %j', async (reply) => {
+  mockApi({ [CONFIRM]: reply });
+  open('?session=made-up');
+  expect(await heading('We cannot find this payment')).toBeVisible();
+});
+
+test('an address that names no payment asks for none', async () => {
+  const requests = mockApi({});
+  open('');
+  expect(await heading('We cannot find this payment')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('warns of paying twice when the server does not answer, and recovers by Try again', async () => {
+  mockApi({ [CONFIRM]: 'network failure' });
+  open();
+  expect(await heading('We could not confirm your payment')).toBeVisible();
+  expect(screen.getByText(/do not pay a second time/)).toBeVisible();
+  mockApi(confirmed());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Payment Successful')).toBeVisible();
+});
+
+test('says that it is confirming', async () => {
+  mockApi({ [CONFIRM]: 'never' });
+  open();
+  expect(await screen.findByText('Confirming your payment')).toBeInTheDocument();
+});
+
+test('another type of user is sent to their own dashboard without a call', async () => {
+  const requests = mockApi({});
+  open('?payment_intent=pi_1', anHrUser());
+  expect(await screen.findByText(/^Outside of the area: \/enterprise\//)).toBeVisible();
+  expect(requests).toEqual([]);
+});

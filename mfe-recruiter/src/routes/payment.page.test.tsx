@@ -1,0 +1,164 @@
+import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
+import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { storeOrder } from '../order/stored-order';
+import { remote } from '../remote';
+import { aPayment } from '../testing/a-payment';
+import { aCatalogue } from '../testing/catalogue';
+
+const START = 'POST /api/recruiter/create-subscription';
+const order = { plan: 'pro', billingCycle: 'monthly', email: 'maya@harbor.example' } as const;
+
+let stripe: ReturnType<typeof serveFakeStripe>;
+
+beforeEach(() => {
+  stripe = serveFakeStripe();
+  window.sessionStorage.clear();
+  window.reportError = jest.fn();
+  storeOrder(order);
+});
+
+afterEach(() => stripe.restore());
+
+const replies = (creditCents = 0) => ({
+  [START]: { body: { clientSecret: 'pi_1_secret_1', cents: 24_900, creditCents } },
+  'GET /api/plans': { body: aCatalogue() },
+  'GET /api/payments/settings': { body: stripe.settings },
+});
+
+const failing = (status: number, code: string, message: string) => ({
+  ...replies(),
+  [START]: { status, error: { code, message } },
+});
+
+function open(user = aUser()) {
+  render(<ShownToast />);
+  return renderArea(area, remote, { path: '/recruiter/payment', user });
+}
+
+const ordered = async () => within(await screen.findByRole('region', { name: 'Your order' }));
+
+test('shows the order beside the card, with what is due now and later', async () => {
+  const requests = mockApi(replies());
+  open();
+  const region = await ordered();
+  expect(screen.getByRole('heading', { level: 1, name: 'Subscribe to Pro' })).toBeVisible();
+  expect(region.getByText('Recruiter plan, billed monthly')).toBeVisible();
+  expect(region.getByText('75 candidate reveals a month')).toBeVisible();
+  expect(region.getByText('Due today').nextElementSibling).toHaveTextContent('$249.00');
+  expect(region.getByText('Then every month').nextElementSibling).toHaveTextContent('$249.00');
+  expect(region.getByText('Receipt to').nextElementSibling).toHaveTextContent(order.email);
+  expect(region.queryByText(/comes back to you/)).not.toBeInTheDocument();
+  expect(requests.find(({ call }) => call === START)?.body).toEqual(order);
+});
+
+test('tells what a higher plan gives back of the present one', async () => {
+  mockApi(replies(4_320));
+  open();
+  expect((await ordered()).getByText('$43.20 comes back to you.')).toBeVisible();
+});
+
+test('a payment that succeeds leads to its result, and Back does not lead to the card again', async () => {
+  mockApi({
+    ...replies(),
+    'POST /api/payments/confirm': { body: aPayment() },
+    'GET /api/auth/user': { body: aUser() },
+  });
+  open();
+  const entries = window.history.length;
+  const pay = await screen.findByRole('button', { name: 'Pay $249.00' });
+  await waitFor(() => expect(pay).toBeEnabled());
+  await userEvent.click(pay);
+  expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(window.location.pathname).toBe('/recruiter/payment/success');
+  expect(window.history).toHaveLength(entries);
+  expect(stripe.confirmations.map(({ return_url }) => return_url)).toEqual([
+    'http://localhost/recruiter/payment/success',
+  ]);
+});
+
+test('a card that is refused is told in the words of the provider, and can be tried again', async () => {
+  stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
+  mockApi(replies());
+  open();
+  const pay = await screen.findByRole('button', { name: 'Pay $249.00' });
+  await waitFor(() => expect(pay).toBeEnabled());
+  await userEvent.click(pay);
+  expect(
+    await screen.findByText('destructive | Payment Failed | Your card was declined.'),
+  ).toBeVisible();
+  expect(window.location.pathname).toBe('/recruiter/payment');
+  expect(pay).toBeEnabled();
+});
+
+test('without an order it leads to the prices, without a call', async () => {
+  window.sessionStorage.clear();
+  const requests = mockApi({});
+  open();
+  expect(await screen.findByText('Outside of the area: /')).toBeVisible();
+  expect(window.location.hash).toBe('#pricing');
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  [{ status: 503, error: { code: 'payments_unavailable', message: 'Not now' } }, 'Not now'],
+  [{ status: 422, error: { code: 'plan_not_sold', message: 'Annually only' } }, 'Annually only'],
+  ['network failure', 'Please try again.'],
+] as const)(
+  'a payment that cannot begin is logged and leads to the prices: %j',
+  async (reply, text) => {
+    mockApi({ ...replies(), [START]: reply });
+    open();
+    expect(await screen.findByText('Outside of the area: /')).toBeVisible();
+    expect(window.location.hash).toBe('#pricing');
+    expect(
+      screen.getByText(`destructive | We could not start your payment | ${text}`),
+    ).toBeVisible();
+    expect(window.reportError).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([
+  ['already_subscribed', 'This plan is yours already'],
+  ['change_at_renewal', 'This change needs no payment now'],
+])('%s is explained, with the way on', async (code, title) => {
+  mockApi(failing(409, code, 'The words of the server.'));
+  open();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText('The words of the server.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your plan' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/subscription',
+  );
+});
+
+test('says that it is loading', async () => {
+  mockApi({ ...replies(), [START]: 'never' });
+  open();
+  expect(await screen.findByText('Preparing your order')).toBeInTheDocument();
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  mockApi({ ...replies(), 'GET /api/plans': 'network failure' });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your order');
+  mockApi(replies());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await ordered()).getByText('Due today')).toBeVisible();
+});
+
+test('a session that has ended does not lead to the prices', async () => {
+  mockApi(failing(401, 'unauthenticated', 'Please sign in'));
+  open();
+  await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/recruiter/payment');
+});
+
+test('another type of user is sent to their own dashboard without a call', async () => {
+  const requests = mockApi({});
+  open(anHrUser());
+  expect(await screen.findByText(/^Outside of the area: \/enterprise\//)).toBeVisible();
+  expect(requests).toEqual([]);
+});

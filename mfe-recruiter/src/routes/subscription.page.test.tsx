@@ -1,0 +1,248 @@
+import type { RecruiterSubscription } from '@gangway/contract/payments';
+import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
+import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { aSubscription } from '../features/subscription/subscription.factory';
+import { readStoredOrder } from '../order/stored-order';
+import { remote } from '../remote';
+import { aPayment } from '../testing/a-payment';
+import { aCatalogue } from '../testing/catalogue';
+
+const PRESENT = 'GET /api/recruiter/subscription';
+
+const replies = (subscription: RecruiterSubscription | null = aSubscription()) => ({
+  [PRESENT]: { body: subscription },
+  'GET /api/plans': { body: aCatalogue() },
+});
+
+function open(path = '/recruiter/pro/maya/subscription', user = aUser()) {
+  render(<ShownToast />);
+  return renderArea(area, remote, { path, user });
+}
+
+const present = async () => within(await screen.findByRole('region', { name: 'Pro' }));
+const offer = async (name: string) => within(await screen.findByRole('article', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const inDialog = () => within(screen.getByRole('dialog'));
+const sent = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body]);
+
+beforeEach(() => window.sessionStorage.clear());
+
+describe('the present plan', () => {
+  test('shows price, paid until and what comes next', async () => {
+    mockApi(replies());
+    open();
+    const plan = await present();
+    expect(plan.getByText('$249.00')).toBeVisible();
+    expect(plan.getByText('Dec 3, 2026')).toBeVisible();
+    expect(plan.getByText('Renews on Dec 3, 2026 for $249.00 a month')).toBeVisible();
+  });
+
+  test('is cancelled for the end of its period once the dialog is confirmed', async () => {
+    const requests = mockApi({
+      ...replies(),
+      'POST /api/recruiter/cancel-subscription': {
+        body: aSubscription({ cancelsAtPeriodEnd: true }),
+      },
+    });
+    open();
+    await press('Cancel plan');
+    expect(sent(requests)).toEqual([]);
+    expect(inDialog().getByText(/You keep it until Dec 3, 2026/)).toBeVisible();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByText('Ends on Dec 3, 2026 and does not renew')).toBeVisible();
+    expect(screen.getByText('neutral | Pro ends on Dec 3, 2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resume plan' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('is kept by who thinks again', async () => {
+    const requests = mockApi(replies());
+    open();
+    await press('Cancel plan');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Keep plan' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent(requests)).toEqual([]);
+  });
+
+  test('goes on when it is resumed', async () => {
+    mockApi({
+      ...replies(aSubscription({ cancelsAtPeriodEnd: true })),
+      'POST /api/recruiter/resume-subscription': { body: aSubscription() },
+    });
+    open();
+    await press('Resume plan');
+    expect(await screen.findByText('Renews on Dec 3, 2026 for $249.00 a month')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible();
+  });
+
+  test('stays as it is when the server refuses, in its words', async () => {
+    mockApi({
+      ...replies(),
+      'POST /api/recruiter/cancel-subscription': {
+        status: 503,
+        error: { code: 'payments_unavailable', message: 'Not now' },
+      },
+    });
+    open();
+    await press('Cancel plan');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel plan' }));
+    expect(
+      await screen.findByText('destructive | Your plan was not changed | Not now'),
+    ).toBeVisible();
+    expect((await present()).getByText(/^Renews on/)).toBeVisible();
+  });
+});
+
+describe('a change of plan', () => {
+  test('to a higher one is paid on the payment page', async () => {
+    mockApi({ ...replies(), 'POST /api/recruiter/create-subscription': 'never' });
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Yearly' }));
+    await press('Change to Ultimate');
+    expect(window.location.pathname).toBe('/recruiter/payment');
+    expect(readStoredOrder()).toEqual({
+      plan: 'ultimate',
+      billingCycle: 'yearly',
+      email: 'maya@harbor.example',
+    });
+  });
+
+  test('to a lower one comes with the renewal, costs nothing now and says so', async () => {
+    const requests = mockApi({
+      ...replies(),
+      'POST /api/recruiter/change-plan': { body: aSubscription({ nextPlan: 'basic' }) },
+    });
+    open();
+    await press('Change to Basic');
+    expect(screen.getByRole('dialog', { name: 'Change to Basic on Dec 3, 2026?' })).toBeVisible();
+    expect(inDialog().getByText(/You pay nothing now.*Basic for \$99\.00 a month/)).toBeVisible();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Change to Basic' }));
+    expect((await offer('Basic')).getByText('From Dec 3, 2026')).toBeVisible();
+    expect((await present()).getByText('Becomes Basic on Dec 3, 2026')).toBeVisible();
+    expect(sent(requests)).toEqual([['POST /api/recruiter/change-plan', { plan: 'basic' }]]);
+    expect(screen.getByRole('heading', { name: 'Change your plan' })).toHaveFocus();
+  });
+
+  test('that is planned can be taken back', async () => {
+    const requests = mockApi({
+      ...replies(aSubscription({ nextPlan: 'basic' })),
+      'POST /api/recruiter/change-plan': { body: aSubscription() },
+    });
+    open();
+    await press('Stay on Pro');
+    expect((await offer('Pro')).getByText('Your plan')).toBeVisible();
+    expect(sent(requests)).toEqual([['POST /api/recruiter/change-plan', { plan: 'pro' }]]);
+  });
+
+  test('from yearly to monthly is explained instead of offered', async () => {
+    mockApi(replies(aSubscription({ billingCycle: 'yearly', cents: 238_800 })));
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Monthly' }));
+    const basic = await offer('Basic');
+    expect(basic.getByText(/when your present plan has ended/)).toBeVisible();
+    expect(basic.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('to a lower one waits until a plan that ends is resumed', async () => {
+    mockApi(replies(aSubscription({ cancelsAtPeriodEnd: true })));
+    open();
+    expect((await offer('Basic')).getByText(/Resume your plan first/)).toBeVisible();
+  });
+
+  test('to what is not sold by the month shows its yearly price', async () => {
+    mockApi(replies());
+    open();
+    const ultimate = await offer('Ultimate');
+    expect(ultimate.getByText('$4,788')).toBeVisible();
+    expect(ultimate.getByText('Sold by the year only.')).toBeVisible();
+  });
+});
+
+describe('a recruiter without a plan', () => {
+  test('chooses one', async () => {
+    mockApi({ ...replies(null), 'POST /api/recruiter/create-subscription': 'never' });
+    open('/recruiter/basic/maya/subscription', aUser({ subscriptionPlan: null }));
+    expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
+    await press('Choose Basic');
+    expect(window.location.pathname).toBe('/recruiter/payment');
+    expect(readStoredOrder()).toMatchObject({ plan: 'basic', billingCycle: 'monthly' });
+  });
+});
+
+describe('a renewal that failed', () => {
+  let stripe: ReturnType<typeof serveFakeStripe>;
+  beforeEach(() => {
+    stripe = serveFakeStripe();
+  });
+  afterEach(() => stripe.restore());
+
+  const due = () => ({
+    ...replies(aSubscription({ status: 'past_due' })),
+    'GET /api/payments/settings': { body: stripe.settings },
+    'POST /api/recruiter/pay-renewal': { body: { clientSecret: 'pi_9_secret', cents: 24_900 } },
+  });
+
+  test('is told first, and paid with another card', async () => {
+    mockApi({
+      ...due(),
+      'POST /api/payments/confirm': { body: aPayment() },
+      'GET /api/auth/user': { body: aUser() },
+    });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your renewal has not been paid');
+    expect(stripe.keys).toEqual([]);
+    await press('Pay now');
+    const pay = await screen.findByRole('button', { name: 'Pay $249.00' });
+    await waitFor(() => expect(pay).toBeEnabled());
+    await userEvent.click(pay);
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  });
+
+  test('that cannot be paid now says why and can be tried again', async () => {
+    mockApi({
+      ...due(),
+      'POST /api/recruiter/pay-renewal': {
+        status: 404,
+        error: { code: 'not_found', message: 'You have no renewal that waits to be paid' },
+      },
+    });
+    open();
+    await press('Pay now');
+    expect(
+      await screen.findByText(
+        'destructive | Payment Failed | You have no renewal that waits to be paid',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay now' })).toBeEnabled();
+  });
+});
+
+test('says that it is loading', async () => {
+  mockApi({ ...replies(), [PRESENT]: 'never' });
+  open();
+  expect(await screen.findByText('Loading your plan')).toBeInTheDocument();
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  mockApi({ ...replies(), [PRESENT]: 'network failure' });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your plan');
+  mockApi(replies());
+  await press('Try again');
+  expect((await present()).getByText('$249.00')).toBeVisible();
+});
+
+test.each([
+  ['/recruiter/PRO/maya/subscription', aUser(), '/recruiter/pro/maya/subscription'],
+  ['/recruiter/basic/jonas/subscription', aUser(), '/recruiter/pro/maya/subscription'],
+  ['/recruiter/pro/maya/subscription', anHrUser(), '/enterprise/Northstar%20Freight/maya'],
+])('%s leads where the user belongs', async (path, user, own) => {
+  mockApi(replies());
+  open(path, user);
+  await waitFor(() => expect(window.location.pathname).toBe(own));
+});

@@ -1,0 +1,162 @@
+import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { aDashboard } from '../features/dashboard/dashboard.factory';
+import { leaveFor } from '../features/token-shop/leave-for';
+import { remote } from '../remote';
+import { aCatalogue } from '../testing/catalogue';
+
+jest.mock('../features/token-shop/leave-for');
+
+const BUY = 'POST /api/purchase-tokens';
+const CHECKOUT = 'https://checkout.example/c/pay/cs_1';
+
+const replies = (dashboard = aDashboard()) => ({
+  'GET /api/recruiter/dashboard': { body: dashboard },
+  'GET /api/plans': { body: aCatalogue() },
+  [BUY]: { body: { tokens: 5, checkoutUrl: CHECKOUT } },
+});
+
+function open(path = '/recruiter/pro/maya/token-purchase', user = aUser()) {
+  render(<ShownToast />);
+  return renderArea(area, remote, { path, user });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const buys = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === BUY).map(({ body }) => body);
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  jest.mocked(leaveFor).mockReset();
+});
+
+test('shows the balance and the three packs', async () => {
+  mockApi(replies());
+  open();
+  const balance = within(await screen.findByRole('region', { name: 'Your balance' }));
+  expect(balance.getByText('60')).toBeVisible();
+  expect(balance.getByText('50 of 75')).toBeVisible();
+  expect(balance.getByText('10')).toBeVisible();
+  const packs = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(packs).toEqual([
+    '5 tokensMost popular$10$2 a tokenBuy 5 tokens',
+    '10 tokens$18$1.80 a tokenBuy 10 tokens',
+    '25 tokens$40$1.60 a tokenBuy 25 tokens',
+  ]);
+});
+
+test('says what tokens are for on a plan that needs none', async () => {
+  mockApi(replies(aDashboard({ plan: 'ultimate' })));
+  open('/recruiter/ultimate/maya/token-purchase', aUser({ subscriptionPlan: 'ultimate' }));
+  const balance = within(await screen.findByRole('region', { name: 'Your balance' }));
+  expect(balance.getByText('Unlimited')).toBeVisible();
+  expect(balance.getByText(/reveals people without tokens/)).toBeVisible();
+});
+
+test('a pack is ordered at its price and paid at the provider’s page', async () => {
+  const requests = mockApi(replies());
+  open();
+  await userEvent.click(await button('Buy 10 tokens'));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(CHECKOUT));
+  expect(buys(requests)).toEqual([{ tokens: 10, price: 18 }]);
+});
+
+test('two presses are one order, and the other packs wait', async () => {
+  const requests = mockApi({ ...replies(), [BUY]: 'never' });
+  open();
+  await userEvent.dblClick(await button('Buy 5 tokens'));
+  expect(await button('Buy 5 tokens')).toHaveAttribute('aria-busy', 'true');
+  expect(await button('Buy 25 tokens')).toBeDisabled();
+  expect(buys(requests)).toHaveLength(1);
+});
+
+test('works with the keyboard alone', async () => {
+  const requests = mockApi(replies());
+  open();
+  (await button('Buy 25 tokens')).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  expect(buys(requests)).toEqual([{ tokens: 25, price: 40 }]);
+});
+
+test.each([
+  [
+    { status: 409, error: { code: 'price_changed', message: 'The price is $11.00.' } },
+    'destructive | Purchase Failed | The price is $11.00.',
+  ],
+  ['network failure', 'destructive | Purchase Failed | Failed to process payment'],
+] as const)('a failure is told, and the packs are free again: %j', async (reply, toast) => {
+  mockApi({ ...replies(), [BUY]: reply });
+  open();
+  await userEvent.click(await button('Buy 5 tokens'));
+  expect(await screen.findByText(toast)).toBeVisible();
+  expect(await button('Buy 25 tokens')).toBeEnabled();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('an address that is none of the web is not followed', async () => {
+  jest.mocked(leaveFor).mockImplementation(() => {
+    throw new TypeError('Not a web address');
+  });
+  mockApi(replies());
+  open();
+  await userEvent.click(await button('Buy 5 tokens'));
+  expect(
+    await screen.findByText('destructive | Purchase Failed | Failed to process payment'),
+  ).toBeVisible();
+});
+
+test('whoever comes back without paying is told so, once', async () => {
+  mockApi(replies());
+  const { unmount } = open();
+  await userEvent.click(await button('Buy 5 tokens'));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  unmount();
+  const again = open();
+  expect(await screen.findByText('You came back before the payment was through')).toBeVisible();
+  again.unmount();
+  open();
+  await button('Buy 5 tokens');
+  expect(screen.queryByText(/^You came back/)).not.toBeInTheDocument();
+});
+
+test('a page that the browser has kept is free again', async () => {
+  mockApi(replies());
+  open();
+  await userEvent.click(await button('Buy 5 tokens'));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  const kept = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => {
+    window.dispatchEvent(kept);
+  });
+  expect(await button('Buy 25 tokens')).toBeEnabled();
+  expect(screen.getByText('You came back before the payment was through')).toBeVisible();
+});
+
+test('says that it is loading', async () => {
+  mockApi({ ...replies(), 'GET /api/plans': 'never' });
+  open();
+  expect(await screen.findByText('Loading the token packs')).toBeInTheDocument();
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  mockApi({ ...replies(), 'GET /api/plans': 'network failure' });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the token packs');
+  mockApi(replies());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await button('Buy 5 tokens')).toBeVisible();
+});
+
+test.each([
+  ['/recruiter/Pro/maya/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
+  ['/recruiter/basic/jonas/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
+  ['/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
+  ['/token-purchase', anHrUser(), '/auth'],
+])('%s leads where the user belongs', async (path, user, own) => {
+  mockApi(replies());
+  open(path, user);
+  await waitFor(() => expect(window.location.pathname).toBe(own));
+});
