@@ -1,5 +1,7 @@
 import { calls } from '@gangway/contract/calls';
 import { PaymentStart, type RecruiterSubscription } from '@gangway/contract/payments';
+import { openStripe } from '../modules/payments/provider/stripe-client';
+import { currentSubscription } from '../modules/plans/current-subscription';
 import { readAnswer } from './read-answer';
 import type { PaymentsApi } from './payments-api';
 
@@ -14,9 +16,35 @@ export async function readIntent(response: Response): Promise<string> {
 }
 
 /** What the provider has made so far: of `customer`, of `customer.subscription`. */
-export async function countCreated(api: PaymentsApi, kind: string): Promise<number> {
-  const events = await api.sandbox.events();
+export async function countCreated({ sandbox }: PaymentsApi, kind: string): Promise<number> {
+  const events = await sandbox.events();
   return events.filter(({ type }) => type === `${kind}.created`).length;
+}
+
+/** The same, from now on. */
+export async function countingCreated({ sandbox }: PaymentsApi) {
+  const { length: past } = await sandbox.events();
+  return async (kind: string): Promise<number> => {
+    const events = (await sandbox.events()).slice(past);
+    return events.filter(({ type }) => type === `${kind}.created`).length;
+  };
+}
+
+/** Longer than the SDK tries, once nothing else is under way that could use the fault up. */
+export async function breakProvider(
+  { sandbox }: PaymentsApi,
+  fault: { action: 'refuse' | 'cut'; method?: string; path?: string },
+): Promise<void> {
+  await sandbox.settled();
+  await sandbox.fault({ path: '.*', times: 10, ...fault });
+}
+
+/** The provider as it is in every test anew. */
+export async function restoreSandbox({ sandbox }: PaymentsApi): Promise<void> {
+  await sandbox.clearFaults();
+  await sandbox.settled();
+  await sandbox.webhooks('deliver');
+  await sandbox.forget();
 }
 
 export async function subscriptionOf(api: PaymentsApi, cookie: string) {
@@ -42,5 +70,18 @@ export async function buyPlan(
   const reference = await readIntent(await order(api, cookie, choice));
   await api.sandbox.confirm(reference, card);
   await api.request('POST', '/api/payments/confirm', { cookie, body: { reference } });
+  await api.sandbox.settled();
   return subscriptionOf(api, cookie);
+}
+
+/** From now on the recruiter's bank refuses every renewal. */
+export async function breakCard(api: PaymentsApi, userId: string): Promise<void> {
+  const stripe = openStripe(api.deps.env.stripe);
+  const current = await currentSubscription(api.db, userId);
+  const { id, customer } = await stripe.subscriptions.retrieve(current?.providerReference ?? '');
+  const owner = typeof customer === 'string' ? customer : customer.id;
+  const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+    customer: owner,
+  });
+  await stripe.subscriptions.update(id, { default_payment_method: card.id });
 }

@@ -1,17 +1,20 @@
 import { calls } from '@gangway/contract/calls';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import {
+  breakProvider,
   buyPlan,
-  countCreated,
+  countingCreated,
   intentOf,
   order,
   readIntent,
+  restoreSandbox,
   subscriptionOf,
 } from '../../../testing/buying';
 import { makeHr, makeRecruiter } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
 import type { UserRow } from '../../accounts/users.table';
+import { addMonths, monthlyPeriod } from '../../plans/monthly-period';
 import { subscriptions } from '../../plans/subscriptions.table';
 import { tokenBalance } from '../../tokens/token-balance';
 import { payments } from '../payments.table';
@@ -25,12 +28,17 @@ const PRO = { plan: 'pro', billingCycle: 'monthly' };
 let api: PaymentsApi;
 let recruiter: UserRow;
 let cookie: string;
-beforeEach(async () => {
+let created: (kind: string) => Promise<number>;
+beforeAll(async () => {
   api = await createPaymentsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await restoreSandbox(api);
+  created = await countingCreated(api);
   recruiter = await makeRecruiter(api.db);
   cookie = await api.signIn(recruiter);
 });
-afterEach(() => api.close());
 
 const { body: Started } = calls['POST /api/recruiter/create-subscription'].answer;
 const started = async (choice: { plan: string; billingCycle: string }) =>
@@ -38,6 +46,21 @@ const started = async (choice: { plan: string; billingCycle: string }) =>
 const confirm = (reference: string, by = cookie) =>
   api.request('POST', '/api/payments/confirm', { cookie: by, body: { reference } });
 const balance = () => tokenBalance(api.db, recruiter.id, api.clock.now());
+const ordered = () =>
+  api.db.select().from(subscriptions).where(eq(subscriptions.userId, recruiter.id));
+const paid = () =>
+  api.db
+    .select({ cents: payments.cents, status: payments.status, refund: refunds })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(eq(payments.userId, recruiter.id))
+    .orderBy(asc(payments.createdAt));
+const pass = async (days: number) => {
+  await api.advance(days * DAY);
+  await api.sandbox.settled();
+  cookie = await api.signIn(recruiter);
+};
+const inAMonth = () => addMonths(api.clock.now(), 1).toISOString();
 
 async function expectRefused(choice: typeof BASIC, status: number, code: string) {
   const response = await order(api, cookie, choice);
@@ -65,7 +88,7 @@ describe('POST /api/recruiter/create-subscription', () => {
       ...PRO,
       status: 'active',
       cents: 24_900,
-      periodEnd: '2026-04-02T09:00:00.000Z',
+      periodEnd: inAMonth(),
       cancelsAtPeriodEnd: false,
       nextPlan: null,
     });
@@ -131,14 +154,14 @@ describe('the same plan again', () => {
     const [first, second] = await Promise.all([started(PRO), started(PRO)]);
     expect(second).toEqual(first);
     expect(await started(PRO)).toEqual(first);
-    expect(await countCreated(api, 'customer')).toBe(1);
-    expect(await countCreated(api, 'customer.subscription')).toBe(1);
-    expect(await api.db.select().from(subscriptions)).toHaveLength(1);
+    expect(await created('customer')).toBe(1);
+    expect(await created('customer.subscription')).toBe(1);
+    expect(await ordered()).toHaveLength(1);
   });
 
   it('is a new payment when the first can be paid no more', async () => {
     const first = await started(PRO);
-    await api.advance(DAY);
+    await pass(1);
     expect((await started(PRO)).clientSecret).not.toBe(first.clientSecret);
   });
 
@@ -158,22 +181,26 @@ describe('the same plan again', () => {
 describe('another plan', () => {
   it('begins at once where it is higher, and the unused part of the old one goes back', async () => {
     await buyPlan(api, cookie, BASIC);
-    await api.advance(10 * DAY);
+    const { start, end } = monthlyPeriod(api.clock.now(), api.clock.now());
+    await pass(10);
     const { clientSecret, cents, creditCents } = await started(PRO);
     expect(cents).toBe(24_900);
-    expect(creditCents).toBe(Math.floor((9_900 * 21) / 31));
+    const days = (end.getTime() - start.getTime()) / (DAY * 1000);
+    expect(creditCents).toBe(Math.floor((9_900 * (days - 10)) / days));
     const reference = intentOf(clientSecret);
     await api.sandbox.confirm(reference, 'visa');
     await confirm(reference);
+    await api.sandbox.settled();
     expect(await subscriptionOf(api, cookie)).toMatchObject({
       ...PRO,
-      periodEnd: '2026-04-12T09:00:00.000Z',
+      periodEnd: inAMonth(),
     });
     expect(await balance()).toEqual({ allowance: 75, bought: 0 });
-    expect(await api.db.select().from(refunds)).toMatchObject([
-      { reason: 'plan_change', cents: creditCents, status: 'succeeded' },
+    expect(await paid()).toMatchObject([
+      { cents: 9_900, refund: { reason: 'plan_change', cents: creditCents, status: 'succeeded' } },
+      { cents: 24_900, refund: null },
     ]);
-    expect(await countCreated(api, 'refund')).toBe(1);
+    expect(await created('refund')).toBe(1);
   });
 
   it('leaves the old one as it is until it is paid', async () => {
@@ -186,10 +213,8 @@ describe('another plan', () => {
   it('does not renew the old one any more', async () => {
     await buyPlan(api, cookie, BASIC);
     await buyPlan(api, cookie, { plan: 'basic', billingCycle: 'yearly' });
-    await api.advance(32 * DAY);
-    await api.sandbox.settled();
-    const paid = await api.db.select().from(payments).where(eq(payments.userId, recruiter.id));
-    expect(paid.map(({ cents }) => cents).sort()).toEqual([94_800, 9_900].sort());
+    await pass(32);
+    expect((await paid()).map(({ cents }) => cents).sort()).toEqual([94_800, 9_900].sort());
   });
 
   it.each([
@@ -209,27 +234,28 @@ describe('another plan', () => {
     for (const intent of intents) await api.sandbox.confirm(intent, 'visa');
     for (const intent of intents) await confirm(intent);
     await api.sandbox.settled();
-    const paid = await api.db.select().from(payments);
-    expect(paid.map(({ status }) => status).sort()).toEqual(['refunded', 'succeeded']);
+    expect((await paid()).map(({ status }) => status).sort()).toEqual(['refunded', 'succeeded']);
   });
 });
 
 describe('without the payment provider', () => {
   it('answers 503, and goes on from there the next time', async () => {
-    await api.sandbox.fault({ path: '.*', times: 3, action: 'refuse' });
+    await breakProvider(api, { action: 'refuse' });
     await expectRefused(PRO, 503, 'payments_unavailable');
+    await api.sandbox.clearFaults();
     expect((await order(api, cookie, PRO)).status).toBe(201);
-    expect(await api.db.select().from(subscriptions)).toHaveLength(1);
+    expect(await ordered()).toHaveLength(1);
   });
 
   it.each(['/v1/customers', '/v1/subscriptions'])(
     'makes nothing twice where its answer about %s is cut off',
     async (path) => {
-      await api.sandbox.fault({ method: 'POST', path, times: 3, action: 'cut' });
+      await breakProvider(api, { method: 'POST', path, action: 'cut' });
       await expectRefused(PRO, 503, 'payments_unavailable');
+      await api.sandbox.clearFaults();
       const reference = await readIntent(await order(api, cookie, PRO));
-      expect(await countCreated(api, 'customer')).toBe(1);
-      expect(await countCreated(api, 'customer.subscription')).toBe(1);
+      expect(await created('customer')).toBe(1);
+      expect(await created('customer.subscription')).toBe(1);
       await api.sandbox.confirm(reference, 'visa');
       expect((await confirm(reference)).status).toBe(200);
       expect(await subscriptionOf(api, cookie)).toMatchObject(PRO);

@@ -1,0 +1,127 @@
+import { Payment } from '@gangway/contract/payments';
+import { breakProvider, order, readIntent, restoreSandbox } from '../../testing/buying';
+import { makePayment } from '../../testing/factories/billing';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { payments } from './payments.table';
+
+let api: PaymentsApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+  cookie = await api.signIn(await makeRecruiter(api.db));
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await restoreSandbox(api);
+  await api.sandbox.webhooks('drop');
+});
+
+const confirm = (reference: string, by = cookie) =>
+  api.request('POST', '/api/payments/confirm', { cookie: by, body: { reference } });
+const PLAN = { plan: 'pro', billingCycle: 'monthly' };
+
+async function buyer() {
+  const by = await api.signIn(await makeRecruiter(api.db));
+  return { by, reference: await readIntent(await order(api, by, PLAN)) };
+}
+
+describe('POST /api/payments/confirm', () => {
+  it('has the payment take effect, and answers it', async () => {
+    const { by, reference } = await buyer();
+    await api.sandbox.confirm(reference, 'visa');
+    const response = await confirm(reference, by);
+    expect(response.status).toBe(200);
+    expect(await readAnswer(Payment, response)).toMatchObject({
+      purpose: 'subscription',
+      description: 'Pro plan, a month',
+      status: 'succeeded',
+      cents: 24_900,
+      refundedCents: 0,
+      settledAt: api.clock.now().toISOString(),
+    });
+  });
+
+  it('answers a payment that has not been made as pending, and one that is settled as it is', async () => {
+    const { by, reference } = await buyer();
+    expect(await (await confirm(reference, by)).json()).toMatchObject({ status: 'pending' });
+    await api.sandbox.confirm(reference, 'visa');
+    const first: unknown = await (await confirm(reference, by)).json();
+    await api.sandbox.forget();
+    expect(await (await confirm(reference, by)).json()).toEqual(first);
+    expect(await api.sandbox.requests()).toEqual([]);
+  });
+
+  it('answers 404 for everybody else’s payment, and leaves it as it is', async () => {
+    const { reference } = await buyer();
+    await api.sandbox.confirm(reference, 'visa');
+    const hr = await api.signIn(await makeHr(api.db));
+    await api.sandbox.forget();
+    for (const by of [cookie, hr]) {
+      const response = await confirm(reference, by);
+      expect(response.status).toBe(404);
+      expect((await readError(response)).code).toBe('not_found');
+    }
+    expect(await api.sandbox.requests()).toEqual([]);
+  });
+
+  it('answers 404 for the payment of a registration, and for one that nobody knows', async () => {
+    const registered = await readIntent(
+      await api.request('POST', '/api/complete-registration', {
+        body: {
+          username: 'grace',
+          email: 'grace@example.com',
+          password: 'secret',
+          firstName: 'Grace',
+          lastName: 'Hopper',
+          subscriptionPlan: 'basic',
+        },
+      }),
+    );
+    await api.sandbox.confirm(registered, 'visa');
+    for (const reference of [registered, 'pi_unknown', 'cs_unknown']) {
+      expect((await confirm(reference)).status).toBe(404);
+    }
+    const all = await api.db.select().from(payments);
+    const [payment] = all.filter(({ registrationId }) => registrationId);
+    expect(payment).toMatchObject({ providerReference: registered, status: 'pending' });
+  });
+
+  it('finds a checkout by its session, and never by the name of another kind', async () => {
+    const recruiter = await makeRecruiter(api.db);
+    const by = await api.signIn(recruiter);
+    const made = { userId: recruiter.id, providerReference: 'pi_x1', sessionReference: 'cs_x1' };
+    await makePayment(api.db, made);
+    expect((await confirm('cs_x1', by)).status).toBe(200);
+    expect((await confirm('cs_pi_x1', by)).status).toBe(404);
+  });
+
+  it.each(['', 'pi_', 'pi_a b', 'sub_1', 'pi_1 or 1=1', `pi_${'x'.repeat(201)}`, 7, null])(
+    'refuses the reference %o',
+    async (reference) => {
+      const response = await api.request('POST', '/api/payments/confirm', {
+        cookie,
+        body: { reference },
+      });
+      expect(response.status).toBe(400);
+    },
+  );
+
+  it('is for those who pay', async () => {
+    const authority = await api.signIn(await makeAuthority(api.db));
+    expect((await confirm('pi_1', authority)).status).toBe(403);
+    expect((await confirm('pi_1', '')).status).toBe(401);
+  });
+
+  it('answers 503 without the payment provider, and takes effect with the next try', async () => {
+    const { by, reference } = await buyer();
+    await api.sandbox.confirm(reference, 'visa');
+    await breakProvider(api, { action: 'refuse' });
+    const response = await confirm(reference, by);
+    expect(response.status).toBe(503);
+    expect((await readError(response)).code).toBe('payments_unavailable');
+    await api.sandbox.clearFaults();
+    expect(await (await confirm(reference, by)).json()).toMatchObject({ status: 'succeeded' });
+  });
+});
