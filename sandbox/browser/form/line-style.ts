@@ -1,8 +1,8 @@
 /** The elements without a frame of their own, and the place of a form that still loads. */
 export const LINE_STYLE = `
-.line { display: flex; align-items: center; }
+.line { display: flex; flex-wrap: wrap; align-items: center; row-gap: 10px; }
 .line .field { flex: 0 1 76px; }
-.line .field-number { flex: 1 1 190px; }
+.line .field-number { flex: 1 1 215px; }
 .line .control, .single .control {
   min-height: 0;
   border: 0;

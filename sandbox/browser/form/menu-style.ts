@@ -67,5 +67,6 @@ export const MENU_STYLE = `
 }
 .menu-item:hover, .menu-item:focus { background: color-mix(in srgb, var(--color-primary) 12%, transparent); }
 .menu-number { flex: none; color: var(--color-text-secondary); font-size: 12px; font-variant-numeric: tabular-nums; }
+.menu-item:hover .menu-number, .menu-item:focus .menu-number { color: inherit; }
 @media (max-width: 359px) { .menu-number { display: none; } }
 `;

@@ -14,7 +14,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 function createItem(scenario: Scenario): HTMLButtonElement {
   return make(
     'button',
-    { type: 'button', role: 'menuitem', class: 'menu-item', tabindex: '-1' },
+    { type: 'button', role: 'menuitem', class: 'menu-item' },
     make('span', {}, scenario.label),
     make('span', { class: 'menu-number' }, formatNumber(testCard(scenario.card).number)),
   );

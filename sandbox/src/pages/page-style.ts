@@ -7,6 +7,7 @@ export const PAGE_STYLE = `
   --text: #1c2333;
   --muted: #5b6479;
   --line: #dfe2ea;
+  --field: #868ea3;
   --action: #3a4ed5;
   --on-action: #ffffff;
   --danger: #b3203f;
@@ -22,6 +23,7 @@ export const PAGE_STYLE = `
     --text: #eef0f6;
     --muted: #a6aec2;
     --line: #2d3547;
+    --field: #6d7893;
     --action: #8d9bff;
     --on-action: #10141d;
     --danger: #ff93a8;
@@ -108,11 +110,12 @@ a { color: inherit; }
   width: 100%;
   min-height: 46px;
   padding: 0 12px;
-  border: 1px solid var(--line);
+  border: 1px solid var(--field);
   border-radius: 6px;
   background: var(--ground);
   color: inherit;
   font: inherit;
+  font-size: 16px;
   font-weight: 400;
 }
 .email input:focus { border-color: var(--action); outline: 3px solid color-mix(in srgb, var(--action) 28%, transparent); outline-offset: 0; }
