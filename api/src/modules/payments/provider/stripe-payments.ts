@@ -51,6 +51,12 @@ async function* listIntents(stripe: Stripe, since: Date): AsyncGenerator<Provide
   }
 }
 
+/** Stripe has no code for "it is not open any more", so it is asked first. */
+async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  const session = await orNull(stripe.checkout.sessions.retrieve(id));
+  if (session?.status === 'open') await asking(stripe.checkout.sessions.expire(id));
+}
+
 type Payments = Pick<
   PaymentProvider,
   'createPayment' | 'readPayment' | 'closePayment' | 'listPayments'
@@ -75,7 +81,7 @@ export const stripePayments = (stripe: Stripe): Payments => ({
     return intent && toPayment(intent);
   },
   closePayment: async (id) => {
-    if (id.startsWith('cs_')) await unless(OVER, stripe.checkout.sessions.expire(id));
+    if (id.startsWith('cs_')) await expireCheckout(stripe, id);
     else await unless(OVER, stripe.paymentIntents.cancel(id));
   },
   listPayments: (since) => listIntents(stripe, since),

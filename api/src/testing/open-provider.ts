@@ -1,0 +1,40 @@
+import type { SandboxControl } from '@gangway/sandbox/control/sandbox-control';
+import { startSandbox } from '@gangway/sandbox/start-sandbox';
+import type Stripe from 'stripe';
+import { loadEnv } from '../env';
+import type { PaymentProvider } from '../modules/payments/provider/payment-provider';
+import { openStripe } from '../modules/payments/provider/stripe-client';
+import { stripeProvider } from '../modules/payments/provider/stripe-provider';
+import { DEMO_ENV, TEST_START } from './test-api';
+import { testClock, type TestClock } from './test-clock';
+
+export type OpenProvider = {
+  provider: PaymentProvider;
+  /** One that has none of the other's memory, as in another process. */
+  another(): PaymentProvider;
+  sandbox: SandboxControl;
+  /** What our own port does not offer. */
+  stripe: Stripe;
+  clock: TestClock;
+  advance(seconds: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The provider alone, without an API. */
+export async function openProvider(): Promise<OpenProvider> {
+  const clock = testClock(TEST_START);
+  const sandbox = await startSandbox({ port: 0, dataFile: null, clock: clock.now, webhook: null });
+  const { stripe } = loadEnv({ ...DEMO_ENV, STRIPE_API_URL: sandbox.address });
+  return {
+    provider: stripeProvider(stripe),
+    another: () => stripeProvider(stripe),
+    sandbox: sandbox.control,
+    stripe: openStripe(stripe),
+    clock,
+    advance: async (seconds) => {
+      clock.advance(seconds * 1000);
+      await sandbox.control.advance(0);
+    },
+    close: () => sandbox.stop(),
+  };
+}
