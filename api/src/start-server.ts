@@ -22,6 +22,7 @@ import { takeLocalBuilds } from './modules/releases/take-local-builds';
 import { readShell } from './modules/remotes/live-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { startWatch } from './modules/remotes/start-watch';
+import { importIntoSandbox } from './seed/import-into-sandbox';
 import { seedDemo } from './seed/seed-demo';
 import { openWebPages } from './web/web-pages';
 
@@ -54,6 +55,7 @@ function openPages({ webRoot, publicUrl }: Env, { shell, store }: Parts): Pick<D
 async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
   const result = await seedDemo(db, { env, now: clock() });
   if (result.seeded) log.info(result, 'demo data written');
+  await importIntoSandbox({ db, env, log });
 }
 
 async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseStore | null }) {

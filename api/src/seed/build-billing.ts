@@ -12,7 +12,11 @@ import type { SeedContext } from './seed-context';
 import { after, between, DAY } from './timeline';
 import type { Grant, Wish } from './token-history';
 
-export type SeededPayment = typeof payments.$inferInsert & { id: string; createdAt: Date };
+export type SeededPayment = typeof payments.$inferInsert & {
+  id: string;
+  providerReference: string;
+  createdAt: Date;
+};
 
 export type Billing = {
   customer: typeof billingCustomers.$inferInsert;
@@ -30,7 +34,7 @@ type Order = Omit<SeededPayment, 'id' | 'status' | 'providerReference' | 'settle
 
 const GIFT = 10;
 
-export const providerReference = (random: Random, kind: 'pi' | 'sub' | 'cus' | 're') =>
+export const providerReference = (random: Random, kind: 'pi' | 'sub' | 'cus') =>
   `${kind}_demo_${Buffer.from(random.bytes(9)).toString('hex')}`;
 
 const paid = (random: Random, order: Order): SeededPayment => ({
@@ -136,7 +140,8 @@ function buildRefund(random: Random, payment: SeededPayment, at: Date): Billing[
     cents: payment.cents,
     reason: 'authority',
     status: 'succeeded',
-    providerReference: providerReference(random, 're'),
+    // As the sandbox calls the refund of a payment that it imports.
+    providerReference: payment.providerReference.replace('pi_', 're_'),
     createdAt: at,
     settledAt: at,
   };

@@ -50,6 +50,9 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(federalRequests).values(data.federalRequests);
 }
 
+/** The payment provider counts in seconds, and its periods have to be ours. */
+const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
+
 /** Fills an empty local database for the demonstration, once; two starting at a time take turns. */
 export async function seedDemo(db: Db, { env, now }: { env: Env; now: Date }): Promise<SeedResult> {
   if (env.mode !== 'demo') throw new StartError('Demo data is for demo mode only.');
@@ -60,7 +63,11 @@ export async function seedDemo(db: Db, { env, now }: { env: Env; now: Date }): P
     refuseForeignDatabase(env);
 
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const data = buildDemoData({ now, passwordHash, reading: env.revealAllowance });
+    const data = buildDemoData({
+      now: wholeSecond(now),
+      passwordHash,
+      reading: env.revealAllowance,
+    });
     await insertAll(tx, data);
     // The embedded database never does this by itself.
     await tx.execute(sql`analyze`);

@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Db } from '../db/database';
+import type { Env } from '../env';
+import { STRIPE_ADDRESSES } from '../stripe-settings';
+import { demoPayments } from './demo-payments';
+
+const PATIENCE_MS = 5_000;
+
+type Sandboxed = { db: Db; env: Pick<Env, 'stripe'>; log: Logger };
+
+/**
+ * Has the payment sandbox know what the demonstration says that was paid, so that a refund, a
+ * cancellation or a renewal of a demo account works. It does nothing to what it knows already.
+ */
+export async function importIntoSandbox({ db, env, log }: Sandboxed): Promise<void> {
+  const { apiUrl } = env.stripe;
+  if (apiUrl === STRIPE_ADDRESSES.apiUrl) return;
+  try {
+    const response = await fetch(new URL('/_sandbox/importPayments', apiUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([await demoPayments(db)]),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  } catch (error) {
+    log.warn({ err: error }, 'the payment sandbox does not know the payments of the demo data');
+  }
+}
