@@ -15,23 +15,21 @@ const STATUS: Record<Refund['status'], string> = {
 export function ReceiptRefunds({ refunds }: Pick<Receipt, 'refunds'>) {
   return (
     <table aria-label="Refunds" className={classes.table}>
-      <caption>Refunds</caption>
-      <thead className="gw-visually-hidden">
+      <thead>
         <tr>
-          <th scope="col">Why</th>
-          <th scope="col">Date</th>
-          <th scope="col">State</th>
+          <th scope="col">Refunds</th>
           <th scope="col">Amount</th>
         </tr>
       </thead>
       <tbody>
         {refunds.map(({ cents, reason, status, createdAt, settledAt }) => (
           <tr key={createdAt + reason}>
-            <td>{reason}</td>
             <td>
-              <PaymentDay at={settledAt ?? createdAt} />
+              {reason}
+              <span className={classes.note}>
+                {STATUS[status]}, <PaymentDay at={settledAt ?? createdAt} />
+              </span>
             </td>
-            <td>{STATUS[status]}</td>
             <td>{formatMoney(cents)}</td>
           </tr>
         ))}
