@@ -20,8 +20,9 @@ function useOrderedPayment(order: SubscriptionOrder) {
   return useAnswer(start);
 }
 
-function Payment({ user, order }: CheckoutProps) {
-  const payment = useOrderedPayment(order);
+type PaymentProps = CheckoutProps & { payment: ReturnType<typeof useOrderedPayment> };
+
+function Payment({ user, order, payment }: PaymentProps) {
   switch (payment.status) {
     case 'loading':
       return <CheckoutSkeleton />;
@@ -32,15 +33,18 @@ function Payment({ user, order }: CheckoutProps) {
   }
 }
 
+const LEAD = 'Check the order, enter your card, and you are on board.';
+
 export function Checkout({ user, order }: CheckoutProps) {
+  const payment = useOrderedPayment(order);
   return (
     <Page>
       <PageHeader
         eyebrow={<Link href={subscriptionPath(user)}>Your plan</Link>}
         title={`Subscribe to ${shortPlanName(order.plan)}`}
-        lead="Check the order, enter your card, and you are on board."
+        lead={payment.status !== 'error' && LEAD}
       />
-      <Payment user={user} order={order} />
+      <Payment user={user} order={order} payment={payment} />
     </Page>
   );
 }

@@ -28,15 +28,32 @@ const UNKNOWN = ['not_found', 'invalid_request'];
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && error.code !== undefined && UNKNOWN.includes(error.code);
 
+const SPOKEN: Record<Payment['status'], string> = {
+  succeeded: 'The payment is through.',
+  refunded: 'The payment has been given back.',
+  failed: 'The payment has failed.',
+  pending: 'Waiting for the bank.',
+};
+
+/** A screen reader hears how it goes while the page changes by itself. */
+const Spoken = ({ status }: { status: Payment['status'] | undefined }) => (
+  <p role="status" className="gw-visually-hidden">
+    {status && SPOKEN[status]}
+  </p>
+);
+
 function Confirmation({ user, reference }: { user: User; reference: string }) {
   const { data, error, isFetching, refetch } = useConfirmation(reference);
-  const askAgain = () => void refetch();
-  if (data) {
-    return <Outcome user={user} payment={data} isAsking={isFetching} onAskAgain={askAgain} />;
-  }
+  const asking = { isAsking: isFetching, onAskAgain: () => void refetch() };
   if (isUnknown(error)) return <PaymentUnknown user={user} />;
-  if (error) return <PaymentUnasked isAsking={isFetching} onAskAgain={askAgain} />;
-  return <Spinner label="Confirming your payment" />;
+  return (
+    <>
+      <Spoken status={data?.status} />
+      {data && <Outcome user={user} payment={data} {...asking} />}
+      {!data && error && <PaymentUnasked {...asking} />}
+      {!data && !error && <Spinner label="Confirming your payment" />}
+    </>
+  );
 }
 
 export function PaymentResult({ user, reference }: { user: User; reference: string | null }) {
