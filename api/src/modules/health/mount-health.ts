@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppEnv } from '../../http/app-env';
 import { registerOutboxGauges } from '../mail/outbox-gauge';
+import { registerPaymentGauges } from '../payments/payment-gauges';
 
 const PATIENCE_MS = 2000;
 
@@ -27,6 +28,7 @@ async function isReady({ db, isDraining }: Deps): Promise<boolean> {
 /** For the orchestrator: is the process alive, may it get requests, how does it do. */
 export function mountHealth(app: Hono<AppEnv>, deps: Deps): void {
   registerOutboxGauges(deps);
+  registerPaymentGauges(deps);
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
     return c.json({ status: 'ok' });
