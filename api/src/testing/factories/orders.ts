@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
+import { billingCustomers } from '../../modules/payments/billing-customers.table';
 import { payments } from '../../modules/payments/payments.table';
 import { registrations } from '../../modules/payments/registrations.table';
 import { priceOf, registrationTerms, type Terms } from '../../modules/plans/prices';
@@ -17,6 +18,13 @@ export function pricedAt(terms: Terms) {
   const price = priceOf(terms);
   if (!price) throw new Error('This is not sold');
   return price;
+}
+
+async function customerOf({ db, payments: provider }: OrderDeps, userId: string): Promise<string> {
+  const person = { reference: userId, email: 'pays@example.com', name: 'Pays' };
+  const reference = await provider.createCustomer(person);
+  await db.insert(billingCustomers).values({ userId, reference }).onConflictDoNothing();
+  return reference;
 }
 
 /** Begun and known to the provider, as each of the calls leaves it behind; nobody has paid yet. */
@@ -41,7 +49,7 @@ export async function orderTokens(
     reference: id,
     cents,
     name: '5 tokens',
-    customer: `cus_${userId}`,
+    customer: await customerOf(deps, userId),
     successUrl: 'https://gangway.example/success',
     cancelUrl: 'https://gangway.example/cancel',
   });
@@ -101,13 +109,8 @@ export async function orderPlan(
     cents: price.cents,
     createdAt: deps.clock(),
   });
-  const { payments: provider } = deps;
-  const customer = await provider.createCustomer({
-    reference: userId,
-    email: 'pays@example.com',
-    name: 'Pays',
-  });
-  const started = await provider.startSubscription({ reference: id, customer, price });
+  const customer = await customerOf(deps, userId);
+  const started = await deps.payments.startSubscription({ reference: id, customer, price });
   await deps.db
     .update(subscriptions)
     .set({ providerReference: started.subscription })

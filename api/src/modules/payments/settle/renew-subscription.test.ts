@@ -8,7 +8,6 @@ import { addMonths } from '../../plans/monthly-period';
 import { subscriptions } from '../../plans/subscriptions.table';
 import { tokensRemaining } from '../../tokens/token-balance';
 import { tokenGrants } from '../../tokens/token-grants.table';
-import { billingCustomers } from '../billing-customers.table';
 import { payments } from '../payments.table';
 import { settle } from './settle';
 
@@ -83,7 +82,6 @@ describe('a renewal that is paid', () => {
 
   it('is found by its payment alone', async () => {
     const { id, reference } = await subscribed();
-    await api.db.insert(billingCustomers).values({ userId, reference: `cus_${userId}` });
     nextMonth();
     const renewal = api.provider.renew(reference);
     expect(await settlePayment(renewal)).toBe('nothing');

@@ -52,7 +52,11 @@ async function settleUnknown(deps: SettleDeps, reading: ProviderPayment): Promis
   return (await findPayment(deps.db, reading.id, null)) ? 'applied' : 'nothing';
 }
 
+const isFinal = ({ status }: PaymentRow) => status === 'succeeded' || status === 'refunded';
+
 export async function settlePayment(deps: SettleDeps, { id, event }: Of): Promise<Settled> {
+  const known = await findPayment(deps.db, id, null);
+  if (known && isFinal(known)) return settling(deps, event, async () => 'applied');
   const reading = await deps.payments.readPayment(id);
   if (!reading) return settlesNothing(deps, event);
   const payment = await findPayment(deps.db, id, reading.paymentId);
