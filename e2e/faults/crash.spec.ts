@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { auditLedger } from './audit-ledger';
 import { openCrashWorld, SELDOM, type CrashWorld } from './crash-world';
 import { flows, type Attempt, type Bringer, type Flow } from './flows';
-import { bring, findSteps, prepare, type Step } from './steps';
+import { bring, findSteps, type Step } from './steps';
 
 /** How often the server is killed at each step. */
 const TIMES = Number(process.env['FAULT_TIMES'] ?? 1);
@@ -32,9 +32,16 @@ async function deliverLate(world: CrashWorld, attempt: Attempt): Promise<void> {
   expect(await attempt.state()).toEqual(attempt.expected);
 }
 
-async function goWell(world: CrashWorld, flow: Flow, bringer: Bringer): Promise<Step[]> {
+/** Begun, with the others kept away and no news of it under way. */
+async function begin(world: CrashWorld, flow: Flow, bringer: Bringer): Promise<Attempt> {
+  await world.sandbox.webhooks(bringer === 'webhook' ? 'deliver' : 'hold');
   const attempt = await flow.begin(world);
-  await prepare(world, bringer);
+  await world.sandbox.settled();
+  return attempt;
+}
+
+async function goWell(world: CrashWorld, flow: Flow, bringer: Bringer): Promise<Step[]> {
+  const attempt = await begin(world, flow, bringer);
   const recorded = world.proxy.record();
   await attempt.pay();
   await bring(attempt, bringer);
@@ -55,8 +62,7 @@ const within = <T>(work: Promise<T>, what: string): Promise<T> =>
   ]);
 
 async function crash(world: CrashWorld, { flow, bringer, step }: Crash): Promise<void> {
-  const attempt = await flow.begin(world);
-  await prepare(world, bringer);
+  const attempt = await begin(world, flow, bringer);
   const reached = step.reach(world);
   await attempt.pay();
   const brought = bring(attempt, bringer);

@@ -61,10 +61,6 @@ export async function bring(attempt: Attempt, bringer: Bringer): Promise<void> {
   if (bringer === 'return') await attempt.back().catch(() => undefined);
 }
 
-/** Keeps the others away. */
-export const prepare = (world: CrashWorld, bringer: Bringer): Promise<void> =>
-  world.sandbox.webhooks(bringer === 'webhook' ? 'deliver' : 'hold');
-
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && startsWith(one, other);
 
