@@ -37,38 +37,49 @@ function outcomeOf({ outcome }: Billed): NonNullable<Charge['outcome']> {
 
 type CardDetails = NonNullable<NonNullable<Charge['payment_method_details']>['card']>;
 
+/** What the issuer hands out with its consent. */
+const approval = (intent: PaymentIntent) => ({
+  amount_authorized: intent.amount,
+  authorization_code: randomText(6).toUpperCase(),
+  network_transaction_id: randomText(15),
+});
+
+const NO_APPROVAL = {
+  amount_authorized: null,
+  authorization_code: null,
+  network_transaction_id: null,
+};
+
+const passedChallenge = (): CardDetails['three_d_secure'] => ({
+  authentication_flow: 'challenge',
+  electronic_commerce_indicator: '05',
+  exemption_indicator: null,
+  result: 'authenticated',
+  result_reason: null,
+  transaction_id: randomText(24),
+  version: '2.2.0',
+});
+
 function cardDetails({ intent, method, outcome, hasPassedChallenge }: Billed): CardDetails {
-  const card = method.card;
-  const isApproved = outcome.kind === 'approved';
+  const { card } = method;
+  if (card === undefined) throw new Error(`${method.id} is no card`);
   return {
-    amount_authorized: isApproved ? intent.amount : null,
-    authorization_code: isApproved ? randomText(6).toUpperCase() : null,
-    brand: card?.brand ?? null,
-    checks: card?.checks ?? null,
-    country: card?.country ?? null,
+    ...(outcome.kind === 'approved' ? approval(intent) : NO_APPROVAL),
+    brand: card.brand,
+    checks: card.checks,
+    country: card.country,
     electronic_commerce_indicator: hasPassedChallenge ? '05' : null,
-    exp_month: card?.exp_month ?? 12,
-    exp_year: card?.exp_year ?? 2030,
-    fingerprint: card?.fingerprint ?? null,
-    funding: card?.funding ?? null,
+    exp_month: card.exp_month,
+    exp_year: card.exp_year,
+    fingerprint: card.fingerprint ?? null,
+    funding: card.funding,
     installments: null,
-    last4: card?.last4 ?? null,
+    last4: card.last4,
     mandate: null,
-    network: card?.brand ?? null,
+    network: card.brand,
     network_token: { used: false },
-    network_transaction_id: isApproved ? randomText(15) : null,
     regulated_status: 'unregulated',
-    three_d_secure: hasPassedChallenge
-      ? {
-          authentication_flow: 'challenge',
-          electronic_commerce_indicator: '05',
-          exemption_indicator: null,
-          result: 'authenticated',
-          result_reason: null,
-          transaction_id: randomText(24),
-          version: '2.2.0',
-        }
-      : null,
+    three_d_secure: hasPassedChallenge ? passedChallenge() : null,
     transaction_link_id: null,
     wallet: null,
   };

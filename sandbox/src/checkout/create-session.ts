@@ -3,7 +3,7 @@ import { randomText } from '../http/new-id';
 import { withMetadata } from '../http/with-metadata';
 import { checkAmount } from '../payment-intents/check-amount';
 import { findOrRefuse } from '../store/find-or-refuse';
-import type { CheckoutSession, LineItem } from '../store/rows';
+import type { CheckoutSession, LineItem, SessionLines } from '../store/rows';
 import type { World } from '../world';
 import { buildSession } from './build-session';
 import { lineItem } from './line-item';
@@ -11,6 +11,14 @@ import type { CreateSession } from './session-params';
 
 const DAY = 86_400;
 const SOONEST = 30 * 60;
+const NOTHING_TOLD: SessionLines['intentFacts'] = {
+  description: null,
+  metadata: {},
+  receipt_email: null,
+  setup_future_usage: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+};
 
 function expiryOf({ now }: World, asked: number | undefined): number {
   const expires = asked ?? now() + DAY;
@@ -35,21 +43,17 @@ function moneyOf(lines: readonly LineItem[]): { amount: number; currency: string
   return { amount, currency: first.currency };
 }
 
-function keepLines(world: World, id: string, lines: LineItem[], given: CreateSession): void {
-  const data = given.payment_intent_data;
-  world.store.session_lines.put({
-    id,
-    lines,
-    intent: null,
-    intentFacts: {
-      description: data?.description ?? null,
-      metadata: withMetadata(null, data?.metadata),
-      receipt_email: data?.receipt_email ?? null,
-      setup_future_usage: data?.setup_future_usage ?? null,
-      statement_descriptor: data?.statement_descriptor ?? null,
-      statement_descriptor_suffix: data?.statement_descriptor_suffix ?? null,
-    },
-  });
+function intentFacts(given: CreateSession): SessionLines['intentFacts'] {
+  const { payment_intent_data: data } = given;
+  if (data === undefined) return NOTHING_TOLD;
+  return {
+    description: data.description ?? null,
+    metadata: withMetadata(null, data.metadata),
+    receipt_email: data.receipt_email ?? null,
+    setup_future_usage: data.setup_future_usage ?? null,
+    statement_descriptor: data.statement_descriptor ?? null,
+    statement_descriptor_suffix: data.statement_descriptor_suffix ?? null,
+  };
 }
 
 export function createSession(world: World, given: CreateSession): CheckoutSession {
@@ -63,7 +67,7 @@ export function createSession(world: World, given: CreateSession): CheckoutSessi
   const lines = given.line_items.map((item, index) => lineItem(world, item, index));
   const { amount, currency } = moneyOf(lines);
   const id = `cs_test_${randomText(58)}`;
-  keepLines(world, id, lines, given);
+  world.store.session_lines.put({ id, lines, intent: null, intentFacts: intentFacts(given) });
   return world.store.checkout_session.put(
     buildSession({
       id,

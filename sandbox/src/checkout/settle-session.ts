@@ -1,21 +1,29 @@
 import { emit } from '../events/emit';
-import type { CheckoutSession, PaymentIntent } from '../store/rows';
+import type { CheckoutSession, PaymentIntent, PaymentMethod } from '../store/rows';
 import type { IntentListener, World } from '../world';
 import { sessionOfIntent } from './session-intent';
 
-function payerOf({ store }: World, session: CheckoutSession, intent: PaymentIntent) {
-  const customer = store.customer.find(session.customer ?? '');
-  const billing = store.payment_method.find(intent.payment_method ?? '')?.billing_details;
+type Payer = { name?: string | null; email: string | null };
+
+function detailsOf(payer: Payer, address: PaymentMethod['billing_details']['address']) {
   return {
-    address: billing?.address ?? null,
+    address,
     business_name: null,
-    email: customer?.email ?? session.customer_email ?? billing?.email ?? null,
+    email: payer.email,
     individual_name: null,
-    name: customer?.name ?? billing?.name ?? null,
+    name: payer.name ?? null,
     phone: null,
     tax_exempt: 'none',
     tax_ids: [],
   };
+}
+
+/** The customer, where the session has one, and else who filled in the card form. */
+function payerOf({ store }: World, session: CheckoutSession, intent: PaymentIntent) {
+  const { billing_details: billing } = store.payment_method.get(intent.payment_method ?? '');
+  const customer = store.customer.find(session.customer ?? '');
+  const typed = { name: billing.name, email: session.customer_email ?? billing.email };
+  return detailsOf(customer ?? typed, billing.address);
 }
 
 /** A session is complete with the payment of its intent. */

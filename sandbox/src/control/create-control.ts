@@ -11,13 +11,19 @@ type Parts = OpenWorld & { faults: Faults; requests: RequestLog };
 
 export function createControl({ world, dispatcher, faults, requests }: Parts): SandboxControl {
   /** What a call of the API does after its work. */
-  const committed = <T>(result: T): T => {
+  const commit = () => {
     world.store.commit();
     dispatcher.wake();
+  };
+  const committed = <T>(result: T): T => {
+    commit();
     return result;
   };
   return {
-    advance: async (seconds) => committed(advanceClock(world, seconds)),
+    advance: async (seconds) => {
+      advanceClock(world, seconds);
+      commit();
+    },
     webhooks: async (mode) => dispatcher.setMode(mode),
     flush: (options) => dispatcher.flush(options),
     settled: () => dispatcher.settled(),
@@ -30,6 +36,9 @@ export function createControl({ world, dispatcher, faults, requests }: Parts): S
     confirm: async (id, card, options) => committed(payAsCustomer(world, { id, card, ...options })),
     payCheckout: async (id, card, options) =>
       committed(payCheckout(world, { id, card, ...options })),
-    importPayments: async (customers) => committed(importPayments(world, customers)),
+    importPayments: async (customers) => {
+      importPayments(world, customers);
+      commit();
+    },
   };
 }

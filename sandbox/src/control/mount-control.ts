@@ -8,6 +8,8 @@ function callable(
   return control as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
 }
 
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
 /** `POST /_sandbox/<name>` with the arguments as a JSON array. */
 export function mountControl(app: SandboxApp, control: SandboxControl): void {
   const calls = new Map(Object.entries(callable(control)));
@@ -16,7 +18,7 @@ export function mountControl(app: SandboxApp, control: SandboxControl): void {
     if (call === undefined) return c.json({ message: 'There is no such control.' }, 404);
     try {
       const args: unknown = await c.req.json();
-      const result = await call(...(Array.isArray(args) ? args : []));
+      const result = await call(...(isList(args) ? args : []));
       return c.json({ result: result ?? null });
     } catch (error) {
       return c.json({ message: error instanceof Error ? error.message : String(error) }, 400);

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { address } from '../http/address';
 import {
   metadata,
   object,
@@ -13,17 +14,8 @@ import { findOrRefuse } from '../store/find-or-refuse';
 import type { Customer } from '../store/rows';
 import type { World } from '../world';
 
-const address = {
-  city: textOrNothing,
-  country: textOrNothing,
-  line1: textOrNothing,
-  line2: textOrNothing,
-  postal_code: textOrNothing,
-  state: textOrNothing,
-};
-
 const PARAMS = {
-  address: object(address),
+  address,
   description: textOrNothing,
   email: textOrNothing,
   invoice_settings: object({ default_payment_method: textOrNothing }),
@@ -34,17 +26,6 @@ const PARAMS = {
 type Params = Parsed<typeof PARAMS>;
 
 const keep = <T>(value: T | undefined, before: T) => (value === undefined ? before : value);
-
-function addressFrom(given: Parsed<typeof address>) {
-  return {
-    city: given.city ?? null,
-    country: given.country ?? null,
-    line1: given.line1 ?? null,
-    line2: given.line2 ?? null,
-    postal_code: given.postal_code ?? null,
-    state: given.state ?? null,
-  };
-}
 
 function invoiceSettings({ store }: World, held: Customer, given: Params) {
   const id = given.invoice_settings?.default_payment_method;
@@ -61,7 +42,7 @@ export function withCustomerParams(world: World, held: Customer, input: Form): C
   const given = readParams(PARAMS, input);
   return {
     ...held,
-    address: given.address === undefined ? (held.address ?? null) : addressFrom(given.address),
+    address: keep(given.address, held.address ?? null),
     description: keep(given.description, held.description),
     email: keep(given.email, held.email),
     invoice_settings: invoiceSettings(world, held, given),

@@ -24,7 +24,10 @@ export function chargeInvoice(
 /** An attempt that nobody waits for. */
 export function chargeByItself(world: World, invoice: Invoice, method: string | null): void {
   const waiting = world.store.invoice.patch(invoice.id, { next_payment_attempt: null });
-  if (method === null) return failInvoice(world, waiting);
+  if (method === null) {
+    failInvoice(world, waiting);
+    return;
+  }
   try {
     chargeInvoice(world, waiting, { method, isOffSession: true });
   } catch (error) {

@@ -78,12 +78,17 @@ export const settleInvoice: IntentListener = (world, intent, outcome) => {
   const invoice = world.store.invoice.get(payment.invoice);
   switch (outcome) {
     case 'succeeded':
-      return pay(world, { invoice, payment, intent });
+      pay(world, { invoice, payment, intent });
+      break;
     case 'failed':
-      return failInvoice(world, invoice);
+      failInvoice(world, invoice);
+      break;
     case 'challenged':
-      return emit(world, 'invoice.payment_action_required', { object: invoice });
+      emit(world, 'invoice.payment_action_required', { object: invoice });
+      break;
     case 'canceled':
-      return;
+      break;
+    default:
+      outcome satisfies never;
   }
 };

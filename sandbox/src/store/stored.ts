@@ -8,7 +8,7 @@ type Primitive = string | number | boolean | null | undefined;
  */
 export type Stored<T> = T extends Stripe.Decimal
   ? string
-  : T extends Primitive | void
+  : T extends Primitive
     ? T
     : T extends (infer E)[]
       ? Stored<E>[]

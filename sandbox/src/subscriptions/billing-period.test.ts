@@ -10,7 +10,7 @@ test.each([
   ['year', 1, '2028-02-29', '2031-02-28', '2032-02-29'],
   ['week', 2, '2026-01-01', '2026-01-15', '2026-01-29'],
   ['day', 1, '2026-01-01', '2026-01-01', '2026-01-02'],
-])('every %s by %i from %s: after %s comes %s', (interval, count, anchor, after, end) => {
+])('every %s by %i from %s: after %s comes %s', (...[interval, count, anchor, after, end]) => {
   const recurrence = { interval, interval_count: count };
   expect(nextPeriodEnd(at(anchor), recurrence, at(after))).toBe(at(end));
 });

@@ -26,8 +26,11 @@ function renew(world: World, held: Subscription): void {
 
 function endOfPeriod(world: World, { id }: Subscription): void {
   const held = world.store.subscription.get(id);
-  if (!held.cancel_at_period_end) return renew(world, held);
-  endSubscription(world, held, { status: 'canceled', reason: 'cancellation_requested' });
+  if (held.cancel_at_period_end) {
+    endSubscription(world, held, { status: 'canceled', reason: 'cancellation_requested' });
+  } else {
+    renew(world, held);
+  }
 }
 
 function expire(world: World, { id }: Subscription): void {
@@ -36,20 +39,13 @@ function expire(world: World, { id }: Subscription): void {
 }
 
 function dueOf(world: World, subscription: Subscription): DueWork[] {
-  switch (subscription.status) {
-    case 'incomplete':
-      return [
-        {
-          at: subscription.created + FIRST_PAYMENT_WITHIN,
-          run: () => expire(world, subscription),
-        },
-      ];
-    case 'active':
-    case 'past_due':
-      return [{ at: periodEndOf(subscription), run: () => endOfPeriod(world, subscription) }];
-    default:
-      return [];
+  const { status, created } = subscription;
+  if (status === 'incomplete') {
+    const at = created + FIRST_PAYMENT_WITHIN;
+    return [{ at, run: () => expire(world, subscription) }];
   }
+  if (status !== 'active' && status !== 'past_due') return [];
+  return [{ at: periodEndOf(subscription), run: () => endOfPeriod(world, subscription) }];
 }
 
 export const dueSubscriptions: DueSource = (world) =>

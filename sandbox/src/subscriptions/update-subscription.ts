@@ -61,28 +61,33 @@ function startsPeriod(held: Subscription, items: SubscriptionItem[], given: Upda
   return before.interval !== after.interval || before.interval_count !== after.interval_count;
 }
 
-function cancellation(world: World, held: Subscription, given: UpdateParams) {
-  const { cancel_at_period_end: cancels, cancellation_details: told } = given;
-  const details = {
-    comment: null,
-    feedback: null,
+type Cancellation = Pick<
+  Subscription,
+  'cancel_at' | 'cancel_at_period_end' | 'canceled_at' | 'cancellation_details'
+>;
+
+function details(held: Subscription, { cancellation_details: told }: UpdateParams) {
+  const before = held.cancellation_details;
+  return {
+    comment: keep(told?.comment, before?.comment ?? null),
+    feedback: keep(told?.feedback, before?.feedback ?? null),
     feedback_option: null,
-    ...held.cancellation_details,
-    reason: null,
-    ...(told?.comment === undefined ? {} : { comment: told.comment }),
-    ...(told?.feedback === undefined ? {} : { feedback: told.feedback }),
+    reason: before?.reason ?? null,
   };
-  if (cancels === undefined || cancels === held.cancel_at_period_end) {
-    return told === undefined ? {} : { cancellation_details: details };
+}
+
+function cancellation(world: World, held: Subscription, given: UpdateParams): Cancellation {
+  const cancels = given.cancel_at_period_end ?? held.cancel_at_period_end;
+  const told = details(held, given);
+  if (cancels === held.cancel_at_period_end) {
+    const { cancel_at, canceled_at } = held;
+    return { cancel_at, cancel_at_period_end: cancels, canceled_at, cancellation_details: told };
   }
   return {
     cancel_at: cancels ? periodEndOf(held) : null,
     cancel_at_period_end: cancels,
     canceled_at: cancels ? world.now() : null,
-    cancellation_details: {
-      ...details,
-      reason: cancels ? ('cancellation_requested' as const) : null,
-    },
+    cancellation_details: { ...told, reason: cancels ? 'cancellation_requested' : null },
   };
 }
 

@@ -1,0 +1,15 @@
+import { connectControl } from './control-client';
+import { startTestSandbox } from './testing/test-sandbox';
+
+test('another process controls the sandbox in the same words', async () => {
+  const sandbox = await startTestSandbox();
+  const control = connectControl(sandbox.address);
+  const { id } = await sandbox.stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
+  expect(await control.confirm(id, 'visa')).toEqual({ status: 'succeeded', error: null });
+  const before = (await sandbox.stripe.customers.create()).created;
+  await control.advance(60);
+  expect((await sandbox.stripe.customers.create()).created).toBe(before + 60);
+  expect(await control.events()).toEqual(await sandbox.control.events());
+  await expect(control.confirm('pi_none', 'visa')).rejects.toThrow('No such payment_intent');
+  await sandbox.stop();
+});

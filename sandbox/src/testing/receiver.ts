@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+
+export type Received = { body: string; signature: string };
+export type Receiver = {
+  url: string;
+  received: Received[];
+  /** The statuses of the next answers; 200 after them. */
+  answerWith(...statuses: number[]): void;
+  until(count: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Stands where the product's webhook stands. */
+export function startReceiver(): Promise<Receiver> {
+  const received: Received[] = [];
+  let statuses: number[] = [];
+  let arrived = () => {};
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const signature = String(request.headers['stripe-signature']);
+      received.push({ body: Buffer.concat(chunks).toString(), signature });
+      response.writeHead(statuses.shift() ?? 200).end();
+      arrived();
+    });
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      resolve({
+        url: `http://127.0.0.1:${port}/webhook`,
+        received,
+        answerWith: (...wanted) => {
+          statuses = wanted;
+        },
+        until: (count) =>
+          new Promise((done) => {
+            arrived = () => {
+              if (received.length >= count) done();
+            };
+            arrived();
+          }),
+        stop: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+}

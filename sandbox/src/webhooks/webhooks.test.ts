@@ -1,0 +1,107 @@
+import Stripe from 'stripe';
+import { startReceiver, type Receiver } from '../testing/receiver';
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+
+const SECRET = 'whsec_test';
+let receiver: Receiver;
+let sandbox: TestSandbox;
+
+beforeEach(async () => {
+  receiver = await startReceiver();
+  sandbox = await startTestSandbox({
+    clock: () => new Date(),
+    webhook: { url: receiver.url, secret: SECRET },
+  });
+});
+afterEach(async () => {
+  await sandbox.stop();
+  await receiver.stop();
+});
+
+const nameOf = (body: string): string => JSON.parse(body).data.object.name;
+const namesReceived = () => receiver.received.map(({ body }) => nameOf(body));
+
+async function createCustomers(...names: string[]) {
+  for (const name of names) await sandbox.stripe.customers.create({ name });
+}
+
+test('an event is delivered with a signature that the SDK accepts, and only for its secret', async () => {
+  await createCustomers('Ada');
+  await sandbox.control.settled();
+  const [delivery] = receiver.received;
+  const { body = '', signature = '' } = delivery ?? {};
+  const event = Stripe.webhooks.constructEvent(body, signature, SECRET);
+  expect(event).toMatchObject({
+    type: 'customer.created',
+    api_version: Stripe.API_VERSION,
+    pending_webhooks: 1,
+    request: { id: expect.stringMatching(/^req_/) },
+    data: { object: { name: 'Ada' } },
+  });
+  expect(() => Stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
+  expect(() => Stripe.webhooks.constructEvent(`${body} `, signature, SECRET)).toThrow();
+  expect((await sandbox.stripe.events.retrieve(event.id)).pending_webhooks).toBe(0);
+});
+
+test('what is not answered well is delivered again until it is', async () => {
+  receiver.answerWith(500, 503, 200);
+  await createCustomers('Ada');
+  await sandbox.control.settled();
+  expect(receiver.received).toHaveLength(1);
+  await sandbox.control.advance(1);
+  await sandbox.control.settled();
+  await sandbox.control.advance(2);
+  await sandbox.control.settled();
+  expect(receiver.received).toHaveLength(3);
+  await sandbox.control.advance(3600);
+  await sandbox.control.settled();
+  expect(receiver.received).toHaveLength(3);
+});
+
+test('without a wish a retry comes by itself after a second', async () => {
+  receiver.answerWith(500);
+  await createCustomers('Ada');
+  await receiver.until(2);
+  expect(namesReceived()).toEqual(['Ada', 'Ada']);
+});
+
+test('held events are delivered in the order and as often as it is asked for', async () => {
+  const { control } = sandbox;
+  await control.webhooks('hold');
+  await createCustomers('a', 'b', 'c');
+  await control.settled();
+  expect(receiver.received).toEqual([]);
+  expect(await control.flush({ order: 'reverse', times: 2 })).toEqual(Array(6).fill(200));
+  expect(namesReceived()).toEqual(['c', 'c', 'b', 'b', 'a', 'a']);
+  expect(await control.flush({ order: 'forward' })).toEqual([]);
+});
+
+test('a shuffle is the same for the same seed', async () => {
+  const { control } = sandbox;
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+  await control.webhooks('hold');
+  await createCustomers(...names);
+  receiver.answerWith(...Array<number>(6).fill(500));
+  await control.flush({ order: 'shuffle', seed: 7 });
+  await control.flush({ order: 'shuffle', seed: 7 });
+  const received = namesReceived();
+  expect(received.slice(6)).toEqual(received.slice(0, 6));
+  expect(received.slice(0, 6)).not.toEqual(names);
+  expect(received.slice(0, 6).sort()).toEqual(names);
+});
+
+test('what is held goes out when deliveries go on; what is dropped is lost', async () => {
+  const { control } = sandbox;
+  await control.webhooks('hold');
+  await createCustomers('held');
+  await control.webhooks('deliver');
+  await control.settled();
+  await control.webhooks('drop');
+  await createCustomers('lost');
+  await control.webhooks('deliver');
+  await control.settled();
+  expect(namesReceived()).toEqual(['held']);
+  const [last] = (await control.events()).slice(-1);
+  expect(await control.resend(last?.id ?? '')).toBe(200);
+  expect(namesReceived()).toEqual(['held', 'lost']);
+});
