@@ -20,7 +20,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         <dd>{formatDay(settledAt ?? createdAt)}</dd>
       </div>
       <div>
-        <dt>Receipt</dt>
+        <dt>Reference</dt>
         <dd>{number}</dd>
       </div>
     </dl>
