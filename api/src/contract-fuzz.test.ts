@@ -2,6 +2,7 @@ import type { Access, Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
 import { ERROR_STATUS } from '@gangway/contract/errors';
 import fc from 'fast-check';
+import { BODY_LIMIT } from './http/read-json';
 import { limitsFor } from './modules/rate-limits/limits';
 import { makeAuthority, makeHr, makeRecruiter } from './testing/factories/users';
 import { readError } from './testing/read-answer';
@@ -78,7 +79,8 @@ describe.each(withBody)('$name', (target) => {
   });
 
   it('answers 413 for a body over the limit, with or without its length', async () => {
-    const huge = JSON.stringify({ text: 'x'.repeat(1024 * 1024) });
+    const limit = target.call.maxBodyBytes ?? BODY_LIMIT;
+    const huge = JSON.stringify({ text: 'x'.repeat(limit) });
     expect((await send(target, { body: huge })).status).toBe(413);
     const headers = { 'content-length': '5' };
     expect((await send(target, { body: huge, headers })).status).toBe(413);

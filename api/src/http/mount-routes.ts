@@ -77,17 +77,21 @@ function mountCall<K extends CallName>(
   });
 }
 
-function mountRefusals(app: Hono<AppEnv>, offered: readonly OfferedCall[]) {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of offered) {
-    methods.set(path, [...(methods.get(path) ?? []), method]);
-  }
-  for (const [path, ofPath] of methods) refuseOtherMethods(app, path, ofPath);
+function byPath(offered: readonly OfferedCall[]): Map<string, OfferedCall[]> {
+  const paths = new Map<string, OfferedCall[]>();
+  for (const one of offered) paths.set(one.path, [...(paths.get(one.path) ?? []), one]);
+  return paths;
 }
 
 /** Every call of the contract: who may, what it takes, what it answers. */
 export function mountRoutes(app: Hono<AppEnv>, deps: Deps, handlers: Handlers): void {
   const offered = offeredCalls(deps.env).toSorted(byPrecision);
-  for (const one of offered) mountCall({ app, deps }, one, handlers);
-  mountRefusals(app, offered);
+  for (const [path, ofPath] of byPath(offered)) {
+    for (const one of ofPath) mountCall({ app, deps }, one, handlers);
+    refuseOtherMethods(
+      app,
+      path,
+      ofPath.map(({ method }) => method),
+    );
+  }
 }

@@ -161,6 +161,7 @@ describe('POST /api/hr/create-payment-intent', () => {
 
   it('gives back what is paid at the same moment for the list that was replaced', async () => {
     const first = await started(await askFor(STAFF));
+    await api.sandbox.settled();
     await api.sandbox.webhooks('hold');
     await api.sandbox.confirm(intentOf(first.clientSecret), 'visa');
     await askFor([...STAFF, employee('dee')]);
