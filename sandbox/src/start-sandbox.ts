@@ -8,6 +8,7 @@ import { listen } from './http/listen';
 import { mountApi } from './http/mount-api';
 import { createRequestLog } from './http/requests';
 import type { SandboxApp, SandboxEnv } from './http/sandbox-app';
+import { mountReceipts } from './receipts/mount-receipts';
 import { serveScripts } from './serve-scripts';
 import { intentListeners } from './intent-listeners';
 import { openWorld, type OpenWorld } from './open-world';
@@ -47,6 +48,7 @@ function createApp({ world, dispatcher }: OpenWorld, log: (line: string) => void
   mountApi(app, { world, routes: allRoutes, faults, requests, wake, log });
   mountControl(app, control);
   serveScripts(app);
+  mountReceipts(app, world);
   mountPages(app, { world, wake });
   return { app, control };
 }

@@ -1,5 +1,5 @@
 import { refuse } from '../http/api-error';
-import { readParams } from '../http/params';
+import { integer, readParams } from '../http/params';
 import type { Route } from '../http/routes';
 import { listRows } from '../lists/list-rows';
 import { findOrRefuse } from '../store/find-or-refuse';
@@ -8,6 +8,9 @@ import { expireSession } from './expire-session';
 import { CREATE_SESSION, LIST_SESSIONS } from './session-params';
 
 const BASE = '/v1/checkout/sessions';
+
+/** A session has few lines, which fit on any page. */
+const LINE_PAGING = { limit: integer };
 
 export const checkoutRoutes: Route[] = [
   {
@@ -35,6 +38,16 @@ export const checkoutRoutes: Route[] = [
     run: ({ store }, { id, input }) => {
       readParams({}, input);
       return findOrRefuse(store, 'checkout_session', { id });
+    },
+  },
+  {
+    method: 'GET',
+    path: `${BASE}/:id/line_items`,
+    run: ({ store }, { id, input }) => {
+      readParams(LINE_PAGING, input);
+      findOrRefuse(store, 'checkout_session', { id });
+      const { lines } = store.session_lines.get(id);
+      return { object: 'list', url: `${BASE}/${id}/line_items`, has_more: false, data: lines };
     },
   },
   {

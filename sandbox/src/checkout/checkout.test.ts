@@ -62,6 +62,7 @@ test('a paid session has its intent, its payer and its lines', async () => {
     payment_intent: { amount: 2000, description: 'Tokens', metadata: { payment: '7' } },
     line_items: { data: [{ description: 'Five tokens', quantity: 2, amount_total: 2000 }] },
   });
+  expect((await stripe.checkout.sessions.listLineItems(id)).data).toHaveLength(1);
   await expect(stripe.checkout.sessions.expire(id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
