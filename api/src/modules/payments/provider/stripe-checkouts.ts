@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { CURRENCY, type PaymentProvider, type ProviderCheckout } from './payment-provider';
-import { asking, orNull } from './stripe-errors';
+import { orNull } from './stripe-errors';
+import { once } from './stripe-once';
 import { idOrNull } from './stripe-values';
 
 function statusOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
@@ -47,8 +48,9 @@ type Checkouts = Pick<PaymentProvider, 'createCheckout' | 'readCheckout'>;
 /** A session that nobody pays expires by itself after a day. */
 export const stripeCheckouts = (stripe: Stripe): Checkouts => ({
   createCheckout: async (order) => {
-    const options = { idempotencyKey: `checkout:${order.reference}` };
-    return toCheckout(await asking(stripe.checkout.sessions.create(sessionParams(order), options)));
+    const create = (options: Stripe.RequestOptions) =>
+      stripe.checkout.sessions.create(sessionParams(order), options);
+    return toCheckout(await once(`checkout:${order.reference}`, create));
   },
   readCheckout: async (id) => {
     const session = await orNull(stripe.checkout.sessions.retrieve(id));

@@ -6,6 +6,7 @@ import {
   type ProviderPayment,
 } from './payment-provider';
 import { asking, MISSING, orNull, unless } from './stripe-errors';
+import { once } from './stripe-once';
 import { idOrNull, toDate, toSeconds } from './stripe-values';
 
 const OVER = ['payment_intent_unexpected_state', ...MISSING];
@@ -72,8 +73,9 @@ export const stripePayments = (stripe: Stripe): Payments => ({
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { payment: reference },
     };
-    const options = { idempotencyKey: `payment:${reference}` };
-    return toPayment(await asking(stripe.paymentIntents.create(params, options)));
+    const create = (options: Stripe.RequestOptions) =>
+      stripe.paymentIntents.create(params, options);
+    return toPayment(await once(`payment:${reference}`, create));
   },
   readPayment: async (id) => {
     const params = { expand: ['latest_charge'] };

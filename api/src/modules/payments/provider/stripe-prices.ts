@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { CURRENCY, type Price } from './payment-provider';
 import { asking } from './stripe-errors';
+import { once } from './stripe-once';
 
 export type StripePrices = {
   /** The provider's id of a price, which is made when it is sold for the first time. */
@@ -15,8 +16,8 @@ async function findOrCreate(stripe: Stripe, price: Price): Promise<string> {
     stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }),
   );
   if (data[0]) return data[0].id;
-  const product = await asking(
-    stripe.products.create({ name }, { idempotencyKey: `product:${lookupKey}` }),
+  const product = await once(`product:${lookupKey}`, (options) =>
+    stripe.products.create({ name }, options),
   );
   const params: Stripe.PriceCreateParams = {
     product: product.id,
@@ -25,8 +26,8 @@ async function findOrCreate(stripe: Stripe, price: Price): Promise<string> {
     recurring: { interval },
     lookup_key: lookupKey,
   };
-  const options = { idempotencyKey: `price:${lookupKey}` };
-  return (await asking(stripe.prices.create(params, options))).id;
+  const create = (options: Stripe.RequestOptions) => stripe.prices.create(params, options);
+  return (await once(`price:${lookupKey}`, create)).id;
 }
 
 /** Asks once for each key, as long as the answer is a good one. */

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { ProviderError, type PaymentProvider, type ProviderRefund } from './payment-provider';
 import { asking, orNull } from './stripe-errors';
+import { once } from './stripe-once';
 import { idOrNull, toDate, toSeconds } from './stripe-values';
 
 const PAGE = 100;
@@ -34,7 +35,7 @@ async function* listAll(
   }
 }
 
-/** Stripe forgets an idempotency key after a day; a refund may be sent again later than that. */
+/** Stripe forgets a key after a day, or has failed with it; what it made is there all the same. */
 async function findSent(stripe: Stripe, payment: string, reference: string) {
   for await (const refund of listAll(stripe, { payment_intent: payment })) {
     if (refund.refundId === reference) return refund;
@@ -45,12 +46,12 @@ async function findSent(stripe: Stripe, payment: string, reference: string) {
 type Refunds = Pick<PaymentProvider, 'refund' | 'readRefund' | 'listRefunds'>;
 
 export const stripeRefunds = (stripe: Stripe): Refunds => ({
-  refund: async ({ reference, payment, cents }) => {
-    const sent = await findSent(stripe, payment, reference);
-    if (sent) return sent;
+  refund: ({ reference, payment, cents }) => {
     const params = { payment_intent: payment, amount: cents, metadata: { refund: reference } };
-    const options = { idempotencyKey: `refund:${reference}` };
-    return toRefund(await asking(stripe.refunds.create(params, options)));
+    return once(`refund:${reference}`, async (options) => {
+      const sent = await findSent(stripe, payment, reference);
+      return sent ?? toRefund(await stripe.refunds.create(params, options));
+    });
   },
   readRefund: async (id) => {
     const refund = await orNull(stripe.refunds.retrieve(id));

@@ -7,6 +7,7 @@ import {
 } from './payment-provider';
 import { asking, MISSING, orNull, unless } from './stripe-errors';
 import { listInvoices } from './stripe-invoices';
+import { once } from './stripe-once';
 import type { StripePrices } from './stripe-prices';
 import { idOrNull, toDate } from './stripe-values';
 
@@ -68,9 +69,9 @@ type Subscriptions = Pick<
 
 export const stripeSubscriptions = ({ stripe, prices }: Parts): Subscriptions => ({
   createCustomer: async ({ reference, email, name }) => {
-    const options = { idempotencyKey: `customer:${reference}` };
     const params = { email, name, metadata: { reference } };
-    return (await asking(stripe.customers.create(params, options))).id;
+    const create = (options: Stripe.RequestOptions) => stripe.customers.create(params, options);
+    return (await once(`customer:${reference}`, create)).id;
   },
   startSubscription: async ({ reference, customer, price }) => {
     const params: Stripe.SubscriptionCreateParams = {
@@ -81,8 +82,8 @@ export const stripeSubscriptions = ({ stripe, prices }: Parts): Subscriptions =>
       metadata: { payment: reference },
       expand: ['latest_invoice.confirmation_secret'],
     };
-    const options = { idempotencyKey: `subscription:${reference}` };
-    return startedOf(await asking(stripe.subscriptions.create(params, options)));
+    const create = (options: Stripe.RequestOptions) => stripe.subscriptions.create(params, options);
+    return startedOf(await once(`subscription:${reference}`, create));
   },
   setCancelsAtPeriodEnd: async (id, cancels) => {
     await asking(stripe.subscriptions.update(id, { cancel_at_period_end: cancels }));
