@@ -6,7 +6,7 @@ import type { PaidReceipt } from './read-receipt';
 
 const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
   name_taken: 'The username or email address was taken meanwhile',
-  duplicate: 'It was paid for already',
+  duplicate: 'It was paid for already, or could not be had any more',
   plan_change: 'The unused part of a plan that another one has replaced',
   authority: 'Refunded by our team',
   provider: 'Refunded through the payment provider',

@@ -39,7 +39,7 @@ export const nameTakenMail = (
 const WHAT: Record<PaymentRow['purpose'], string> = {
   subscription: 'a plan, although another plan of yours was in force or this one had ended',
   tokens: 'the same tokens twice',
-  transition_list: 'a transition list that had been paid already',
+  transition_list: 'a transition list that had been paid already or that a newer file has replaced',
 };
 
 export const duplicateMail = (to: string, { purpose, cents }: PaymentRow, site: Site): Mail =>
