@@ -1,4 +1,5 @@
 import type { IntentListener, World } from './world';
+import { forgetOldAnswers } from './http/idempotency';
 import { openStore } from './store/store';
 import { createDispatcher, type Dispatcher, type Webhook } from './webhooks/dispatcher';
 
@@ -29,5 +30,7 @@ export function openWorld(options: WorldOptions): OpenWorld {
     origin: null,
     intentListeners,
   };
+  forgetOldAnswers(world);
+  store.commit();
   return { world, dispatcher };
 }

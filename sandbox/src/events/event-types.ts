@@ -9,7 +9,6 @@ export type EventObjects = {
   'checkout.session.expired': Rows['checkout_session'];
   'customer.created': Rows['customer'];
   'customer.updated': Rows['customer'];
-  'customer.deleted': Rows['customer'];
   'customer.subscription.created': Rows['subscription'];
   'customer.subscription.deleted': Rows['subscription'];
   'customer.subscription.updated': Rows['subscription'];

@@ -59,6 +59,12 @@ export function keepAnswer(
   });
 }
 
+/** Those that no key leads to any more. */
+export function forgetOldAnswers({ store, now }: World): void {
+  const old = store.idempotency.values().filter(({ createdAt }) => createdAt <= now() - DAY);
+  for (const { id } of old) store.idempotency.remove(id);
+}
+
 /** Runs one call at a time for each key. */
 export function createKeyLock() {
   const underWay = new Set<string>();

@@ -7,9 +7,10 @@ export function createRequestLog() {
   let requests: LoggedRequest[] = [];
   return {
     add: (request: LoggedRequest) => {
-      requests = [...requests.slice(1 - KEPT), request];
+      requests.push(request);
+      if (requests.length > KEPT) requests.shift();
     },
-    all: () => requests,
+    all: () => [...requests],
     forget: () => {
       requests = [];
     },
