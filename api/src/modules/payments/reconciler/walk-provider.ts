@@ -1,13 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import { payments } from '../payments.table';
 import { refunds } from '../refunds.table';
 import { settle } from '../settle/settle';
+import { webhookEvents } from '../webhook-events.table';
 import { forEachRow, type Run } from './run';
 
+const DAY = 86_400_000;
 const DAYS_BACK = 3;
+/** The provider gives up telling after three days; who has heard nothing for long looks further. */
+const DAYS_BACK_AFTER_SILENCE = 60;
 
-const since = (now: Date) => new Date(now.getTime() - DAYS_BACK * 86_400_000);
+async function since({ deps: { db }, now }: Run): Promise<Date> {
+  const [heard] = await db
+    .select({ id: webhookEvents.id })
+    .from(webhookEvents)
+    .where(gt(webhookEvents.receivedAt, new Date(now.getTime() - DAY)))
+    .limit(1);
+  const days = heard ? DAYS_BACK : DAYS_BACK_AFTER_SILENCE;
+  return new Date(now.getTime() - days * DAY);
+}
 
 async function isPaidHere(db: Db, reference: string): Promise<boolean> {
   const [payment] = await db
@@ -27,8 +39,8 @@ async function refundStatus(db: Db, reference: string): Promise<string | undefin
 
 /** What was paid at the provider and had no effect here. */
 export async function walkPayments(run: Run): Promise<void> {
-  const { deps, now } = run;
-  const rows = deps.payments.listPayments(since(now));
+  const { deps } = run;
+  const rows = deps.payments.listPayments(await since(run));
   await forEachRow(run, { job: 'walked_payments', rows }, async ({ id, status }) => {
     if (status !== 'succeeded' || (await isPaidHere(deps.db, id))) return false;
     return (await settle(deps, { kind: 'payment', id })) === 'applied';
@@ -37,8 +49,8 @@ export async function walkPayments(run: Run): Promise<void> {
 
 /** What was given back at the provider, by us or by hand, and is not on record here. */
 export async function walkRefunds(run: Run): Promise<void> {
-  const { deps, now } = run;
-  const rows = deps.payments.listRefunds(since(now));
+  const { deps } = run;
+  const rows = deps.payments.listRefunds(await since(run));
   await forEachRow(run, { job: 'walked_refunds', rows }, async ({ id, status }) => {
     const before = await refundStatus(deps.db, id);
     if (before === status) return false;
