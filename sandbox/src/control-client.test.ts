@@ -13,3 +13,13 @@ test('another process controls the sandbox in the same words', async () => {
   await expect(control.confirm('pi_none', 'visa')).rejects.toThrow('No such payment_intent');
   await sandbox.stop();
 });
+
+test('what another site could send is not control', async () => {
+  const sandbox = await startTestSandbox();
+  const body = '[60]';
+  const answer = await fetch(`${sandbox.address}/_sandbox/advance`, { method: 'POST', body });
+  expect(answer.status).toBe(415);
+  const unknown = { method: 'POST', body, headers: { 'content-type': 'application/json' } };
+  expect((await fetch(`${sandbox.address}/_sandbox/nothing`, unknown)).status).toBe(404);
+  await sandbox.stop();
+});

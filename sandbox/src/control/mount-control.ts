@@ -10,10 +10,13 @@ function callable(
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** `POST /_sandbox/<name>` with the arguments as a JSON array. */
+/** `POST /_sandbox/<name>` with the arguments as JSON, which the form of another site cannot send. */
 export function mountControl(app: SandboxApp, control: SandboxControl): void {
   const calls = new Map(Object.entries(callable(control)));
   app.post('/_sandbox/:name', async (c) => {
+    if (!c.req.header('content-type')?.startsWith('application/json')) {
+      return c.json({ message: 'Control takes JSON.' }, 415);
+    }
     const call = calls.get(c.req.param('name'));
     if (call === undefined) return c.json({ message: 'There is no such control.' }, 404);
     try {
