@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openDatabase } from './db/database';
+import { makePayment } from './testing/factories/billing';
+import { makeRecruiter } from './testing/factories/users';
 
 const ADMIN = fileURLToPath(new URL('./admin.ts', import.meta.url));
 
@@ -34,6 +37,19 @@ describe('the operator’s commands', () => {
     const list = await run('deploy-token', 'list');
     expect(list.stdout).toContain('payroll');
   }, 60_000);
+
+  it('prove that the ledger adds up, or end with code 1 and what does not', async () => {
+    const sound = await run('audit-ledger');
+    expect(sound).toMatchObject({ code: 0, stderr: '' });
+    expect(sound.stdout).toContain('The ledger adds up');
+    const database = await openDatabase({ kind: 'pglite', dataDir: join(folder, 'db') });
+    const { id: userId } = await makeRecruiter(database.db);
+    const { id } = await makePayment(database.db, { userId });
+    await database.close();
+    const broken = await run('audit-ledger');
+    expect(broken).toMatchObject({ code: 1, stderr: '' });
+    expect(broken.stdout).toContain(id);
+  }, 120_000);
 
   it('end with a sentence and code 1 where they are refused', async () => {
     const refused = await run('grant', 'platform', 'nobody');

@@ -4,6 +4,7 @@ import { makeOutcomes, makeRelease, makeRemote } from '../../testing/factories/r
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { passwordLinks } from '../accounts/password-links.table';
 import { outbox } from '../mail/outbox.table';
+import { webhookEvents } from '../payments/webhook-events.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
 import { sessions } from '../sessions/sessions.table';
@@ -53,6 +54,18 @@ describe('housekeeping', () => {
     api.clock.advance(1);
     await sweep(api.deps);
     expect(await api.db.$count(releaseOutcomes)).toBe(1);
+  });
+
+  it('keeps the events of payments for as long as they can come again', async () => {
+    const now = api.clock.now();
+    const event = { id: 'evt_1', type: 'invoice.paid', createdAt: now, receivedAt: now };
+    await api.db.insert(webhookEvents).values(event);
+    api.clock.advance(60 * DAY);
+    await sweep(api.deps);
+    expect(await api.db.$count(webhookEvents)).toBe(1);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(webhookEvents)).toBe(0);
   });
 
   it('runs at the start and is finished when it has stopped', async () => {

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import { passwordLinks } from '../accounts/password-links.table';
 import { demoMails } from '../mail/demo-mails.table';
 import { outbox } from '../mail/outbox.table';
+import { webhookEvents } from '../payments/webhook-events.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
 import { sessions } from '../sessions/sessions.table';
@@ -10,16 +11,20 @@ import { sessions } from '../sessions/sessions.table';
 const DAY = 86_400_000;
 const KEEP_MAIL_MS = 30 * DAY;
 const KEEP_OUTCOMES_MS = 2 * DAY;
+/** Longer than the provider can be asked to send an event again. */
+const KEEP_EVENTS_MS = 60 * DAY;
 
 /** Deletes what has expired. Harmless when several replicas do it at once. */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const oldMail = new Date(now.getTime() - KEEP_MAIL_MS);
+  const oldEvent = new Date(now.getTime() - KEEP_EVENTS_MS);
   const oldOutcome = new Date(now.getTime() - KEEP_OUTCOMES_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await db.delete(outbox).where(lt(outbox.failedAt, oldMail));
   await db.delete(releaseOutcomes).where(lt(releaseOutcomes.at, oldOutcome));
+  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldEvent));
   await db.delete(demoMails).where(lt(demoMails.sentAt, oldMail));
 }
