@@ -39,15 +39,21 @@ export const PAID_RULES: readonly Rule[] = [
       where r.id = p.registration_id and r.status = 'completed' and r.user_id = p.user_id)`,
   },
   {
-    name: 'nothing is paid twice',
+    name: 'no list is paid twice',
     id,
-    of: sql`from payments p where p.status = 'succeeded'`,
+    of: sql`from payments p where p.purpose = 'transition_list' and p.status = 'succeeded'`,
+    broken: sql`p.list_id in (
+      select o.list_id from payments o where o.status = 'succeeded' and o.list_id is not null
+      group by o.list_id having count(*) > 1)`,
+  },
+  {
+    name: 'no period of a plan is paid twice',
+    id,
+    of: sql`from payments p where p.purpose = 'subscription' and p.status = 'succeeded'`,
     broken: sql`exists (
       select 1 from payments o
-      where o.id <> p.id and o.status = 'succeeded'
-        and (o.list_id = p.list_id
-          or (o.subscription_id = p.subscription_id
-            and o.period_start < p.period_end and p.period_start < o.period_end)))`,
+      where o.subscription_id = p.subscription_id and o.id <> p.id and o.status = 'succeeded'
+        and o.period_start < p.period_end and p.period_start < o.period_end)`,
   },
 ];
 
