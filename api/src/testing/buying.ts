@@ -1,7 +1,9 @@
 import { calls } from '@gangway/contract/calls';
 import { PaymentStart, type RecruiterSubscription } from '@gangway/contract/payments';
+import { ne } from 'drizzle-orm';
 import { openStripe } from '../modules/payments/provider/stripe-client';
 import { currentSubscription } from '../modules/plans/current-subscription';
+import { subscriptions } from '../modules/plans/subscriptions.table';
 import { readAnswer } from './read-answer';
 import type { PaymentsApi } from './payments-api';
 
@@ -39,10 +41,19 @@ export async function breakProvider(
   await sandbox.fault({ path: '.*', times: 10, ...fault });
 }
 
-/** The provider as it is in every test anew. */
-export async function restoreSandbox({ sandbox }: PaymentsApi): Promise<void> {
+/** The provider as it is in every test anew, and no plan of an earlier test left to renew. */
+export async function restoreSandbox({ db, clock, deps, sandbox }: PaymentsApi): Promise<void> {
   await sandbox.clearFaults();
   await sandbox.settled();
+  await sandbox.webhooks('drop');
+  const ended = await db
+    .update(subscriptions)
+    .set({ status: 'ended', endedAt: clock.now(), nextPlan: null })
+    .where(ne(subscriptions.status, 'ended'))
+    .returning();
+  for (const { providerReference } of ended) {
+    if (providerReference) await deps.payments.endSubscription(providerReference);
+  }
   await sandbox.webhooks('deliver');
   await sandbox.forget();
 }
