@@ -40,8 +40,13 @@ export const tokenGrants = pgTable(
       foreignColumns: [payments.id, payments.userId],
     }),
     unique('token_grants_id_user').on(grant.id, grant.userId),
+    // By what pays for it: a higher plan can begin in the very second of the lower one.
     uniqueIndex('token_grants_one_allowance_per_period')
-      .on(grant.userId, grant.grantedAt)
+      .on(
+        grant.userId,
+        grant.grantedAt,
+        sql`coalesce(${grant.paymentId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+      )
       .where(sql`${grant.source} = 'allowance'`),
     uniqueIndex('token_grants_one_purchase_per_payment')
       .on(grant.paymentId)

@@ -51,6 +51,18 @@ describe('token grants in the database', () => {
     expect(await violatedConstraint(grantOf({}))).toBe('token_grants_one_allowance_per_period');
   });
 
+  it('give the allowance of a higher plan that begins in the second of the lower one', async () => {
+    const [lower, higher] = [
+      await makePayment(api.db, { userId }),
+      await makePayment(api.db, { userId }),
+    ];
+    await grantOf({ paymentId: lower.id });
+    await grantOf({ paymentId: higher.id });
+    expect(await violatedConstraint(grantOf({ paymentId: higher.id }))).toBe(
+      'token_grants_one_allowance_per_period',
+    );
+  });
+
   it('give once for a payment, and only to the one who paid', async () => {
     const paymentId = (await makePayment(api.db, { userId })).id;
     const purchase = { source: 'purchase', granted: 5, paymentId } as const;
