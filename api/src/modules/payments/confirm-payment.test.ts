@@ -35,7 +35,7 @@ describe('POST /api/payments/confirm', () => {
     expect(response.status).toBe(200);
     expect(await readAnswer(Payment, response)).toMatchObject({
       purpose: 'subscription',
-      description: 'Pro plan, a month',
+      description: 'Pro plan, one month',
       status: 'succeeded',
       cents: 24_900,
       refundedCents: 0,

@@ -10,6 +10,10 @@ import { settle } from './settle/settle';
 /** The provider marks a checkout by its first letters; the contract lets nothing else through. */
 const isCheckout = (reference: string) => reference.startsWith('cs_');
 
+/** One that was given up can still be paid, by somebody who was slow. */
+const isFinal = ({ payment }: PaidThing) =>
+  payment.status === 'succeeded' || payment.status === 'refunded';
+
 /** What the browser came back with only says where to look. */
 export async function confirmPayment(
   deps: Deps,
@@ -20,7 +24,7 @@ export async function confirmPayment(
   const kind: Subject['kind'] = isCheckout(reference) ? 'checkout' : 'payment';
   const column = kind === 'checkout' ? payments.sessionReference : payments.providerReference;
   const found = await readPayment(deps.db, payer, eq(column, reference));
-  if (found.payment.status !== 'pending') return found;
+  if (isFinal(found)) return found;
   await settle(deps, { kind, id: reference });
   return readPayment(deps.db, payer, eq(column, reference));
 }

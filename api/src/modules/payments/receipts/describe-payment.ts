@@ -4,16 +4,20 @@ import { priceOf, type Terms } from '../../plans/prices';
 import { SUBSCRIPTION_OFFERS } from '../../plans/subscriptions.table';
 import type { PaidThing } from './read-payments';
 
-export type Line = { text: string; quantity: number; unitCents: number };
+export type Bought = {
+  description: string;
+  /** The one line of the receipt, which leads to what was paid. */
+  line: { text: string; quantity: number; unitCents: number };
+};
 
 const EVERY_TERMS: Terms[] = SUBSCRIPTION_OFFERS.flatMap((offer) =>
   PLANS.flatMap((plan) => BILLING_CYCLES.map((billingCycle) => ({ plan, offer, billingCycle }))),
 );
 
-const CYCLE_WORDS = { monthly: 'a month', yearly: 'a year' } as const;
+const CYCLE_WORDS = { monthly: 'one month', yearly: 'one year' } as const;
 
 /** By what was paid then, as the subscription may have changed its plan since. */
-function planLine(cents: number, cycle: PaidThing['billingCycle']): string {
+function describePlan(cents: number, cycle: PaidThing['billingCycle']): string {
   const sold = EVERY_TERMS.find(
     (terms) => terms.billingCycle === cycle && priceOf(terms)?.cents === cents,
   );
@@ -22,25 +26,30 @@ function planLine(cents: number, cycle: PaidThing['billingCycle']): string {
   return `${name} plan, ${CYCLE_WORDS[sold.billingCycle]}`;
 }
 
-function listLine({ payment: { cents }, list }: PaidThing): Line {
-  if (!list) return { text: 'Transition list', quantity: 1, unitCents: cents };
-  const text = `Transition list “${list.name}”, employees`;
-  const unitCents = cents / list.employeeCount;
-  return Number.isInteger(unitCents)
-    ? { text, quantity: list.employeeCount, unitCents }
-    : { text, quantity: 1, unitCents: cents };
+const once = (description: string, cents: number): Bought => ({
+  description,
+  line: { text: description, quantity: 1, unitCents: cents },
+});
+
+function boughtList({ payment: { cents }, list }: PaidThing): Bought {
+  if (!list) return once('Transition list', cents);
+  const { name, employeeCount: quantity } = list;
+  const employees = quantity === 1 ? 'one employee' : `${quantity} employees`;
+  const description = `Transition list “${name}”, ${employees}`;
+  const unitCents = cents / quantity;
+  if (!Number.isInteger(unitCents)) return once(description, cents);
+  return { description, line: { text: `Employees on “${name}”`, quantity, unitCents } };
 }
 
-/** What was bought, as the one line of its receipt. */
-export function lineOf(thing: PaidThing): Line {
+export function describePayment(thing: PaidThing): Bought {
   const { purpose, cents, tokens } = thing.payment;
   switch (purpose) {
     case 'subscription':
-      return { text: planLine(cents, thing.billingCycle), quantity: 1, unitCents: cents };
+      return once(describePlan(cents, thing.billingCycle), cents);
     case 'tokens':
-      return { text: `Pack of ${tokens ?? 0} reveal tokens`, quantity: 1, unitCents: cents };
+      return once(`Pack of ${tokens ?? 0} reveal tokens`, cents);
     case 'transition_list':
-      return listLine(thing);
+      return boughtList(thing);
     default:
       return purpose satisfies never;
   }

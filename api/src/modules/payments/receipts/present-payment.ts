@@ -1,16 +1,15 @@
 import type { Payment } from '@gangway/contract/payments';
-import { lineOf } from './describe-payment';
+import { describePayment } from './describe-payment';
 import { paymentNumber } from './payment-number';
 import type { PaidThing } from './read-payments';
 
 export function presentPayment(thing: PaidThing): Payment {
   const { payment } = thing;
-  const { text, quantity } = lineOf(thing);
   return {
     id: payment.id,
     number: paymentNumber(payment),
     purpose: payment.purpose,
-    description: quantity === 1 ? text : `${quantity} × ${text}`,
+    description: describePayment(thing).description,
     status: payment.status,
     cents: payment.cents,
     refundedCents: payment.refundedCents,

@@ -1,6 +1,6 @@
 import type { Receipt } from '@gangway/contract/payments';
 import type { REFUND_REASONS } from '../refunds.table';
-import { lineOf } from './describe-payment';
+import { describePayment } from './describe-payment';
 import { presentPayment } from './present-payment';
 import type { PaidReceipt } from './read-receipt';
 
@@ -14,12 +14,11 @@ const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
 
 export function presentReceipt(receipt: PaidReceipt): Receipt {
   const { payment, payer, refunds } = receipt;
-  const { text, quantity, unitCents } = lineOf(receipt);
   const { periodStart, periodEnd } = payment;
   return {
     ...presentPayment(receipt),
     payer: { name: payer.name, email: payer.email },
-    lines: [{ text, quantity, unitCents, cents: payment.cents }],
+    lines: [{ ...describePayment(receipt).line, cents: payment.cents }],
     period:
       periodStart && periodEnd
         ? { start: periodStart.toISOString(), end: periodEnd.toISOString() }

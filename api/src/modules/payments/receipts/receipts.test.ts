@@ -12,6 +12,7 @@ import { readAnswer, readError } from '../../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../../testing/test-api';
 import type { UserRow } from '../../accounts/users.table';
 import { organisations } from '../../organisations/organisations.table';
+import { termsOf } from '../../plans/prices';
 import { refunds } from '../refunds.table';
 
 let api: TestApi;
@@ -99,14 +100,14 @@ describe('GET /api/payments/:id', () => {
       id,
       number: expect.stringMatching(/^GW-2026-[0-9A-HJKMNP-TV-Z]{6}$/),
       purpose: 'subscription',
-      description: 'Pro plan, a month',
+      description: 'Pro plan, one month',
       status: 'succeeded',
       cents: 24_900,
       refundedCents: 0,
       createdAt: day(1).toISOString(),
       settledAt: day(1).toISOString(),
       payer: { name: `Robin ${recruiter.lastName}`, email: recruiter.email },
-      lines: [{ text: 'Pro plan, a month', quantity: 1, unitCents: 24_900, cents: 24_900 }],
+      lines: [{ text: 'Pro plan, one month', quantity: 1, unitCents: 24_900, cents: 24_900 }],
       period: { start: day(1).toISOString(), end: day(28).toISOString() },
       refunds: [],
     });
@@ -118,11 +119,26 @@ describe('GET /api/payments/:id', () => {
       ({ id }) => id === organisationId,
     );
     expect(await receipt(payment.id, await api.signIn(hr))).toMatchObject({
-      description: '12 × Transition list “Spring”, employees',
+      description: 'Transition list “Spring”, 12 employees',
       payer: { name: organisation?.name, email: null },
-      lines: [{ quantity: 12, unitCents: 4_000, cents: 48_000 }],
+      lines: [{ text: 'Employees on “Spring”', quantity: 12, unitCents: 4_000, cents: 48_000 }],
       period: null,
     });
+  });
+
+  it.each([
+    ['registration pro monthly', 19_900, 'Pro plan, one month'],
+    ['registration unlimited monthly', 39_900, 'Unlimited plan, one month'],
+    ['subscription ultimate yearly', 478_800, 'Ultimate plan, one year'],
+    ['subscription basic monthly', 24_900, 'Pro plan, one month'],
+    ['subscription basic monthly', 7_700, 'Subscription'],
+  ])('names the plan of %s by what was paid then, %i cents', async (terms, cents, description) => {
+    const userId = recruiter.id;
+    const sold = termsOf(`gangway_${terms.replaceAll(' ', '_')}_${cents}`) ?? {};
+    const { id: subscriptionId } = await makeSubscription(api.db, userId, sold);
+    const bought = { purpose: 'subscription', tokens: null, subscriptionId, cents } as const;
+    const { id } = await makePayment(api.db, { userId, ...bought });
+    expect((await receipt(id)).description).toBe(description);
   });
 
   it('tells what has been given back, and why', async () => {

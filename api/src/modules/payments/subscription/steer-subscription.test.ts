@@ -222,6 +222,21 @@ describe('a renewal', () => {
     expect(await subscriptionOf(api, cookie)).toBeNull();
   });
 
+  it('that is paid in one tab after the plan was cancelled in another one goes back in full', async () => {
+    await buyPlan(api, cookie, PRO);
+    await breakCard(api, recruiter.id);
+    await pass(32);
+    const response = await send('POST /api/recruiter/pay-renewal');
+    const reference = intentOf((await readAnswer(PaymentStart, response)).clientSecret);
+    await steer('POST /api/recruiter/cancel-subscription');
+    expect(await paid()).toEqual(['24900 succeeded', '24900 failed']);
+    await api.sandbox.webhooks('drop');
+    await api.sandbox.confirm(reference, 'visa');
+    await api.request('POST', '/api/payments/confirm', { cookie, body: { reference } });
+    expect(await paid()).toEqual(['24900 succeeded', '24900 refunded']);
+    expect(await subscriptionOf(api, cookie)).toBeNull();
+  });
+
   it('is none of a plan that is paid', async () => {
     await buyPlan(api, cookie, PRO);
     await expectRefused(await send('POST /api/recruiter/pay-renewal'), 404, 'not_found');
