@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { payments } from '../payments/payments.table';
 import type { Subscription } from '../plans/current-subscription';
@@ -13,7 +13,7 @@ async function paymentOf(tx: Db, { id }: Subscription, monthStart: Date): Promis
     .where(
       and(
         eq(payments.subscriptionId, id),
-        eq(payments.status, 'succeeded'),
+        inArray(payments.status, ['succeeded', 'refunded']),
         lte(payments.periodStart, monthStart),
         gt(payments.periodEnd, monthStart),
       ),

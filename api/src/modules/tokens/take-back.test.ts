@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { makeGrant, makePayment } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { takeBack } from './take-back';
 import { tokensRemaining } from './token-balance';
 import { tokenEntries } from './token-entries.table';
+import { tokenGrants } from './token-grants.table';
 
 let api: TestApi;
 let userId: string;
@@ -47,6 +49,28 @@ describe('taking tokens back', () => {
     ]);
     expect(await balance()).toBe(0);
     expect(await take()).toEqual({ granted: 5, taken: 0 });
+  });
+
+  it('takes or leaves each token that is being spent at the same moment', async () => {
+    const { id } = await makeGrant(api.db, userId, { source: 'purchase', granted: 5, paymentId });
+    const spend = (candidateId: string) =>
+      api.db.transaction(async (tx) => {
+        const [spent] = await tx
+          .update(tokenGrants)
+          .set({ remaining: sql`${tokenGrants.remaining} - 1` })
+          .where(and(eq(tokenGrants.id, id), gt(tokenGrants.remaining, 0)))
+          .returning({ grantId: tokenGrants.id });
+        if (!spent) return;
+        const reveal = { kind: 'reveal', tokens: -1, candidateId } as const;
+        await tx.insert(tokenEntries).values({ ...spent, ...reveal, userId });
+      });
+    const back = () =>
+      api.db.transaction((tx) => takeBack(tx, { paymentId, now: api.clock.now() }));
+    const reveals = Array.from({ length: 8 }, () => spend(randomUUID()));
+    await Promise.all([...reveals.slice(0, 3), back(), ...reveals.slice(3)]);
+    const entries = await api.db.select().from(tokenEntries).where(eq(tokenEntries.grantId, id));
+    expect(entries.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(0);
+    expect(await balance()).toBe(0);
   });
 
   it('leaves what has expired, and is null where nothing was granted', async () => {

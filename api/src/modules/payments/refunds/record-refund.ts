@@ -19,7 +19,7 @@ export async function recordRefund(
     .select()
     .from(payments)
     .where(eq(payments.id, paymentId))
-    .for('update');
+    .for('no key update');
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (!payment || !refund || RANK[reading.status] <= RANK[refund.status]) return;
   await tx

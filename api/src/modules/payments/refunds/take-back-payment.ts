@@ -12,7 +12,7 @@ async function endPaidPeriod(money: Money, { subscriptionId, periodEnd }: Paymen
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.id, subscriptionId))
-    .for('update');
+    .for('no key update');
   if (!subscription || !isCurrent(subscription) || periodEnd < subscription.periodEnd) return;
   await endSubscription(money, subscription);
 }

@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../refunds/count-refunded';
 import { closeRegistration } from './close-registration';
-import { endSubscription } from './end-subscription';
+import { markEnded } from './end-subscription';
 import { failPayment } from './fail-payment';
 import type { Held } from './hold-subscription';
 import type { Money } from './money-transaction';
@@ -30,12 +30,12 @@ export async function closeOrder(money: Money, held: Held, closing: Closing): Pr
   const isFailed = await failClosed(money, held, closing);
   if (closing.status !== 'ended' && !closing.closedPayment) return isFailed;
   if (subscription?.status === 'incomplete') {
-    await endSubscription(money, subscription);
+    await markEnded(money, subscription, money.now);
   } else if (registration?.status === 'open') {
     await closeRegistration(money, registration, { status: 'expired' });
-    await wantEnding(money, reference);
   } else {
     return isFailed;
   }
+  if (closing.status !== 'ended') await wantEnding(money, reference);
   return true;
 }

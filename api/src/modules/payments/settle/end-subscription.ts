@@ -4,22 +4,32 @@ import { subscriptions } from '../../plans/subscriptions.table';
 import type { Money } from './money-transaction';
 import { wantEnding } from './want-ending';
 
-/** At once, here and then at the provider. The caller holds the row. */
-export async function endSubscription(
-  money: Money,
-  { id, providerReference }: Subscription,
+/** Here; at the provider it has ended by itself, or is told to. The caller holds the row. */
+export async function markEnded(
+  { tx }: Pick<Money, 'tx'>,
+  { id }: Subscription,
+  endedAt: Date,
 ): Promise<Subscription> {
-  const [ended] = await money.tx
+  const [ended] = await tx
     .update(subscriptions)
     .set({
       status: 'ended',
-      endedAt: money.now,
+      endedAt,
       nextPlan: null,
       revision: sql`${subscriptions.revision} + 1`,
     })
     .where(eq(subscriptions.id, id))
     .returning();
   if (!ended) throw new Error('The subscription is gone');
-  if (providerReference) await wantEnding(money, providerReference);
   return ended;
+}
+
+/** At once, here and then at the provider. */
+export async function endSubscription(
+  money: Money,
+  subscription: Subscription,
+): Promise<Subscription> {
+  const { providerReference } = subscription;
+  if (providerReference) await wantEnding(money, providerReference);
+  return markEnded(money, subscription, money.now);
 }

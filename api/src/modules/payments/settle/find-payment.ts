@@ -18,7 +18,11 @@ export async function findPayment(
 }
 
 export async function lockPayment(tx: Db, id: string): Promise<PaymentRow> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, id))
+    .for('no key update');
   if (!payment) throw new Error(`The payment ${id} is gone`);
   return payment;
 }

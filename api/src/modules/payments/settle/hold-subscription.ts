@@ -63,7 +63,7 @@ async function holdRegistration(tx: Db, { registrationId, userId }: Known) {
     .select()
     .from(registrations)
     .where(eq(registrations.id, registrationId))
-    .for('update');
+    .for('no key update');
   if ((registration?.userId ?? null) !== userId) throw new StaleReading();
   return registration ?? null;
 }
@@ -76,7 +76,7 @@ export async function holdSubscription(tx: Db, known: Known): Promise<Held> {
     .from(payments)
     .where(paidBy(known))
     .orderBy(payments.id)
-    .for('update');
+    .for('no key update');
   const registration = await holdRegistration(tx, known);
   const plans = userId
     ? await tx
@@ -84,7 +84,7 @@ export async function holdSubscription(tx: Db, known: Known): Promise<Held> {
         .from(subscriptions)
         .where(eq(subscriptions.userId, userId))
         .orderBy(subscriptions.id)
-        .for('update')
+        .for('no key update')
     : [];
   if ((await tx.$count(payments, paidBy(known))) !== held.length) throw new StaleReading();
   return {

@@ -169,7 +169,7 @@ const ACTS: Record<string, (order: Order) => Promise<unknown>> = {
 /** Acts of one step happen at once; what dies or comes too early is not heard of again. */
 async function play(order: Order, steps: readonly string[][]): Promise<void> {
   for (const step of steps) {
-    await Promise.allSettled(step.map((act) => ACTS[act]?.(order)));
+    await Promise.allSettled(step.map((act) => (ACTS[act] ?? crash)(order)));
   }
 }
 

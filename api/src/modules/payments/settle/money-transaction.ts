@@ -6,7 +6,8 @@ import type { SettleDeps } from './settle-deps';
 
 /**
  * Whoever locks rows does so in this order, each kind by its id, so that nobody waits in a circle:
- * payments, registrations, subscriptions or lists, grants of tokens.
+ * payments, registrations, subscriptions or lists, grants; `no key update`, so that a row that
+ * refers to one of them waits for nobody.
  */
 export type Money = Pick<SettleDeps, 'env' | 'log'> & {
   tx: Db;
