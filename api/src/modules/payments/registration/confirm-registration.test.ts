@@ -186,8 +186,8 @@ describe('two browsers that pay for one name', () => {
     const first = await complete();
     const second = await complete(twin());
     await api.sandbox.confirm(first, 'visa');
-    await api.sandbox.confirm(second, 'mastercard');
     expect((await confirm(first)).status).toBe(200);
+    await api.sandbox.confirm(second, 'mastercard');
     const refused = await confirm(second, twin().email);
     expect(refused.status).toBe(409);
     expect(await readError(refused)).toMatchObject({
