@@ -4,9 +4,13 @@ import { openCrashWorld, SELDOM, type CrashWorld } from './crash-world';
 import { flows, type Attempt, type Bringer, type Flow } from './flows';
 import { bring, findSteps, type Step } from './steps';
 
-/** How often the server is killed at each step. */
+/** How many payments are cut off at each step. */
 const TIMES = Number(process.env['FAULT_TIMES'] ?? 1);
+/** So many stand there when the server is killed, if they can stand there at once. */
+const AT_ONCE = 4;
 const REACH_MS = 15_000;
+/** Long enough for those that follow. */
+const QUIET_MS = 250;
 const SETTLE_MS = 30_000;
 
 const test = base.extend<object, { world: CrashWorld }>({
@@ -22,14 +26,14 @@ const test = base.extend<object, { world: CrashWorld }>({
 
 const untilThere = ({ state, expected }: Attempt) =>
   expect
-    .poll(() => state().catch(String), { timeout: SETTLE_MS, intervals: [50] })
+    .poll(() => state().catch(String), { timeout: SETTLE_MS, intervals: [100] })
     .toEqual(expected);
 
 /** All that was kept away arrives, late and twice, and changes nothing. */
-async function deliverLate(world: CrashWorld, attempt: Attempt): Promise<void> {
-  await world.sandbox.flush({ order: 'shuffle', times: 2 });
-  await world.sandbox.settled();
-  expect(await attempt.state()).toEqual(attempt.expected);
+async function deliverLate({ sandbox }: CrashWorld, attempts: readonly Attempt[]): Promise<void> {
+  await sandbox.flush({ order: 'shuffle', times: 2 });
+  await sandbox.settled();
+  for (const { state, expected } of attempts) expect(await state()).toEqual(expected);
 }
 
 /** Begun, with the others kept away and no news of it under way. */
@@ -47,33 +51,43 @@ async function goWell(world: CrashWorld, flow: Flow, bringer: Bringer): Promise<
   await bring(attempt, bringer);
   await untilThere(attempt);
   const steps = findSteps(recorded());
-  await deliverLate(world, attempt);
+  await deliverLate(world, [attempt]);
   return steps;
 }
 
-type Crash = { flow: Flow; bringer: Bringer; step: Step };
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const within = <T>(work: Promise<T>, what: string): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error(`Never reached: ${what}`)), REACH_MS).unref(),
-    ),
-  ]);
+/** Until all stand there, or some do and no more come. */
+async function untilHeld(count: () => Promise<number>, wanted: number, step: Step) {
+  const deadline = Date.now() + REACH_MS;
+  for (let known = -1; ;) {
+    const held = await count();
+    if (held >= wanted || (held > 0 && held === known)) return Math.min(held, wanted);
+    if (Date.now() > deadline) throw new Error(`Never reached: ${step.name}`);
+    known = held;
+    await pause(held === 0 ? 10 : QUIET_MS);
+  }
+}
 
-async function crash(world: CrashWorld, { flow, bringer, step }: Crash): Promise<void> {
-  const attempt = await begin(world, flow, bringer);
-  const reached = step.reach(world);
-  await attempt.pay();
-  const brought = bring(attempt, bringer);
-  await within(reached, step.name);
+type Crash = { flow: Flow; bringer: Bringer; step: Step; wanted: number };
+
+/** Answers how many payments the server took with it. */
+async function crash(world: CrashWorld, { flow, bringer, step, wanted }: Crash): Promise<number> {
+  const serial = Array.from({ length: wanted });
+  const attempts = await Promise.all(serial.map(() => begin(world, flow, bringer)));
+  const count = await step.arm(world, wanted);
+  await Promise.all(attempts.map(({ pay }) => pay()));
+  const brought = attempts.map((attempt) => bring(attempt, bringer));
+  const held = await untilHeld(count, wanted, step);
   await world.kill();
-  await brought;
+  await Promise.all(brought);
+  world.proxy.clear();
   await world.sandbox.clearFaults();
   await world.restart(bringer === 'reconciler' ? 1 : SELDOM);
-  await bring(attempt, bringer);
-  await untilThere(attempt);
-  await deliverLate(world, attempt);
+  await Promise.all(attempts.map((attempt) => bring(attempt, bringer)));
+  await Promise.all(attempts.map(untilThere));
+  await deliverLate(world, attempts);
+  return held;
 }
 
 for (const flow of flows) {
@@ -83,14 +97,17 @@ for (const flow of flows) {
       await world.kill();
       await world.restart(bringer === 'reconciler' ? 1 : SELDOM);
       const steps = await goWell(world, flow, bringer);
+      let kills = 0;
       for (const step of steps) {
-        for (let time = 1; time <= TIMES; time += 1) {
-          await test.step(`${step.name}, ${time}`, () => crash(world, { flow, bringer, step }));
+        for (let cut = 0; cut < TIMES; kills += 1) {
+          const wanted = Math.min(AT_ONCE, TIMES - cut);
+          cut += await test.step(`${step.name}, after ${cut}`, () =>
+            crash(world, { flow, bringer, step, wanted }));
         }
       }
       const audit = await auditLedger(world);
-      console.log(`${flow.name}, by the ${bringer}: killed ${steps.length} × ${TIMES}`);
-      for (const { name } of steps) console.log(`    ${name}`);
+      const figures = `${steps.length} steps × ${TIMES} payments, ${kills} times kill -9`;
+      console.log(`  ${flow.name}, by the ${bringer}: ${figures}`);
       expect(audit.output).toContain('adds up');
       expect(audit.code).toBe(0);
     });

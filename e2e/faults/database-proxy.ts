@@ -8,12 +8,14 @@ export type DatabaseProxy = {
   url: string;
   /** Begins to record; answers the way to read what was committed since: transactions of statements. */
   record(): () => string[][];
-  /** Resolves when the next such statement within a transaction of that kind is reached, and holds it there. */
-  breakAt(breakpoint: Breakpoint, isOurs: (transaction: string[]) => boolean): Promise<void>;
+  /** From now on holds such statements of such transactions; answers how to count what is held. */
+  breakAt(breakpoint: Breakpoint, isOurs: (transaction: string[]) => boolean): () => number;
+  /** Lets everything pass again. */
+  clear(): void;
   stop(): Promise<void>;
 };
 
-type Armed = Breakpoint & { isOurs: (transaction: string[]) => boolean; reached: () => void };
+type Armed = Breakpoint & { isOurs: (transaction: string[]) => boolean; held: number };
 
 type World = { armed: Armed | null; committed: string[][]; sockets: Set<Socket> };
 
@@ -31,9 +33,8 @@ function relay(client: Socket, server: Socket, world: World): void {
 
   const meets = (statement: string): Armed | null => {
     const { armed } = world;
-    if (armed?.statement !== statement || !armed.isOurs([...transaction, statement])) return null;
-    world.armed = null;
-    return armed;
+    const isMet = armed?.statement === statement && armed.isOurs([...transaction, statement]);
+    return isMet ? armed : null;
   };
 
   const note = (statement: string) => {
@@ -52,7 +53,7 @@ function relay(client: Socket, server: Socket, world: World): void {
       const met = meets(statement);
       if (met?.moment === 'before') {
         isHeld = true;
-        met.reached();
+        met.held += 1;
         return;
       }
       waiting = met;
@@ -68,7 +69,7 @@ function relay(client: Socket, server: Socket, world: World): void {
       return;
     }
     isHeld = true;
-    if (isReady) waiting.reached();
+    if (isReady) waiting.held += 1;
   });
 }
 
@@ -110,10 +111,14 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       const from = world.committed.length;
       return () => world.committed.slice(from);
     },
-    breakAt: (breakpoint, isOurs) =>
-      new Promise((resolve) => {
-        world.armed = { ...breakpoint, isOurs, reached: resolve };
-      }),
+    breakAt: (breakpoint, isOurs) => {
+      const armed = { ...breakpoint, isOurs, held: 0 };
+      world.armed = armed;
+      return () => armed.held;
+    },
+    clear: () => {
+      world.armed = null;
+    },
     stop: () =>
       new Promise((resolve) => {
         for (const socket of world.sockets) socket.destroy();

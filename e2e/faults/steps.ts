@@ -4,8 +4,8 @@ import type { Attempt, Bringer } from './flows';
 
 export type Step = {
   name: string;
-  /** Ready before the card is charged; resolves once the server stands exactly there. */
-  reach(world: CrashWorld): Promise<void>;
+  /** Before the card is charged; answers how to count the payments that stand exactly there. */
+  arm: (world: CrashWorld, payments: number) => Promise<() => Promise<number>>;
 };
 
 const OURS = /"(payments|refunds|subscription_endings|webhook_events)"/;
@@ -23,11 +23,13 @@ function stepAt({ transaction, serial, index }: Place, moment: Breakpoint['momen
   const start = transaction.slice(0, index + 1);
   return {
     name: `${serial}.${index} ${moment} ${shorten(statement)}`,
-    reach: ({ proxy }) =>
-      proxy.breakAt(
+    arm: async ({ proxy }) => {
+      const held = proxy.breakAt(
         { statement, moment },
         (seen) => seen.length === start.length && startsWith(seen, start),
-      ),
+      );
+      return async () => held();
+    },
   };
 }
 
@@ -38,21 +40,23 @@ function stepsIn(transaction: readonly string[], serial: number): Step[] {
   return [...before, stepAt(place(transaction.length - 1), 'after')];
 }
 
-const confirmed: Step = { name: 'the card is charged, nothing else', reach: async () => undefined };
+const confirmed: Step = {
+  name: 'the card is charged, nothing else',
+  arm: async (_, payments) => async () => payments,
+};
 
 const PROVIDER = '^/v1/(payment_intents|checkout/sessions|subscriptions|invoices|refunds)';
-const POLL_MS = 10;
 
 const asking: Step = {
   name: 'the provider is asked and has not answered',
-  reach: async ({ sandbox }) => {
+  arm: async ({ sandbox }, payments) => {
     await sandbox.forget();
-    await sandbox.fault({ path: PROVIDER, times: 1, action: 'delay', ms: 60_000 });
-    const isAsked = async () =>
-      (await sandbox.requests()).some(({ path }: { path: string }) =>
-        new RegExp(PROVIDER).test(path),
-      );
-    while (!(await isAsked())) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await sandbox.fault({ path: PROVIDER, times: payments, action: 'delay', ms: 60_000 });
+    return async () => {
+      const requests = await sandbox.requests();
+      const asked = requests.filter(({ path }) => new RegExp(PROVIDER).test(path));
+      return Math.min(asked.length, payments);
+    };
   },
 };
 
