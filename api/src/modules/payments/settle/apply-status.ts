@@ -1,4 +1,6 @@
+import { recruiterPath } from '@gangway/contract/user-paths';
 import { eq } from 'drizzle-orm';
+import { presentUser } from '../../accounts/present-user';
 import { users } from '../../accounts/users.table';
 import { isCurrent, type Subscription } from '../../plans/current-subscription';
 import { termsOf } from '../../plans/prices';
@@ -37,12 +39,16 @@ function changesOf(subscription: Subscription, reading: SubscriptionReading, now
 
 async function tellOfFailure(
   { tx, sendMail, env }: Money,
-  { userId, cents }: Subscription,
+  { userId, plan, cents }: Subscription,
   { invoices }: SubscriptionReading,
 ): Promise<void> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  const due = invoices.find(({ isPaid }) => !isPaid)?.cents ?? cents;
-  if (user) await sendMail(renewalFailedMail(user.email, due, env));
+  const [user] = await tx.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('The subscriber is gone');
+  const due = {
+    cents: invoices.find(({ isPaid }) => !isPaid)?.cents ?? cents,
+    path: `${recruiterPath(presentUser({ user, plan, organisation: null, tokens: 0 }))}/subscription`,
+  };
+  await sendMail(renewalFailedMail(user.email, due, env));
 }
 
 async function follow(

@@ -53,14 +53,18 @@ export const duplicateMail = (to: string, { purpose, cents }: PaymentRow, site: 
     action: { label: 'Sign in', url: `${site.publicUrl}/auth` },
   });
 
-export const renewalFailedMail = (to: string, cents: number, site: Site): Mail =>
+export const renewalFailedMail = (
+  to: string,
+  { cents, path }: { cents: number; path: string },
+  site: Site,
+): Mail =>
   renderMail({
     to,
     subject: 'Your plan could not be renewed',
     paragraphs: [
       'Hello,',
       `your card did not pay the renewal of your plan (${formatMoney(cents)}). We try again in the coming days. Until it is paid no new tokens come; what you have stays yours.`,
-      'You can pay it yourself, with this card or with another one, on the page of your plan.',
+      'You can pay it yourself, with this card or with another one, on the page of your plan:',
     ],
-    action: { label: 'Sign in', url: `${site.publicUrl}/auth` },
+    action: { label: 'Pay the renewal', url: `${site.publicUrl}${path}` },
   });

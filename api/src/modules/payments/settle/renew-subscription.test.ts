@@ -50,10 +50,7 @@ const grants = () =>
     and(eq(tokenGrants.userId, userId), eq(tokenGrants.source, 'allowance')),
   );
 
-async function subjectsToPayer(): Promise<string[]> {
-  const mails = await api.db.select().from(outbox).where(eq(outbox.to, email));
-  return mails.map(({ subject }) => subject);
-}
+const mailsToPayer = () => api.db.select().from(outbox).where(eq(outbox.to, email));
 
 describe('a renewal that is paid', () => {
   it('becomes a payment, moves the period and grants the month, once', async () => {
@@ -137,7 +134,7 @@ describe('a renewal that is paid', () => {
       await settle({ ...api.deps, payments: late }, { kind: 'subscription', id: reference });
       expect(await current()).toMatchObject({ status: 'active', periodStart: api.clock.now() });
     }
-    expect(await subjectsToPayer()).toEqual([]);
+    expect(await mailsToPayer()).toEqual([]);
   });
 });
 
@@ -155,7 +152,11 @@ describe('a renewal that fails', () => {
     await Promise.all([settleSubscription(reference), settleSubscription(reference)]);
     expect(await current()).toMatchObject({ status: 'past_due' });
     expect(await balance()).toBe(0);
-    expect(await subjectsToPayer()).toEqual(['Your plan could not be renewed']);
+    const [mail, ...others] = await mailsToPayer();
+    expect(mail?.subject).toBe('Your plan could not be renewed');
+    expect(mail?.text).toContain('$249.00');
+    expect(mail?.text).toMatch(/\/recruiter\/pro\/recruiter\d+\/subscription/);
+    expect(others).toEqual([]);
   });
 
   it('is active again with its tokens when it is paid later', async () => {
