@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 import {
   deepImports,
   depConstraints,
+  platformByName,
   requireProjectGraph,
   testImports,
 } from './tools/lint/boundaries.mjs';
@@ -107,6 +108,10 @@ export default tseslint.config(
     },
   },
   { files: [...TESTS, 'tools/**/*.ts', 'e2e/**/*.ts'], rules: OPEN_JSON },
+  {
+    files: ['shared-ui/src/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', platformByName] },
+  },
   {
     files: TESTS,
     rules: {

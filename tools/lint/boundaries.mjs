@@ -72,6 +72,17 @@ export const deepImports = {
   ],
 };
 
+/** The platform is one instance on the page: what stands beside it imports it as everybody does. */
+export const platformByName = {
+  patterns: [
+    ...deepImports.patterns,
+    {
+      regex: '^(\\.\\./)+platform(/|$)',
+      message: 'Import @gangway/shared-ui/platform: another path makes a second instance of it.',
+    },
+  ],
+};
+
 /** What tests may import: the sandbox too, which no product contains. */
 export const testImports = {
   patterns: [

@@ -1,7 +1,6 @@
+import { serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useRef, useState } from 'react';
-import { serverMessage } from '../platform/api-error';
-import { showFailure } from '../platform/toasts';
 import { confirmPayment, outcomeElsewhere, type Outcome } from './confirm-payment';
 
 type PaymentOptions = {
