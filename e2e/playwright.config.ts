@@ -6,7 +6,7 @@ const executablePath = (process.env['CHROMIUM_PATH'] ??= (await findBrowser()) ?
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['specs/*.spec.ts', 'budgets/*.spec.ts'],
+  testMatch: ['specs/*.spec.ts', 'budgets/*.spec.ts', 'faults/*.spec.ts'],
   outputDir: '.results/artifacts',
   globalSetup: './product/start-product.ts',
   fullyParallel: true,

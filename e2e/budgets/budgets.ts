@@ -14,6 +14,19 @@ export const budgetedPaths: readonly BudgetedPath[] = [
   { path: '/test-login', heading: /Step aboard/, budget: BUDGETS.account },
   { path: '/settings', heading: /Settings/, budget: BUDGETS.account, role: 'hr' },
   { path: '/nowhere', heading: /./, budget: BUDGETS.public },
+  { path: '/payments', heading: /Payments/, budget: BUDGETS.account, role: 'recruiter_pro' },
+  {
+    path: '/recruiter/pro/testpro/subscription',
+    heading: /Your plan/,
+    budget: BUDGETS.firstScreen,
+    role: 'recruiter_pro',
+  },
+  {
+    path: '/recruiter/pro/testpro/token-purchase',
+    heading: /Buy tokens/,
+    budget: BUDGETS.firstScreen,
+    role: 'recruiter_pro',
+  },
   {
     path: DASHBOARDS.recruiter_pro,
     heading: /Hello/,

@@ -6,6 +6,8 @@ import { bring, findSteps, type Step } from './steps';
 
 /** How many payments are cut off at each step. */
 const TIMES = Number(process.env['FAULT_TIMES'] ?? 1);
+/** Where: the measurement goes through every statement, the tests through every commit. */
+const STEPS = process.env['FAULT_STEPS'] === 'all' ? 'all' : 'commits';
 /** So many stand there when the server is killed, if they can stand there at once. */
 const AT_ONCE = 4;
 const REACH_MS = 15_000;
@@ -50,7 +52,7 @@ async function goWell(world: CrashWorld, flow: Flow, bringer: Bringer): Promise<
   await attempt.pay();
   await bring(attempt, bringer);
   await untilThere(attempt);
-  const steps = findSteps(recorded());
+  const steps = findSteps(recorded(), STEPS);
   await deliverLate(world, [attempt]);
   return steps;
 }

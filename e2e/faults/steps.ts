@@ -40,6 +40,10 @@ function stepsIn(transaction: readonly string[], serial: number): Step[] {
   return [...before, stepAt(place(transaction.length - 1), 'after')];
 }
 
+/** On both sides of a commit. */
+const commitIn = (transaction: readonly string[], serial: number) =>
+  stepsIn(transaction, serial).slice(-2);
+
 const confirmed: Step = {
   name: 'the card is charged, nothing else',
   arm: async (_, payments) => async () => payments,
@@ -68,11 +72,11 @@ export async function bring(attempt: Attempt, bringer: Bringer): Promise<void> {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && startsWith(one, other);
 
-/** All the places at which the server can die, as one good run has shown them. */
-export function findSteps(committed: readonly string[][]): Step[] {
+/** The places at which the server can die, as one good run has shown them: all, or at the commits. */
+export function findSteps(committed: readonly string[][], which: 'all' | 'commits'): Step[] {
   const ours = committed.filter((transaction) => transaction.some((text) => OURS.test(text)));
   const distinct = ours.filter(
     (transaction, index) => ours.findIndex((other) => isSame(other, transaction)) === index,
   );
-  return [confirmed, asking, ...distinct.flatMap(stepsIn)];
+  return [confirmed, asking, ...distinct.flatMap(which === 'all' ? stepsIn : commitIn)];
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Buyer } from '../fixtures/buyer';
+import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
 // A refused card is an answer that the browser logs as an error of its own.
@@ -125,6 +126,24 @@ test('coming back from the provider’s page without paying buys nothing', async
   await expect(page).toHaveURL(buyer.path('token-purchase'));
   await expect(page.getByRole('banner')).toContainText('0 tokens');
   expect(await buyer.payments()).toEqual([]);
+});
+
+test('an organization sees its payments and opens a receipt @narrow', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('hr');
+  await page.goto(DASHBOARDS.hr);
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Payments' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /employees/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
+  await expect(page.getByText('TestCompany').first()).toBeVisible();
+  await expect(page.getByText('$40.00').first()).toBeVisible();
 });
 
 test('nothing of the payment provider is loaded where nothing is paid', async ({ page }) => {
