@@ -2,6 +2,7 @@ import type { EmployeeRow } from '@gangway/contract/list-row';
 import type { ListOrder } from '@gangway/contract/payments';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
+import { ApiError } from '../../../http/api-error';
 import { PLAN_CATALOGUE } from '../../plans/plan-catalogue';
 import type { OrganisationId } from '../../sessions/scopes';
 import { importList, type ImportedList } from '../../transition-lists/import-list';
@@ -21,6 +22,18 @@ type Wanted = {
   order: Omit<ListOrder, 'csvContent'>;
   now: Date;
 };
+
+const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+
+/** The provider takes amounts of eight digits. */
+const MOST_EMPLOYEES = Math.floor(99_999_999 / perEmployeeCents);
+
+function assertPayable(employeeCount: number): void {
+  if (employeeCount <= MOST_EMPLOYEES) return;
+  const most = MOST_EMPLOYEES.toLocaleString('en-US');
+  const message = `One payment can be for ${most} employees. Please split the file into smaller ones.`;
+  throw new ApiError('csv_invalid', message, { issues: [{ path: 'file', message }] });
+}
 
 const ORDER = { id: payments.id, cents: payments.cents, reference: payments.providerReference };
 
@@ -54,7 +67,8 @@ export function orderList(db: Db, wanted: Wanted): Promise<OrderedList> {
   const { organisationId, rows, order, now } = wanted;
   return db.transaction(async (tx) => {
     const plan = await planImport(tx, organisationId, rows);
-    const cents = plan.employeeCount * PLAN_CATALOGUE.organisation.perEmployeeCents;
+    assertPayable(plan.employeeCount);
+    const cents = plan.employeeCount * perEmployeeCents;
     assertFigures({ employeeCount: plan.employeeCount, cents }, order);
     const { list, outdated } = await importList(tx, plan, { names: order, now });
     const payment =

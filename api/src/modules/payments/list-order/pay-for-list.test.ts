@@ -106,6 +106,12 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await allPayments()).toHaveLength(1);
   });
 
+  it('refuses more employees than one payment can be for, before it imports them', async () => {
+    const crowd = Array.from({ length: 25_000 }, (_, index) => employee(`e${index}`));
+    expect(await refusal(await askFor(crowd))).toMatchObject({ status: 422, code: 'csv_invalid' });
+    expect(await allLists()).toEqual([]);
+  }, 30_000);
+
   it('makes a payment that was closed meanwhile anew', async () => {
     const first = await started(await askFor(STAFF));
     await api.deps.payments.closePayment(intentOf(first.clientSecret));
