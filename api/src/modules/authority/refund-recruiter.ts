@@ -23,7 +23,7 @@ async function lockLastPayment(tx: Db, recruiterId: string): Promise<PaymentRow 
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1)
-    .for('update');
+    .for('no key update');
   return last;
 }
 

@@ -14,7 +14,7 @@ async function expireRegistration(money: Money, id: string): Promise<void> {
     .select()
     .from(registrations)
     .where(and(eq(registrations.id, id), eq(registrations.status, 'open')))
-    .for('update');
+    .for('no key update');
   if (open) await closeRegistration(money, open, { status: 'expired' });
 }
 
@@ -23,7 +23,7 @@ async function endIncomplete(money: Money, id: string): Promise<void> {
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'incomplete')))
-    .for('update');
+    .for('no key update');
   if (incomplete) await endSubscription(money, incomplete);
 }
 

@@ -45,7 +45,7 @@ export async function grantAllowances(run: Run): Promise<void> {
         .select()
         .from(subscriptions)
         .where(eq(subscriptions.id, id))
-        .for('update');
+        .for('no key update');
       if (!subscription) return false;
       return grantAllowance(tx, subscription, { now, reading: deps.env.revealAllowance });
     }),
