@@ -132,11 +132,16 @@ export class SignatureError extends Error {}
 
 /** The provider does not answer, or refuses for reasons that are not the caller's. */
 export class ProviderError extends Error {
+  override readonly name = 'ProviderError';
+  /** The log keeps an error's code and no messages; this one quotes nobody. */
+  readonly code: string;
+
   constructor(
     message: string,
     /** Whether the same call may succeed later. */
     readonly isTransient: boolean,
   ) {
     super(message);
+    this.code = message;
   }
 }

@@ -53,5 +53,6 @@ describe('a provider that fails', () => {
     expect(error.message).not.toContain('not an address');
     expect(JSON.stringify(error)).not.toContain('sk_test');
     expect(error.cause).toBeUndefined();
+    expect(error).toMatchObject({ name: 'ProviderError', code: error.message });
   });
 });
