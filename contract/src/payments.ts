@@ -174,25 +174,31 @@ export const paymentCalls = defineCalls({
     /** Any plan, as the present one need not be sold any more. */
     body: z.strictObject({ plan: z.enum(PLANS) }),
     answer: { status: 200, body: RecruiterSubscription },
-    errors: ['not_found', 'plan_not_sold', 'change_needs_payment', 'payments_unavailable'],
+    errors: [
+      'not_found',
+      'plan_not_sold',
+      'change_needs_payment',
+      'payments_unavailable',
+      'rate_limited',
+    ],
   },
   'POST /api/recruiter/cancel-subscription': {
     summary: 'End the plan with the period that is paid',
     access: 'recruiter',
     answer: { status: 200, body: RecruiterSubscription },
-    errors: ['not_found', 'payments_unavailable'],
+    errors: ['not_found', 'payments_unavailable', 'rate_limited'],
   },
   'POST /api/recruiter/resume-subscription': {
     summary: 'Take back the end of the plan, as long as its period runs',
     access: 'recruiter',
     answer: { status: 200, body: RecruiterSubscription },
-    errors: ['not_found', 'payments_unavailable'],
+    errors: ['not_found', 'payments_unavailable', 'rate_limited'],
   },
   'POST /api/recruiter/pay-renewal': {
     summary: 'Pay the renewal that failed, with another card',
     access: 'recruiter',
     answer: { status: 201, body: PaymentStart },
-    errors: ['not_found', 'payments_unavailable'],
+    errors: ['not_found', 'payments_unavailable', 'rate_limited'],
   },
   'POST /api/purchase-tokens': {
     summary: 'Begin to buy a pack of tokens; it is credited once, when it has been paid',

@@ -19,6 +19,7 @@ const LIMITED_ACTIONS = {
   completeRegistrationByEmail: { max: 15, windowMs: 60 * MINUTE },
   confirmRegistrationByAddress: { max: 60, windowMs: QUARTER },
   startPaymentByUser: { max: 30, windowMs: QUARTER },
+  steerPlanByUser: { max: 30, windowMs: QUARTER },
   confirmPaymentByUser: { max: 60, windowMs: QUARTER },
   unknownProfileByAddress: { max: 30, windowMs: QUARTER },
   outcomesByAddress: { max: 600, windowMs: QUARTER },

@@ -2,6 +2,7 @@ import type { PaymentStart } from '@gangway/contract/payments';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
 import { currentSubscription, type Subscription } from '../../plans/current-subscription';
+import { takeHit } from '../../rate-limits/take-hit';
 import type { RecruiterId } from '../../sessions/scopes';
 import { payments } from '../payments.table';
 import type { ProviderPayment } from '../provider/payment-provider';
@@ -32,6 +33,7 @@ async function record(
 }
 
 export async function payRenewal(deps: Deps, recruiterId: RecruiterId): Promise<PaymentStart> {
+  await takeHit(deps, 'startPaymentByUser', recruiterId);
   const known = await currentSubscription(deps.db, recruiterId);
   if (!known?.providerReference) throw nothingDue();
   await settle(deps, { kind: 'subscription', id: known.providerReference });

@@ -15,6 +15,7 @@ import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-a
 import { readAnswer, readError } from '../../../testing/read-answer';
 import type { UserRow } from '../../accounts/users.table';
 import { addMonths } from '../../plans/monthly-period';
+import type { LimitName } from '../../rate-limits/limits';
 import { tokenBalance } from '../../tokens/token-balance';
 import { payments } from '../payments.table';
 
@@ -66,12 +67,12 @@ const paid = async () => {
   return rows.map(({ cents, status }) => `${cents} ${status}`);
 };
 
-describe.each<[Steering, object | undefined]>([
-  ['POST /api/recruiter/change-plan', { plan: 'basic' }],
-  ['POST /api/recruiter/cancel-subscription', undefined],
-  ['POST /api/recruiter/resume-subscription', undefined],
-  ['POST /api/recruiter/pay-renewal', undefined],
-])('%s', (name, body) => {
+describe.each<[Steering, LimitName, object | undefined]>([
+  ['POST /api/recruiter/change-plan', 'steerPlanByUser', { plan: 'basic' }],
+  ['POST /api/recruiter/cancel-subscription', 'steerPlanByUser', undefined],
+  ['POST /api/recruiter/resume-subscription', 'steerPlanByUser', undefined],
+  ['POST /api/recruiter/pay-renewal', 'startPaymentByUser', undefined],
+])('%s', (name, limit, body) => {
   it('answers 404 without a plan, though somebody else has one', async () => {
     await buyPlan(api, await api.signIn(await makeRecruiter(api.db)), PRO);
     await expectRefused(await send(name, body), 404, 'not_found');
@@ -80,6 +81,12 @@ describe.each<[Steering, object | undefined]>([
   it('is for recruiters', async () => {
     const hr = await api.signIn(await makeHr(api.db));
     await expectRefused(await send(name, body, hr), 403, 'forbidden');
+  });
+
+  it('answers 429 to one who does not stop', async () => {
+    const { max } = api.deps.limits[limit];
+    for (let call = 0; call < max; call += 1) await send(name, body);
+    await expectRefused(await send(name, body), 429, 'rate_limited');
   });
 
   it('answers 503 without the payment provider, and changes nothing', async () => {

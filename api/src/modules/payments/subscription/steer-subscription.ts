@@ -3,14 +3,14 @@ import type { Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
 import { currentSubscription, type Subscription } from '../../plans/current-subscription';
 import { subscriptions } from '../../plans/subscriptions.table';
+import { takeHit } from '../../rate-limits/take-hit';
 import type { RecruiterId } from '../../sessions/scopes';
 import { settle } from '../settle/settle';
 
 /** What is in force, with the provider's name of it. */
-export type Steered = Subscription & { providerReference: string };
+type Steered = Subscription & { providerReference: string };
 
-export const noSuchPlan = () =>
-  new ApiError('not_found', 'You have no plan that this could change');
+const noSuchPlan = () => new ApiError('not_found', 'You have no plan that this could change');
 
 async function steered({ db }: Deps, recruiterId: RecruiterId): Promise<Steered> {
   const current = await currentSubscription(db, recruiterId);
@@ -24,6 +24,7 @@ export async function steerSubscription(
   recruiterId: RecruiterId,
   act: (subscription: Steered) => Promise<void>,
 ): Promise<Subscription> {
+  await takeHit(deps, 'steerPlanByUser', recruiterId);
   const { providerReference } = await steered(deps, recruiterId);
   await settle(deps, { kind: 'subscription', id: providerReference });
   const present = await steered(deps, recruiterId);
