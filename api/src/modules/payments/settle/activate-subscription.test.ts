@@ -146,6 +146,17 @@ describe('a higher plan that replaces the present one', () => {
     expect((await rowsOf(basic)).refunds).toMatchObject([{ cents: (9_900 * 5) / 25 }]);
   });
 
+  it('gives back nothing a second time of what was given back by hand', async () => {
+    const basic = await bought();
+    const id = api.provider.refundByHand(basic.reference, 5_000);
+    await settle(api.deps, { kind: 'refund', id });
+    await spend(5);
+    await bought({ plan: 'pro', replaces: basic.subscriptionId });
+    expect((await rowsOf(basic)).payment).toMatchObject({
+      refundedCents: 5_000 + (4_900 * 5) / 25,
+    });
+  });
+
   it('gives back nothing when all tokens are spent', async () => {
     const basic = await bought();
     await spend(0);

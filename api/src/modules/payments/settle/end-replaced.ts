@@ -23,7 +23,7 @@ export async function endReplaced(
   if (!payment) return;
   const allowance = await takeBack(tx, { paymentId: payment.id, now });
   const cents = creditCents({
-    paidCents: payment.cents,
+    paidCents: payment.cents - payment.refundedCents,
     period: { start: replaced.periodStart, end: replaced.periodEnd },
     now,
     allowance: allowance && { granted: allowance.granted, unspent: allowance.taken },
