@@ -19,10 +19,10 @@ const INCLUDED: Record<string, Include> = {
       `/v1/customers/${id}/subscriptions`,
       store.subscription.values().filter(({ customer }) => customer === id),
     ),
-  'invoice.confirmation_secret': (world, id) => ({
-    client_secret: intentOfInvoice(world, id).client_secret,
-    type: 'payment_intent',
-  }),
+  'invoice.confirmation_secret': (world, id) =>
+    world.store.invoice.get(id).status === 'draft'
+      ? null
+      : { client_secret: intentOfInvoice(world, id).client_secret, type: 'payment_intent' },
   'invoice.payments': (world, id) =>
     listAt(`/v1/invoice_payments?invoice=${id}`, paymentsOf(world, id)),
 };

@@ -27,23 +27,38 @@ function addPayment(world: World, invoice: Invoice, subscription: Subscription):
   world.store.invoice_payment.put(buildInvoicePayment(invoice, intent.id, world.now()));
 }
 
-/** Bills the period that the subscription is in; paying it comes after. */
+/** From then on it can be paid. */
+export function finalizeInvoice(world: World, draft: Invoice, subscription: Subscription): Invoice {
+  const at = world.now();
+  const address = `${world.publicUrl}/receipts/${draft.id}`;
+  const invoice = world.store.invoice.patch(draft.id, {
+    automatically_finalizes_at: null,
+    effective_at: at,
+    hosted_invoice_url: address,
+    invoice_pdf: address,
+    status: 'open',
+    status_transitions: { ...draft.status_transitions, finalized_at: at },
+  });
+  addPayment(world, invoice, subscription);
+  emit(world, 'invoice.finalized', { object: invoice });
+  return invoice;
+}
+
+/** Bills the period that the subscription is in. As with Stripe, a renewal stays a draft at first. */
 export function addInvoice(
   world: World,
   subscription: Subscription,
   reason: InvoiceFacts['reason'],
 ): Invoice {
-  const { store, publicUrl } = world;
+  const { store } = world;
   const customer = store.customer.get(subscription.customer);
   const at = world.now();
-  const facts = { id: newId('in'), at, reason, subscription, customer, publicUrl };
-  const invoice = store.invoice.put(buildInvoice(facts));
+  const facts = { id: newId('in'), at, reason, subscription, customer };
+  const draft = store.invoice.put(buildInvoice(facts));
   store.customer.patch(customer.id, {
     next_invoice_sequence: (customer.next_invoice_sequence ?? 1) + 1,
   });
-  store.subscription.patch(subscription.id, { latest_invoice: invoice.id });
-  emit(world, 'invoice.created', { object: { ...invoice, status: 'draft' } });
-  addPayment(world, invoice, subscription);
-  emit(world, 'invoice.finalized', { object: invoice });
-  return invoice;
+  store.subscription.patch(subscription.id, { latest_invoice: draft.id });
+  emit(world, 'invoice.created', { object: draft });
+  return reason === 'subscription_cycle' ? draft : finalizeInvoice(world, draft, subscription);
 }

@@ -1,5 +1,6 @@
 import { newId, randomText } from '../http/new-id';
 import type { Customer, Invoice, Subscription, SubscriptionItem } from '../store/rows';
+import { firstItem } from '../subscriptions/subscription-period';
 
 export type InvoiceFacts = {
   id: string;
@@ -7,7 +8,6 @@ export type InvoiceFacts = {
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   subscription: Subscription;
   customer: Customer;
-  publicUrl: string;
 };
 
 type Line = Invoice['lines']['data'][number];
@@ -55,9 +55,15 @@ function lineOf(item: SubscriptionItem, { id, subscription }: InvoiceFacts): Lin
   };
 }
 
-/** An invoice of a subscription for the period that its items are in, ready to be paid. */
+const DRAFT_FOR = 3600;
+
+/** Counted from the renewal itself: the machine's clock may be further, as after a sleep. */
+const finalizesAt = (subscription: Subscription) =>
+  firstItem(subscription).current_period_start + DRAFT_FOR;
+
+/** A draft of a subscription's invoice for the period that its items are in. */
 export function buildInvoice(facts: InvoiceFacts): Invoice {
-  const { id, at, reason, subscription, customer, publicUrl } = facts;
+  const { id, at, reason, subscription, customer } = facts;
   const items = subscription.items.data;
   const total = items.reduce((sum, item) => sum + centsOf(item), 0);
   return {
@@ -82,7 +88,7 @@ export function buildInvoice(facts: InvoiceFacts): Invoice {
       provider: null,
       status: null,
     },
-    automatically_finalizes_at: null,
+    automatically_finalizes_at: reason === 'subscription_cycle' ? finalizesAt(subscription) : null,
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created: at,
@@ -103,12 +109,12 @@ export function buildInvoice(facts: InvoiceFacts): Invoice {
     description: null,
     discounts: [],
     due_date: null,
-    effective_at: at,
+    effective_at: null,
     ending_balance: 0,
     footer: null,
     from_invoice: null,
-    hosted_invoice_url: `${publicUrl}/receipts/${id}`,
-    invoice_pdf: `${publicUrl}/receipts/${id}`,
+    hosted_invoice_url: null,
+    invoice_pdf: null,
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
@@ -143,9 +149,9 @@ export function buildInvoice(facts: InvoiceFacts): Invoice {
     shipping_details: null,
     starting_balance: 0,
     statement_descriptor: null,
-    status: 'open',
+    status: 'draft',
     status_transitions: {
-      finalized_at: at,
+      finalized_at: null,
       marked_uncollectible_at: null,
       paid_at: null,
       voided_at: null,

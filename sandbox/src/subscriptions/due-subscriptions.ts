@@ -1,4 +1,4 @@
-import { addInvoice, defaultMethodOf } from '../invoices/add-invoice';
+import { addInvoice, defaultMethodOf, finalizeInvoice } from '../invoices/add-invoice';
 import { chargeByItself } from '../invoices/charge-invoice';
 import { subscriptionOf } from '../invoices/invoice-subscription';
 import type { Invoice, Subscription } from '../store/rows';
@@ -20,8 +20,7 @@ function renew(world: World, held: Subscription): void {
     current_period_end: nextPeriodEnd(anchor, recurrenceOf(item.price), item.current_period_end),
   }));
   const subscription = changeSubscription(world, id, { items: itemList(id, items) });
-  const invoice = addInvoice(world, subscription, 'subscription_cycle');
-  chargeByItself(world, invoice, defaultMethodOf(world, subscription));
+  addInvoice(world, subscription, 'subscription_cycle');
 }
 
 function endOfPeriod(world: World, { id }: Subscription): void {
@@ -51,17 +50,19 @@ function dueOf(world: World, subscription: Subscription): DueWork[] {
 export const dueSubscriptions: DueSource = (world) =>
   world.store.subscription.values().flatMap((subscription) => dueOf(world, subscription));
 
-function retry(world: World, invoice: Invoice): void {
+function charge(world: World, invoice: Invoice): void {
   const subscription = subscriptionOf(world, invoice);
   if (subscription === null) return;
-  chargeByItself(world, invoice, defaultMethodOf(world, subscription));
+  const isDraft = invoice.status === 'draft';
+  const open = isDraft ? finalizeInvoice(world, invoice, subscription) : invoice;
+  chargeByItself(world, open, defaultMethodOf(world, subscription));
 }
 
+const dueAt = (invoice: Invoice): number | null =>
+  invoice.status === 'draft' ? invoice.automatically_finalizes_at : invoice.next_payment_attempt;
+
 export const dueInvoices: DueSource = (world) =>
-  world.store.invoice
-    .values()
-    .flatMap((invoice) =>
-      invoice.status === 'open' && invoice.next_payment_attempt !== null
-        ? [{ at: invoice.next_payment_attempt, run: () => retry(world, invoice) }]
-        : [],
-    );
+  world.store.invoice.values().flatMap((invoice) => {
+    const at = dueAt(invoice);
+    return at === null ? [] : [{ at, run: () => charge(world, invoice) }];
+  });

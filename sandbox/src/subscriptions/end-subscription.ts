@@ -11,12 +11,17 @@ export type Ending = {
 
 /** What is still to pay is tried no more; the first invoice of one that never began is void. */
 function stopInvoices(world: World, subscription: Subscription): void {
-  const open = invoicesOf(world, subscription.id).filter(({ status }) => status === 'open');
+  const open = invoicesOf(world, subscription.id).filter(
+    ({ status }) => status === 'open' || status === 'draft',
+  );
   for (const invoice of open) {
     if (subscription.status === 'incomplete') voidInvoice(world, invoice);
     else {
-      const stopped = { auto_advance: false, next_payment_attempt: null };
-      world.store.invoice.patch(invoice.id, stopped);
+      world.store.invoice.patch(invoice.id, {
+        auto_advance: false,
+        automatically_finalizes_at: null,
+        next_payment_attempt: null,
+      });
     }
   }
 }

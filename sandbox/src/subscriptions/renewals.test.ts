@@ -1,0 +1,139 @@
+import { DAY, subscribe, useFailingCard } from '../testing/subscribe';
+import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+
+let sandbox: TestSandbox;
+beforeEach(async () => {
+  sandbox = await startTestSandbox();
+});
+afterEach(() => sandbox.stop());
+
+/** From the beginning until the first renewal has been charged. */
+const RENEWED = 31 * DAY + 3600;
+
+const at = (date: string) => new Date(date).getTime() / 1000;
+
+const typesSince = async (count: number) =>
+  (await sandbox.control.events()).slice(count).map(({ type }) => type);
+
+const reasonsOf = async (subscription: string) =>
+  (await sandbox.stripe.invoices.list({ subscription })).data.map(
+    ({ billing_reason: reason, status }) => `${reason ?? ''} ${status ?? ''}`,
+  );
+
+test('a renewal is a draft for an hour, in which nothing can be paid', async () => {
+  const { stripe, control } = sandbox;
+  const { id } = await subscribe(sandbox);
+  const { length } = await control.events();
+  await control.advance(31 * DAY);
+  expect(await typesSince(length)).toEqual(['customer.subscription.updated', 'invoice.created']);
+  const expand = ['latest_invoice.payments', 'latest_invoice.confirmation_secret'];
+  expect(await stripe.subscriptions.retrieve(id, { expand })).toMatchObject({
+    status: 'active',
+    latest_invoice: {
+      status: 'draft',
+      automatically_finalizes_at: at('2026-02-15T10:00:00Z'),
+      confirmation_secret: null,
+      payments: { data: [] },
+    },
+  });
+  await stripe.subscriptions.cancel(id);
+  await control.advance(DAY);
+  expect(await reasonsOf(id)).toEqual(['subscription_cycle draft', 'subscription_create paid']);
+});
+
+test('it renews at the end of each period, on the day that it began', async () => {
+  const { stripe, control } = sandbox;
+  const { id } = await subscribe(sandbox);
+  const { length } = await control.events();
+  await control.advance(RENEWED);
+  expect(await typesSince(length)).toEqual([
+    'customer.subscription.updated',
+    'invoice.created',
+    'payment_intent.created',
+    'invoice.finalized',
+    'charge.succeeded',
+    'payment_intent.succeeded',
+    'invoice_payment.paid',
+    'invoice.paid',
+    'invoice.payment_succeeded',
+  ]);
+  await control.advance(28 * DAY);
+  expect(await reasonsOf(id)).toEqual([
+    'subscription_cycle paid',
+    'subscription_cycle paid',
+    'subscription_create paid',
+  ]);
+  const [newest] = (await stripe.invoices.list({ subscription: id })).data;
+  expect(newest?.lines.data[0]?.period).toEqual({
+    start: at('2026-03-15T09:00:00Z'),
+    end: at('2026-04-15T09:00:00Z'),
+  });
+});
+
+test('a card that was proved once renews without its owner', async () => {
+  const { id } = await subscribe(sandbox, { card: 'authenticationRequiredOnSetup' });
+  await sandbox.control.advance(RENEWED);
+  expect(await reasonsOf(id)).toEqual(['subscription_cycle paid', 'subscription_create paid']);
+});
+
+test('a renewal that fails is tried after 3, 5 and 7 days, then the subscription ends', async () => {
+  const { stripe, control } = sandbox;
+  const started = await subscribe(sandbox);
+  await useFailingCard(stripe, started);
+  await control.advance(RENEWED);
+  const late = await stripe.subscriptions.retrieve(started.id, { expand: ['latest_invoice'] });
+  expect(late).toMatchObject({
+    status: 'past_due',
+    latest_invoice: {
+      status: 'open',
+      attempt_count: 1,
+      next_payment_attempt: at('2026-02-18T10:00:00Z'),
+    },
+  });
+  await control.advance(8 * DAY);
+  expect((await stripe.subscriptions.retrieve(started.id)).status).toBe('past_due');
+  const { length } = await control.events();
+  await control.advance(7 * DAY);
+  expect(await typesSince(length)).toEqual([
+    'charge.failed',
+    'payment_intent.payment_failed',
+    'invoice.payment_failed',
+    'customer.subscription.deleted',
+  ]);
+  expect(await stripe.subscriptions.retrieve(started.id)).toMatchObject({
+    status: 'canceled',
+    ended_at: at('2026-03-02T10:00:00Z'),
+    cancellation_details: { reason: 'payment_failed' },
+  });
+});
+
+test('another card brings a subscription that is late back', async () => {
+  const { stripe, control } = sandbox;
+  const started = await subscribe(sandbox);
+  await useFailingCard(stripe, started);
+  await control.advance(RENEWED);
+  const { customer } = started;
+  const method = await stripe.paymentMethods.attach('pm_card_visa', { customer });
+  await stripe.subscriptions.update(started.id, { default_payment_method: method.id });
+  await control.advance(3 * DAY);
+  expect((await stripe.subscriptions.retrieve(started.id)).status).toBe('active');
+});
+
+test('the customer can pay a late invoice, and is told why a card is refused', async () => {
+  const { stripe, control } = sandbox;
+  const started = await subscribe(sandbox);
+  await useFailingCard(stripe, started);
+  await control.advance(RENEWED);
+  const { data } = await stripe.invoices.list({ subscription: started.id, status: 'open' });
+  const invoice = data[0]?.id ?? '';
+  await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({ code: 'card_declined' });
+  expect((await stripe.invoices.retrieve(invoice)).attempt_count).toBe(1);
+  expect(await stripe.invoices.pay(invoice, { payment_method: 'pm_card_visa' })).toMatchObject({
+    status: 'paid',
+    next_payment_attempt: null,
+  });
+  expect((await stripe.subscriptions.retrieve(started.id)).status).toBe('active');
+  await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({
+    code: 'invoice_already_paid',
+  });
+});
