@@ -1,19 +1,23 @@
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import { subscriptions } from '../../plans/subscriptions.table';
 import { settle } from '../settle/settle';
 import { forEachRow, type Run } from './run';
 
 const MOST_ROWS = 1000;
 
+const COLUMNS = {
+  id: subscriptions.id,
+  reference: subscriptions.providerReference,
+  status: subscriptions.status,
+  periodEnd: subscriptions.periodEnd,
+};
+
 /** Plans whose renewal is due or has failed. */
 export async function settleSubscriptions(run: Run): Promise<void> {
   const { deps, now } = run;
   const rows = await deps.db
-    .select({
-      id: subscriptions.id,
-      reference: subscriptions.providerReference,
-      revision: subscriptions.revision,
-    })
+    .select(COLUMNS)
     .from(subscriptions)
     .where(
       and(
@@ -24,12 +28,12 @@ export async function settleSubscriptions(run: Run): Promise<void> {
     )
     .orderBy(asc(subscriptions.periodEnd))
     .limit(MOST_ROWS);
-  await forEachRow(run, { job: 'subscriptions', rows }, async ({ id, reference, revision }) => {
-    if (reference) await settle(deps, { kind: 'subscription', id: reference });
+  await forEachRow(run, { job: 'subscriptions', rows }, async (before) => {
+    if (before.reference) await settle(deps, { kind: 'subscription', id: before.reference });
     const [after] = await deps.db
-      .select({ revision: subscriptions.revision })
+      .select(COLUMNS)
       .from(subscriptions)
-      .where(eq(subscriptions.id, id));
-    return after?.revision !== revision;
+      .where(eq(subscriptions.id, before.id));
+    return !isDeepStrictEqual(after, before);
   });
 }
