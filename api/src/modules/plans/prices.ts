@@ -40,18 +40,19 @@ export function priceOf(terms: Terms): Price | null {
   return cents === null ? null : priceAt(terms, cents);
 }
 
-const KEY = /^gangway_(registration|subscription)_([a-z]+)_(monthly|yearly)_\d+$/;
+const KEY = /^gangway_(registration|subscription)_([a-z]+)_(monthly|yearly)_(\d+)$/;
 
 const isPlan = (text: string | undefined): text is Plan => PLANS.some((plan) => plan === text);
 
-/** The terms that a price was made for, today's or one of the past; null for a price not of ours. */
-export function termsOf(lookupKey: string): Terms | null {
-  const [, offer, plan, billingCycle] = KEY.exec(lookupKey) ?? [];
+/** What a price was made for, today's or one of the past; null for a price not of ours. */
+export function termsOf(lookupKey: string): (Terms & Pick<Row, 'cents'>) | null {
+  const [, offer, plan, billingCycle, cents] = KEY.exec(lookupKey) ?? [];
   if (!isPlan(plan)) return null;
   return {
     plan,
     offer: offer === 'registration' ? 'registration' : 'subscription',
     billingCycle: billingCycle === 'yearly' ? 'yearly' : 'monthly',
+    cents: Number(cents),
   };
 }
 

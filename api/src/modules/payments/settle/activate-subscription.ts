@@ -23,11 +23,11 @@ export async function activateSubscription(
   }
   if (current) await endReplaced(money, current, payments);
   const { tx, now, env } = money;
-  const { periodStart, periodEnd, cents } = payment;
+  const { periodStart, periodEnd } = payment;
   if (!periodStart || !periodEnd) throw new Error('The payment of a plan has no period');
   const [active] = await tx
     .update(subscriptions)
-    .set({ status: 'active', startedAt: periodStart, periodStart, periodEnd, cents })
+    .set({ status: 'active', startedAt: periodStart, periodStart, periodEnd })
     .where(eq(subscriptions.id, subscription.id))
     .returning();
   if (!active) throw new Error('The subscription is gone');

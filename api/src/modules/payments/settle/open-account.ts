@@ -43,7 +43,7 @@ async function insertUser({ tx, now }: Money, registration: RegistrationRow) {
 async function insertSubscription(
   { tx, now }: Money,
   { registration, reference }: Paid,
-  { userId, periodStart, periodEnd, cents }: PaymentRow,
+  { userId, periodStart, periodEnd }: PaymentRow,
 ): Promise<Subscription> {
   if (!userId || !periodStart || !periodEnd) throw new Error('A plan needs a user and a period');
   const [subscription] = await tx
@@ -55,7 +55,7 @@ async function insertSubscription(
       startedAt: periodStart,
       periodStart,
       periodEnd,
-      cents,
+      cents: registration.cents,
       providerReference: reference,
       createdAt: now,
     })

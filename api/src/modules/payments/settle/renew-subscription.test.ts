@@ -112,6 +112,21 @@ describe('a renewal that is paid', () => {
     expect(await balance()).toBe(25);
   });
 
+  it('leaves the plan its price where the invoice asks for less', async () => {
+    const { id, reference } = await subscribed();
+    nextMonth();
+    api.provider.pay(api.provider.renew(reference));
+    const reading = await api.provider.readSubscription(reference);
+    const invoices = reading?.invoices.map((one, at) => (at === 0 ? { ...one, cents: 100 } : one));
+    const provider = {
+      ...api.provider,
+      readSubscription: async () => reading && { ...reading, invoices: invoices ?? [] },
+    };
+    await settle({ ...api.deps, payments: provider }, { kind: 'subscription', id: reference });
+    expect((await paymentsOf(id)).map(({ cents }) => cents)).toEqual([24_900, 100]);
+    expect(await current()).toMatchObject({ cents: 24_900 });
+  });
+
   it('does not undo anything when an older reading of it comes late', async () => {
     const { reference } = await subscribed();
     const older = await api.provider.readSubscription(reference);

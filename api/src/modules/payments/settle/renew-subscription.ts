@@ -8,7 +8,7 @@ import type { Money } from './money-transaction';
 
 const later = (a: Date, b: Date) => (a > b ? a : b);
 
-/** The period only goes forward; the plan is the one that the invoice bills. */
+/** The period only goes forward; plan and price are those that the invoice bills, before a discount. */
 export async function renewSubscription(
   { tx, now, env }: Money,
   subscription: Subscription,
@@ -18,8 +18,8 @@ export async function renewSubscription(
   const [renewed] = await tx
     .update(subscriptions)
     .set({
-      ...(lookupKey ? termsOf(lookupKey) : null),
       ...(cents > 0 ? { cents } : null),
+      ...(lookupKey ? termsOf(lookupKey) : null),
       status: 'active',
       periodStart: period.start,
       periodEnd: period.end,
