@@ -17,3 +17,19 @@ test('the production shell holds no trace of the demo sign-in, the demo shell do
   expect(await filesNaming(join(shell, 'dist'))).toEqual([]);
   expect(await filesNaming(join(shell, 'dist-demo'))).not.toEqual([]);
 });
+
+test('no bundle holds a trace of the payment sandbox', async () => {
+  const root = join(shell, '..');
+  const areas = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
+  for (const folder of ['shell', ...areas]) {
+    const bundle = join(root, folder, 'dist');
+    const files = (await readdir(bundle)).filter((name) => name.endsWith('.js'));
+    expect(files).not.toEqual([]);
+    for (const name of files) {
+      expect(await readFile(join(bundle, name), 'utf8')).not.toMatch(/_sandbox|pk_test_sandbox/);
+    }
+  }
+  const { sources } = JSON.parse(await readFile(join(root, 'api/dist/main.js.map'), 'utf8'));
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((source: string) => source.includes('/sandbox/src/'))).toEqual([]);
+});
