@@ -3,10 +3,13 @@ import type { Subscription } from '../../plans/current-subscription';
 import type { RecruiterId } from '../../sessions/scopes';
 import { steerSubscription } from './steer-subscription';
 
-/** With the period that is paid; of an unpaid renewal that is over, so it ends at once. */
+/**
+ * With the period that is paid. Where that is over, it ends at once: the provider bills the next one
+ * for an hour before it charges the card, and would do so all the same.
+ */
 export const cancelSubscription = (deps: Deps, recruiterId: RecruiterId): Promise<Subscription> =>
-  steerSubscription(deps, recruiterId, ({ providerReference, status }) =>
-    status === 'past_due'
+  steerSubscription(deps, recruiterId, ({ providerReference, status, periodEnd }) =>
+    status === 'past_due' || periodEnd <= deps.clock()
       ? deps.payments.endSubscription(providerReference)
       : deps.payments.setCancelsAtPeriodEnd(providerReference, true),
   );

@@ -157,6 +157,16 @@ describe('a cancelled plan', () => {
     expect(await paid()).toEqual(['24900 succeeded']);
   });
 
+  it('is over at once while its renewal is being billed, so that nothing more is charged', async () => {
+    const plan = await buyPlan(api, cookie, PRO);
+    const left = Date.parse(plan?.periodEnd ?? '') - api.clock.now().getTime();
+    await pass((left / 1000 + 60) / DAY);
+    await steer('POST /api/recruiter/cancel-subscription');
+    expect(await subscriptionOf(api, cookie)).toBeNull();
+    await pass(1);
+    expect(await paid()).toEqual(['24900 succeeded']);
+  });
+
   it('can be cancelled twice, and resumed twice', async () => {
     await buyPlan(api, cookie, PRO);
     await steer('POST /api/recruiter/cancel-subscription');
