@@ -187,6 +187,18 @@ describe('a renewal that failed', () => {
     'POST /api/recruiter/pay-renewal': { body: { clientSecret: 'pi_9_secret', cents: 24_900 } },
   });
 
+  test('ends the plan at once when it is cancelled instead, and says so first', async () => {
+    const body = aSubscription({ status: 'past_due', cancelsAtPeriodEnd: true });
+    mockApi({ ...due(), 'POST /api/recruiter/cancel-subscription': { body } });
+    open();
+    await press('Cancel plan');
+    expect(inDialog().getByText(/the plan ends at once and nothing more is charged/)).toBeVisible();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeVisible();
+    expect(screen.getByText('neutral | Pro has ended')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('is told first, and paid with another card', async () => {
     mockApi({
       ...due(),

@@ -28,16 +28,38 @@ function Facts({ subscription }: PresentPlanProps) {
   );
 }
 
+type Ending = { text: string; done: string };
+
+/** Of an unpaid renewal nothing is left that could be kept. */
+function endingOf({ status, periodEnd, ...subscription }: RecruiterSubscription): Ending {
+  const plan = shortPlanName(subscription.plan);
+  const day = formatDay(periodEnd);
+  if (status === 'past_due') {
+    return {
+      text: 'The time that you paid for is over and its renewal is not paid, so that the plan ends at once and nothing more is charged. Tokens that you bought and people whom you revealed stay yours.',
+      done: `${plan} has ended`,
+    };
+  }
+  return {
+    text: `You keep it until ${day}, the end of the time that is paid. Then it does not renew, and its unspent tokens go with it. Tokens that you bought and people whom you revealed stay yours.`,
+    done: `${plan} ends on ${day}`,
+  };
+}
+
+async function cancelPlan(): Promise<RecruiterSubscription | null> {
+  const answer = await call('POST /api/recruiter/cancel-subscription');
+  return answer.status === 'past_due' ? null : answer;
+}
+
 /** One button, so that the focus stays where it is when the plan's course has changed. */
 function Course({ subscription }: PresentPlanProps) {
   const { isBusy, steer } = useSteering();
   const [isAsking, setAsking] = useState(false);
-  const { cancelsAtPeriodEnd, periodEnd } = subscription;
+  const { cancelsAtPeriodEnd } = subscription;
   const plan = shortPlanName(subscription.plan);
-  const day = formatDay(periodEnd);
+  const { text, done } = endingOf(subscription);
   const cancel = async () => {
-    const act = () => call('POST /api/recruiter/cancel-subscription');
-    await steer({ act, done: `${plan} ends on ${day}` });
+    await steer({ act: cancelPlan, done });
     setAsking(false);
   };
   const resume = () =>
@@ -64,9 +86,7 @@ function Course({ subscription }: PresentPlanProps) {
           onConfirm={() => void cancel()}
           onCancel={() => setAsking(false)}
         >
-          <p>
-            {`You keep it until ${day}, the end of the time that is paid. Then it does not renew, and its unspent tokens go with it. Tokens that you bought and people whom you revealed stay yours.`}
-          </p>
+          <p>{text}</p>
         </ConfirmDialog>
       )}
     </>

@@ -3,8 +3,9 @@ import { callUrl, serverMessage, showFailure, showToast } from '@gangway/shared-
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-export type Steering = {
-  act: () => Promise<RecruiterSubscription>;
+type Steering = {
+  /** Answers what is in force then; null where nothing is. */
+  act: () => Promise<RecruiterSubscription | null>;
   /** What the toast says when it has worked. */
   done: string;
 };
