@@ -4,7 +4,8 @@ import { makeRecruiter } from './factories/users';
 import type { PaymentsApi } from './payments-api';
 
 const MINUTE = 60;
-const MONTH = 31 * 86_400;
+/** Until a renewal has been charged: its invoice is a draft for an hour. */
+const RENEWED = 31 * 86_400 + 3_600;
 
 type Deliver = () => Promise<unknown>;
 
@@ -85,6 +86,6 @@ export async function tellLongStory(api: PaymentsApi, deliver: Deliver): Promise
   const pro = { plan: 'pro', billingCycle: 'monthly', offer: 'subscription' } as const;
   await api.deps.payments.setNextPrice(thrifty.subscription, pricedAt(pro));
   await spoilCard(api, broke.subscription);
-  await api.advance(MONTH);
+  await api.advance(RENEWED);
   await listen(api, deliver);
 }
