@@ -14,7 +14,7 @@ const textAt = (object: unknown, name: string): string | null => {
 };
 
 /** Where the card's owner has to go before the payment goes on. */
-export function nextStep({ status, next_action: action }: PaymentIntent): NextStep | null {
+function nextStep({ status, next_action: action }: PaymentIntent): NextStep | null {
   if (status !== 'requires_action' || action === null) return null;
   const challenge = textAt(action.use_stripe_sdk, 'stripe_js');
   if (challenge !== null) return { kind: 'challenge', url: challenge };
@@ -34,7 +34,7 @@ function notAuthenticated(intent: PaymentIntent): StripeError {
 }
 
 /** A payment that came back to where it needs a card says why. */
-export function resultOf(intent: PaymentIntent): PaymentIntentResult {
+function resultOf(intent: PaymentIntent): PaymentIntentResult {
   const { status, last_payment_error: error } = intent;
   if (status === 'requires_action') return { error: notAuthenticated(intent) };
   if (status !== 'requires_payment_method' || error === null) return { paymentIntent: intent };

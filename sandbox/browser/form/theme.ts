@@ -53,7 +53,7 @@ const THEMES: Record<Theme, Variables> = {
 const kebab = (name: string) => name.replace(/[A-Z\d]+/g, (part) => `-${part.toLowerCase()}`);
 
 /** The variables of an appearance, under names that the form's style knows. */
-export function themeOf({ theme = 'stripe', variables = {} }: Appearance): Map<string, string> {
+function themeOf({ theme = 'stripe', variables = {} }: Appearance): Map<string, string> {
   const given = Object.entries({ ...THEMES[theme], ...variables });
   const entries = given.map(([name, value]): [string, string] => [`--${kebab(name)}`, value]);
   return new Map([...entries, ['color-scheme', theme === 'night' ? 'dark' : 'light']]);

@@ -19,7 +19,7 @@ const declined = (declineCode: string, message = 'Your card was declined.'): Dec
 });
 
 /** Named as Stripe names the payment method `pm_card_<name>`. */
-export const TEST_CARDS = {
+const TEST_CARDS = {
   visa: { number: '4242424242424242', brand: 'visa' },
   visa_debit: { number: '4000056655665556', brand: 'visa', funding: 'debit' },
   mastercard: { number: '5555555555554444', brand: 'mastercard' },

@@ -10,7 +10,7 @@ import type { World } from '../world';
 import type { Attempt, AttemptOptions } from './sandbox-control';
 
 /** A number goes through the checks that a card form's does. */
-export function cardFacts(world: World, card: CardName | number): CardFacts {
+function cardFacts(world: World, card: CardName | number): CardFacts {
   const now = new Date(world.now() * 1000);
   const expiry = { expMonth: 12, expYear: now.getUTCFullYear() + 3 };
   const number = typeof card === 'number' ? String(card) : testCard(card).number;
@@ -18,7 +18,7 @@ export function cardFacts(world: World, card: CardName | number): CardFacts {
   return { card: checkCard({ number, cvc, ...expiry }, now), ...expiry };
 }
 
-export function attemptOf(status: string, error: ApiError | null): Attempt {
+function attemptOf(status: string, error: ApiError | null): Attempt {
   if (error === null) return { status, error: null };
   const { code = '', decline_code: declineCode = null, message } = error.body;
   return { status, error: { code, declineCode, message } };

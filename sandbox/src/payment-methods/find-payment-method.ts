@@ -5,7 +5,7 @@ import type { World } from '../world';
 import { addPaymentMethod } from './create-payment-method';
 
 /** `pm_card_visa`, `pm_card_chargeDeclined` and, as Stripe also writes it, `pm_card_visa_chargeDeclined`. */
-export function cardOfTestId(id: string): CardName | null {
+function cardOfTestId(id: string): CardName | null {
   const name = /^pm_card_(?:visa_(?=charge))?(\w+)$/.exec(id)?.[1];
   return name !== undefined && isCardName(name) ? name : null;
 }

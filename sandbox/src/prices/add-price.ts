@@ -20,7 +20,7 @@ import type { Price } from '../store/rows';
 import type { World } from '../world';
 import { buildPrice } from './build-price';
 
-export const RECURRING = object({
+const RECURRING = object({
   interval: required(oneOf('day', 'week', 'month', 'year')),
   interval_count: integer,
 });
