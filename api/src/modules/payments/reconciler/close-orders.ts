@@ -1,29 +1,11 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../../db/database';
-import { subscriptions } from '../../plans/subscriptions.table';
-import { registrations } from '../registrations.table';
 import { settle } from '../settle/settle';
+import { subscriptionOf } from '../settle/subscription-of';
 import { abandonOrder } from './abandon-order';
 import { isSettled, pendingPayments, subjectOf, type PendingPayment } from './pending-payments';
 import { forEachRow, type Run } from './run';
 
 /** As long as an unpaid subscription or a checkout lives at the provider. */
 const ORDER_MS = 24 * 3_600_000;
-
-async function subscriptionOf(db: Db, { subscriptionId, registrationId }: PendingPayment) {
-  const [found] = subscriptionId
-    ? await db
-        .select({ reference: subscriptions.providerReference })
-        .from(subscriptions)
-        .where(eq(subscriptions.id, subscriptionId))
-    : registrationId
-      ? await db
-          .select({ reference: registrations.subscriptionReference })
-          .from(registrations)
-          .where(eq(registrations.id, registrationId))
-      : [];
-  return found?.reference ?? null;
-}
 
 /** One that somebody has paid at the last moment stays as it is. */
 async function endUnpaid({ deps }: Run, reference: string): Promise<void> {

@@ -9,24 +9,7 @@ import { findPayment } from './find-payment';
 import type { SettleDeps } from './settle-deps';
 import { settling, settlesNothing, type Of, type Settled } from './settled';
 import { settleSubscription } from './settle-subscription';
-
-async function subscriptionOf(
-  { db }: SettleDeps,
-  { subscriptionId, registrationId }: PaymentRow,
-): Promise<string | null> {
-  const [subscription] = subscriptionId
-    ? await db
-        .select({ reference: subscriptions.providerReference })
-        .from(subscriptions)
-        .where(eq(subscriptions.id, subscriptionId))
-    : registrationId
-      ? await db
-          .select({ reference: registrations.subscriptionReference })
-          .from(registrations)
-          .where(eq(registrations.id, registrationId))
-      : [];
-  return subscription?.reference ?? null;
-}
+import { subscriptionOf } from './subscription-of';
 
 /** All that the provider may have charged this customer for by itself. */
 async function subscriptionsOf({ db }: SettleDeps, customer: string): Promise<string[]> {
@@ -67,7 +50,7 @@ export async function settlePayment(deps: SettleDeps, { id, event }: Of): Promis
   if (payment.purpose !== 'subscription') {
     return settling(deps, event, (money) => applyPayment(money, payment.id, reading));
   }
-  const subscription = await subscriptionOf(deps, payment);
+  const subscription = await subscriptionOf(deps.db, payment);
   if (!subscription) return settlesNothing(deps, event);
   return settleSubscription(deps, { id: subscription, event }, reading);
 }
