@@ -17,13 +17,7 @@ export async function readIntent(response: Response): Promise<string> {
   return intentOf(clientSecret);
 }
 
-/** What the provider has made so far: of `customer`, of `customer.subscription`. */
-export async function countCreated({ sandbox }: PaymentsApi, kind: string): Promise<number> {
-  const events = await sandbox.events();
-  return events.filter(({ type }) => type === `${kind}.created`).length;
-}
-
-/** The same, from now on. */
+/** What the provider makes from now on: of `customer`, of `customer.subscription`. */
 export async function countingCreated({ sandbox }: PaymentsApi) {
   const { length: past } = await sandbox.events();
   return async (kind: string): Promise<number> => {

@@ -1,5 +1,4 @@
 import type { Db } from '../../db/database';
-import { billingCustomers } from '../../modules/payments/billing-customers.table';
 import { payments } from '../../modules/payments/payments.table';
 import { refunds } from '../../modules/payments/refunds.table';
 import type { Subscription } from '../../modules/plans/current-subscription';
@@ -42,12 +41,6 @@ export async function makeSubscription(
     .returning();
   if (!subscription) throw new Error('No subscription was made');
   return subscription;
-}
-
-export async function makeBillingCustomer(db: Db, userId: string): Promise<string> {
-  const reference = `cus_made_${serial()}`;
-  await db.insert(billingCustomers).values({ userId, reference });
-  return reference;
 }
 
 /** Five tokens bought by the user, unless told otherwise; a refunded one has its refund. */
