@@ -180,6 +180,7 @@ export const paymentCalls = defineCalls({
       'change_needs_payment',
       'payments_unavailable',
       'rate_limited',
+      'change_at_renewal',
     ],
   },
   'POST /api/recruiter/cancel-subscription': {

@@ -35,6 +35,7 @@ const PAYMENT_INTENT_DATA = object({
 } satisfies ShapeOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>);
 
 export const CREATE_SESSION = {
+  allowed_payment_method_types: listOf(oneOf('card')),
   cancel_url: text,
   client_reference_id: text,
   customer: text,

@@ -17,6 +17,7 @@ const USAGE = oneOf('off_session', 'on_session');
 
 /** What can be said about an intent when it is made and later. */
 const CHANGEABLE = {
+  allowed_payment_method_types: listOf(oneOf('card')),
   customer: textOrNothing,
   description: textOrNothing,
   metadata,

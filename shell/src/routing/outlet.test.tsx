@@ -123,8 +123,8 @@ describe('Outlet', () => {
 });
 
 describe('a protected page', () => {
-  it('sends a visitor to sign in, with the way back', async () => {
-    await open('/guarded?tab=2#here');
+  it('sends a visitor to sign in, with the way back and without a secret in it', async () => {
+    await open('/guarded?tab=2&payment_intent_client_secret=pi_1_secret_2#here');
     expect(window.location.pathname).toBe('/auth');
     expect(window.history.state).toMatchObject({ state: { from: '/guarded?tab=2#here' } });
     expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();

@@ -13,6 +13,15 @@ function detour({ route, remote }: Destination, session: Session): string | null
   return mustGoToSettings ? settingsPath(session.user) : null;
 }
 
+/** The way back, without what a payment provider has put into the address: that is for one arrival only. */
+function wayBack({ pathname, search, hash }: PlatformLocation): string {
+  const query = new URLSearchParams(search);
+  const secrets = [...query.keys()].filter((name) => name.endsWith('_client_secret'));
+  if (secrets.length === 0) return `${pathname}${search}${hash}`;
+  for (const name of secrets) query.delete(name);
+  return `${pathname}?${query}${hash}`;
+}
+
 /**
  * Whether the page may be shown. A protected one waits for the session, sends a visitor to sign in
  * with the way back, and a user with a temporary password to Settings, the one page open to them.
@@ -20,10 +29,10 @@ function detour({ route, remote }: Destination, session: Session): string | null
 export function useProtection(
   { destination, isLeaving }: Arrival,
   session: Session,
-  { pathname, search, hash }: PlatformLocation,
+  location: PlatformLocation,
 ): boolean {
   const to = isLeaving ? null : detour(destination, session);
-  const from = `${pathname}${search}${hash}`;
+  const from = wayBack(location);
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true, state: { from } });
   }, [to, from]);

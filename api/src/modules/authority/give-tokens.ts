@@ -4,7 +4,7 @@ import type { AuthorityActor } from '../sessions/scopes';
 import { addGrant } from '../tokens/add-grant';
 import type { Recruiter } from './find-recruiter';
 
-export const GIVEN_TOKENS = 10;
+const GIVEN_TOKENS = 10;
 
 function assertTokens(tokens: number): void {
   if (tokens === GIVEN_TOKENS) return;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { CURRENCY, type PaymentProvider, type ProviderCheckout } from './payment-provider';
 import { orNull } from './stripe-errors';
 import { once } from './stripe-once';
-import { idOrNull } from './stripe-values';
+import { idOrNull, METHODS } from './stripe-values';
 
 function statusOf({ status, payment_status: paid }: Stripe.Checkout.Session) {
   if (status === 'complete' && paid === 'paid') return 'paid';
@@ -25,6 +25,7 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
   const metadata = { payment: order.reference };
   return {
     mode: 'payment',
+    allowed_payment_method_types: [...METHODS],
     customer: order.customer,
     line_items: [
       {

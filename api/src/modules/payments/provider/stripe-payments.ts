@@ -7,7 +7,7 @@ import {
 } from './payment-provider';
 import { asking, MISSING, orNull, unless } from './stripe-errors';
 import { once } from './stripe-once';
-import { idOrNull, toDate, toSeconds } from './stripe-values';
+import { idOrNull, METHODS, toDate, toSeconds } from './stripe-values';
 
 const OVER = ['payment_intent_unexpected_state', ...MISSING];
 const PAGE = 100;
@@ -70,6 +70,7 @@ export const stripePayments = (stripe: Stripe): Payments => ({
       currency: CURRENCY,
       description,
       receipt_email: receiptEmail,
+      allowed_payment_method_types: [...METHODS],
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { payment: reference },
     };

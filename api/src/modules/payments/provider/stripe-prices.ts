@@ -25,6 +25,8 @@ async function findOrCreate(stripe: Stripe, price: Price): Promise<string> {
     unit_amount: cents,
     recurring: { interval },
     lookup_key: lookupKey,
+    // One that somebody has archived in the dashboard gives its key away.
+    transfer_lookup_key: true,
   };
   const create = (options: Stripe.RequestOptions) => stripe.prices.create(params, options);
   return (await once(`price:${lookupKey}`, create)).id;

@@ -9,7 +9,7 @@ import { asking, MISSING, orNull, unless } from './stripe-errors';
 import { listInvoices } from './stripe-invoices';
 import { once } from './stripe-once';
 import type { StripePrices } from './stripe-prices';
-import { idOrNull, toDate } from './stripe-values';
+import { idOrNull, METHODS, toDate } from './stripe-values';
 
 const STATUSES: Partial<Record<Stripe.Subscription.Status, ProviderSubscription['status']>> = {
   incomplete: 'open',
@@ -78,7 +78,10 @@ export const stripeSubscriptions = ({ stripe, prices }: Parts): Subscriptions =>
       customer,
       items: [{ price: await prices.ensure(price) }],
       payment_behavior: 'default_incomplete',
-      payment_settings: { save_default_payment_method: 'on_subscription' },
+      payment_settings: {
+        payment_method_types: [...METHODS],
+        save_default_payment_method: 'on_subscription',
+      },
       metadata: { payment: reference },
       expand: ['latest_invoice.confirmation_secret'],
     };

@@ -11,11 +11,13 @@ import { emailHash } from './email-hash';
 
 const REFUNDED =
   'Meanwhile somebody else registered this username or email address, so your account could not be created. Your payment is on its way back to your card in full.';
+const EXPIRED =
+  'This registration was not paid in time and has ended. Nothing was charged; please register again.';
 const INCOMPLETE = 'The payment has not succeeded yet. Your account appears as soon as it has.';
 
 function refusal(status: 'open' | 'completed' | 'refused' | 'expired'): ApiError {
   if (status === 'refused') return new ApiError('registration_refunded', REFUNDED);
-  return new ApiError('payment_incomplete', INCOMPLETE);
+  return new ApiError('payment_incomplete', status === 'expired' ? EXPIRED : INCOMPLETE);
 }
 
 /** An intent of anything else, or with another address, is as unknown as one that is made up. */

@@ -17,17 +17,17 @@ export type Money = Pick<SettleDeps, 'env' | 'log'> & {
   decided: { refunds: string[]; endings: string[] };
 };
 
-async function attempt(deps: SettleDeps, what: string, act: Promise<void>): Promise<void> {
+type Decided = { refund: string } | { ending: string };
+
+async function attempt(deps: SettleDeps, what: Decided, act: Promise<void>): Promise<void> {
   await act.catch((error: unknown) => {
-    deps.log.error({ err: error }, `${what} could not be told to the payment provider yet`);
+    deps.log.error({ ...what, err: error }, 'the payment provider could not be told yet');
   });
 }
 
 async function carryOut(deps: SettleDeps, { refunds, endings }: Money['decided']): Promise<void> {
-  for (const id of refunds) await attempt(deps, 'a refund', sendRefund(deps, id));
-  for (const reference of endings) {
-    await attempt(deps, 'the end of a subscription', endAtProvider(deps, reference));
-  }
+  for (const refund of refunds) await attempt(deps, { refund }, sendRefund(deps, refund));
+  for (const ending of endings) await attempt(deps, { ending }, endAtProvider(deps, ending));
 }
 
 /** What it decides is committed first and told to the provider then: by us, or by the reconciler. */

@@ -6,7 +6,6 @@ import type { Subscription } from '../../plans/current-subscription';
 import { priceAt } from '../../plans/prices';
 import type { RecruiterId } from '../../sessions/scopes';
 import type { Price } from '../provider/payment-provider';
-
 import { soldPrice } from './sold-price';
 import { steerSubscription } from './steer-subscription';
 
@@ -22,12 +21,20 @@ function nextPrice(present: Subscription, plan: Plan): Price {
   );
 }
 
+/** The provider writes a renewal's invoice as the period ends and charges it an hour later. */
+function refuseWhileRenewing({ periodEnd }: Subscription, now: Date): void {
+  if (periodEnd > now) return;
+  const message = 'Your plan is being renewed. Please change it when the renewal has been paid.';
+  throw new ApiError('change_at_renewal', message);
+}
+
 /** To a lower plan with the next invoice; to the present one takes such a change back. */
 export const changePlan = (
   deps: Deps,
   recruiterId: RecruiterId,
   plan: Plan,
 ): Promise<Subscription> =>
-  steerSubscription(deps, recruiterId, (present) =>
-    deps.payments.setNextPrice(present.providerReference, nextPrice(present, plan)),
-  );
+  steerSubscription(deps, recruiterId, (present) => {
+    refuseWhileRenewing(present, deps.clock());
+    return deps.payments.setNextPrice(present.providerReference, nextPrice(present, plan));
+  });

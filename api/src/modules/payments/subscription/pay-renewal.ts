@@ -10,12 +10,14 @@ import { settle } from '../settle/settle';
 
 const nothingDue = () => new ApiError('not_found', 'You have no renewal that waits to be paid');
 
+/** The newest that can be paid: a draft cannot yet, a void invoice never will. */
 async function findDue({ payments: provider }: Deps, reference: string): Promise<ProviderPayment> {
   const subscription = await provider.readSubscription(reference);
-  const due = subscription?.invoices.find(({ isPaid }) => !isPaid);
-  const payment = due?.payment ? await provider.readPayment(due.payment) : null;
-  if (payment?.status !== 'open') throw nothingDue();
-  return payment;
+  for (const { isPaid, payment: id } of subscription?.invoices ?? []) {
+    const payment = isPaid || id === null ? null : await provider.readPayment(id);
+    if (payment?.status === 'open') return payment;
+  }
+  throw nothingDue();
 }
 
 /** On record before it can be paid, like every other payment. */

@@ -56,6 +56,12 @@ const pass = async (days: number) => {
   await api.sandbox.settled();
   cookie = await api.signIn(recruiter);
 };
+/** The period is over, and its renewal is written and not yet charged. */
+const intoTheRenewal = async () => {
+  const plan = await buyPlan(api, cookie, PRO);
+  const left = Date.parse(plan?.periodEnd ?? '') - api.clock.now().getTime();
+  await pass((left / 1000 + 60) / DAY);
+};
 const inMonths = (months: number, from: Date) => addMonths(from, months).toISOString();
 const balance = () => tokenBalance(api.db, recruiter.id, api.clock.now());
 const paid = async () => {
@@ -122,6 +128,12 @@ describe('a lower plan', () => {
     expect(await subscriptionOf(api, cookie)).toMatchObject({ plan: 'pro', cents: 24_900 });
   });
 
+  it('has to wait while the renewal is being billed at the present price', async () => {
+    await intoTheRenewal();
+    const response = await send('POST /api/recruiter/change-plan', { plan: 'basic' });
+    await expectRefused(response, 409, 'change_at_renewal');
+  });
+
   it('is not a higher one, which has to be paid', async () => {
     await buyPlan(api, cookie, BASIC);
     const response = await send('POST /api/recruiter/change-plan', { plan: 'pro' });
@@ -158,9 +170,7 @@ describe('a cancelled plan', () => {
   });
 
   it('is over at once while its renewal is being billed, so that nothing more is charged', async () => {
-    const plan = await buyPlan(api, cookie, PRO);
-    const left = Date.parse(plan?.periodEnd ?? '') - api.clock.now().getTime();
-    await pass((left / 1000 + 60) / DAY);
+    await intoTheRenewal();
     await steer('POST /api/recruiter/cancel-subscription');
     expect(await subscriptionOf(api, cookie)).toBeNull();
     await pass(1);
