@@ -9,12 +9,13 @@ function fail(error: unknown): never {
 try {
   const log = (line: string) => void process.stdout.write(`${line}\n`);
   const sandbox = await startSandbox({ ...readEnv(), log });
-  log(`sandbox listening on ${sandbox.address}`);
   const stopOnce = () => {
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
     sandbox.stop().then(() => process.exit(0), fail);
   };
   process.once('SIGTERM', stopOnce).once('SIGINT', stopOnce);
+  // Whoever waits for this line may send a signal at once.
+  log(`sandbox listening on ${sandbox.address}`);
 } catch (error) {
   fail(error);
 }
