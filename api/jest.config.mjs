@@ -14,4 +14,6 @@ export default {
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   testTimeout: 20_000,
+  // Alone in its phase: by itself jest would leave a core to others.
+  maxWorkers: '100%',
 };
