@@ -90,6 +90,7 @@ async function giveThroughGates(deps: ShareDeps, share: Share): Promise<void> {
     if (late.length === 0) await give(tx, share, deps.clock());
     return late;
   });
+  deps.remotes.forget();
   await refuse(deps, share, refusals);
 }
 

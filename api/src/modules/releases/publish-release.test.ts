@@ -5,6 +5,7 @@ import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { releaseEvents } from '../remotes/release-events.table';
+import { openRegistry } from '../remotes/remote-registry';
 
 let api: ReleaseApi;
 let team: Team;
@@ -60,9 +61,11 @@ describe('publishing', () => {
   });
 
   it('is served at once, at the address of its version', async () => {
+    const { db, deps, clock } = api;
+    deps.remotes = openRegistry({ db, log: deps.log, clock: clock.now, maxAgeMs: 3_600_000 });
+    expect((await deps.remotes.read()).microFrontends[name]).toBeUndefined();
     await team.release(build('v1'));
-    api.clock.advance(1000);
-    const { microFrontends } = await api.deps.remotes.read();
+    const { microFrontends } = await deps.remotes.read();
     expect(microFrontends[name]).toMatchObject([
       { url: `/remotes/${name}/v1/entry.0123456789.js`, metadata: { version: 'v1' } },
     ]);
