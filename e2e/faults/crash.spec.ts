@@ -9,7 +9,7 @@ const TIMES = Number(process.env['FAULT_TIMES'] ?? 1);
 /** Where: the measurement goes through every statement, the tests through every commit. */
 const STEPS = process.env['FAULT_STEPS'] === 'all' ? 'all' : 'commits';
 /** So many stand there when the server is killed, if they can stand there at once. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 const REACH_MS = 15_000;
 /** Long enough for those that follow. */
 const QUIET_MS = 250;
