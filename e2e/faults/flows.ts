@@ -129,12 +129,25 @@ function aFile(): string {
   return [COLUMNS, ...rows].join('\n');
 }
 
+/** One user may begin only so many payments: each list has a user of its own. */
+async function aColleague(address: string): Promise<Visitor> {
+  const [main, colleague] = [new Visitor(address), new Visitor(address)];
+  await main.signIn('testhr');
+  const { email, password, firstName, lastName } = somebody();
+  const account = { email, firstName, lastName, tempPassword: password };
+  await main.call('POST /api/organization/users', account);
+  await colleague.signIn(email, password);
+  const newPassword = `${password} staple`;
+  const change = { currentPassword: password, newPassword, confirmPassword: newPassword };
+  await colleague.send('PUT /api/auth/change-password', change);
+  return colleague;
+}
+
 const list: Flow = {
   name: 'a list becomes active',
   bringers: BRINGERS,
   begin: async ({ address, sandbox }) => {
-    const visitor = new Visitor(address);
-    await visitor.signIn('testhr');
+    const visitor = await aColleague(address);
     const order = { csvContent: aFile() };
     const begun = await visitor.call('POST /api/hr/create-payment-intent', order);
     const intent = intentOf(begun.clientSecret);
