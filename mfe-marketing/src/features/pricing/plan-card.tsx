@@ -1,8 +1,8 @@
+import { formatPrice } from '@gangway/contract/money';
 import type { PlanOffer } from '@gangway/contract/plans';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { pricing } from '../../content/landing';
-import { formatPrice } from './format-price';
 import { offerPrice, type Billing } from './offer-price';
 import styles from './plan-card.module.css';
 

@@ -1,10 +1,10 @@
+import { formatPrice } from '@gangway/contract/money';
 import { useCall } from '@gangway/shared-ui/query';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useState } from 'react';
 import { pricing } from '../../content/landing';
 import { BillingToggle } from './billing-toggle';
-import { formatPrice } from './format-price';
 import type { Billing } from './offer-price';
 import { OrganisationOffers } from './organisation-offers';
 import { PlanCard } from './plan-card';

@@ -1,8 +1,8 @@
+import { formatPrice } from '@gangway/contract/money';
 import type { PlanCatalogue } from '@gangway/contract/plans';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { pricing } from '../../content/landing';
-import { formatPrice } from './format-price';
 import styles from './token-packs.module.css';
 
 const waiting = [1, 2, 3].map((place) => (
