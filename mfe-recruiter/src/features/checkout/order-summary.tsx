@@ -1,3 +1,4 @@
+import { formatDay } from '@gangway/contract/day';
 import type { CallAnswer } from '@gangway/contract/calls';
 import { formatMoney } from '@gangway/contract/money';
 import type { SubscriptionOrder } from '@gangway/contract/payments';
@@ -5,7 +6,6 @@ import type { PlanOffer } from '@gangway/contract/plans';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { useState } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
-import { formatDay } from '../../display/format-day';
 import { shortPlanName } from '../../display/plan-name';
 import { firstRenewal } from './first-renewal';
 import styles from './order-summary.module.css';

@@ -1,9 +1,10 @@
+import { formatDay } from '@gangway/contract/day';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { formatDay, formatShortDay } from '../../display/format-day';
+import { formatShortDay } from '../../display/format-day';
 import { NoReveals } from './no-reveals';
 import styles from './reveals.module.css';
 

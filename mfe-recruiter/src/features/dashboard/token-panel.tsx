@@ -1,7 +1,7 @@
+import { formatDay } from '@gangway/contract/day';
 import { isUnlimited, tokenLabel } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
-import { formatDay } from '../../display/format-day';
 import styles from './token-panel.module.css';
 
 type TokenPanelProps = Pick<RecruiterDashboard, 'plan' | 'tokens'>;

@@ -1,6 +1,6 @@
+import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/money';
 import type { Payment } from '@gangway/contract/payments';
-import { formatDay } from '../../display/format-day';
 import styles from './result.module.css';
 
 export function PaymentFacts({ payment }: { payment: Payment }) {

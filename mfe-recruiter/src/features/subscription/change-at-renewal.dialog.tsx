@@ -1,9 +1,9 @@
+import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/money';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { CYCLE_WORDS } from '../../display/cycle-words';
-import { formatDay } from '../../display/format-day';
 import { shortPlanName } from '../../display/plan-name';
 import { offerCents } from './offer-state';
 

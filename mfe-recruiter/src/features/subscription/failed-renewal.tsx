@@ -1,3 +1,4 @@
+import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/money';
 import type { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
 import { PaymentForm } from '@gangway/shared-ui/payments';
@@ -7,7 +8,6 @@ import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../display/format-day';
 import { shortPlanName } from '../../display/plan-name';
 import { PAYMENT_SUCCESS } from '../../paths';
 import styles from './subscription.module.css';

@@ -1,7 +1,7 @@
+import { formatDay } from '@gangway/contract/day';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { formatDay } from '../../display/format-day';
 import type { OfferState } from './offer-state';
 import styles from './offers.module.css';
 

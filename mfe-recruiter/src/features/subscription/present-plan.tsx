@@ -1,3 +1,4 @@
+import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/money';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import { call } from '@gangway/shared-ui/platform';
@@ -5,7 +6,6 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { useState } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
-import { formatDay } from '../../display/format-day';
 import { shortPlanName } from '../../display/plan-name';
 import styles from './present-plan.module.css';
 import { useSteering } from './use-steering';

@@ -1,7 +1,7 @@
+import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/money';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import { CYCLE_WORDS } from '../../display/cycle-words';
-import { formatDay } from '../../display/format-day';
 import { shortPlanName } from '../../display/plan-name';
 
 /** One sentence; the first that holds is the one that matters. */

@@ -1,5 +1,3 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-
-export const formatDay = (at: string) => day.format(new Date(at));
+import { formatDay } from '@gangway/contract/day';
 
 export const PaymentDay = ({ at }: { at: string }) => <time dateTime={at}>{formatDay(at)}</time>;

@@ -1,7 +1,8 @@
+import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/money';
 import type { Receipt } from '@gangway/contract/payments';
 import { Logo } from '@gangway/shared-ui/brand/logo';
-import { formatDay, PaymentDay } from './payment-day';
+import { PaymentDay } from './payment-day';
 import { PaymentStatus } from './payment-status';
 import { ReceiptLines } from './receipt-lines';
 import { ReceiptRefunds } from './receipt-refunds';
