@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from './call';
 import { accountCalls } from './accounts';
 import { authorityCalls } from './authority';
+import { candidateCalls } from './candidates';
 import { organisationCalls } from './organisations';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
@@ -8,8 +9,10 @@ import { profileCalls } from './profiles';
 import { recruiterCalls } from './recruiters';
 import { releaseCalls } from './releases';
 import { remoteCalls } from './remotes';
+import { requestCalls } from './requests';
 import { sessionCalls } from './sessions';
 import { transitionListCalls } from './transition-lists';
+import { warnCalls } from './warn';
 
 /** Every call of the API, once. Server, browser client, OpenAPI and fuzz tests derive from it. */
 export const calls = {
@@ -19,9 +22,12 @@ export const calls = {
   ...paymentCalls,
   ...recruiterCalls,
   ...profileCalls,
+  ...candidateCalls,
   ...transitionListCalls,
   ...organisationCalls,
   ...authorityCalls,
+  ...requestCalls,
+  ...warnCalls,
   ...remoteCalls,
   ...releaseCalls,
 };

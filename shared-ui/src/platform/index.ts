@@ -24,3 +24,4 @@ export {
   useToast,
   type Toast,
 } from './toasts';
+export { setRenderedAt, useToday } from './today';

@@ -1,7 +1,7 @@
+import { REQUEST_STATUSES } from '@gangway/contract/requests';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table';
-import { REQUEST_STATUSES } from './request-status';
 
 export const enterpriseRequests = pgTable(
   'enterprise_requests',

@@ -1,7 +1,7 @@
+import { CLEARANCES, REQUEST_STATUSES } from '@gangway/contract/requests';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table';
-import { CLEARANCES, REQUEST_STATUSES } from './request-status';
 
 export const federalRequests = pgTable(
   'federal_requests',

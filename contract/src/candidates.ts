@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { LIMITS, requiredText } from './fields';
+
+export const ListCheck = z.strictObject({
+  emailOrPhone: requiredText('Please enter your e-mail address or phone number', LIMITS.email),
+});
+export type ListCheck = z.infer<typeof ListCheck>;
+
+export const ListCheckAnswer = z.object({
+  onBoard: z.boolean(),
+  message: z.string(),
+  /** A fresh link to their own profile is in their mail. */
+  profileSent: z.boolean(),
+});
+export type ListCheckAnswer = z.infer<typeof ListCheckAnswer>;
+
+export const candidateCalls = defineCalls({
+  'POST /api/candidates/check-list': {
+    summary: 'Whether somebody is on a list; who is gets a link to their profile by mail',
+    access: 'anyone',
+    body: ListCheck,
+    answer: { status: 200, body: ListCheckAnswer },
+    errors: ['rate_limited'],
+  },
+});

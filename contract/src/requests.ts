@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { email, id, LIMITS, requiredText, timestamp } from './fields';
+
+export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export const CLEARANCES = [
+  'none',
+  'public-trust',
+  'confidential',
+  'secret',
+  'top-secret',
+  'sci',
+] as const;
+export type Clearance = (typeof CLEARANCES)[number];
+
+const PHONE_MIN = 10;
+const PHONE_MAX = 40;
+
+const atLeastTwo = (message: string) =>
+  z.string(message).check(z.trim(), z.minLength(2, message), z.maxLength(LIMITS.name));
+
+const phone = z
+  .string('Please enter a valid phone number')
+  .check(
+    z.trim(),
+    z.minLength(PHONE_MIN, 'Please enter a valid phone number'),
+    z.maxLength(PHONE_MAX, 'Please enter a valid phone number'),
+  );
+
+const additionalInfo = z.optional(
+  z.string().check(z.trim(), z.maxLength(LIMITS.text, 'Please use at most 2000 characters')),
+);
+
+export const EnterpriseRequestForm = z.strictObject({
+  contactName: atLeastTwo('Contact name must be at least 2 characters'),
+  companyName: atLeastTwo('Company name must be at least 2 characters'),
+  companyEmail: email('Please enter a valid company email'),
+  phoneNumber: phone,
+  additionalInfo,
+});
+export type EnterpriseRequestForm = z.infer<typeof EnterpriseRequestForm>;
+
+export const FederalRequestForm = z.strictObject({
+  contactName: requiredText('Contact name is required'),
+  agencyName: requiredText('Agency name is required'),
+  agencyEmail: email('Please enter a valid agency email'),
+  phoneNumber: requiredText('Phone number is required', PHONE_MAX),
+  department: requiredText('Department is required'),
+  securityClearance: z.optional(z.enum(CLEARANCES)),
+  additionalInfo,
+});
+export type FederalRequestForm = z.infer<typeof FederalRequestForm>;
+
+const asked = {
+  id,
+  contactName: z.string(),
+  phoneNumber: z.string(),
+  additionalInfo: z.nullable(z.string()),
+  status: z.enum(REQUEST_STATUSES),
+  createdAt: timestamp,
+};
+
+export const EnterpriseRequest = z.object({
+  ...asked,
+  companyName: z.string(),
+  companyEmail: z.string(),
+});
+export type EnterpriseRequest = z.infer<typeof EnterpriseRequest>;
+
+export const FederalRequest = z.object({
+  ...asked,
+  agencyName: z.string(),
+  agencyEmail: z.string(),
+  department: z.string(),
+  securityClearance: z.nullable(z.enum(CLEARANCES)),
+});
+export type FederalRequest = z.infer<typeof FederalRequest>;
+
+export const requestCalls = defineCalls({
+  'POST /api/enterprise-request': {
+    summary: 'Ask for an enterprise account',
+    access: 'anyone',
+    body: EnterpriseRequestForm,
+    answer: { status: 201, body: EnterpriseRequest },
+    errors: ['rate_limited'],
+  },
+  'POST /api/federal-request': {
+    summary: 'Ask for a federal agency’s account',
+    access: 'anyone',
+    body: FederalRequestForm,
+    answer: { status: 201, body: FederalRequest },
+    errors: ['rate_limited'],
+  },
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { count, timestamp } from './fields';
+
+/** One notice under the WARN Act. Days are as the state wrote them, where they could be read. */
+export const WarnNotice = z.object({
+  company: z.string(),
+  /** Its postal code. */
+  state: z.string(),
+  location: z.nullable(z.string()),
+  employees_affected: z.nullable(count),
+  layoff_date: z.nullable(z.string()),
+  notice_date: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type WarnNotice = z.infer<typeof WarnNotice>;
+
+const counted = { notices: count, employees: count };
+
+/** All that was announced in twelve months, of which the feed shows the newest. */
+export const WarnSummary = z.object({
+  /** Invented companies, where no feed is to be had. */
+  isSample: z.boolean(),
+  /** When the feed was read last. */
+  updatedAt: z.nullable(timestamp),
+  ...counted,
+  /** Oldest first; a month without a notice is there as well. */
+  months: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), ...counted })),
+  /** The one with the most people first. */
+  states: z.array(z.object({ state: z.string(), ...counted })),
+});
+export type WarnSummary = z.infer<typeof WarnSummary>;
+
+export const warnCalls = defineCalls({
+  'GET /api/warn-data': {
+    summary: 'The newest WARN notices',
+    access: 'anyone',
+    answer: { status: 200, body: z.array(WarnNotice) },
+  },
+  'GET /api/warn-data/summary': {
+    summary: 'WARN notices by month and by state',
+    access: 'anyone',
+    answer: { status: 200, body: WarnSummary },
+  },
+});
