@@ -1,11 +1,10 @@
 import { currentSession } from '@gangway/shared-ui/platform';
-import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { anHrUser, aPayment, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { readStoredOrder, storeOrder } from '../order/stored-order';
 import { remote } from '../remote';
-import { aPayment } from '../testing/a-payment';
 
 const CONFIRM = 'POST /api/payments/confirm';
 const SUCCESS = '/recruiter/payment/success';

@@ -1,11 +1,17 @@
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
-import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import {
+  anHrUser,
+  aPayment,
+  aUser,
+  mockApi,
+  renderArea,
+  ShownToast,
+} from '@gangway/shared-ui/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { storeOrder } from '../order/stored-order';
 import { remote } from '../remote';
-import { aPayment } from '../testing/a-payment';
 import { aCatalogue } from '../testing/catalogue';
 
 const START = 'POST /api/recruiter/create-subscription';

@@ -1,13 +1,19 @@
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
-import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import {
+  anHrUser,
+  aPayment,
+  aUser,
+  mockApi,
+  renderArea,
+  ShownToast,
+} from '@gangway/shared-ui/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { aSubscription } from '../features/subscription/subscription.factory';
 import { readStoredOrder } from '../order/stored-order';
 import { remote } from '../remote';
-import { aPayment } from '../testing/a-payment';
 import { aCatalogue } from '../testing/catalogue';
 
 const PRESENT = 'GET /api/recruiter/subscription';

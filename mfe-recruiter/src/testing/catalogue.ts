@@ -30,6 +30,7 @@ export const aCatalogue = (): PlanCatalogue => ({
       isPopular: false,
     },
   ],
+  registration: [],
   organisation: { perEmployeeCents: 4_000 },
   tokenPacks: [
     { tokens: 5, cents: 1_000, isPopular: true },

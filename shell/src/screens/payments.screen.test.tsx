@@ -1,9 +1,8 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { anAuthority, anHrUser, aPayment, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PaymentsScreen from './payments.screen';
-import { aPayment } from './payments/payments.factory';
 
 const LIST = 'GET /api/payments';
 

@@ -3,7 +3,7 @@ import { anAuthority, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
-import { aReceipt } from './payments/payments.factory';
+import { aReceipt } from './payments/receipt.factory';
 import ReceiptScreen from './receipt.screen';
 
 const RECEIPT = 'GET /api/payments/:id';
