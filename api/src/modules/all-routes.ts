@@ -3,6 +3,7 @@ import { sessionRoutes } from './sessions/sessions.routes';
 import { platformRoutes } from './remotes/platform.routes';
 import { remotesRoutes } from './remotes/remotes.routes';
 import { authorityRoutes } from './authority/authority.routes';
+import { candidateRoutes } from './candidates/candidates.routes';
 import { listOrderRoutes } from './payments/list-order/list-orders.routes';
 import { organisationRoutes } from './organisations/organisations.routes';
 import { paymentSettingsRoutes } from './payments/payment-settings.routes';
@@ -11,7 +12,9 @@ import { planRoutes } from './plans/plans.routes';
 import { profileRoutes } from './profiles/profiles.routes';
 import { recruiterRoutes } from './recruiters/recruiters.routes';
 import { releaseRoutes } from './releases/releases.routes';
+import { requestRoutes } from './requests/requests.routes';
 import { transitionListRoutes } from './transition-lists/transition-lists.routes';
+import { warnRoutes } from './warn/warn.routes';
 
 export const allRoutes = {
   ...accountRoutes,
@@ -19,6 +22,7 @@ export const allRoutes = {
   ...remotesRoutes,
   ...platformRoutes,
   ...authorityRoutes,
+  ...candidateRoutes,
   ...listOrderRoutes,
   ...organisationRoutes,
   ...paymentSettingsRoutes,
@@ -27,5 +31,7 @@ export const allRoutes = {
   ...profileRoutes,
   ...recruiterRoutes,
   ...releaseRoutes,
+  ...requestRoutes,
   ...transitionListRoutes,
+  ...warnRoutes,
 };

@@ -21,6 +21,11 @@ const LIMITED_ACTIONS = {
   startPaymentByUser: { max: 30, windowMs: QUARTER },
   steerPlanByUser: { max: 30, windowMs: QUARTER },
   confirmPaymentByUser: { max: 60, windowMs: QUARTER },
+  requestByAddress: { max: 20, windowMs: 60 * MINUTE },
+  requestByEmail: { max: 5, windowMs: 60 * MINUTE },
+  requestMailByEmail: { max: 3, windowMs: DAY },
+  checkListByAddress: { max: 20, windowMs: QUARTER },
+  checkListByIdentifier: { max: 3, windowMs: QUARTER },
   unknownProfileByAddress: { max: 30, windowMs: QUARTER },
   outcomesByAddress: { max: 600, windowMs: QUARTER },
   // The watch counts two days, in which two windows can meet: one address alone stays below three.
@@ -42,6 +47,8 @@ export function limitsFor(mode: Env['mode']): Limits {
     confirmRegistrationByAddress: generous,
     forgotPasswordByAddress: generous,
     resetPasswordByAddress: generous,
+    requestByAddress: generous,
+    checkListByAddress: generous,
     outcomesByAddress: generous,
     failuresByAddressAndRelease: generous,
   };
