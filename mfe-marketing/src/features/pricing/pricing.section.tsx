@@ -2,9 +2,9 @@ import { formatPrice } from '@gangway/contract/money';
 import { useCall } from '@gangway/shared-ui/query';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { SegmentedControl, type Segment } from '@gangway/shared-ui/primitives/segmented-control';
 import { useState } from 'react';
 import { pricing } from '../../content/landing';
-import { BillingToggle } from './billing-toggle';
 import type { Billing } from './offer-price';
 import { OrganisationOffers } from './organisation-offers';
 import { PlanCard } from './plan-card';
@@ -13,6 +13,19 @@ import styles from './pricing.module.css';
 import { TokenPacks } from './token-packs';
 
 const PLACES = [1, 2, 3];
+
+const BILLINGS: readonly Segment<Billing>[] = [
+  { value: 'monthly', label: pricing.billing.monthly },
+  {
+    value: 'annual',
+    label: (
+      <>
+        {pricing.billing.annual}
+        <span className={styles.saving}>{pricing.billing.saving}</span>
+      </>
+    ),
+  },
+];
 
 function Plans({ billing }: { billing: Billing }) {
   const plans = useCall('GET /api/plans');
@@ -54,7 +67,12 @@ export function Pricing() {
             </h2>
             <p className={styles.lead}>{pricing.lead}</p>
           </div>
-          <BillingToggle value={billing} onChange={setBilling} />
+          <SegmentedControl
+            legend={pricing.billing.legend}
+            segments={BILLINGS}
+            value={billing}
+            onChange={setBilling}
+          />
         </div>
         <Plans billing={billing} />
       </section>

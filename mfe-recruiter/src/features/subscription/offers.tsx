@@ -2,16 +2,21 @@ import type { User } from '@gangway/contract/accounts';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
 import { call, navigate } from '@gangway/shared-ui/platform';
+import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
 import { useEffect, useRef, useState } from 'react';
 import { storeOrder } from '../../order/stored-order';
 import { PAYMENT } from '../../paths';
 import { ChangeAtRenewalDialog } from './change-at-renewal.dialog';
-import { CycleToggle } from './cycle-toggle';
 import { OfferAction } from './offer-action';
 import { OfferCard } from './offer.card';
 import { offerState, type OfferState } from './offer-state';
 import styles from './offers.module.css';
 import { useSteering } from './use-steering';
+
+const CYCLES = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'yearly', label: 'Yearly' },
+] as const;
 
 type OffersProps = {
   user: User;
@@ -64,7 +69,7 @@ export function Offers({ user, subscription, offers }: OffersProps) {
               : 'Every plan brings new tokens each month. One token reveals one person.'}
           </p>
         </div>
-        <CycleToggle value={cycle} onChange={setCycle} />
+        <SegmentedControl legend="Billing" segments={CYCLES} value={cycle} onChange={setCycle} />
       </header>
       <div className={styles.offers}>
         {offers.map((offer) => {
