@@ -1,12 +1,11 @@
 import '@gangway/shared-ui/display-face.css';
 import { page, type Remote } from '@gangway/shared-ui/platform';
 import type { area } from './area';
-import { LandingPage } from './routes/landing.page';
 import { PricingPage } from './routes/pricing.page';
 
 export const remote: Remote<typeof area> = {
   pages: {
-    '/': page(LandingPage),
+    '/': () => import(/* webpackChunkName: "landing" */ './routes/landing.page'),
     '/pricing': page(PricingPage),
     '/auth': () => import(/* webpackChunkName: "auth" */ './routes/auth.page'),
     '/forgot-password': () =>

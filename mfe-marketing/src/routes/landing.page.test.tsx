@@ -2,7 +2,7 @@ import { mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { testCatalogue } from '../testing/plan-catalogue';
-import { LandingPage } from './landing.page';
+import LandingPage from './landing.page';
 import { PricingPage } from './pricing.page';
 
 const PLANS = 'GET /api/plans';

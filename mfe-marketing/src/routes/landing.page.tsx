@@ -4,7 +4,7 @@ import { Hero } from '../features/landing/hero';
 import { Impact } from '../features/landing/impact';
 import { Pricing } from '../features/pricing/pricing.section';
 
-export function LandingPage() {
+export default function LandingPage() {
   useScrollToHash();
   return (
     <>
