@@ -11,6 +11,7 @@ import type { PaymentProvider } from './modules/payments/provider/payment-provid
 import type { ReleaseStore } from './modules/releases/store/release-store';
 import type { RunProbe } from './modules/releases/probe/run-probe';
 import type { RemoteRegistry } from './modules/remotes/remote-registry';
+import type { WarnAnswers } from './modules/warn/warn-answers';
 
 export type WebVisit = {
   /** For the inline scripts and styles of this answer. */
@@ -44,6 +45,7 @@ export type Deps = {
   /** True from the first signal to stop until the process ends. */
   isDraining: () => boolean;
   remotes: RemoteRegistry;
+  warn: WarnAnswers;
   /** The shell that is live; null where this server has no pages. */
   shell: BuildManifest | null;
   /** The files of the releases; null where this server has none. */

@@ -22,6 +22,7 @@ import { takeLocalBuilds } from './modules/releases/take-local-builds';
 import { readShell } from './modules/remotes/live-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { startWatch } from './modules/remotes/start-watch';
+import { openWarnAnswers, type WarnAnswers } from './modules/warn/warn-answers';
 import { importIntoSandbox } from './seed/import-into-sandbox';
 import { seedDemo } from './seed/seed-demo';
 import { openWebPages } from './web/web-pages';
@@ -44,6 +45,12 @@ function openRemotes({ devRemote }: Env, log: Logger, db: Db): RemoteRegistry {
   const registry = openRegistry({ db, clock, log, maxAgeMs: REGISTRY_AGE_MS });
   return devRemote === null ? registry : withDevRemote(registry, devRemote);
 }
+
+/** A refresh is told by every replica this much later. */
+const NOTICES_AGE_MS = 3000;
+
+const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>
+  openWarnAnswers({ db, clock, log, maxAgeMs: NOTICES_AGE_MS, showsSample: mode === 'demo' });
 
 type Parts = { shell: BuildManifest | null; store: ReleaseStore | null };
 
@@ -93,6 +100,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     metrics: processMetrics(),
     isDraining: () => isDraining,
     remotes: openRemotes(env, log, db),
+    warn: openWarn(env, log, db),
     shell,
     store,
     probe: probeRunner({ file: PROBE }),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import type { ActorByAccess } from '../modules/sessions/scopes';
 import type { AppContext } from './app-env';
+import type { PreparedAnswer } from './prepared-answer';
 
 type ParsedPart<C, P extends 'params' | 'query' | 'body'> = C extends {
   [Q in P]: z.ZodMiniType<infer Output>;
@@ -35,7 +36,7 @@ export type HandlerContext<K extends CallName> = {
 
 export type Handler<K extends CallName> = (
   context: HandlerContext<K>,
-) => HandlerResult<K> | Promise<HandlerResult<K>>;
+) => HandlerResult<K> | PreparedAnswer<K> | Promise<HandlerResult<K> | PreparedAnswer<K>>;
 
 export type Handlers = { [K in CallName]: Handler<K> };
 

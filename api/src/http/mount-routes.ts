@@ -9,6 +9,7 @@ import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
 import type { HandlerContext, Handlers } from './define-routes';
 import { offeredCalls, type OfferedCall } from './offered-calls';
+import { PreparedAnswer } from './prepared-answer';
 import { readJson } from './read-json';
 import { readUpload } from './read-upload';
 import { refuseOtherMethods } from './refuse-methods';
@@ -49,6 +50,7 @@ async function inputFor(c: AppContext, call: Call): Promise<Record<string, unkno
 }
 
 function send(c: AppContext, { answer }: Call, result: unknown): Response {
+  if (result instanceof PreparedAnswer) return result.send(c);
   if (answer.status === 204) return c.body(null, 204);
   if (answer.status === 302) return c.redirect(String(result), 302);
   return c.json(answer.body?.parse(result) ?? null, answer.status);

@@ -11,6 +11,7 @@ import { deliverMails } from '../modules/mail/deliver-mails';
 import { stripeProvider } from '../modules/payments/provider/stripe-provider';
 import { limitsFor } from '../modules/rate-limits/limits';
 import { openRegistry } from '../modules/remotes/remote-registry';
+import { openWarnAnswers } from '../modules/warn/warn-answers';
 import { sessionEnd } from '../modules/sessions/session-policy';
 import { hashToken, newToken } from '../modules/sessions/session-token';
 import { sessions } from '../modules/sessions/sessions.table';
@@ -90,6 +91,13 @@ export async function createTestApi(
     metrics: new Registry(),
     isDraining: () => false,
     remotes: openRegistry({ db: database.db, clock: clock.now, log, maxAgeMs: 0 }),
+    warn: openWarnAnswers({
+      db: database.db,
+      clock: clock.now,
+      log,
+      maxAgeMs: 0,
+      showsSample: env.mode === 'demo',
+    }),
     shell: null,
     store: null,
     probe: async ({ pages }) => pages.map(({ path }) => ({ path, error: null })),

@@ -1,0 +1,64 @@
+import type { Call } from '@gangway/contract/call';
+import { calls, type CallName } from '@gangway/contract/calls';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { AppContext } from './app-env';
+import type { HandlerResult } from './define-routes';
+
+type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string; encoding: string | null };
+
+const asBody = (bytes: Uint8Array<ArrayBuffer>, encoding: string | null): Body => {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  return { bytes, etag: `"${hash}"`, encoding };
+};
+
+/** An answer that is the same for everybody: parsed, compressed and hashed once for many. */
+export class PreparedAnswer<K extends CallName> {
+  readonly #plain: Body;
+  readonly #compressed: Body[];
+
+  constructor(
+    readonly call: K,
+    text: string,
+    readonly cacheControl: string,
+  ) {
+    const bytes = new TextEncoder().encode(text);
+    this.#plain = asBody(bytes, null);
+    this.#compressed = [
+      asBody(new Uint8Array(brotliCompressSync(bytes)), 'br'),
+      asBody(new Uint8Array(gzipSync(bytes)), 'gzip'),
+    ];
+  }
+
+  /** In the best form that the caller takes; without a body where the caller has it already. */
+  send(c: AppContext): Response {
+    const accepted = c.req.header('accept-encoding') ?? '';
+    const fitting = this.#compressed.find(
+      ({ encoding }) => encoding && accepted.includes(encoding),
+    );
+    const { bytes, etag, encoding } = fitting ?? this.#plain;
+    const headers = { etag, 'cache-control': this.cacheControl, vary: 'accept-encoding' };
+    if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    return c.body(bytes, 200, {
+      ...headers,
+      'content-type': 'application/json',
+      ...(encoding && { 'content-encoding': encoding }),
+    });
+  }
+}
+
+/** A proxy may have made the tag a weak one. */
+function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(etag) || tags.includes('*');
+}
+
+export function prepareAnswer<K extends CallName>(
+  name: K,
+  result: HandlerResult<K>,
+  cacheControl: string,
+): PreparedAnswer<K> {
+  const { answer }: Call = calls[name];
+  const body = answer.body?.parse(result) ?? null;
+  return new PreparedAnswer(name, JSON.stringify(body), cacheControl);
+}

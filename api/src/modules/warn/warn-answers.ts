@@ -1,0 +1,83 @@
+import type { Deps } from '../../deps';
+import { prepareAnswer, type PreparedAnswer } from '../../http/prepared-answer';
+import { presentNotice, presentSummary } from './present-warn';
+import { readCopy, readFeed, type WarnCopy } from './read-copy';
+
+export type WarnAnswers = {
+  list(): Promise<PreparedAnswer<'GET /api/warn-data'>>;
+  summary(): Promise<PreparedAnswer<'GET /api/warn-data/summary'>>;
+};
+
+/** A day old at most by itself, so that minutes more do not matter. */
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600';
+
+type Known = {
+  at: number;
+  /** What the answers were made from. */
+  key: string;
+  list: PreparedAnswer<'GET /api/warn-data'>;
+  summary: PreparedAnswer<'GET /api/warn-data/summary'>;
+};
+
+type Options = Pick<Deps, 'db' | 'clock' | 'log'> & {
+  maxAgeMs: number;
+  /** Whether invented companies may be told of. */
+  showsSample: boolean;
+};
+
+const NOTHING: WarnCopy = {
+  feed: { revision: 0, isSample: false, checkedAt: null },
+  notices: [],
+  counts: [],
+};
+
+/** The summary moves on with the month. */
+const keyOf = ({ revision }: WarnCopy['feed'], now: Date) =>
+  `${revision} ${now.toISOString().slice(0, 7)}`;
+
+/** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
+export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Options): WarnAnswers {
+  let known: Known | null = null;
+  let reading: Promise<Known> | null = null;
+
+  async function prepare(now: Date): Promise<Known> {
+    const read = await readCopy(db);
+    const copy = read.feed.isSample && !showsSample ? NOTHING : read;
+    return {
+      at: now.getTime(),
+      key: keyOf(read.feed, now),
+      list: prepareAnswer('GET /api/warn-data', copy.notices.map(presentNotice), CACHE_CONTROL),
+      summary: prepareAnswer(
+        'GET /api/warn-data/summary',
+        presentSummary(copy, now),
+        CACHE_CONTROL,
+      ),
+    };
+  }
+
+  async function readAnew(now: Date): Promise<Known> {
+    try {
+      const isSame = known !== null && known.key === keyOf(await readFeed(db), now);
+      known = known && isSame ? { ...known, at: now.getTime() } : await prepare(now);
+    } catch (error) {
+      if (!known) throw error;
+      log.error({ err: error }, 'WARN notices unreadable');
+      known = { ...known, at: now.getTime() };
+    } finally {
+      reading = null;
+    }
+    return known;
+  }
+
+  function current(): Promise<Known> {
+    const now = clock();
+    if (known && now.getTime() - known.at < maxAgeMs) return Promise.resolve(known);
+    reading ??= readAnew(now);
+    return reading;
+  }
+
+  return {
+    list: async () => (await current()).list,
+    summary: async () => (await current()).summary,
+  };
+}
