@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { cents, count } from './fields';
+import { REGISTRATION_PLANS } from './payments';
 
 /** Apart from the schemas, so that a page that shows a plan's name does not load them. */
 export { isUnlimited, parsePlan, PLANS, tokenLabel, type Plan } from './plan-rules';
@@ -18,8 +19,21 @@ export const PlanOffer = z.object({
 });
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
+/** What the three-step registration sells: it counts searches, where the other offers count reveals. */
+export const RegistrationOffer = z.object({
+  id: z.enum(REGISTRATION_PLANS),
+  name: z.string(),
+  priceCents: cents,
+  interval: z.literal('month'),
+  description: z.string(),
+  features: z.array(z.string()),
+  isPopular: z.boolean(),
+});
+export type RegistrationOffer = z.infer<typeof RegistrationOffer>;
+
 export const PlanCatalogue = z.object({
   offers: z.array(PlanOffer),
+  registration: z.array(RegistrationOffer),
   organisation: z.object({ perEmployeeCents: cents }),
   tokenPacks: z.array(z.object({ tokens: count, cents, isPopular: z.boolean() })),
 });

@@ -1,4 +1,4 @@
-import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
+import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contract/plans';
 
 function offer(plan: PlanOffer['plan'], prices: [number | null, number, number]): PlanOffer {
   const [monthlyCents, yearlyCents, monthlyCentsBilledYearly] = prices;
@@ -13,11 +13,28 @@ function offer(plan: PlanOffer['plan'], prices: [number | null, number, number])
   };
 }
 
+function registrationOffer(id: RegistrationOffer['id'], priceCents: number): RegistrationOffer {
+  return {
+    id,
+    name: id.charAt(0).toUpperCase() + id.slice(1),
+    priceCents,
+    interval: 'month',
+    description: `Who ${id} is for`,
+    features: [`What ${id} gives`],
+    isPopular: id === 'professional',
+  };
+}
+
 export const testCatalogue: PlanCatalogue = {
   offers: [
     offer('basic', [9_900, 94_800, 7_900]),
     offer('pro', [24_900, 238_800, 19_900]),
     offer('ultimate', [null, 478_800, 39_900]),
+  ],
+  registration: [
+    registrationOffer('basic', 9_900),
+    registrationOffer('professional', 19_900),
+    registrationOffer('enterprise', 39_900),
   ],
   organisation: { perEmployeeCents: 4_000 },
   tokenPacks: [

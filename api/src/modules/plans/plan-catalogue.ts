@@ -1,4 +1,6 @@
 import type { PlanCatalogue } from '@gangway/contract/plans';
+import { presentRegistrationOffer } from './present-registration-offer';
+import { REGISTRATION_OFFERS } from './registration-offers';
 
 /** What is sold and for how much, once. The browser reads it through GET /api/plans. */
 export const PLAN_CATALOGUE: PlanCatalogue = {
@@ -46,6 +48,7 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
       isPopular: false,
     },
   ],
+  registration: REGISTRATION_OFFERS.map(presentRegistrationOffer),
   organisation: { perEmployeeCents: 4_000 },
   tokenPacks: [
     { tokens: 5, cents: 1_000, isPopular: true },

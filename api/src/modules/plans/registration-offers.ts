@@ -1,14 +1,53 @@
+import type { RegistrationOffer } from '@gangway/contract/plans';
 import type { Plan } from '@gangway/contract/plan-rules';
 
 /** The plans of the three-step registration, sold by the month and counting searches. */
 export const REGISTRATION_OFFERS: readonly {
-  offer: 'basic' | 'professional' | 'enterprise';
+  offer: RegistrationOffer['id'];
+  name: string;
   becomes: Plan;
   monthlyCents: number;
   /** Null is without a limit. */
   searchesPerMonth: number | null;
+  description: string;
+  /** Beside the searches. */
+  features: readonly string[];
+  isPopular: boolean;
 }[] = [
-  { offer: 'basic', becomes: 'basic', monthlyCents: 9_900, searchesPerMonth: 50 },
-  { offer: 'professional', becomes: 'pro', monthlyCents: 19_900, searchesPerMonth: 200 },
-  { offer: 'enterprise', becomes: 'unlimited', monthlyCents: 39_900, searchesPerMonth: null },
+  {
+    offer: 'basic',
+    name: 'Basic',
+    becomes: 'basic',
+    monthlyCents: 9_900,
+    searchesPerMonth: 50,
+    description: 'For an opening now and then.',
+    features: ['Basic filters', 'E-mail support', 'Profile management'],
+    isPopular: false,
+  },
+  {
+    offer: 'professional',
+    name: 'Professional',
+    becomes: 'pro',
+    monthlyCents: 19_900,
+    searchesPerMonth: 200,
+    description: 'For recruiters who search every week.',
+    features: ['Advanced filters', 'Priority support', 'Analytics dashboard', 'Export'],
+    isPopular: true,
+  },
+  {
+    offer: 'enterprise',
+    name: 'Enterprise',
+    becomes: 'unlimited',
+    monthlyCents: 39_900,
+    searchesPerMonth: null,
+    description: 'For teams that hire all year.',
+    features: [
+      'Premium filters',
+      'Dedicated support',
+      'Custom integrations',
+      'Advanced analytics',
+      'Team management',
+    ],
+    isPopular: false,
+  },
 ];
