@@ -1,5 +1,6 @@
 import { formatDay } from '@gangway/contract/day';
 import type { CallAnswer } from '@gangway/contract/calls';
+import { firstRenewal } from '@gangway/contract/first-renewal';
 import { formatMoney } from '@gangway/contract/money';
 import type { SubscriptionOrder } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
@@ -7,7 +8,6 @@ import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { useState } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { shortPlanName } from '../../display/plan-name';
-import { firstRenewal } from './first-renewal';
 import styles from './order-summary.module.css';
 
 type OrderSummaryProps = {

@@ -1,4 +1,4 @@
-import type { SubscriptionOrder } from '@gangway/contract/payments';
+import type { SubscriptionOrder } from './payments';
 
 const MONTHS = { monthly: 1, yearly: 12 } as const;
 
