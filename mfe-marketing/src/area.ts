@@ -20,5 +20,12 @@ export const area = defineArea({
     },
     { path: '/forgot-password', title: 'Forgotten password', chunk: 'password' },
     { path: '/reset-password/:token', title: 'Choose a new password', chunk: 'password' },
+    {
+      path: '/about',
+      title: 'About: are you on the list?',
+      description:
+        'See whether your former employer has listed you, what Gangway does with a list, and how it works for HR and for recruiters.',
+      chunk: 'about',
+    },
   ],
 });

@@ -12,5 +12,6 @@ export const remote: Remote<typeof area> = {
       import(/* webpackChunkName: "password" */ './routes/forgot-password.page'),
     '/reset-password/:token': () =>
       import(/* webpackChunkName: "password" */ './routes/reset-password.page'),
+    '/about': () => import(/* webpackChunkName: "about" */ './routes/about.page'),
   },
 };

@@ -1,0 +1,74 @@
+import { ListCheck, type ListCheckAnswer } from '@gangway/contract/candidates';
+import { LIMITS } from '@gangway/contract/fields';
+import { ApiError, call, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useState } from 'react';
+import { listCheck } from '../../content/about';
+import styles from './list-check.module.css';
+import { ListCheckResult } from './list-check.result';
+
+const validate = issuesOf(ListCheck);
+
+/** Who asks too often reads when to ask again; only the server knows. */
+function failureText(error: unknown): string {
+  const isLimited = error instanceof ApiError && error.code === 'rate_limited';
+  return isLimited ? error.serverMessage : listCheck.failed.text;
+}
+
+type FormProps = { onAnswer: (answer: ListCheckAnswer | null) => void };
+
+function ListCheckForm({ onAnswer }: FormProps) {
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['emailOrPhone'],
+    validate,
+    submit: async (values) => {
+      onAnswer(null);
+      const body = { emailOrPhone: values.emailOrPhone.trim() };
+      const answer = await call('POST /api/candidates/check-list', { body });
+      onAnswer(answer);
+      const { title, text } = listCheck.sent;
+      if (answer.profileSent) showToast({ title, description: text });
+    },
+    onFailure: (error) => showFailure(listCheck.failed.title, failureText(error)),
+  });
+  return (
+    <form className={styles.form} {...formProps} onInput={() => onAnswer(null)}>
+      <TextField
+        label={listCheck.field}
+        name="emailOrPhone"
+        error={errors['emailOrPhone']}
+        maxLength={LIMITS.email}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" size="large" isBusy={isSubmitting}>
+        {listCheck.ask}
+      </Button>
+    </form>
+  );
+}
+
+/** A ticket: what is asked above the perforation, what is answered below. */
+export function ListCheckBox() {
+  const [answer, setAnswer] = useState<ListCheckAnswer | null>(null);
+  return (
+    <section className={styles.ticket} aria-labelledby="list-check-title">
+      <div className={styles.main}>
+        <h2 id="list-check-title" className={styles.title}>
+          {listCheck.title}
+        </h2>
+        <p className={styles.text}>{listCheck.text}</p>
+        <ListCheckForm onAnswer={setAnswer} />
+      </div>
+      <div className={styles.stub}>
+        {!answer && <p className={styles.small}>{listCheck.small}</p>}
+        <div role="status">{answer && <ListCheckResult answer={answer} />}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import styles from './reader-art.module.css';
+
+type SceneProps = { viewBox: string; isTall?: boolean; children: ReactNode };
+
+const Scene = ({ viewBox, isTall = false, children }: SceneProps) => (
+  <svg
+    className={isTall ? `${styles.scene} ${styles.tall}` : styles.scene}
+    viewBox={viewBox}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    {children}
+  </svg>
+);
+
+const BOLTS = Array.from({ length: 8 }, (_, index) => {
+  const angle = (index * Math.PI) / 4 + Math.PI / 8;
+  return {
+    cx: +(280 + 120 * Math.cos(angle)).toFixed(1),
+    cy: +(170 + 120 * Math.sin(angle)).toFixed(1),
+  };
+});
+
+/** Somebody behind a porthole, with the blind half down: it is theirs to draw up. */
+export function Porthole() {
+  return (
+    <Scene viewBox="0 0 560 340" isTall>
+      <path className={styles.thin} d="M-200 52h960M-200 288h960" />
+      {[-150, 30, 210, 350, 530, 710].map((x) => (
+        <path key={x} className={styles.thin} d={`M${x} 68h1m-1 204h1`} />
+      ))}
+      <circle className={styles.paper} cx="280" cy="170" r="138" />
+      <circle className={styles.glass} cx="280" cy="170" r="102" />
+      <path className={styles.glow} d="M280 68a102 102 0 0 1 101 88H179a102 102 0 0 1 101-88z" />
+      <path
+        className={styles.coral}
+        d="M206 240c2-42 34-58 74-58s72 16 74 58a102 102 0 0 1-148 0z"
+      />
+      <circle className={styles.ink} cx="280" cy="146" r="31" />
+      <path
+        className={styles.blind}
+        d="M280 68c48 0 88 32 99 76l2 14H179l2-14c11-44 51-76 99-76z"
+      />
+      <path className={styles.line} d="M224 86h112m-136 18h160m-172 18h184m-190 18h196" />
+      <path className={styles.cord} d="M336 158v44" />
+      <circle className={styles.lamp} cx="336" cy="208" r="6" />
+      <circle className={styles.frame} cx="280" cy="170" r="102" />
+      {BOLTS.map(({ cx, cy }) => (
+        <circle key={`${cx} ${cy}`} className={styles.glass} cx={cx} cy={cy} r="6" />
+      ))}
+    </Scene>
+  );
+}
+
+/** The list, folded into something that floats. */
+export function PaperBoat() {
+  return (
+    <Scene viewBox="0 0 480 240">
+      <circle className={styles.glow} cx="240" cy="196" r="150" />
+      <path className={styles.paper} d="m240 56 66 96H174z" />
+      <path className={styles.line} d="m240 56v96m14-54 10 14m-10 8h28m-28 16h44" />
+      <path className={styles.tick} d="m204 130 6 7 12-14" />
+      <path className={styles.paper} d="m112 126 62 26h132l62-26-48 78H160z" />
+      <path className={styles.line} d="m174 152 66 40 66-40M186 178h26m56 0h30" />
+      <path
+        className={styles.ground}
+        d="M-300 196h210c20 0 20 8 40 8s20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8h240v60H-300z"
+      />
+      <path className={styles.ripple} d="M96 222h70m150 4h86m-180 4h40" />
+    </Scene>
+  );
+}
+
+const STARS = [
+  [266, 96],
+  [316, 52],
+  [364, 92],
+  [420, 40],
+  [440, 112],
+] as const;
+
+/** Skills like stars: what a recruiter sees of somebody first. */
+export function Spyglass() {
+  return (
+    <Scene viewBox="0 0 480 240">
+      <path className={styles.night} d="M-300-80H800V240H-300z" />
+      <path className={styles.beam} d="m196 118 330-150v260z" />
+      <path className={styles.chart} d="m266 96 50-44 48 40 56-52 20 72M364 92l76 20" />
+      {STARS.map(([cx, cy], index) => (
+        <circle key={cx} className={styles.star} cx={cx} cy={cy} r={index === 2 ? 7 : 4} />
+      ))}
+      <path className={styles.faint} d="M60 44h1m70 30h1m60-46h1m40 24h1m-206 60h1" />
+      <path className={styles.figure} d="M112 212l6-70q4-14 20-14t20 14l6 70z" />
+      <circle className={styles.figure} cx="140" cy="108" r="15" />
+      <path className={styles.arm} d="m146 146 26-12" />
+      <path className={styles.tube} d="m152 117 34-16 4 9-34 15zm36-21 24-12 7 16-25 10z" />
+      <path className={styles.deck} d="M-300 206h560v40h-560z" />
+      <path
+        className={styles.railing}
+        d="M-300 168h560M-20 168v38m60-38v38m60-38v38m72-38v38m60-38v38"
+      />
+    </Scene>
+  );
+}

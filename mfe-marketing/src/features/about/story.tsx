@@ -1,0 +1,36 @@
+import { story } from '../../content/about';
+import { BrokenPlank, LaidPlank } from './planks';
+import styles from './story.module.css';
+
+type ChapterProps = { chapter: (typeof story)[keyof typeof story]; id: string };
+
+const Chapter = ({ chapter: { eyebrow, title, paragraphs }, id }: ChapterProps) => (
+  <>
+    <p className={styles.eyebrow}>{eyebrow}</p>
+    <h2 id={id} className={styles.title}>
+      {title}
+    </h2>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph} className={styles.text}>
+        {paragraph}
+      </p>
+    ))}
+  </>
+);
+
+export function Story() {
+  return (
+    <div className={styles.story}>
+      <div className={styles.inner}>
+        <section className={styles.problem} aria-labelledby="problem-title">
+          <BrokenPlank />
+          <Chapter chapter={story.problem} id="problem-title" />
+        </section>
+        <section className={styles.solution} aria-labelledby="solution-title">
+          <LaidPlank />
+          <Chapter chapter={story.solution} id="solution-title" />
+        </section>
+      </div>
+    </div>
+  );
+}
