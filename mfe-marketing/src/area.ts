@@ -18,8 +18,40 @@ export const area = defineArea({
       description: 'Sign in to Gangway, or create a recruiter account.',
       chunk: 'auth',
     },
-    { path: '/forgot-password', title: 'Forgotten password', chunk: 'password' },
-    { path: '/reset-password/:token', title: 'Choose a new password', chunk: 'password' },
+    {
+      path: '/register',
+      title: 'Create your account',
+      description:
+        'Register as a recruiter in three short steps: your details, the plan you want, the card that pays for it.',
+      preload: ['/api/plans'],
+      chunk: 'register',
+    },
+    {
+      path: '/register/plan',
+      title: 'Choose your plan',
+      description: 'Plans for recruiters, billed by the month. Nothing is charged on this page.',
+      preload: ['/api/plans'],
+      chunk: 'register',
+    },
+    {
+      path: '/register/payment',
+      title: 'Pay for your plan',
+      description: 'Your order, and the card that pays for it.',
+      preload: ['/api/plans', '/api/payments/settings'],
+      chunk: 'register-payment',
+    },
+    {
+      path: '/forgot-password',
+      title: 'Forgotten password',
+      description: 'Have a link mailed that lets you choose a new password.',
+      chunk: 'password',
+    },
+    {
+      path: '/reset-password/:token',
+      title: 'Choose a new password',
+      description: 'The last step to a new password for your account.',
+      chunk: 'password',
+    },
     {
       path: '/about',
       title: 'About: are you on the list?',

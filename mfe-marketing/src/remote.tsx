@@ -8,6 +8,11 @@ export const remote: Remote<typeof area> = {
     '/': () => import(/* webpackChunkName: "landing" */ './routes/landing.page'),
     '/pricing': page(PricingPage),
     '/auth': () => import(/* webpackChunkName: "auth" */ './routes/auth.page'),
+    '/register': () => import(/* webpackChunkName: "register" */ './routes/register.page'),
+    '/register/plan': () =>
+      import(/* webpackChunkName: "register" */ './routes/register-plan.page'),
+    '/register/payment': () =>
+      import(/* webpackChunkName: "register-payment" */ './routes/register-payment.page'),
     '/forgot-password': () =>
       import(/* webpackChunkName: "password" */ './routes/forgot-password.page'),
     '/reset-password/:token': () =>

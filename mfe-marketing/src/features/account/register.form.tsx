@@ -1,34 +1,18 @@
 import { Registration, type User } from '@gangway/contract/accounts';
-import {
-  ApiError,
-  call,
-  errorMessage,
-  Link,
-  showFailure,
-  showToast,
-  type Issue,
-} from '@gangway/shared-ui/platform';
+import { call, errorMessage, Link, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { account } from '../../content/account';
+import { REGISTRATION_FIELDS, RegistrationFields } from '../../registration/registration-fields';
+import { takenIssues } from '../../registration/taken-issues';
 import styles from './account.module.css';
 
 const validate = issuesOf(Registration);
 
-const FIELD_OF_CODE: Record<string, string> = { username_taken: 'username', email_taken: 'email' };
-
-/** What is taken is said beside its field as well as in the toast. */
-function takenIssues(error: unknown): Issue[] {
-  const path = error instanceof ApiError && error.code ? FIELD_OF_CODE[error.code] : undefined;
-  return error instanceof ApiError && path ? [{ path, message: error.serverMessage }] : [];
-}
-
 export function RegisterForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const { formProps, errors, isSubmitting, setIssues } = useForm({
-    fields: ['firstName', 'lastName', 'username', 'email', 'password'],
+    fields: REGISTRATION_FIELDS,
     validate,
     submit: async (body) => {
       const user = await call('POST /api/register', { body });
@@ -41,43 +25,8 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: User) => void 
     },
   });
   return (
-    <form className={styles.form} {...formProps}>
-      <div className={styles.pair}>
-        <TextField
-          label="First name"
-          name="firstName"
-          error={errors['firstName']}
-          autoComplete="given-name"
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          error={errors['lastName']}
-          autoComplete="family-name"
-        />
-      </div>
-      <TextField
-        label="Username"
-        name="username"
-        error={errors['username']}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        error={errors['email']}
-        autoComplete="email"
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        error={errors['password']}
-        hint="At least 6 characters"
-        autoComplete="new-password"
-      />
+    <form method="post" className={styles.form} {...formProps}>
+      <RegistrationFields errors={errors} />
       <Button type="submit" size="large" isBusy={isSubmitting}>
         Create Account
       </Button>

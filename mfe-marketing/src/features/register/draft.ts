@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+const KEY = 'gangway:registration';
+
+const text = z.catch(z.string(), '');
+const choice = z.catch(z.nullable(z.string()), null);
+
+/** The registration as far as it has come, as it was typed. The password is never stored. */
+const Draft = z.object({
+  firstName: text,
+  lastName: text,
+  username: text,
+  email: text,
+  plan: choice,
+  /** The payment that was begun: it may have succeeded without our knowing. */
+  intent: choice,
+});
+export type Draft = z.infer<typeof Draft>;
+
+export const EMPTY_DRAFT: Draft = Draft.parse({});
+
+function parseJson(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return null;
+  }
+}
+
+export function readDraft(): Draft {
+  const stored = window.sessionStorage.getItem(KEY);
+  const draft = Draft.safeParse(stored === null ? null : parseJson(stored));
+  return draft.success ? draft.data : EMPTY_DRAFT;
+}
+
+export function saveDraft(change: Partial<Draft>): void {
+  window.sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...change }));
+}
+
+export function clearDraft(): void {
+  window.sessionStorage.removeItem(KEY);
+}

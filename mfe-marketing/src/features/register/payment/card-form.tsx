@@ -1,0 +1,48 @@
+import { PaymentForm, type PaymentFormProps } from '@gangway/shared-ui/payments';
+import { Link } from '@gangway/shared-ui/platform';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { ArrowLeftIcon, LockIcon } from '@gangway/shared-ui/primitives/icon';
+import { register } from '../../../content/register';
+import { PAYMENT_PATH, PLAN_PATH } from '../steps';
+import styles from './checkout.module.css';
+import { confirmRegistration, isRefunded, tellFailure } from './confirm-registration';
+import { finish } from './finish';
+
+type CardFormProps = Pick<PaymentFormProps, 'settings' | 'clientSecret' | 'amount'> & {
+  email: string;
+  onRefunded: (error: unknown) => void;
+};
+
+const { back, card } = register.payment;
+
+const returnUrl = () => new URL(PAYMENT_PATH, window.location.href).href;
+
+export function CardForm({ email, onRefunded, ...payment }: CardFormProps) {
+  const createAccount = async (paymentIntentId: string) => {
+    try {
+      await confirmRegistration(paymentIntentId, email);
+    } catch (error) {
+      tellFailure(error);
+      if (!isRefunded(error)) throw error;
+      onRefunded(error);
+      return;
+    }
+    finish();
+  };
+  return (
+    <Card as="section" aria-labelledby="card-title" className={styles.card}>
+      <h2 id="card-title" className={styles.title}>
+        {card.title}
+      </h2>
+      <PaymentForm {...payment} returnUrl={returnUrl()} onSucceeded={createAccount} />
+      <p className={styles.safe}>
+        <LockIcon />
+        {card.safe}
+      </p>
+      <Link className={styles.back} href={PLAN_PATH}>
+        <ArrowLeftIcon />
+        {back}
+      </Link>
+    </Card>
+  );
+}

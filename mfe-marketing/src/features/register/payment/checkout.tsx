@@ -1,0 +1,43 @@
+import { formatMoney } from '@gangway/contract/money';
+import type { RegistrationOffer } from '@gangway/contract/plans';
+import { useAnswer } from '@gangway/shared-ui/platform';
+import { useCall } from '@gangway/shared-ui/query';
+import { useCallback, useState } from 'react';
+import type { Details } from '../details';
+import { CardForm } from './card-form';
+import styles from './checkout.module.css';
+import { OrderSummary } from './order-summary';
+import { PaymentRefused } from './payment-refused';
+import { PaymentSkeleton } from './payment.skeleton';
+import { Refunded } from './refunded';
+import { startPayment } from './start-payment';
+
+type CheckoutProps = { details: Details; offer: RegistrationOffer };
+
+/** Each visit asks for the payment: an order that is still open is answered again. */
+function useStartedPayment({ details, offer }: CheckoutProps) {
+  const [order] = useState({ details, offer });
+  return useAnswer(useCallback(() => startPayment(order.details, order.offer), [order]));
+}
+
+export function Checkout({ details, offer }: CheckoutProps) {
+  const payment = useStartedPayment({ details, offer });
+  const settings = useCall('GET /api/payments/settings');
+  const [refund, setRefund] = useState<unknown>(null);
+  if (refund !== null) return <Refunded error={refund} />;
+  if (payment.status === 'error') return <PaymentRefused error={payment.error} />;
+  if (settings.isError) return <PaymentRefused error={settings.error} />;
+  if (payment.status === 'loading' || !settings.data) return <PaymentSkeleton />;
+  return (
+    <div className={styles.columns}>
+      <OrderSummary details={details} offer={offer} cents={payment.data.cents} />
+      <CardForm
+        settings={settings.data}
+        clientSecret={payment.data.clientSecret}
+        amount={formatMoney(payment.data.cents)}
+        email={details.email}
+        onRefunded={setRefund}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ApiError, call, showFailure } from '@gangway/shared-ui/platform';
+import { saveDraft } from '../draft';
+
+/** Null where it is not the server that refused. */
+const codeOf = (error: unknown) => (error instanceof ApiError ? (error.code ?? null) : null);
+
+export const isRefunded = (error: unknown) => codeOf(error) === 'registration_refunded';
+
+/** The server knows of no such payment that is through. */
+export const isUnpaid = (error: unknown) =>
+  ['payment_incomplete', 'not_found', 'invalid_request'].some((code) => code === codeOf(error));
+
+/** Has the account appear, if it has not yet; asking again is harmless. */
+export async function confirmRegistration(paymentIntentId: string, email: string): Promise<void> {
+  try {
+    await call('POST /api/confirm-registration', {
+      body: { paymentIntentId, userData: { email } },
+    });
+  } catch (error) {
+    if (isRefunded(error)) saveDraft({ intent: null });
+    throw error;
+  }
+}
+
+const failureText = (error: unknown) =>
+  error instanceof ApiError
+    ? error.serverMessage || 'Failed to create account'
+    : 'Failed to confirm registration';
+
+export const tellFailure = (error: unknown) =>
+  showFailure('Registration Failed', failureText(error));

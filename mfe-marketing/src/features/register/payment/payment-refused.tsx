@@ -1,0 +1,68 @@
+import {
+  ApiError,
+  callUrl,
+  navigate,
+  serverMessage,
+  showFailure,
+} from '@gangway/shared-ui/platform';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { register } from '../../../content/register';
+import { REGISTRATION_FIELDS } from '../../../registration/registration-fields';
+import { takenIssues } from '../../../registration/taken-issues';
+import { keepRefusal } from '../page-memory';
+import { DETAILS_PATH, PLAN_PATH } from '../steps';
+import { Outcome } from './outcome';
+
+const { unavailable, priceChanged } = register.payment;
+
+/** What can be mended in the first step. */
+function detailIssues(error: unknown) {
+  const issues = error instanceof ApiError ? error.issues : [];
+  const ofFields = issues.filter(({ path }) => REGISTRATION_FIELDS.some((name) => name === path));
+  return [...takenIssues(error), ...ofFields];
+}
+
+function BackToDetails({ error }: { error: unknown }): null {
+  useEffect(() => {
+    keepRefusal(detailIssues(error));
+    showFailure('Registration Failed', serverMessage(error, ''));
+    navigate(DETAILS_PATH, { replace: true });
+  }, [error]);
+  return null;
+}
+
+/** The plans are read anew, so that the step before shows the figure that holds. */
+function PriceChanged({ error }: { error: unknown }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: [callUrl('GET /api/plans')] });
+  }, [client]);
+  return (
+    <Outcome title={priceChanged.title} text={serverMessage(error, '')}>
+      <ButtonLink href={PLAN_PATH}>{priceChanged.back}</ButtonLink>
+    </Outcome>
+  );
+}
+
+function Unavailable({ error }: { error: unknown }) {
+  useEffect(() => reportError(error), [error]);
+  return (
+    <Outcome
+      title={unavailable.title}
+      text={`${unavailable.calm} ${serverMessage(error, unavailable.text)}`}
+    >
+      <ButtonLink href={PLAN_PATH}>{unavailable.back}</ButtonLink>
+    </Outcome>
+  );
+}
+
+/** No payment could be begun. */
+export function PaymentRefused({ error }: { error: unknown }) {
+  if (detailIssues(error).length > 0) return <BackToDetails error={error} />;
+  if (error instanceof ApiError && error.code === 'price_changed') {
+    return <PriceChanged error={error} />;
+  }
+  return <Unavailable error={error} />;
+}

@@ -1,0 +1,17 @@
+import { serverMessage } from '@gangway/shared-ui/platform';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { register } from '../../../content/register';
+import { DETAILS_PATH } from '../steps';
+import { Outcome } from './outcome';
+
+const { refunded, unknown } = register.payment;
+
+/** Somebody else had the name while the card was charged. */
+export const Refunded = ({ error }: { error: unknown }) => (
+  <Outcome title={refunded.title} text={serverMessage(error, '')}>
+    <ButtonLink href={DETAILS_PATH}>{refunded.again}</ButtonLink>
+    <ButtonLink tone="quiet" href="/auth">
+      {unknown.signIn}
+    </ButtonLink>
+  </Outcome>
+);

@@ -1,0 +1,16 @@
+import { Details } from './details';
+import { readDraft, type Draft } from './draft';
+import { keptPassword } from './page-memory';
+
+const detailsOf = ({ firstName, lastName, username, email }: Draft, password: string) =>
+  Details.safeParse({ firstName, lastName, username, email, password });
+
+/** All that the first step asks for; null where anything is missing: after a reload, the password. */
+export function readDetails(): Details | null {
+  const details = detailsOf(readDraft(), keptPassword());
+  return details.success ? details.data : null;
+}
+
+/** Any password would do: nothing else is missing. */
+export const lacksOnlyPassword = (draft: Draft): boolean =>
+  keptPassword() === '' && detailsOf(draft, 'any password').success;

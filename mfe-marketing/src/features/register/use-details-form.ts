@@ -1,0 +1,45 @@
+import { navigate } from '@gangway/shared-ui/platform';
+import { useForm, type FormValues } from '@gangway/shared-ui/primitives/form';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useEffect, type SyntheticEvent } from 'react';
+import { REGISTRATION_FIELDS } from '../../registration/registration-fields';
+import { Details } from './details';
+import { saveDraft } from './draft';
+import { keepTyped } from './keep-typed';
+import { keepPassword, keptPassword, takeRefusal } from './page-memory';
+import { PLAN_PATH } from './steps';
+
+type Typed = FormValues<(typeof REGISTRATION_FIELDS)[number]>;
+
+const issuesIn = issuesOf(Details);
+
+/** An empty password is the one that was chosen before, as long as the page lives. */
+const completed = (typed: Typed): Typed => ({
+  ...typed,
+  password: typed.password || keptPassword(),
+});
+
+/** Keeps what is typed while it is typed, and says what a later step was refused for. */
+export function useDetailsForm() {
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    fields: REGISTRATION_FIELDS,
+    validate: (typed) => issuesIn(completed(typed)),
+    submit: async (typed) => {
+      const { password, ...details } = completed(typed);
+      keepPassword(password);
+      saveDraft(details);
+      navigate(PLAN_PATH);
+    },
+  });
+
+  useEffect(() => {
+    const refusal = takeRefusal();
+    if (refusal.length > 0) setIssues(refusal);
+  });
+
+  const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
+    formProps.onChange(event);
+    keepTyped(event.currentTarget);
+  };
+  return { formProps: { ...formProps, onChange }, errors, isSubmitting };
+}

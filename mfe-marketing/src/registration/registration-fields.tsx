@@ -1,0 +1,51 @@
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
+import styles from './registration-fields.module.css';
+
+export const REGISTRATION_FIELDS = [
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'password',
+] as const;
+
+type Name = (typeof REGISTRATION_FIELDS)[number];
+
+type RegistrationFieldsProps = {
+  errors: Readonly<Record<string, string>>;
+  /** What was typed before. */
+  typed?: Readonly<Partial<Record<Name, string>>>;
+  passwordHint?: string;
+};
+
+/** The five fields of a new account, as both ways to one ask for them. */
+export function RegistrationFields({
+  errors,
+  typed = {},
+  passwordHint = 'At least 6 characters',
+}: RegistrationFieldsProps) {
+  const field = (name: Name) => ({ name, error: errors[name], defaultValue: typed[name] ?? '' });
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField label="First name" {...field('firstName')} autoComplete="given-name" />
+        <TextField label="Last name" {...field('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField
+        label="Username"
+        {...field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField label="E-mail" {...field('email')} type="email" autoComplete="email" />
+      <PasswordField
+        label="Password"
+        {...field('password')}
+        hint={passwordHint}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}

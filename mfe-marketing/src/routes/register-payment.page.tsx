@@ -1,0 +1,16 @@
+import { register } from '../content/register';
+import { PaymentStep } from '../features/register/payment/payment-step';
+import { StepFrame } from '../features/register/step-frame';
+import { VisitorsOnly } from '../features/register/visitors-only';
+
+const { title, lead } = register.payment;
+
+export default function RegisterPaymentPage() {
+  return (
+    <VisitorsOnly>
+      <StepFrame step="payment" title={title} lead={lead}>
+        <PaymentStep />
+      </StepFrame>
+    </VisitorsOnly>
+  );
+}

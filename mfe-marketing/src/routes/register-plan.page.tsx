@@ -1,0 +1,19 @@
+import { register } from '../content/register';
+import { PlanChoice } from '../features/register/plan-choice';
+import { StepFrame } from '../features/register/step-frame';
+import { VisitorsOnly } from '../features/register/visitors-only';
+import { WithDetails } from '../features/register/with-details';
+
+const { title, lead } = register.plan;
+
+export default function RegisterPlanPage() {
+  return (
+    <VisitorsOnly>
+      <WithDetails>
+        <StepFrame step="plan" title={title} lead={lead}>
+          <PlanChoice />
+        </StepFrame>
+      </WithDetails>
+    </VisitorsOnly>
+  );
+}
