@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { candidates } from './candidates.table';
 
 export const LINK_PURPOSES = ['claim', 'profile'] as const;
@@ -9,9 +9,8 @@ export const candidateLinks = pgTable(
   'candidate_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    candidateId: uuid('candidate_id')
-      .notNull()
-      .references(() => candidates.id, { onDelete: 'cascade' }),
+    /** Null opens nothing: written for an unknown person, so that it takes as long as a known one. */
+    candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: LINK_PURPOSES }).notNull(),
     tokenHash: text('token_hash').notNull().unique('candidate_links_token_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -20,11 +19,16 @@ export const candidateLinks = pgTable(
   (link) => [
     // Issuing a link again replaces the one before.
     unique('candidate_links_one_per_purpose').on(link.candidateId, link.purpose),
+    index('candidate_links_expiry').on(link.expiresAt),
     check('candidate_links_purpose', sql`${link.purpose} in ('claim', 'profile')`),
     check('candidate_links_token_hash_form', sql`${link.tokenHash} ~ '^[A-Za-z0-9_-]{43}$'`),
     check(
       'candidate_links_claim_expires',
       sql`${link.purpose} <> 'claim' or ${link.expiresAt} is not null`,
+    ),
+    check(
+      'candidate_links_of_nobody_expires',
+      sql`${link.candidateId} is not null or ${link.expiresAt} is not null`,
     ),
   ],
 );

@@ -70,6 +70,12 @@ describe('links in the database', () => {
     expect(await violatedConstraint(act)).toBe('candidate_links_claim_expires');
   });
 
+  it('expire if they are of nobody', async () => {
+    const tokenHash = 'n'.repeat(43);
+    const act = api.db.insert(candidateLinks).values({ purpose: 'profile', tokenHash });
+    expect(await violatedConstraint(act)).toBe('candidate_links_of_nobody_expires');
+  });
+
   it('are one of each purpose for a candidate', async () => {
     const { id } = await makeCandidate(api.db);
     await makeLink(api.db, id);

@@ -54,6 +54,8 @@ export const candidates = pgTable(
       person.organisationId,
       sql`lower(${person.email})`,
     ),
+    index('candidates_email').on(sql`lower(${person.email})`),
+    index('candidates_phone').on(person.phone),
     index('candidates_list').on(person.listId),
     check('candidates_state', sql`${person.state} in ('invited', 'opted-in', 'private')`),
     check('candidates_phone', sql`${person.phone} ~ '^[0-9]{10}$'`),

@@ -3,14 +3,14 @@ import type { Db } from '../../db/database';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 import { candidates } from './candidates.table';
 
-/** Several employers may have listed one person; a number that a whole office shares stays small. */
+/** Several employers may have listed one person; a whole office may have one number. */
 const MOST = 5;
 
-/** By e-mail address or ten digits, on active lists, the newest first; fast by the index of each. */
+/** By e-mail address or ten digits, the newest list first. Locked, so that none is erased meanwhile. */
 export function findOnBoard(tx: Db, identifier: string) {
   return tx
     .select({
-      id: candidates.id,
+      candidateId: candidates.id,
       fullName: candidates.fullName,
       email: candidates.email,
       positionTitle: candidates.positionTitle,

@@ -4,34 +4,37 @@ import type { Deps } from '../../deps';
 import { hashToken, newToken } from '../sessions/session-token';
 import { candidateLinks, type LINK_PURPOSES } from './candidate-links.table';
 
+type Purpose = (typeof LINK_PURPOSES)[number];
+type Issue<Person> = { purpose: Purpose; people: readonly Person[] };
+
 const CLAIM_LIFE_MS = 60 * 86_400_000;
 
-type Purpose = (typeof LINK_PURPOSES)[number];
-type Issue = { purpose: Purpose; candidateIds: readonly string[] };
+const PATHS: Record<Purpose, string> = { claim: '/candidate/claim', profile: '/profile' };
 
-const pathOf = (purpose: Purpose, token: string): string =>
-  purpose === 'claim' ? `/candidate/claim/${token}` : `/profile/${token}`;
+/** A profile link has no end; one of nobody has ended before it begins. */
+function endOf(purpose: Purpose, candidateId: string | null, now: Date): Date | null {
+  if (candidateId === null) return now;
+  return purpose === 'claim' ? new Date(now.getTime() + CLAIM_LIFE_MS) : null;
+}
 
-/** Their addresses, in the same order. Only hashes are kept, and the links before end here. */
-export async function issueCandidateLinks(
+/** In one statement. Only the hashes are kept, and the links of this purpose before end here. */
+export async function issueCandidateLinks<Person extends { candidateId: string | null }>(
   { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
   tx: Db,
-  { purpose, candidateIds }: Issue,
-): Promise<string[]> {
-  const createdAt = clock();
-  const expiresAt = purpose === 'claim' ? new Date(createdAt.getTime() + CLAIM_LIFE_MS) : null;
-  const links = candidateIds.map((candidateId) => ({ candidateId, token: newToken(random) }));
+  { purpose, people }: Issue<Person>,
+): Promise<(Person & { url: string })[]> {
+  const now = clock();
+  const issued = people.map((person) => ({ person, token: newToken(random) }));
+  const rows = issued.map(({ person: { candidateId }, token }) => ({
+    candidateId,
+    purpose,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    expiresAt: endOf(purpose, candidateId, now),
+  }));
   await tx
     .insert(candidateLinks)
-    .values(
-      links.map(({ candidateId, token }) => ({
-        candidateId,
-        purpose,
-        tokenHash: hashToken(token),
-        createdAt,
-        expiresAt,
-      })),
-    )
+    .values(rows)
     .onConflictDoUpdate({
       target: [candidateLinks.candidateId, candidateLinks.purpose],
       set: {
@@ -40,5 +43,8 @@ export async function issueCandidateLinks(
         expiresAt: sql`excluded.expires_at`,
       },
     });
-  return links.map(({ token }) => env.publicUrl + pathOf(purpose, token));
+  return issued.map(({ person, token }) => ({
+    ...person,
+    url: `${env.publicUrl}${PATHS[purpose]}/${token}`,
+  }));
 }

@@ -1,8 +1,10 @@
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { queueMail } from '../../testing/factories/outbox';
 import { makeOutcomes, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { passwordLinks } from '../accounts/password-links.table';
+import { candidateLinks } from '../candidates/candidate-links.table';
 import { outbox } from '../mail/outbox.table';
 import { webhookEvents } from '../payments/webhook-events.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
@@ -40,6 +42,17 @@ describe('housekeeping', () => {
     await sweep(api.deps);
     expect(await counts()).toEqual([1, 1, 2, 1]);
     expect((await api.request('GET', '/api/user', { cookie: alive })).status).toBe(200);
+  });
+
+  it('keeps the links of candidates until they end', async () => {
+    const { id } = await makeCandidate(api.db);
+    await makeLink(api.db, id);
+    await makeLink(api.db, id, { purpose: 'claim', expiresAt: api.clock.now() });
+    await sweep(api.deps);
+    expect(await api.db.$count(candidateLinks)).toBe(2);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.select().from(candidateLinks)).toMatchObject([{ purpose: 'profile' }]);
   });
 
   it('keeps the outcomes of releases for two days', async () => {

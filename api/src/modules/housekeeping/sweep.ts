@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { passwordLinks } from '../accounts/password-links.table';
+import { candidateLinks } from '../candidates/candidate-links.table';
 import { demoMails } from '../mail/demo-mails.table';
 import { outbox } from '../mail/outbox.table';
 import { webhookEvents } from '../payments/webhook-events.table';
@@ -22,6 +23,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   const oldOutcome = new Date(now.getTime() - KEEP_OUTCOMES_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
+  await db.delete(candidateLinks).where(lt(candidateLinks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await db.delete(outbox).where(lt(outbox.failedAt, oldMail));
   await db.delete(releaseOutcomes).where(lt(releaseOutcomes.at, oldOutcome));

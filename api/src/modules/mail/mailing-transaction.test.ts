@@ -1,3 +1,5 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { mailingTransaction } from './mailing-transaction';
 import { outbox } from './outbox.table';
@@ -26,6 +28,24 @@ describe('a transaction that mails', () => {
     expect(result).toBe('done');
     expect(wakes).toBe(1);
     expect(await api.db.select().from(outbox)).toMatchObject([{ ...mail, attempts: 0 }]);
+  });
+
+  it('puts many mails into the outbox in one statement', async () => {
+    const many = ['ada', 'ben', 'cy'].map((name) => ({ ...mail, to: `${name}@example.com` }));
+    const statements = await statementsDuring(() =>
+      mailingTransaction(api.deps, (_, sendMail) => sendMail(many)),
+    );
+    expect(statements.filter((statement) => statement.includes('insert'))).toHaveLength(1);
+    expect(await api.db.select().from(outbox).orderBy(outbox.to)).toMatchObject(many);
+  });
+
+  it('runs the same statement for a mail that is not to be', async () => {
+    const sending = (condition: SQL) =>
+      statementsDuring(() =>
+        mailingTransaction(api.deps, (_, sendMail) => sendMail(mail, condition)),
+      );
+    expect(await sending(sql`${false}::boolean`)).toEqual(await sending(sql`${true}::boolean`));
+    expect(await api.db.$count(outbox)).toBe(1);
   });
 
   it('mails nothing when it fails', async () => {

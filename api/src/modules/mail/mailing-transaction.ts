@@ -7,7 +7,7 @@ import { outbox } from './outbox.table';
 type Mailing = Pick<Deps, 'db' | 'clock' | 'wakeMail'>;
 
 /** With a condition the same statement runs either way, so that time does not tell which. */
-export type SendMail = (mail: Mail, condition?: SQL) => Promise<void>;
+export type SendMail = (mails: Mail | readonly Mail[], condition?: SQL) => Promise<void>;
 
 const ALWAYS = sql`true`;
 
@@ -16,18 +16,20 @@ export async function mailingTransaction<T>(
   deps: Mailing,
   work: (tx: Db, sendMail: SendMail) => Promise<T>,
 ): Promise<T> {
-  let mails = 0;
+  let sendings = 0;
   const result = await deps.db.transaction((tx) =>
-    work(tx, async ({ to, subject, text, html }, condition = ALWAYS) => {
+    work(tx, async (mails, condition = ALWAYS) => {
       const now = deps.clock().toISOString();
       await tx.execute(
         sql`insert into ${outbox} ("to", subject, text, html, created_at, run_at)
-            select ${to}, ${subject}, ${text}, ${html}, ${now}::timestamptz, ${now}::timestamptz
+            select "to", subject, text, html, ${now}::timestamptz, ${now}::timestamptz
+            from json_to_recordset(${JSON.stringify([mails].flat())}::text::json)
+              as mail("to" text, subject text, text text, html text)
             where ${condition}`,
       );
-      mails += 1;
+      sendings += 1;
     }),
   );
-  if (mails > 0) deps.wakeMail();
+  if (sendings > 0) deps.wakeMail();
   return result;
 }

@@ -36,7 +36,7 @@ export async function openProfileLink(
         or(isNull(candidateLinks.expiresAt), gt(candidateLinks.expiresAt, deps.clock())),
       ),
     );
-  if (link) return trusted(link.candidateId);
+  if (link?.candidateId) return trusted(link.candidateId);
   await takeHit(deps, 'unknownProfileByAddress', address);
   throw profileNotFound();
 }

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
+import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidates } from '../candidates/candidates.table';
+import { hashToken } from '../sessions/session-token';
 
 const CHANGE = {
   fullName: 'Ana Maria Silva',
@@ -163,6 +165,15 @@ describe('a link that opens no profile', () => {
           purpose: 'claim',
           expiresAt: new Date('2026-05-01T00:00:00Z'),
         }),
+    ],
+    [
+      'of nobody',
+      async () => {
+        const [token, expiresAt] = ['link-of-nobody', new Date('2026-05-01T00:00:00Z')];
+        const tokenHash = hashToken(token);
+        await api.db.insert(candidateLinks).values({ purpose: 'profile', tokenHash, expiresAt });
+        return token;
+      },
     ],
     [
       'of someone whose data is erased',

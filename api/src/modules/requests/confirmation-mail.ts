@@ -12,6 +12,6 @@ export function confirmationMail({ to, account, follow }: Confirmation): Mail {
       'Hello,',
       `thank you for asking Gangway for ${account}. Your request has arrived, and somebody of our team reads it. ${follow}`,
     ],
-    note: 'If you did not ask, somebody mistyped an address: leave this mail unanswered.',
+    note: 'If you did not ask for it, somebody has mistyped their own address: there is nothing you need to do.',
   });
 }

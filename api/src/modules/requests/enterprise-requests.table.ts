@@ -1,6 +1,6 @@
 import { REQUEST_STATUSES } from '@gangway/contract/requests';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table';
 
 export const enterpriseRequests = pgTable(
@@ -16,8 +16,14 @@ export const enterpriseRequests = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: uuid('decided_by').references(() => users.id),
+    /** Of all that was typed. */
+    contentHash: text('content_hash'),
   },
   (request) => [
+    // The same form sent again is the same request for as long as nobody has decided it.
+    uniqueIndex('enterprise_requests_pending_once')
+      .on(request.contentHash)
+      .where(sql`${request.status} = 'pending'`),
     index('enterprise_requests_newest').on(request.status, request.createdAt.desc().nullsFirst()),
     check(
       'enterprise_requests_status',

@@ -1,10 +1,13 @@
 import type { EnterpriseRequestForm } from '@gangway/contract/requests';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { confirmationMail } from './confirmation-mail';
+import { contentHash } from './content-hash';
 import { enterpriseRequests } from './enterprise-requests.table';
 import type { EnterpriseRequestRow } from './present-requests';
-import { takeRequestHits } from './take-request-hits';
+import { IS_NEW, IS_PENDING } from './pending-once';
+import { mayConfirm, takeRequestHits } from './request-limits';
 
 const mailFor = (to: string) =>
   confirmationMail({
@@ -13,19 +16,27 @@ const mailFor = (to: string) =>
     follow: 'You hear from us within 24 to 48 hours.',
   });
 
+/** Sent again while it is pending, it is answered as the first one and confirmed no second time. */
 export async function requestEnterpriseAccount(
   deps: Deps,
   form: EnterpriseRequestForm,
   address: string,
 ): Promise<EnterpriseRequestRow> {
-  await takeRequestHits(deps, { email: form.companyEmail, address });
+  const { companyEmail: email } = form;
+  await takeRequestHits(deps, { email, address });
+  const asked = { ...form, additionalInfo: form.additionalInfo || null };
   return mailingTransaction(deps, async (tx, sendMail) => {
     const [request] = await tx
       .insert(enterpriseRequests)
-      .values({ ...form, createdAt: deps.clock() })
-      .returning();
-    if (!request) throw new Error('The new request was not returned');
-    await sendMail(mailFor(form.companyEmail));
+      .values({ ...asked, contentHash: contentHash(asked), createdAt: deps.clock() })
+      .onConflictDoUpdate({
+        target: enterpriseRequests.contentHash,
+        targetWhere: IS_PENDING,
+        set: { contentHash: sql`excluded.content_hash` },
+      })
+      .returning({ ...getTableColumns(enterpriseRequests), isNew: IS_NEW });
+    if (!request) throw new Error('The request was not returned');
+    if (request.isNew && (await mayConfirm(deps, tx, email))) await sendMail(mailFor(email));
     return request;
   });
 }

@@ -1,31 +1,42 @@
 import type { FederalRequestForm } from '@gangway/contract/requests';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { confirmationMail } from './confirmation-mail';
+import { contentHash } from './content-hash';
 import { federalRequests } from './federal-requests.table';
 import type { FederalRequestRow } from './present-requests';
-import { takeRequestHits } from './take-request-hits';
+import { IS_NEW, IS_PENDING } from './pending-once';
+import { mayConfirm, takeRequestHits } from './request-limits';
 
 const mailFor = (to: string) =>
   confirmationMail({
     to,
-    account: 'a federal agency’s account',
-    follow: 'It is reviewed within 24 hours, and you hear from us within 1 to 2 business days.',
+    account: 'an account for a federal agency',
+    follow: 'We review it within 24 hours, and you hear from us within 1 to 2 business days.',
   });
 
+/** Sent again while it is pending, it is answered as the first one and confirmed no second time. */
 export async function requestFederalAccount(
   deps: Deps,
   form: FederalRequestForm,
   address: string,
 ): Promise<FederalRequestRow> {
-  await takeRequestHits(deps, { email: form.agencyEmail, address });
+  const { agencyEmail: email } = form;
+  await takeRequestHits(deps, { email, address });
+  const asked = { ...form, additionalInfo: form.additionalInfo || null };
   return mailingTransaction(deps, async (tx, sendMail) => {
     const [request] = await tx
       .insert(federalRequests)
-      .values({ ...form, createdAt: deps.clock() })
-      .returning();
-    if (!request) throw new Error('The new request was not returned');
-    await sendMail(mailFor(form.agencyEmail));
+      .values({ ...asked, contentHash: contentHash(asked), createdAt: deps.clock() })
+      .onConflictDoUpdate({
+        target: federalRequests.contentHash,
+        targetWhere: IS_PENDING,
+        set: { contentHash: sql`excluded.content_hash` },
+      })
+      .returning({ ...getTableColumns(federalRequests), isNew: IS_NEW });
+    if (!request) throw new Error('The request was not returned');
+    if (request.isNew && (await mayConfirm(deps, tx, email))) await sendMail(mailFor(email));
     return request;
   });
 }

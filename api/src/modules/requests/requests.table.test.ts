@@ -24,6 +24,13 @@ describe('enterprise requests in the database', () => {
     expect(await violatedConstraint(makeEnterpriseRequest(api.db, values))).toBe(constraint);
   });
 
+  it('are one of the same contents while they are pending', async () => {
+    const contentHash = 'the same';
+    await makeEnterpriseRequest(api.db, { contentHash });
+    const again = makeEnterpriseRequest(api.db, { contentHash });
+    expect(await violatedConstraint(again)).toBe('enterprise_requests_pending_once');
+  });
+
   it('are decided by somebody at some moment', async () => {
     const decidedBy = (await makeAuthority(api.db)).id;
     await makeEnterpriseRequest(api.db, { status: 'approved', decidedAt, decidedBy });
@@ -41,6 +48,13 @@ describe('federal requests in the database', () => {
     ['federal_requests_decided', { status: 'approved' }],
   ] as const)('are refused by %s: %p', async (constraint, values) => {
     expect(await violatedConstraint(makeFederalRequest(api.db, values))).toBe(constraint);
+  });
+
+  it('are one of the same contents while they are pending', async () => {
+    const contentHash = 'the same';
+    await makeFederalRequest(api.db, { contentHash });
+    const again = makeFederalRequest(api.db, { contentHash });
+    expect(await violatedConstraint(again)).toBe('federal_requests_pending_once');
   });
 
   it('know the clearances that exist, and none', async () => {

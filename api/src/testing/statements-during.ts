@@ -1,0 +1,16 @@
+import { PgliteSession } from 'drizzle-orm/pglite';
+import { PostgresJsSession } from 'drizzle-orm/postgres-js';
+
+const ENGINES = [PgliteSession.prototype, PostgresJsSession.prototype];
+
+/** What is asked of the database meanwhile, on either engine; values stand apart as $1, $2 … */
+export async function statementsDuring(act: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = [];
+  const spies = ENGINES.map((engine) => jest.spyOn(engine, 'prepareQuery'));
+  const transactions = ENGINES.map((engine) => jest.spyOn(engine, 'transaction'));
+  await act();
+  for (const spy of transactions) statements.push(...spy.mock.calls.map(() => 'begin … commit'));
+  for (const spy of spies) statements.push(...spy.mock.calls.map(([query]) => query.sql));
+  for (const spy of [...spies, ...transactions]) spy.mockRestore();
+  return statements;
+}
