@@ -59,5 +59,26 @@ export const area = defineArea({
         'See whether your former employer has listed you, what Gangway does with a list, and how it works for HR and for recruiters.',
       chunk: 'about',
     },
+    {
+      path: '/enterprise-request',
+      title: 'Request an enterprise account',
+      description:
+        'For organizations that have to let people go: five lines, and we get back to you within 24-48 hours.',
+      chunk: 'requests',
+    },
+    {
+      path: '/federal-human-capital',
+      title: 'Federal Human Capital',
+      description:
+        'For federal agencies in reduction: a database of its own, custom pricing, and people who are asked before they are found.',
+      chunk: 'federal',
+    },
+    {
+      path: '/federal-request',
+      title: 'Request a federal account',
+      description:
+        'Tell us which agency and department it is about. We review within 24 hours and answer in 1-2 business days.',
+      chunk: 'requests',
+    },
   ],
 });

@@ -18,5 +18,11 @@ export const remote: Remote<typeof area> = {
     '/reset-password/:token': () =>
       import(/* webpackChunkName: "password" */ './routes/reset-password.page'),
     '/about': () => import(/* webpackChunkName: "about" */ './routes/about.page'),
+    '/enterprise-request': () =>
+      import(/* webpackChunkName: "requests" */ './routes/enterprise-request.page'),
+    '/federal-human-capital': () =>
+      import(/* webpackChunkName: "federal" */ './routes/federal-human-capital.page'),
+    '/federal-request': () =>
+      import(/* webpackChunkName: "requests" */ './routes/federal-request.page'),
   },
 };

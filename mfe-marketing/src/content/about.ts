@@ -6,7 +6,7 @@ export const aboutHero = {
 
 export const listCheck = {
   title: 'Are you on the list?',
-  text: 'Your former employer may have listed you. Ask with the e-mail address or phone number that they had for you.',
+  text: 'Your former employer may have listed you. Ask with the address or the number that they had for you.',
   field: 'E-mail or phone number',
   ask: 'Check my status',
   small: 'Asking signs you up for nothing.',

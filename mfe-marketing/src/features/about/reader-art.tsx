@@ -32,19 +32,16 @@ export function Porthole() {
       ))}
       <circle className={styles.paper} cx="280" cy="170" r="138" />
       <circle className={styles.glass} cx="280" cy="170" r="102" />
-      <path className={styles.glow} d="M280 68a102 102 0 0 1 101 88H179a102 102 0 0 1 101-88z" />
+      <circle className={styles.ink} cx="280" cy="156" r="30" />
+      <path className={styles.ink} d="M270 176h20v32h-20z" />
       <path
         className={styles.coral}
-        d="M206 240c2-42 34-58 74-58s72 16 74 58a102 102 0 0 1-148 0z"
+        d="M212 246c3-34 24-46 50-46q18 14 36 0c26 0 47 12 50 46a102 102 0 0 1-136 0z"
       />
-      <circle className={styles.ink} cx="280" cy="146" r="31" />
-      <path
-        className={styles.blind}
-        d="M280 68c48 0 88 32 99 76l2 14H179l2-14c11-44 51-76 99-76z"
-      />
-      <path className={styles.line} d="M224 86h112m-136 18h160m-172 18h184m-190 18h196" />
-      <path className={styles.cord} d="M336 158v44" />
-      <circle className={styles.lamp} cx="336" cy="208" r="6" />
+      <path className={styles.blind} d="M280 68c48 0 88 32 99 76H181c11-44 51-76 99-76z" />
+      <path className={styles.line} d="M224 86h112m-136 19h160m-170 19h180" />
+      <path className={styles.cord} d="M352 144v44" />
+      <circle className={styles.lamp} cx="352" cy="194" r="6" />
       <circle className={styles.frame} cx="280" cy="170" r="102" />
       {BOLTS.map(({ cx, cy }) => (
         <circle key={`${cx} ${cy}`} className={styles.glass} cx={cx} cy={cy} r="6" />
@@ -59,13 +56,13 @@ export function PaperBoat() {
     <Scene viewBox="0 0 480 240">
       <circle className={styles.glow} cx="240" cy="196" r="150" />
       <path className={styles.paper} d="m240 56 66 96H174z" />
-      <path className={styles.line} d="m240 56v96m14-54 10 14m-10 8h28m-28 16h44" />
+      <path className={styles.line} d="M240 56v96m12-42h14m-14 14h24m-24 14h34" />
       <path className={styles.tick} d="m204 130 6 7 12-14" />
       <path className={styles.paper} d="m112 126 62 26h132l62-26-48 78H160z" />
       <path className={styles.line} d="m174 152 66 40 66-40M186 178h26m56 0h30" />
       <path
         className={styles.ground}
-        d="M-300 196h210c20 0 20 8 40 8s20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8h240v60H-300z"
+        d="M-300 190h210c20 0 20 8 40 8s20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8 20 8 40 8 20-8 40-8h240v60H-300z"
       />
       <path className={styles.ripple} d="M96 222h70m150 4h86m-180 4h40" />
     </Scene>
@@ -91,10 +88,10 @@ export function Spyglass() {
         <circle key={cx} className={styles.star} cx={cx} cy={cy} r={index === 2 ? 7 : 4} />
       ))}
       <path className={styles.faint} d="M60 44h1m70 30h1m60-46h1m40 24h1m-206 60h1" />
-      <path className={styles.figure} d="M112 212l6-70q4-14 20-14t20 14l6 70z" />
-      <circle className={styles.figure} cx="140" cy="108" r="15" />
-      <path className={styles.arm} d="m146 146 26-12" />
-      <path className={styles.tube} d="m152 117 34-16 4 9-34 15zm36-21 24-12 7 16-25 10z" />
+      <path className={styles.tube} d="m151 100 34-14 4 10-34 14zm35-18 26-11 7 17-26 11z" />
+      <path className={styles.figure} d="m112 212 8-66q3-16 20-16t20 16l8 66z" />
+      <circle className={styles.figure} cx="141" cy="112" r="17" />
+      <path className={styles.arm} d="m146 152 32-20-6-28" />
       <path className={styles.deck} d="M-300 206h560v40h-560z" />
       <path
         className={styles.railing}

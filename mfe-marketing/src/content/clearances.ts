@@ -1,0 +1,11 @@
+import type { Clearance } from '@gangway/contract/requests';
+
+/** What people call them. */
+export const CLEARANCE_NAMES: Readonly<Record<Clearance, string>> = {
+  none: 'None',
+  'public-trust': 'Public Trust',
+  confidential: 'Confidential',
+  secret: 'Secret',
+  'top-secret': 'Top Secret',
+  sci: 'Sensitive Compartmented Information (SCI)',
+};

@@ -1,0 +1,107 @@
+import { LIMITS } from '@gangway/contract/fields';
+import { CLEARANCES, FederalRequestForm, type FederalRequest } from '@gangway/contract/requests';
+import { call, showFailure } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { SelectField, TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm, type FormValues } from '@gangway/shared-ui/primitives/form';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { CLEARANCE_NAMES } from '../../content/clearances';
+import { federalRequest, submission } from '../../content/requests';
+import styles from './requests.module.css';
+import { submissionFailure } from './submission-failure';
+import { useKeptText } from './use-kept-text';
+import { withoutBlanks } from './without-blanks';
+
+const REQUIRED = ['contactName', 'agencyName', 'agencyEmail', 'phoneNumber', 'department'] as const;
+const OPTIONAL = ['securityClearance', 'additionalInfo'] as const;
+const FIELDS = [...REQUIRED, ...OPTIONAL] as const;
+
+const issues = issuesOf(FederalRequestForm);
+
+/** What is missing is said in a toast as well as beside each field. */
+function validate(values: FormValues<(typeof FIELDS)[number]>) {
+  const filled = withoutBlanks(values);
+  const { title, text } = federalRequest.missing;
+  if (REQUIRED.some((name) => !(name in filled))) showFailure(title, text);
+  return issues(filled);
+}
+
+type FormProps = { onSent: (request: FederalRequest) => void };
+
+export function FederalForm({ onSent }: FormProps) {
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: FIELDS,
+    validate,
+    submit: async (values) => {
+      const body = FederalRequestForm.parse(withoutBlanks(values));
+      const request = await call('POST /api/federal-request', { body });
+      forget();
+      onSent(request);
+    },
+    onFailure: (error) =>
+      showFailure(submission.failed, submissionFailure(error, federalRequest.failure)),
+  });
+  const { keep, forget } = useKeptText('gangway:federal-request', formProps.ref);
+  const field = (name: (typeof FIELDS)[number]) => ({ name, error: errors[name] });
+  const { labels } = federalRequest;
+  return (
+    <form className={styles.form} {...formProps} onInput={keep}>
+      <TextField
+        {...field('contactName')}
+        label={labels.contactName}
+        maxLength={LIMITS.name}
+        autoComplete="name"
+        required
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...field('agencyName')}
+          label={labels.agencyName}
+          maxLength={LIMITS.name}
+          autoComplete="organization"
+          required
+        />
+        <TextField
+          {...field('department')}
+          label={labels.department}
+          maxLength={LIMITS.name}
+          required
+        />
+        <TextField
+          {...field('agencyEmail')}
+          label={labels.agencyEmail}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <TextField
+          {...field('phoneNumber')}
+          label={labels.phoneNumber}
+          type="tel"
+          maxLength={40}
+          autoComplete="tel"
+          required
+        />
+      </div>
+      <SelectField
+        {...field('securityClearance')}
+        label={submission.optional(labels.securityClearance)}
+      >
+        <option value="">{labels.noClearance}</option>
+        {CLEARANCES.map((clearance) => (
+          <option key={clearance} value={clearance}>
+            {CLEARANCE_NAMES[clearance]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        {...field('additionalInfo')}
+        label={submission.optional(labels.additionalInfo)}
+        hint={labels.additionalHint}
+      />
+      <Button type="submit" size="large" isBusy={isSubmitting}>
+        {submission.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import { EnterpriseRequesting } from '../features/requests/enterprise-request';
+
+export default function EnterpriseRequestPage() {
+  return <EnterpriseRequesting />;
+}

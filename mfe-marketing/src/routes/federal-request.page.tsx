@@ -1,0 +1,5 @@
+import { FederalRequesting } from '../features/requests/federal-request';
+
+export default function FederalRequestPage() {
+  return <FederalRequesting />;
+}
