@@ -10,9 +10,9 @@ const TIMES = Number(process.env['FAULT_TIMES'] ?? 1);
 const STEPS = process.env['FAULT_STEPS'] === 'all' ? 'all' : 'commits';
 /** So many stand there when the server is killed, if they can stand there at once. */
 const AT_ONCE = 8;
-const REACH_MS = 6_000;
+const REACH_MS = 20_000;
 /** Deliveries run side by side, so not every run goes through every step. */
-const TRIES = 10;
+const TRIES = 5;
 /** Long enough for those that follow. */
 const QUIET_MS = 250;
 const SETTLE_MS = 30_000;
