@@ -6,7 +6,10 @@ import { candidates } from './candidates.table';
 /** Several employers may have listed one person; a whole office may have one number. */
 const MOST = 5;
 
-/** By e-mail address or ten digits, the newest list first. Locked, so that none is erased meanwhile. */
+/** No join: a planner without statistics would walk through the lists first (40 ms, not 0.1). */
+const isOnActiveList = sql`(select ${transitionLists.status} from ${transitionLists} where ${transitionLists.id} = ${candidates.listId}) = 'active'`;
+
+/** By e-mail address or ten digits, the newest first. Locked, so that none is erased meanwhile. */
 export function findOnBoard(tx: Db, identifier: string) {
   return tx
     .select({
@@ -17,19 +20,18 @@ export function findOnBoard(tx: Db, identifier: string) {
       previousCompany: candidates.previousCompany,
     })
     .from(candidates)
-    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
     .where(
       and(
-        eq(transitionLists.status, 'active'),
         or(
           sql`lower(${candidates.email}) = lower(${identifier}::text)`,
           eq(candidates.phone, identifier),
         ),
+        isOnActiveList,
       ),
     )
-    .orderBy(desc(transitionLists.uploadedAt), desc(candidates.id))
+    .orderBy(desc(candidates.createdAt), desc(candidates.id))
     .limit(MOST)
-    .for('key share', { of: candidates });
+    .for('key share');
 }
 
 export type OnBoard = Awaited<ReturnType<typeof findOnBoard>>[number];
