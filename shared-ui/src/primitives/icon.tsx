@@ -45,6 +45,7 @@ export const FileIcon = /*#__PURE__*/ icon('M6 3h8l5 5v13H6zM14 3v5h5M9.5 13h5m-
 export const LockIcon = /*#__PURE__*/ icon('M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3m-4 4v2');
 export const MailIcon = /*#__PURE__*/ icon('M3 5h18v14H3zm0 1.5 9 7 9-7');
 export const MenuIcon = /*#__PURE__*/ icon('M4 7h16M4 12h16M4 17h16');
+export const PauseIcon = /*#__PURE__*/ icon('M9 5v14m6-14v14');
 export const PencilIcon = /*#__PURE__*/ icon('m4 20 1-4.5L16.5 4 20 7.5 8.5 19zM14 6.5l3.5 3.5');
 export const PhoneIcon = /*#__PURE__*/ icon(
   'M5 3.5h3.5l2 5-2.5 2a13 13 0 0 0 5.5 5.5l2-2.5 5 2V19a2 2 0 0 1-2 2A16.5 16.5 0 0 1 3 5.5a2 2 0 0 1 2-2',
@@ -52,7 +53,11 @@ export const PhoneIcon = /*#__PURE__*/ icon(
 export const PinIcon = /*#__PURE__*/ icon(
   'M12 21s7-6.3 7-11.5a7 7 0 0 0-14 0C5 14.7 12 21 12 21m-2.5-11.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
 );
+export const PlayIcon = /*#__PURE__*/ icon('M8 5v14l11-7z');
 export const PlusIcon = /*#__PURE__*/ icon('M12 5v14M5 12h14');
+export const RefreshIcon = /*#__PURE__*/ icon(
+  'M20 11a8 8 0 0 0-14.5-3.5L4 9m0-5v5h5m-5 4a8 8 0 0 0 14.5 3.5L20 15m0 5v-5h-5',
+);
 export const SearchIcon = /*#__PURE__*/ icon(
   'm20 20-4.5-4.5M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0',
 );
