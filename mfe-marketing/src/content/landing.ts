@@ -20,14 +20,18 @@ export const impact = {
 } as const;
 
 export const pricing = {
-  title: 'Plans for recruiters',
-  lead: 'Search as much as you like. A reveal shows one person’s name and contact details, and keeps showing them.',
+  title: 'Pricing',
+  lead: 'Three plans for recruiters. Search as much as you like. A reveal shows one person’s name and contact details, and keeps showing them.',
   billing: { legend: 'Billing', monthly: 'Monthly', annual: 'Annual', saving: '20% off' },
   popular: 'Most popular',
   perMonth: 'per month',
   billedMonthly: 'Billed monthly',
   billedAnnually: (year: string) => `Billed annually, ${year} a year`,
-  start: { label: (plan: string) => `Start with ${plan}`, href: '/register' },
+  start: {
+    label: (plan: string) => `Start with ${plan}`,
+    href: '/register',
+    pay: '/recruiter/payment',
+  },
   failure: {
     title: 'The prices did not load',
     text: 'The rest of the page is fine. Please try again in a moment.',

@@ -1,10 +1,10 @@
 import { formatPrice } from '@gangway/contract/money';
 import type { PlanOffer } from '@gangway/contract/plans';
-import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { pricing } from '../../content/landing';
 import { offerPrice, type Billing } from './offer-price';
 import styles from './plan-card.module.css';
+import { StartLink } from './start-link';
 
 type PlanCardProps = { offer: PlanOffer; billing: Billing };
 
@@ -36,13 +36,7 @@ export function PlanCard({ offer, billing }: PlanCardProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink
-        className={styles.start}
-        tone={offer.isPopular ? 'primary' : 'quiet'}
-        href={pricing.start.href}
-      >
-        {pricing.start.label(offer.name)}
-      </ButtonLink>
+      <StartLink className={styles.start} offer={offer} billing={billing} />
     </article>
   );
 }
