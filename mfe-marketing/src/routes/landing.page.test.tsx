@@ -49,7 +49,7 @@ describe('Platform Impact', () => {
 describe('pricing', () => {
   it('stands where /#pricing leads', async () => {
     await open();
-    expect(screen.getByRole('region', { name: 'Plans for recruiters' })).toHaveAttribute(
+    expect(screen.getByRole('region', { name: 'Pricing' })).toHaveAttribute(
       'id',
       'pricing',
     );

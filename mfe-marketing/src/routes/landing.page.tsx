@@ -1,7 +1,10 @@
 import { useScrollToHash } from '@gangway/shared-ui/platform';
+import { Features } from '../features/landing/features.section';
 import { Footer } from '../features/landing/footer';
 import { Hero } from '../features/landing/hero';
 import { Impact } from '../features/landing/impact';
+import { LogoStrip } from '../features/landing/logo-strip';
+import { Landscape } from '../features/warn/landscape.section';
 import { Pricing } from '../features/pricing/pricing.section';
 
 export default function LandingPage() {
@@ -11,6 +14,9 @@ export default function LandingPage() {
       <Hero />
       <Impact />
       <Pricing />
+      <LogoStrip />
+      <Features />
+      <Landscape />
       <Footer />
     </>
   );

@@ -1,0 +1,61 @@
+/** The words of the Current Layoff Landscape. */
+export const warn = {
+  title: 'Current Layoff Landscape',
+  lead: 'Larger employers have to announce a layoff ahead of time, under the WARN Act. These are the newest notices. Behind each number are people who will be looking.',
+  refresh: 'Refresh',
+  refreshed: (notices: number) => `${countWords(notices, 'notice')} loaded`,
+  source: {
+    feed: (day: string | null) =>
+      day === null ? 'From the public feed of notices' : `From the public feed, as read on ${day}`,
+    sample: 'Sample data',
+    sampleText: 'Invented companies: no public feed is connected here.',
+  },
+  failure: {
+    title: 'Unable to load layoff data',
+    text: 'Real-time WARN notices temporarily unavailable',
+    retry: 'Try Again',
+  },
+  empty: {
+    title: 'No recent layoff announcements',
+    text: 'Check back later for updates',
+  },
+  feed: {
+    title: 'Newest notices',
+    noticed: 'Notice:',
+    people: (count: number) => (count === 1 ? 'person' : 'people'),
+    unknownPeople: 'number not given',
+    layoffs: 'Layoffs from',
+    unknownLayoffs: 'Layoffs undated',
+    more: (count: number) => `Show ${count} more`,
+  },
+  summary: {
+    title: 'Twelve months',
+    people: 'people affected',
+    notices: 'notices',
+    failure: {
+      title: 'The figures did not load',
+      text: 'The notices are fine. Please try again in a moment.',
+    },
+    months: {
+      title: 'People by month of the notice',
+      columns: ['Month', 'People', 'Notices'],
+      pick: 'Month',
+      value: (people: string, notices: number) =>
+        `${people} people in ${countWords(notices, 'notice')}`,
+      table: 'Show as a table',
+    },
+    states: {
+      title: 'People by state',
+      columns: ['State', 'People', 'Notices'],
+      others: (count: number) => (count === 1 ? '1 other state' : `${count} other states`),
+    },
+  },
+  listed: {
+    text: 'Is your employer among them?',
+    link: { label: 'See if you are on the list', href: '/about' },
+  },
+} as const;
+
+function countWords(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}

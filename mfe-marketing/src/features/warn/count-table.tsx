@@ -1,0 +1,46 @@
+import { percent, writeNumber } from './chart-scale';
+import styles from './count-table.module.css';
+
+export type Count = { name: string; employees: number; notices: number };
+
+type CountTableProps = {
+  caption: string;
+  columns: readonly [string, string, string];
+  rows: readonly Count[];
+  /** With a bar in each row, against the longest. */
+  hasBars?: boolean;
+};
+
+export function CountTable({ caption, columns, rows, hasBars = false }: CountTableProps) {
+  const most = Math.max(0, ...rows.map(({ employees }) => employees));
+  return (
+    <table className={styles.table}>
+      <caption className="gw-visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, employees, notices }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={styles.people}>
+              {hasBars && (
+                <span className={styles.track} aria-hidden="true">
+                  <span className={styles.bar} style={{ width: percent(employees, most) }} />
+                </span>
+              )}
+              <span className={styles.figure}>{writeNumber(employees)}</span>
+            </td>
+            <td>{writeNumber(notices)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

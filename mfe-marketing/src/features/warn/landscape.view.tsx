@@ -1,0 +1,66 @@
+import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { warn } from '../../content/warn';
+import { FeedFailure } from './feed-failure';
+import styles from './landscape.module.css';
+import { NoticeFeed } from './notice-feed';
+import { NoticeSkeletons } from './notice-skeletons';
+import { SummarySkeleton } from './summary-skeleton';
+import { SummaryPanel } from './summary.panel';
+
+type SummaryQuery = UseQueryResult<WarnSummary>;
+
+function Summary({ query }: { query: SummaryQuery }) {
+  if (query.data) return <SummaryPanel summary={query.data} />;
+  if (query.isPending) return <SummarySkeleton />;
+  return (
+    <Notice tone="danger" title={warn.summary.failure.title}>
+      <p>{warn.summary.failure.text}</p>
+      <Button tone="quiet" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        {warn.failure.retry}
+      </Button>
+    </Notice>
+  );
+}
+
+type LandscapeViewProps = {
+  notices: UseQueryResult<WarnNotice[]>;
+  summary: SummaryQuery;
+  retry: () => void;
+};
+
+export function LandscapeView({ notices, summary, retry }: LandscapeViewProps) {
+  const { data, isError, isFetching } = notices;
+  const failure = isError && <FeedFailure isCompact={!!data} isBusy={isFetching} retry={retry} />;
+  if (isError && !data) return <div className={styles.still}>{failure}</div>;
+  if (data?.length === 0) {
+    return (
+      <div className={styles.still}>
+        {failure}
+        <EmptyState title={warn.empty.title}>{warn.empty.text}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      {failure}
+      <div className={styles.sheets} aria-busy={!data}>
+        <section className={styles.feed} aria-labelledby="warn-feed">
+          <h3 id="warn-feed" className={styles.sheetTitle}>
+            {warn.feed.title}
+          </h3>
+          {data ? <NoticeFeed notices={data} /> : <NoticeSkeletons />}
+        </section>
+        <section className={styles.summary} aria-labelledby="warn-summary">
+          <h3 id="warn-summary" className={styles.sheetTitle}>
+            {warn.summary.title}
+          </h3>
+          <Summary query={summary} />
+        </section>
+      </div>
+    </>
+  );
+}

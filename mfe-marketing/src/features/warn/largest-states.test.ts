@@ -1,0 +1,36 @@
+import { largestStates } from './largest-states';
+
+const states = (count: number) =>
+  ['CA', 'TX', 'NY', 'WA', 'FL', 'IL', 'OH', 'MI', 'GA', 'PR']
+    .slice(0, count)
+    .map((state, index) => ({ state, employees: 100 - index, notices: 10 }));
+
+it('names each state while there is place for all', () => {
+  const rows = largestStates(states(8));
+  expect(rows.map(({ name }) => name)).toEqual([
+    'California',
+    'Texas',
+    'New York',
+    'Washington',
+    'Florida',
+    'Illinois',
+    'Ohio',
+    'Michigan',
+  ]);
+});
+
+it('counts the smallest together where there are more', () => {
+  const rows = largestStates(states(10));
+  expect(rows).toHaveLength(8);
+  expect(rows[7]).toEqual({ name: '3 other states', employees: 93 + 92 + 91, notices: 30 });
+});
+
+it('leaves a code that it does not know as it is', () => {
+  expect(largestStates([{ state: 'XX', employees: 1, notices: 1 }])).toEqual([
+    { name: 'XX', employees: 1, notices: 1 },
+  ]);
+});
+
+it('is empty where nothing was announced', () => {
+  expect(largestStates([])).toEqual([]);
+});

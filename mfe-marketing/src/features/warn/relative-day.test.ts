@@ -1,0 +1,55 @@
+import { relativeDay } from './relative-day';
+
+const TODAY = '2026-11-21';
+
+test.each([
+  ['2026-11-21', 'Today'],
+  ['2026-11-20', 'Yesterday'],
+  ['2026-11-19', '2 days ago'],
+  ['2026-11-15', '6 days ago'],
+  ['2026-11-14', '1 week ago'],
+  ['2026-11-08', '1 week ago'],
+  ['2026-11-07', '2 weeks ago'],
+  ['2026-10-24', '4 weeks ago'],
+  ['2026-10-23', '4 weeks ago'],
+  ['2026-10-22', '1 month ago'],
+  ['2026-09-23', '1 month ago'],
+  ['2026-09-22', '2 months ago'],
+  ['2025-11-21', '12 months ago'],
+  ['2024-11-21', '24 months ago'],
+])('a notice of %s was given %s', (day, words) => {
+  expect(relativeDay(day, TODAY)).toBe(words);
+});
+
+test.each([
+  ['2025-12-31', '2026-01-01', 'Yesterday'],
+  ['2026-02-28', '2026-03-01', 'Yesterday'],
+  ['2028-02-28', '2028-03-01', '2 days ago'],
+  ['2025-12-29', '2026-01-04', '6 days ago'],
+  ['2025-12-26', '2026-01-02', '1 week ago'],
+  ['2026-01-31', '2026-03-02', '1 month ago'],
+  ['2026-03-07', '2026-03-09', '2 days ago'],
+  ['2026-10-31', '2026-11-02', '2 days ago'],
+])('days are counted by the calendar: %s seen from %s is %s', (day, today, words) => {
+  expect(relativeDay(day, today)).toBe(words);
+});
+
+test.each(['2026-11-22', '2027-01-01', '9999-12-31'])(
+  'a day that is still to come is recent: %s',
+  (day) => {
+    expect(relativeDay(day, TODAY)).toBe('Recently');
+  },
+);
+
+test.each([
+  null,
+  '',
+  'soon',
+  '11/21/2026',
+  '2026-11',
+  '2026-02-30',
+  '2026-13-01',
+  '2026-11-21T10:00',
+])('what is no day of the calendar is unknown: %s', (day) => {
+  expect(relativeDay(day, TODAY)).toBe('Date unknown');
+});

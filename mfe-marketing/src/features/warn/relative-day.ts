@@ -1,0 +1,15 @@
+import { daysBetween } from './days';
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** How long ago a notice was given, seen from the reader's day; a day that is still to come is recent. */
+export function relativeDay(day: string | null, today: string): string {
+  const days = day === null ? null : daysBetween(day, today);
+  if (days === null) return 'Date unknown';
+  if (days < 0) return 'Recently';
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return ago(days, 'day');
+  if (days < 30) return ago(Math.floor(days / 7), 'week');
+  return ago(Math.floor(days / 30), 'month');
+}
