@@ -25,7 +25,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: User) => void 
     },
   });
   return (
-    <form method="post" className={styles.form} {...formProps}>
+    <form className={styles.form} {...formProps}>
       <RegistrationFields errors={errors} />
       <Button type="submit" size="large" isBusy={isSubmitting}>
         Create Account

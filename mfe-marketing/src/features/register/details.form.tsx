@@ -18,7 +18,7 @@ export function DetailsForm() {
   const isReturning = useMemo(() => lacksOnlyPassword(draft), [draft]);
   const { formProps, errors, isSubmitting } = useDetailsForm();
   return (
-    <form method="post" className={styles.form} {...formProps}>
+    <form className={styles.form} {...formProps}>
       {isReturning && (
         <Notice title={words.kept.title}>
           <p>{words.kept.text}</p>

@@ -1,12 +1,12 @@
 import { formatPrice } from '@gangway/contract/money';
 import { Link } from '@gangway/shared-ui/platform';
-import { CalendarIcon, LockIcon, TokenIcon } from '@gangway/shared-ui/primitives/icon';
+import { CalendarIcon, EyeIcon, LockIcon } from '@gangway/shared-ui/primitives/icon';
 import { useCall } from '@gangway/shared-ui/query';
 import { register } from '../../content/register';
 import styles from './details.module.css';
 
 const { points, employers } = register.details;
-const ICONS = [TokenIcon, CalendarIcon, LockIcon];
+const ICONS = [EyeIcon, CalendarIcon, LockIcon];
 
 function useLowestPrice(): string | null {
   const plans = useCall('GET /api/plans');

@@ -1,0 +1,233 @@
+import { aPaymentIntent } from '@gangway/shared-ui/payments/testing';
+import { mockApi } from '@gangway/shared-ui/testing';
+import type { PaymentIntentResult } from '@stripe/stripe-js';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { readDraft, saveDraft } from '../features/register/draft';
+import { keptPassword, takeRefusal } from '../features/register/page-memory';
+import { forgetRegistration, reloadPage, SOMEBODY } from '../testing/registration';
+import {
+  arriveAtPayment,
+  CONFIRM,
+  DONE,
+  openPayment,
+  pay,
+  payButton,
+  PAYMENT_STEP,
+  refusal,
+  repliesOf,
+  START,
+  toast,
+  type Provider,
+} from '../testing/registration-payment';
+
+const address = () => window.location.pathname + window.location.search;
+const replies = () => repliesOf(stripe);
+
+let stripe: Provider;
+
+beforeEach(() => {
+  stripe = arriveAtPayment();
+});
+
+afterEach(() => stripe.restore());
+
+describe('the third step', () => {
+  it('shows what is bought, by whom, for how much and when it renews', async () => {
+    const requests = mockApi(replies());
+    openPayment();
+    const order = within(await screen.findByRole('region', { name: 'Your order' }));
+    expect(order.getByText('Enterprise')).toBeVisible();
+    expect(order.getByText('What enterprise gives')).toBeVisible();
+    expect(order.getByText('Due today').nextElementSibling).toHaveTextContent('$399.00');
+    expect(order.getByText('Account').nextElementSibling).toHaveTextContent('ada');
+    expect(order.getByText('Receipt to').nextElementSibling).toHaveTextContent(SOMEBODY.email);
+    expect(order.getByText(/^Renews for \$399\.00 on \w{3} \d+, \d{4}/)).toBeVisible();
+    expect(requests.find(({ call }) => call === START)?.body).toEqual({
+      ...SOMEBODY,
+      password: 'secret',
+      userType: 'recruiter',
+      subscriptionPlan: 'enterprise',
+      subscriptionType: 'monthly',
+      amount: 399,
+    });
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Payment');
+  });
+
+  it('takes the most popular plan where none was chosen', async () => {
+    saveDraft({ plan: null });
+    const requests = mockApi({
+      ...replies(),
+      [START]: { body: { clientSecret: 'pi_1_secret_1', cents: 19_900 } },
+    });
+    openPayment();
+    expect(await payButton('Pay $199.00')).toBeVisible();
+    expect(requests.find(({ call }) => call === START)?.body).toMatchObject({
+      subscriptionPlan: 'professional',
+      amount: 199,
+    });
+  });
+
+  it('leads back to the plans', async () => {
+    mockApi(replies());
+    openPayment();
+    expect(await screen.findByRole('link', { name: 'Back to Plan Selection' })).toHaveAttribute(
+      'href',
+      '/register/plan',
+    );
+  });
+});
+
+describe('a good card', () => {
+  it('has the account appear, forgets what was stored and leads to signing in', async () => {
+    const requests = mockApi(replies());
+    const user = openPayment();
+    const entries = window.history.length;
+    await pay(user);
+    expect(await toast(DONE)).toBeVisible();
+    expect(address()).toBe('/auth?registered=true');
+    expect(window.history).toHaveLength(entries);
+    expect(window.sessionStorage).toHaveLength(0);
+    expect(keptPassword()).toBe('');
+    expect(requests.find(({ call }) => call === CONFIRM)?.body).toEqual({
+      paymentIntentId: 'pi_1',
+      userData: { email: SOMEBODY.email },
+    });
+    expect(stripe.confirmations[0]?.return_url).toBe(`http://localhost${PAYMENT_STEP}`);
+  });
+
+  it('is charged once, and confirmed once, however often the button is pressed', async () => {
+    let release: (result: PaymentIntentResult) => void = () => undefined;
+    stripe.confirm = () =>
+      new Promise((resolve) => {
+        release = resolve;
+      });
+    const requests = mockApi(replies());
+    const user = openPayment();
+    await pay(user);
+    await user.click(await payButton());
+    await user.keyboard('{Enter}');
+    await act(async () => release({ paymentIntent: aPaymentIntent() }));
+    expect(await toast(DONE)).toBeVisible();
+    expect(stripe.confirmations).toHaveLength(1);
+    const sent = requests.map(({ call }) => call);
+    expect(sent.filter((name) => name === START)).toHaveLength(1);
+    expect(sent.filter((name) => name === CONFIRM)).toHaveLength(1);
+  });
+
+  it('is no loss when the network fails: the same button confirms again', async () => {
+    mockApi({ ...replies(), [CONFIRM]: 'network failure' });
+    const user = openPayment();
+    await pay(user);
+    expect(
+      await toast('destructive | Registration Failed | Failed to confirm registration'),
+    ).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your payment was received');
+    expect(address()).toBe(PAYMENT_STEP);
+    mockApi(replies());
+    await pay(user);
+    expect(await toast(DONE)).toBeVisible();
+  });
+
+  it.each([
+    ['Not right now', 'Not right now'],
+    ['', 'Failed to create account'],
+  ])('tells why the account was not created: %j', async (message, told) => {
+    mockApi({ ...replies(), [CONFIRM]: refusal(503, 'payments_unavailable', message) });
+    await pay(openPayment());
+    expect(await toast(`destructive | Registration Failed | ${told}`)).toBeVisible();
+  });
+
+  it('tells plainly that the money goes back where the name was taken meanwhile', async () => {
+    const words = 'Somebody else was faster. Your payment is on its way back to your card.';
+    mockApi({ ...replies(), [CONFIRM]: refusal(409, 'registration_refunded', words) });
+    await pay(openPayment());
+    const outcome = within(await screen.findByRole('alert'));
+    expect(outcome.getByText('Your money is on its way back')).toBeVisible();
+    expect(outcome.getByText(words)).toBeVisible();
+    expect(outcome.getByRole('link', { name: 'Choose another name' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(readDraft()).toMatchObject({ ...SOMEBODY, intent: null });
+  });
+});
+
+describe('a card that is declined', () => {
+  it('is told in the words of the provider, and another one can be tried', async () => {
+    stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
+    mockApi(replies());
+    const user = openPayment();
+    await pay(user);
+    expect(await toast('destructive | Payment Failed | Your card was declined.')).toBeVisible();
+    expect(address()).toBe(PAYMENT_STEP);
+    stripe.confirm = () => ({ paymentIntent: aPaymentIntent() });
+    await pay(user);
+    expect(await toast(DONE)).toBeVisible();
+  });
+});
+
+describe('a payment that cannot begin', () => {
+  it.each([
+    ['username_taken', 'username', 'This username is already taken'],
+    ['email_taken', 'email', 'This email address already has an account'],
+  ])('for %s leads to where it can be mended', async (code, path, message) => {
+    mockApi({ ...replies(), [START]: refusal(409, code, message) });
+    openPayment();
+    expect(await toast(`destructive | Registration Failed | ${message}`)).toBeVisible();
+    expect(address()).toBe('/register');
+    expect(takeRefusal()).toEqual([{ path, message }]);
+    expect(keptPassword()).toBe('secret');
+  });
+
+  it('shows the figure that holds, and reads the plans anew', async () => {
+    const message = 'The price is $419.00. Please check your order and try again.';
+    const requests = mockApi({ ...replies(), [START]: refusal(409, 'price_changed', message) });
+    openPayment();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Look at the plans' })).toHaveAttribute(
+      'href',
+      '/register/plan',
+    );
+    const reads = () => requests.filter(({ call }) => call === 'GET /api/plans');
+    await waitFor(() => expect(reads()).toHaveLength(2));
+    expect(requests.filter(({ call }) => call === START)).toHaveLength(1);
+  });
+
+  it.each([
+    [refusal(503, 'payments_unavailable', 'Not right now'), 'Not right now'],
+    [refusal(429, 'rate_limited', 'Too many attempts'), 'Too many attempts'],
+    ['network failure', 'Please try again in a moment.'],
+  ] as const)('is logged, with a way back: %j', async (reply, text) => {
+    mockApi({ ...replies(), [START]: reply });
+    openPayment();
+    const outcome = within(await screen.findByRole('alert'));
+    expect(outcome.getByRole('heading', { name: 'Unable to process payment' })).toBeVisible();
+    expect(outcome.getByText(`Nothing has been charged. ${text}`)).toBeVisible();
+    expect(outcome.getByRole('link', { name: 'Go Back' })).toHaveAttribute(
+      'href',
+      '/register/plan',
+    );
+    expect(window.reportError).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('without what it needs', () => {
+  it.each([
+    ['nothing is stored', forgetRegistration],
+    ['a reload has taken the password', reloadPage],
+  ])('leads to the first step, without a call: %s', async (_, lose) => {
+    lose();
+    const requests = mockApi({});
+    openPayment();
+    await waitFor(() => expect(address()).toBe('/register'));
+    expect(requests).toEqual([]);
+  });
+});
+
+it('remembers which payment it has begun', async () => {
+  mockApi(replies());
+  openPayment();
+  await payButton();
+  expect(readDraft().intent).toBe('pi_1');
+});

@@ -1,0 +1,104 @@
+import { mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { readDraft, saveDraft } from '../features/register/draft';
+import { keepPassword } from '../features/register/page-memory';
+import { testCatalogue } from '../testing/plan-catalogue';
+import { forgetRegistration, reloadPage, SOMEBODY } from '../testing/registration';
+import { renderPage } from '../testing/render-page';
+import RegisterPlanPage from './register-plan.page';
+
+const PLANS = 'GET /api/plans';
+const plan = (name: string) => screen.findByRole('radio', { name });
+const address = () => window.location.pathname;
+const open = () => renderPage(RegisterPlanPage, { path: '/register/plan' });
+
+beforeEach(() => {
+  forgetRegistration();
+  saveDraft(SOMEBODY);
+  keepPassword('secret');
+  mockApi({ [PLANS]: { body: testCatalogue } });
+});
+
+describe('the second step', () => {
+  it('offers three plans with their figures, the most popular one chosen', async () => {
+    open();
+    expect(await plan('Professional')).toBeChecked();
+    expect(await plan('Basic')).not.toBeChecked();
+    expect(await plan('Professional')).toHaveAccessibleDescription(/^\$199 per month/);
+    expect(await plan('Enterprise')).toHaveAccessibleDescription(/^\$399 per month/);
+    expect(await plan('Basic')).toHaveAccessibleDescription(/What basic gives/);
+    expect(screen.getAllByText('Most Popular')).toHaveLength(1);
+    expect(screen.getByText('Professional, $199 a month')).toBeVisible();
+  });
+
+  it('goes on to the payment with the plan that is chosen', async () => {
+    const user = open();
+    await user.click(await plan('Enterprise'));
+    expect(screen.getByText('Enterprise, $399 a month')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(address()).toBe('/register/payment');
+    expect(readDraft().plan).toBe('enterprise');
+  });
+
+  it('goes on with the most popular one where none is chosen', async () => {
+    const user = open();
+    await plan('Professional');
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(readDraft().plan).toBe('professional');
+  });
+
+  it('is chosen from by the keyboard', async () => {
+    const user = open();
+    (await plan('Professional')).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(await plan('Enterprise')).toBeChecked();
+  });
+
+  it('keeps the choice on the way back', async () => {
+    const user = open();
+    await user.click(await plan('Basic'));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(address()).toBe('/register');
+    expect(readDraft()).toMatchObject({ ...SOMEBODY, plan: 'basic' });
+  });
+
+  it('says where it is among the steps, and leads back to the first', async () => {
+    open();
+    expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Your plan');
+    expect(screen.getByRole('link', { name: 'Your details (done)' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+  });
+});
+
+describe('without what it needs', () => {
+  it('leads to the first step: nothing is stored', async () => {
+    forgetRegistration();
+    open();
+    await waitFor(() => expect(address()).toBe('/register'));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  });
+
+  it('leads to the first step: a reload has taken the password', async () => {
+    reloadPage();
+    open();
+    await waitFor(() => expect(address()).toBe('/register'));
+    expect(readDraft()).toMatchObject(SOMEBODY);
+  });
+
+  it('says that the plans are loading, and when they do not come', async () => {
+    mockApi({ [PLANS]: 'never' });
+    open();
+    expect(screen.getByText('Loading the plans')).toBeInTheDocument();
+  });
+
+  it('offers the plans again when they did not come', async () => {
+    mockApi({ [PLANS]: 'network failure' });
+    const user = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The plans did not load');
+    mockApi({ [PLANS]: { body: testCatalogue } });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await plan('Basic')).toBeVisible();
+  });
+});

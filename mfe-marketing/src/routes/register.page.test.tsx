@@ -1,0 +1,170 @@
+import { setSessionUser } from '@gangway/shared-ui/platform';
+import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { keepPassword, keepRefusal, keptPassword } from '../features/register/page-memory';
+import { readDraft, saveDraft } from '../features/register/draft';
+import { testCatalogue } from '../testing/plan-catalogue';
+import { forgetRegistration, reloadPage, SOMEBODY } from '../testing/registration';
+import { renderPage } from '../testing/render-page';
+import RegisterPage from './register.page';
+
+const field = (label: string) => screen.getByLabelText(label);
+const onward = () => screen.getByRole('button', { name: 'Continue to plans' });
+const address = () => window.location.pathname;
+
+const FIELDS = {
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  Username: 'ada',
+  'E-mail': 'ada@example.test',
+  Password: 'secret',
+};
+
+beforeEach(() => {
+  forgetRegistration();
+  mockApi({ 'GET /api/plans': { body: testCatalogue } });
+});
+
+const open = () => renderPage(RegisterPage, { path: '/register' });
+
+async function fill(user: UserEvent, changes: Partial<typeof FIELDS> = {}) {
+  for (const [label, value] of Object.entries({ ...FIELDS, ...changes })) {
+    if (value) await user.type(field(label), value);
+  }
+}
+
+describe('the first step', () => {
+  it('keeps the details for the session and goes on to the plans', async () => {
+    const user = open();
+    await fill(user);
+    await user.click(onward());
+    expect(address()).toBe('/register/plan');
+    expect(readDraft()).toMatchObject(SOMEBODY);
+    expect(keptPassword()).toBe('secret');
+  });
+
+  it('never stores the password', async () => {
+    const user = open();
+    await fill(user, { Password: 'correct-horse' });
+    await user.click(onward());
+    const stored = [window.sessionStorage, window.localStorage].flatMap((store) =>
+      Object.values(store),
+    );
+    expect(stored).toHaveLength(1);
+    expect(stored.join()).not.toContain('correct-horse');
+  });
+
+  it.each([
+    ['First name', '', 'First name is required'],
+    ['Last name', '', 'Last name is required'],
+    ['Username', 'ad', 'Username must be at least 3 characters'],
+    ['E-mail', 'ada@', 'Valid email is required'],
+    ['Password', 'short', 'Password must be at least 6 characters'],
+  ])('refuses a %s of "%s" beside the field', async (label, value, message) => {
+    const user = open();
+    await fill(user, { [label]: value });
+    await user.click(onward());
+    expect(field(label)).toHaveAccessibleDescription(message);
+    expect(field(label)).toHaveFocus();
+    expect(address()).toBe('/register');
+  });
+
+  it('says everything that is missing at once, and focuses the first of it', async () => {
+    const user = open();
+    await user.click(onward());
+    expect(field('First name')).toHaveFocus();
+    for (const label of Object.keys(FIELDS)) expect(field(label)).toBeInvalid();
+  });
+
+  it('says where it is among the steps', () => {
+    open();
+    const steps = screen.getAllByRole('listitem').filter((item) => /^\d/.test(item.textContent));
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '1Your details',
+      '2Your plan',
+      '3Payment',
+    ]);
+    expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Your details');
+    expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  });
+
+  it('names the lowest price that the API sells at', async () => {
+    open();
+    expect(await screen.findByText(/Plans begin at \$99 a month/)).toBeVisible();
+  });
+});
+
+describe('coming back to it', () => {
+  it('has kept what was typed, but for the password, without ever going on', async () => {
+    const user = open();
+    await fill(user, { Username: '', Password: 'secret' });
+    reloadPage();
+    open();
+    expect(field('First name')).toHaveValue('Ada');
+    expect(field('E-mail')).toHaveValue('ada@example.test');
+    expect(field('Username')).toHaveValue('');
+    expect(field('Password')).toHaveValue('');
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('says after a reload that only the password is needed again', async () => {
+    saveDraft(SOMEBODY);
+    const user = open();
+    expect(screen.getByRole('note')).toHaveTextContent('Only your password is needed again');
+    await user.type(field('Password'), 'secret');
+    expect(screen.getByRole('note')).toBeVisible();
+    await user.click(onward());
+    expect(address()).toBe('/register/plan');
+  });
+
+  it('does not ask for the password again by Back: an empty one is the one that was chosen', async () => {
+    saveDraft(SOMEBODY);
+    keepPassword('secret');
+    const user = open();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    expect(field('Password')).toHaveValue('');
+    expect(field('Password')).toHaveAccessibleDescription(/keep the one you chose/);
+    await user.type(field('Username'), '2');
+    await user.click(onward());
+    expect(readDraft().username).toBe('ada2');
+    expect(keptPassword()).toBe('secret');
+  });
+
+  it('takes another password for the one before', async () => {
+    saveDraft(SOMEBODY);
+    keepPassword('secret');
+    const user = open();
+    await user.type(field('Password'), 'better secret');
+    await user.click(onward());
+    expect(keptPassword()).toBe('better secret');
+  });
+
+  it('says beside the field what a later step was refused for, once', async () => {
+    saveDraft(SOMEBODY);
+    keepPassword('secret');
+    keepRefusal([{ path: 'username', message: 'This username is already taken' }]);
+    const user = open();
+    expect(field('Username')).toHaveAccessibleDescription('This username is already taken');
+    expect(field('Username')).toHaveFocus();
+    await user.type(field('Username'), '2');
+    expect(field('Username')).toBeValid();
+  });
+
+  it('starts empty where the stored draft is not one', () => {
+    window.sessionStorage.setItem('gangway:registration', '{"firstName":7');
+    open();
+    expect(field('First name')).toHaveValue('');
+  });
+});
+
+describe('who is signed in', () => {
+  it.each([
+    ['a recruiter, to their plan', aUser(), '/recruiter/pro/maya/subscription'],
+    ['anybody else, to the start', anHrUser(), '/'],
+  ])('is led on: %s', (_, user, path) => {
+    open();
+    act(() => setSessionUser(user));
+    expect(address()).toBe(path);
+  });
+});

@@ -1,0 +1,47 @@
+import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { saveDraft } from '../features/register/draft';
+import { keepPassword } from '../features/register/page-memory';
+import RegisterPaymentPage from '../routes/register-payment.page';
+import { testCatalogue } from './plan-catalogue';
+import { forgetRegistration, SOMEBODY } from './registration';
+import { renderPage } from './render-page';
+
+export const START = 'POST /api/complete-registration';
+export const CONFIRM = 'POST /api/confirm-registration';
+export const PAYMENT_STEP = '/register/payment';
+export const DONE = 'neutral | Payment Successful | Your account has been created successfully!';
+
+export type Provider = ReturnType<typeof serveFakeStripe>;
+
+/** A visitor who has been through the first two steps. */
+export function arriveAtPayment(): Provider {
+  window.reportError = jest.fn();
+  forgetRegistration();
+  saveDraft({ ...SOMEBODY, plan: 'enterprise' });
+  keepPassword('secret');
+  return serveFakeStripe();
+}
+
+export const repliesOf = ({ settings }: Provider) => ({
+  [START]: { body: { clientSecret: 'pi_1_secret_1', cents: 39_900 } },
+  [CONFIRM]: { body: { username: 'ada' } },
+  'GET /api/plans': { body: testCatalogue },
+  'GET /api/payments/settings': { body: settings },
+});
+
+export const refusal = (status: number, code: string, message: string) => ({
+  status,
+  error: { code, message },
+});
+
+export const openPayment = (path = PAYMENT_STEP) => renderPage(RegisterPaymentPage, { path });
+export const toast = (text: string) => screen.findByText(text);
+export const payButton = (label = 'Pay $399.00') => screen.findByRole('button', { name: label });
+
+export async function pay(user: UserEvent): Promise<void> {
+  const button = await payButton();
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+}
