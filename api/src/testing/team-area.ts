@@ -1,0 +1,52 @@
+import { ReleaseEvent, type RemoteStatus } from '@gangway/contract/releases';
+import * as z from 'zod/mini';
+import { createDeployToken } from '../modules/remotes/create-deploy-token';
+import { makeRemote, serveRelease } from './factories/releases';
+import { readAnswer, readError } from './read-answer';
+import type { TestApi } from './test-api';
+
+const HOUR = 3_600_000;
+
+export const Trail = z.object({ events: z.array(ReleaseEvent), hasMore: z.boolean() });
+
+export type Sent = { body?: unknown; as?: string };
+
+export type TeamArea = {
+  name: string;
+  team: string;
+  /** Below /api/releases, with the team's deploy token unless another is given. */
+  call(method: string, path: string, sent?: Sent): Promise<Response>;
+  /** An hour later, to this share of the visitors. */
+  serve(version: string, traffic: number): ReturnType<typeof serveRelease>;
+  /** Its trail, newest first. */
+  events(query?: string): Promise<z.infer<typeof Trail>>;
+};
+
+/** An area and a team of its own. */
+export async function makeTeamArea(api: TestApi): Promise<TeamArea> {
+  const { name, team } = await makeRemote(api.db);
+  const { token } = await createDeployToken(api.deps, team, 'tests');
+  const call: TeamArea['call'] = async (method, path, { body, as = token } = {}) =>
+    api.request(method, `/api/releases${path}`, {
+      headers: { authorization: `Bearer ${as}` },
+      ...(body !== undefined && { body }),
+    });
+  return {
+    name,
+    team,
+    call,
+    serve: (version, traffic) => {
+      api.clock.advance(HOUR);
+      return serveRelease(api, name, { version, traffic });
+    },
+    events: async (query = '') =>
+      readAnswer(Trail, await call('GET', `/events?remote=${name}${query}`)),
+  };
+}
+
+export async function codeOf(response: Response) {
+  return [response.status, (await readError(response)).code];
+}
+
+export const statesOf = ({ releases }: RemoteStatus) =>
+  Object.fromEntries(releases.map(({ version, state, traffic }) => [version, [state, traffic]]));
