@@ -87,6 +87,17 @@ describe('logging in', () => {
       '/forgot-password',
     );
   });
+
+  it.each([
+    ['the history', '/auth', { from: '/settings?tab=security' }],
+    ['the address', '/auth?from=%2Fsettings%3Ftab%3Dsecurity', undefined],
+  ])('keeps the way back, named by %s, on the way there', (_, path, state) => {
+    open(path, state);
+    expect(screen.getByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password?from=%2Fsettings%3Ftab%3Dsecurity',
+    );
+  });
 });
 
 describe('registering', () => {

@@ -32,6 +32,15 @@ describe('a forgotten password', () => {
     expect(email()).toHaveValue('');
   });
 
+  it.each([
+    ['/forgot-password', '/auth'],
+    ['/forgot-password?from=%2Fsettings', '/auth?from=%2Fsettings'],
+    ['/forgot-password?from=https%3A%2F%2Felsewhere.test', '/auth'],
+  ])('leads from %s back to sign in with the way that was wanted: %s', (path, href) => {
+    renderPage(ForgotPasswordPage, { path });
+    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', href);
+  });
+
   it('needs an address that can be one', async () => {
     const requests = mockApi({});
     const user = open();

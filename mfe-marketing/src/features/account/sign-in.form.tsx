@@ -6,11 +6,13 @@ import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useKeepingWayBack } from '../../way-back/use-keeping-way-back';
 import styles from './account.module.css';
 
 const validate = issuesOf(Login);
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+  const forgotten = useKeepingWayBack('/forgot-password');
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['username', 'password'],
     validate,
@@ -41,7 +43,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
         Sign In
       </Button>
       <p className={styles.aside}>
-        <Link href="/forgot-password">Forgotten your password?</Link>
+        <Link href={forgotten}>Forgotten your password?</Link>
       </p>
     </form>
   );

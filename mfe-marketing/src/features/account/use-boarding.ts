@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { dashboardPath } from '@gangway/contract/user-paths';
 import { navigate, setSessionUser, useLocation, useUser } from '@gangway/shared-ui/platform';
 import { useEffect, useRef } from 'react';
-import { returnPath } from './return-path';
+import { returnPath } from '../../way-back/return-path';
 
 /**
  * Leads a signed-in user away: to '/' who came signed in, and who signs in here to the page that

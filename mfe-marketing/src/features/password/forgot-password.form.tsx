@@ -7,10 +7,20 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useState } from 'react';
 import { passwordHelp } from '../../content/account';
+import { useKeepingWayBack } from '../../way-back/use-keeping-way-back';
 import styles from './password.module.css';
 
 const { forgotten, back } = passwordHelp;
 const validate = issuesOf(ForgottenPassword);
+
+function BackToSignIn() {
+  const href = useKeepingWayBack('/auth');
+  return (
+    <p className={styles.aside}>
+      <Link href={href}>{back}</Link>
+    </p>
+  );
+}
 
 function AddressForm({ onSent }: { onSent: (address: string) => void }) {
   const { formProps, errors, isSubmitting } = useForm({
@@ -35,9 +45,7 @@ function AddressForm({ onSent }: { onSent: (address: string) => void }) {
       <Button type="submit" size="large" isBusy={isSubmitting}>
         {forgotten.send}
       </Button>
-      <p className={styles.aside}>
-        <Link href="/auth">{back}</Link>
-      </p>
+      <BackToSignIn />
     </form>
   );
 }
@@ -53,9 +61,7 @@ export function ForgotPassword() {
       <Button tone="quiet" onClick={() => setSentTo(null)}>
         {forgotten.sent.again}
       </Button>
-      <p className={styles.aside}>
-        <Link href="/auth">{back}</Link>
-      </p>
+      <BackToSignIn />
     </div>
   );
 }

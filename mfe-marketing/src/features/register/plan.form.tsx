@@ -30,7 +30,7 @@ export function PlanForm({ offers }: { offers: readonly RegistrationOffer[] }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form method="dialog" className={styles.form} onSubmit={submit}>
       <fieldset className={styles.offers}>
         <legend className="gw-visually-hidden">{words.legend}</legend>
         {offers.map((offer) => (
