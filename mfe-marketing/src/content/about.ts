@@ -12,7 +12,7 @@ export const listCheck = {
   small: 'Asking signs you up for nothing.',
   onBoard: 'On board',
   notOnBoard: 'Not on board',
-  profileSent: 'A link to your profile is in your mail. It is yours alone.',
+  profileSent: 'Your profile link was e-mailed. Look in the spam folder too.',
   other:
     'Firms often list another address than the one you use at home. It may be worth a second try.',
   sent: { title: 'Email Sent', text: 'Check your email for your profile access link.' },

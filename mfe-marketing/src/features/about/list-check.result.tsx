@@ -17,7 +17,6 @@ export function ListCheckResult({ answer }: { answer: ListCheckAnswer }) {
           {listCheck.profileSent}
         </p>
       )}
-      {!onBoard && <p className={styles.small}>{listCheck.other}</p>}
     </div>
   );
 }

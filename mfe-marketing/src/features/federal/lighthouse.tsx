@@ -19,17 +19,17 @@ function Boat({ x, size }: { x: number; size: number }) {
 
 const Tower = () => (
   <g>
+    <circle className={styles.halo} cx="1120" cy="96" r="62" />
     <path className={styles.rock} d="M850 412c60-40 140-62 270-62s220 22 290 62z" />
     <path className={styles.tower} d="m1078 356 20-218h44l20 218z" />
     <path
       className={styles.band}
-      d="m1094.500 178 3.700-40h43.600l3.700 40zM1087 258l3.700-40h58.600l3.700 40zM1079.800 338l3.700-40h73l3.700 40z"
+      d="m1094.500 178 3.700-40h43.600l3.700 40zM1087 258l3.700-40h58.600l3.700 40z"
     />
     <path className={styles.tower} d="M1096 126V70h48v56zm-16 12v-12h80v12zM1088 70l32-30 32 30z" />
     <path className={styles.line} d="M1112 356v-22q0-8 8-8t8 8v22M1120 40V22" />
     <path className={styles.tower} d="M1190 372v-38l34-24 34 24v38z" />
     <rect className={styles.lamp} x="1216" y="338" width="16" height="16" rx="2" />
-    <circle className={styles.halo} cx="1120" cy="96" r="62" />
     <circle className={styles.lamp} cx="1120" cy="96" r="13" />
   </g>
 );

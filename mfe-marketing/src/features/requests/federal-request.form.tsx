@@ -26,9 +26,9 @@ function validate(values: FormValues<(typeof FIELDS)[number]>) {
   return issues(filled);
 }
 
-type FormProps = { onSent: (request: FederalRequest) => void };
+type FormProps = { hasFocus: boolean; onSent: (request: FederalRequest) => void };
 
-export function FederalForm({ onSent }: FormProps) {
+export function FederalForm({ hasFocus, onSent }: FormProps) {
   const { formProps, errors, isSubmitting } = useForm({
     fields: FIELDS,
     validate,
@@ -49,6 +49,7 @@ export function FederalForm({ onSent }: FormProps) {
       <TextField
         {...field('contactName')}
         label={labels.contactName}
+        autoFocus={hasFocus}
         maxLength={LIMITS.name}
         autoComplete="name"
         required

@@ -26,6 +26,11 @@ const Sent = ({ request: { agencyName, agencyEmail }, onAgain }: SentProps) => (
 
 export function FederalRequesting() {
   const [sent, setSent] = useState<FederalRequest | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  const startAgain = () => {
+    setSent(null);
+    setAgain(true);
+  };
   const next = (
     <>
       <NextSteps steps={steps} isSent={sent !== null} />
@@ -35,11 +40,11 @@ export function FederalRequesting() {
   return (
     <RequestFrame aside={next}>
       {sent ? (
-        <Sent request={sent} onAgain={() => setSent(null)} />
+        <Sent request={sent} onAgain={startAgain} />
       ) : (
         <>
           <RequestHead title={title} lead={lead} />
-          <FederalForm onSent={setSent} />
+          <FederalForm hasFocus={isAgain} onSent={setSent} />
         </>
       )}
     </RequestFrame>

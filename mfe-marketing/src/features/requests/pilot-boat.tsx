@@ -23,7 +23,7 @@ export const PilotBoat = () => (
     <circle className={styles.halo} cx="262" cy="168" r="34" />
     <path className={styles.line} d="M262 214v-40" />
     <circle className={styles.lamp} cx="262" cy="168" r="7" />
-    <path className={styles.person} d="m318 240 3-25q1-7 9-7t9 7l3 25z" />
+    <path className={styles.guide} d="m318 240 3-25q1-7 9-7t9 7l3 25z" />
     <circle className={styles.person} cx="331" cy="199" r="7" />
     <path className={styles.body} d="m222 240 8-28h58l8 28z" />
     <rect className={styles.lamp} x="240" y="220" width="14" height="12" rx="2" />

@@ -1,0 +1,178 @@
+import type { ListCheckAnswer } from '@gangway/contract/candidates';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { clearToast } from '../testing/clear-toast';
+import { renderPage } from '../testing/render-page';
+import AboutPage from './about.page';
+
+const CHECK = 'POST /api/candidates/check-list';
+const ON_BOARD: ListCheckAnswer = {
+  onBoard: true,
+  message: 'You are on board.',
+  profileSent: true,
+};
+const NOT_ON_BOARD: ListCheckAnswer = {
+  onBoard: false,
+  message: 'You are not on a list yet.',
+  profileSent: false,
+};
+
+const open = () => renderPage(AboutPage, { path: '/about' });
+const box = () => screen.getByRole('region', { name: 'Are you on the list?' });
+const field = () => within(box()).getByRole('textbox', { name: 'E-mail or phone number' });
+const button = () => within(box()).getByRole('button', { name: 'Check my status' });
+const result = () => within(box()).getByRole('status');
+const toast = () => screen.findByText(/\|/);
+
+beforeEach(clearToast);
+
+describe('the check of the list', () => {
+  it('says that somebody is on board, and that a link to their profile was mailed', async () => {
+    const requests = mockApi({ [CHECK]: { body: ON_BOARD } });
+    const user = open();
+    await user.type(field(), '  maya@harbor.example ');
+    await user.click(button());
+    expect(await toast()).toHaveTextContent(
+      'neutral | Email Sent | Check your email for your profile access link.',
+    );
+    expect(result()).toHaveTextContent(/^On board/);
+    expect(result()).toHaveTextContent('You are on board.');
+    expect(result()).toHaveTextContent('Your profile link was e-mailed.');
+    expect(requests[0]?.body).toEqual({ emailOrPhone: 'maya@harbor.example' });
+  });
+
+  it('says that somebody is not on board, and speaks of no mail', async () => {
+    mockApi({ [CHECK]: { body: NOT_ON_BOARD } });
+    const user = open();
+    await user.type(field(), '(415) 555-0123{Enter}');
+    expect(await screen.findByText('You are not on a list yet.')).toBeVisible();
+    expect(result()).toHaveTextContent(/^Not on board/);
+    expect(result()).not.toHaveTextContent('e-mailed');
+    expect(screen.queryByText(/Email Sent/)).not.toBeInTheDocument();
+  });
+
+  it('mails nothing where somebody on board got no link', async () => {
+    mockApi({ [CHECK]: { body: { ...ON_BOARD, profileSent: false } } });
+    const user = open();
+    await user.type(field(), 'maya@harbor.example{Enter}');
+    expect(await screen.findByText('On board')).toBeVisible();
+    expect(result()).not.toHaveTextContent('e-mailed');
+    expect(screen.queryByText(/Email Sent/)).not.toBeInTheDocument();
+  });
+
+  it.each(['', '   '])('does not ask for %j', async (typed) => {
+    const requests = mockApi({});
+    const user = open();
+    if (typed) await user.type(field(), typed);
+    await user.click(button());
+    expect(field()).toHaveAccessibleDescription('Please enter your e-mail address or phone number');
+    expect(field()).toHaveFocus();
+    expect(requests).toEqual([]);
+  });
+
+  it('asks once, however often it is pressed', async () => {
+    const requests = mockApi({ [CHECK]: 'never' });
+    const user = open();
+    await user.type(field(), 'maya@harbor.example');
+    await user.dblClick(button());
+    await user.type(field(), '{Enter}');
+    expect(requests).toHaveLength(1);
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it.each([
+    ['the server fails', { status: 500, error: { message: 'Broken' } }],
+    ['there is no network', 'network failure'],
+  ] as const)(
+    'says that it could not check when %s, and keeps what was typed',
+    async (_, reply) => {
+      mockApi({ [CHECK]: reply });
+      const user = open();
+      await user.type(field(), 'maya@harbor.example');
+      await user.click(button());
+      expect(await toast()).toHaveTextContent(
+        'destructive | Check Failed | Unable to check your status. Please try again.',
+      );
+      expect(field()).toHaveValue('maya@harbor.example');
+      expect(result()).toBeEmptyDOMElement();
+    },
+  );
+
+  it('says when to ask again to somebody who has asked too often', async () => {
+    const message = 'Too many attempts. Please try again in 12 minutes.';
+    mockApi({ [CHECK]: { status: 429, error: { message, code: 'rate_limited' } } });
+    const user = open();
+    await user.type(field(), 'maya@harbor.example');
+    await user.click(button());
+    expect(await toast()).toHaveTextContent(`destructive | Check Failed | ${message}`);
+  });
+
+  it('takes the answer away as soon as somebody else is asked for', async () => {
+    mockApi({ [CHECK]: { body: ON_BOARD } });
+    const user = open();
+    await user.type(field(), 'maya@harbor.example');
+    await user.click(button());
+    expect(await screen.findByText('On board')).toBeVisible();
+    await user.type(field(), 'x');
+    expect(result()).toBeEmptyDOMElement();
+  });
+});
+
+describe('the rest of the page', () => {
+  it('tells of the problem, the solution and three readers, the person first', () => {
+    open();
+    expect(screen.getByText('The problem')).toBeVisible();
+    expect(screen.getByText('The solution')).toBeVisible();
+    const readers = within(screen.getByRole('region', { name: 'Three people, one way across' }));
+    expect(
+      readers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+    ).toEqual(['You were let go', 'You had to let people go', 'You are hiring']);
+  });
+
+  it.each(['For HR', 'For recruiters'])('gives the steps %s in order', (name) => {
+    open();
+    const how = within(screen.getByRole('region', { name: 'How it works' }));
+    const course = how.getByRole('region', { name });
+    expect(within(course).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('says how each pays, without amounts', () => {
+    open();
+    const costs = screen.getByRole('region', { name: 'What it costs, and whom' });
+    expect(costs).toHaveTextContent('A one-time HR account fee, then billing per employee added.');
+    expect(costs).toHaveTextContent('A monthly or yearly plan.');
+    expect(costs).toHaveTextContent('a monthly token allowance');
+    expect(document.body).not.toHaveTextContent('$');
+  });
+
+  it.each([
+    ['Get Started', '/api/login'],
+    ['View Pricing', '/pricing'],
+  ])('%s leads to %s', (name, href) => {
+    open();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('leaves Get Started to the browser, as the API answers with a redirect', async () => {
+    const user = open();
+    const link = screen.getByRole('link', { name: 'Get Started' });
+    let isTaken: boolean | undefined;
+    document.addEventListener(
+      'click',
+      (event) => {
+        isTaken = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    await user.click(link);
+    expect(isTaken).toBe(false);
+  });
+
+  it('has one first heading and skips no level', () => {
+    open();
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels.every((level, index) => level - (levels[index - 1] ?? 0) <= 1)).toBe(true);
+  });
+});

@@ -1,0 +1,193 @@
+import { CLEARANCES } from '@gangway/contract/requests';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { clearToast } from '../testing/clear-toast';
+import { renderPage } from '../testing/render-page';
+import { aFederalRequest } from '../testing/requests';
+import FederalHumanCapitalPage from './federal-human-capital.page';
+import FederalRequestPage from './federal-request.page';
+
+const REQUEST = 'POST /api/federal-request';
+const MISSING = 'destructive | Missing Information | Please fill in all required fields.';
+const good = {
+  'Your name': 'Ada Byron',
+  Agency: 'Harbor Administration',
+  Department: 'Pilotage',
+  'Agency e-mail': 'ada@harbor.example',
+  'Phone number': '555-0142',
+};
+
+const open = () => renderPage(FederalRequestPage, { path: '/federal-request' });
+const field = (name: string) => screen.getByRole('textbox', { name });
+const clearance = () => screen.getByRole('combobox', { name: /security clearance/ });
+const send = () => screen.getByRole('button', { name: 'Send Request' });
+const sent = () => screen.findByRole('heading', { level: 1, name: 'Your request is with us.' });
+const toast = () => screen.findByText(/\|/);
+
+async function fill(user: ReturnType<typeof open>, changes: Record<string, string> = {}) {
+  for (const [name, text] of Object.entries({ ...good, ...changes })) {
+    if (text) await user.type(field(name), text);
+  }
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearToast();
+});
+
+describe('/federal-request', () => {
+  it('sends what was typed and says when we answer', async () => {
+    const requests = mockApi({ [REQUEST]: { body: aFederalRequest } });
+    const user = open();
+    await fill(user, { 'Anything else (optional)': 'By June' });
+    await user.selectOptions(clearance(), 'Top Secret');
+    await user.click(send());
+    expect(await sent()).toHaveFocus();
+    expect(screen.getByText(/^We review requests within 24 hours/)).toHaveTextContent(
+      'about Harbor Administration in 1-2 business days, at ada@harbor.example',
+    );
+    expect(requests[0]?.body).toEqual({
+      contactName: 'Ada Byron',
+      agencyName: 'Harbor Administration',
+      agencyEmail: 'ada@harbor.example',
+      phoneNumber: '555-0142',
+      department: 'Pilotage',
+      securityClearance: 'top-secret',
+      additionalInfo: 'By June',
+    });
+  });
+
+  it('leaves out what is optional and was not said', async () => {
+    const requests = mockApi({ [REQUEST]: { body: aFederalRequest } });
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    await sent();
+    expect(requests[0]?.body).not.toHaveProperty('securityClearance');
+    expect(requests[0]?.body).not.toHaveProperty('additionalInfo');
+  });
+
+  it('offers every clearance under the name that people use', () => {
+    open();
+    const options = within(clearance()).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual(['', ...CLEARANCES]);
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Not said',
+      'None',
+      'Public Trust',
+      'Confidential',
+      'Secret',
+      'Top Secret',
+      'Sensitive Compartmented Information (SCI)',
+    ]);
+  });
+
+  it.each([
+    ['Your name', 'Contact name is required'],
+    ['Agency', 'Agency name is required'],
+    ['Department', 'Department is required'],
+    ['Agency e-mail', 'Please enter a valid agency email'],
+    ['Phone number', 'Phone number is required'],
+  ])('says in a toast and beside it that %s is missing', async (name, message) => {
+    const requests = mockApi({});
+    const user = open();
+    await fill(user, { [name]: '   ' });
+    await user.click(send());
+    expect(await toast()).toHaveTextContent(MISSING);
+    expect(field(name)).toHaveAccessibleDescription(message);
+    expect(field(name)).toHaveFocus();
+    expect(requests).toEqual([]);
+  });
+
+  it('says of an address that is none that it is none, not that it is missing', async () => {
+    const requests = mockApi({});
+    const user = open();
+    await fill(user, { 'Agency e-mail': 'ada@' });
+    await user.click(send());
+    expect(field('Agency e-mail')).toHaveAccessibleDescription('Please enter a valid agency email');
+    expect(screen.queryByText(/Missing Information/)).not.toBeInTheDocument();
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['the server fails', { status: 500, error: { message: 'Broken' } }],
+    ['there is no network', 'network failure'],
+  ] as const)('says that it failed when %s, and keeps what was typed', async (_, reply) => {
+    mockApi({ [REQUEST]: reply });
+    const user = open();
+    await fill(user);
+    await user.selectOptions(clearance(), 'Secret');
+    await user.click(send());
+    expect(await toast()).toHaveTextContent(
+      'destructive | Submission Failed | Please try again or contact support.',
+    );
+    expect(field('Department')).toHaveValue('Pilotage');
+    expect(clearance()).toHaveDisplayValue('Secret');
+  });
+
+  it('says when to try again to somebody who has sent too often', async () => {
+    const message = 'Too many attempts. Please try again in 40 minutes.';
+    mockApi({ [REQUEST]: { status: 429, error: { message, code: 'rate_limited' } } });
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    expect(await toast()).toHaveTextContent(`Submission Failed | ${message}`);
+  });
+
+  it('sends once, however often it is pressed', async () => {
+    const requests = mockApi({ [REQUEST]: 'never' });
+    const user = open();
+    await fill(user);
+    await user.dblClick(send());
+    await user.type(field('Agency'), '{Enter}');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('keeps what was typed and chosen through a reload', async () => {
+    mockApi({});
+    const user = open();
+    await fill(user);
+    await user.selectOptions(clearance(), 'Secret');
+    cleanup();
+    open();
+    expect(field('Agency')).toHaveValue('Harbor Administration');
+    expect(clearance()).toHaveDisplayValue('Secret');
+  });
+
+  it('leads back to the federal page, or to another request that starts empty', async () => {
+    mockApi({ [REQUEST]: { body: aFederalRequest } });
+    const user = open();
+    await fill(user);
+    await user.click(send());
+    await sent();
+    expect(screen.getByRole('link', { name: 'Back to Federal Page' })).toHaveAttribute(
+      'href',
+      '/federal-human-capital',
+    );
+    await user.click(screen.getByRole('button', { name: 'Submit Another Request' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Request a federal account',
+    );
+    expect(field('Your name')).toHaveValue('');
+    expect(field('Your name')).toHaveFocus();
+  });
+});
+
+describe('/federal-human-capital', () => {
+  it('leads to the request form, at its beginning and at its end', () => {
+    renderPage(FederalHumanCapitalPage, { path: '/federal-human-capital' });
+    for (const name of ['Request a Federal Account', 'Go to the request form']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/federal-request');
+    }
+  });
+
+  it('speaks of the federal database, its price and how soon we answer', () => {
+    renderPage(FederalHumanCapitalPage, { path: '/federal-human-capital' });
+    const difference = screen.getByRole('region', { name: 'Made for agencies' });
+    expect(difference).toHaveTextContent('federal database with the Ultimate plan');
+    expect(difference).toHaveTextContent('Custom pricing');
+    const steps = screen.getByRole('region', { name: 'From a form to a first list' });
+    expect(steps).toHaveTextContent('Within 24 hours');
+    expect(steps).toHaveTextContent('1-2 business days');
+  });
+});
