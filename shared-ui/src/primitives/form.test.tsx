@@ -112,3 +112,8 @@ it.each([
   expect(onFailure).toHaveBeenCalledWith(error);
   expect(screen.getByRole('button', { name: 'Save', busy: false })).toBeInTheDocument();
 });
+
+it('sends nothing by itself where no script has taken it over yet', () => {
+  const { container } = render(<PersonForm submit={jest.fn()} />);
+  expect(container.querySelector('form')).toHaveAttribute('method', 'dialog');
+});

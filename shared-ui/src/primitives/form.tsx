@@ -88,8 +88,10 @@ export function useForm<Name extends string = string>(options: FormOptions<Name>
     setShown(({ errors, attempt }) => ({ errors: without(errors, name), attempt }));
   };
 
+  /** A form that no script has taken over yet sends nothing by itself, and so nothing into an address. */
+  const method = 'dialog' as const;
   return {
-    formProps: { noValidate: true, ref: form, onSubmit, onChange },
+    formProps: { noValidate: true, method, ref: form, onSubmit, onChange },
     errors: shown.errors,
     isSubmitting,
     setIssues,
