@@ -130,6 +130,11 @@ describe('the environment', () => {
       'RELEASES_BUCKET must be an address like https://endpoint/bucket or https://endpoint/bucket/prefix.',
     ],
     [{ RELEASES_KEEP_DAYS: '0' }, 'RELEASES_KEEP_DAYS must be a number from 1 to 3650.'],
+    [{ WARN_FEED_URL: 'feed.csv' }, 'WARN_FEED_URL must be an http(s) address.'],
+    [
+      { WARN_FEED_URL: 'http://feed.example/warn.csv' },
+      'WARN_FEED_URL must be https in production.',
+    ],
     [{ LOCAL_BUILDS: '/checkout' }, 'LOCAL_BUILDS is for demo mode only.'],
   ])('refuses %o in one sentence', (settings, message) => {
     expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);

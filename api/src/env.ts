@@ -39,6 +39,7 @@ const Settings = z.object({
   ),
   LOCAL_BUILDS: text,
   DEV_REMOTE: z.optional(z.url({ protocol: /^http$/ })),
+  WARN_FEED_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'info'),
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
 });
@@ -70,6 +71,7 @@ const EXPECTED: Record<keyof Settings, string> = {
   RELEASES_KEEP_DAYS: 'a number from 1 to 3650',
   LOCAL_BUILDS: 'the folder of a checkout',
   DEV_REMOTE: 'the http:// address of an area’s development server',
+  WARN_FEED_URL: 'an http(s) address',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: '0 or 1',
 };
@@ -110,6 +112,8 @@ export type Env = {
   localBuilds: string | null;
   /** In demo mode: where an area's development server answers. */
   devRemote: string | null;
+  /** Where WARN notices are published; null where nothing is fetched. */
+  warnFeedUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   trustsProxy: boolean;
 };
@@ -214,6 +218,13 @@ function devRemoteOf({ GANGWAY_MODE: mode, DEV_REMOTE: address }: Settings): str
   return new URL(address).origin;
 }
 
+function warnFeedOf({ GANGWAY_MODE: mode, WARN_FEED_URL: url }: Settings): string | null {
+  if (url && mode === 'production' && !url.startsWith('https:')) {
+    throw new EnvError('WARN_FEED_URL must be https in production.');
+  }
+  return url ?? null;
+}
+
 export function loadEnv(source: Record<string, string | undefined>): Env {
   const settings = parseSettings(source);
   const isDemo = settings.GANGWAY_MODE === 'demo';
@@ -234,6 +245,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     releasesKeepDays: settings.RELEASES_KEEP_DAYS,
     localBuilds: localBuildsOf(settings),
     devRemote: devRemoteOf(settings),
+    warnFeedUrl: warnFeedOf(settings),
     logLevel: settings.LOG_LEVEL,
     trustsProxy: settings.TRUST_PROXY === '1',
   };

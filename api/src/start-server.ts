@@ -22,6 +22,8 @@ import { takeLocalBuilds } from './modules/releases/take-local-builds';
 import { readShell } from './modules/remotes/live-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { startWatch } from './modules/remotes/start-watch';
+import { refreshSample } from './modules/warn/refresh/refresh-sample';
+import { startRefresher } from './modules/warn/refresh/start-refresher';
 import { openWarnAnswers, type WarnAnswers } from './modules/warn/warn-answers';
 import { importIntoSandbox } from './seed/import-into-sandbox';
 import { seedDemo } from './seed/seed-demo';
@@ -63,6 +65,7 @@ async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
   const result = await seedDemo(db, { env, now: clock() });
   if (result.seeded) log.info(result, 'demo data written');
   await importIntoSandbox({ db, env, log });
+  await refreshSample({ db, clock });
 }
 
 async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseStore | null }) {
@@ -86,6 +89,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   const worker = startMailWorker({ db, clock, mail, log });
   const housekeeping = startHousekeeping({ db, clock, log, env, store });
   const watch = startWatch({ db, clock, log });
+  const refresher = startRefresher({ db, clock, log, env });
   let isDraining = false;
   const deps: Deps = {
     db,
@@ -111,7 +115,8 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   return async () => {
     isDraining = true;
     await server.close();
-    await Promise.all([worker.stop(), housekeeping.stop(), watch.stop(), reconciler.stop()]);
+    const workers = [worker, housekeeping, watch, refresher, reconciler];
+    await Promise.all(workers.map((one) => one.stop()));
     mail.close();
   };
 }

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { fork } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+import { createLogger } from '../../src/http/create-logger';
+import { refreshFeed } from '../../src/modules/warn/refresh/refresh-feed';
+import { warnFeed } from '../../src/modules/warn/warn-feed.table';
+import { openBenchDatabase } from './open-bench-database';
+
+/** Takes 100,000 notices over HTTP as the server does: `npm run bench:warn`. */
+const NOTICES = 100_000;
+const ROUNDS = 3;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The most memory of the process while that runs, above what it had before. */
+async function measure(work: () => Promise<void>): Promise<string> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 5);
+  const startedAt = performance.now();
+  await work();
+  const seconds = (performance.now() - startedAt) / 1000;
+  clearInterval(timer);
+  return `${seconds.toFixed(2)} s, ${((most - before) / 1e6).toFixed(0)} MB above ${(before / 1e6).toFixed(0)} MB`;
+}
+
+// In another process: what it takes would hide what the reading takes.
+const feed = fork(fileURLToPath(new URL('serve-feed.ts', import.meta.url)), [String(NOTICES)], {
+  execArgv: ['--import', 'tsx'],
+});
+const port = await new Promise((resolve) => feed.once('message', resolve));
+const { kind, db, close } = await openBenchDatabase();
+print(`${NOTICES} notices, ${kind}`);
+
+const log = createLogger('info', { write: (line) => print(line.trimEnd()) });
+const url = `http://127.0.0.1:${String(port)}/feed.csv`;
+const source = { url, stopped: new AbortController().signal };
+for (let round = 1; round <= ROUNDS; round += 1) {
+  await db.update(warnFeed).set({ runAt: sql`now() - interval '1 minute'` });
+  const figures = await measure(() => refreshFeed({ db, clock: () => new Date(), log }, source));
+  print(`round ${round}: ${figures}`);
+}
+await close();
+feed.disconnect();

@@ -1,0 +1,61 @@
+import { monthsUpTo } from '../months';
+import type { WarnCount } from '../warn-counts.table';
+import type { Notice } from './notice';
+
+/** As many as are told at once. */
+export const NEWEST = 30;
+const ROOM = 16 * NEWEST;
+
+export type NoticeCollection = {
+  /** False for a notice that is there already. */
+  add(notice: Notice): boolean;
+  newest(): Notice[];
+  counts(): WarnCount[];
+};
+
+/** Undated ones last; what is of one day stays in the order of the feed. */
+const byNewest = (a: Notice, b: Notice) => {
+  const [first, second] = [a.listedOn ?? '', b.listedOn ?? ''];
+  return first === second ? 0 : first < second ? 1 : -1;
+};
+
+/** Short of a copy it would keep the whole piece of the file alive that it was cut from. */
+const detached = (text: string) => Buffer.from(text).toString();
+
+/** Keeps what the answers need, however many notices there are. */
+export function collectNotices(now: Date): NoticeCollection {
+  const firstMonth = monthsUpTo(now)[0] ?? '';
+  const ids = new Set<string>();
+  const counts = new Map<string, WarnCount>();
+  let newest: Notice[] = [];
+
+  const cut = () => {
+    newest = newest.toSorted(byNewest).slice(0, NEWEST);
+  };
+
+  function count({ listedOn, state, employees }: Notice): void {
+    const month = listedOn?.slice(0, 7) ?? '';
+    if (month < firstMonth) return;
+    const key = `${month} ${state}`;
+    const sum = counts.get(key) ?? { month, state, notices: 0, employees: 0 };
+    counts.set(key, sum);
+    sum.notices += 1;
+    sum.employees += employees ?? 0;
+  }
+
+  return {
+    add(notice) {
+      if (ids.has(notice.id)) return false;
+      if (notice.id !== '') ids.add(detached(notice.id));
+      count(notice);
+      newest.push(notice);
+      if (newest.length >= ROOM) cut();
+      return true;
+    },
+    newest: () => {
+      cut();
+      return newest;
+    },
+    counts: () => [...counts.values()],
+  };
+}

@@ -1,0 +1,35 @@
+import { FeedError } from './feed-error';
+
+/** What is read of Big Local News' integrated format; any other column is passed over. */
+const REQUIRED = [
+  'hash_id',
+  'notice_date',
+  'effective_date',
+  'postal_code',
+  'company',
+  'location',
+  'jobs',
+  'is_closure',
+  'is_temporary',
+  'is_superseded',
+] as const;
+const OPTIONAL = ['first_inserted_date'] as const;
+
+export type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
+
+export type Columns = {
+  count: number;
+  /** The value of a row in that column, whatever their order. */
+  valueOf(cells: readonly string[], column: Column): string;
+};
+
+export function readHeader(cells: readonly string[]): Columns {
+  const names = cells.map((name) => name.trim().toLowerCase());
+  const missing = REQUIRED.filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new FeedError(`it has no column ${missing.join(', ')}`);
+  const places = new Map(names.map((name, index) => [name, index]));
+  return {
+    count: names.length,
+    valueOf: (row, column) => row[places.get(column) ?? -1] ?? '',
+  };
+}

@@ -1,0 +1,61 @@
+import { dayOf } from '../months';
+import { collectNotices, type NoticeCollection } from './collect-notices';
+import { readHeader } from './columns';
+import { FeedError } from './feed-error';
+import { noticeReader, type NoticeReader } from './read-notice';
+import { recordReader, type CsvRecord } from './read-records';
+
+export type Tallies = { accepted: number; superseded: number; repeated: number; malformed: number };
+export type Problem = { line: number; reason: string };
+
+export type FeedReading = {
+  tallies: Tallies;
+  /** The first few. */
+  problems: Problem[];
+  notices: NoticeCollection;
+};
+
+const MOST_PROBLEMS = 5;
+/** With more than these, and more than were usable, it is no file of notices. */
+const PATIENCE = 1000;
+
+const UNREADABLE = 'a row that is too long, or whose quotation marks do not fit';
+
+function assertReadable({ accepted, malformed }: Tallies): void {
+  if (malformed > PATIENCE && malformed > accepted) {
+    throw new FeedError('most of its rows are malformed');
+  }
+}
+
+/** A feed from its header to its end, at most a piece of it in memory. */
+export async function readFeed(text: AsyncIterable<string>, now: Date): Promise<FeedReading> {
+  const tallies: Tallies = { accepted: 0, superseded: 0, repeated: 0, malformed: 0 };
+  const problems: Problem[] = [];
+  const notices = collectNotices(now);
+  let read: NoticeReader | null = null;
+
+  function refuse(line: number, reason: string): void {
+    tallies.malformed += 1;
+    if (problems.length < MOST_PROBLEMS) problems.push({ line, reason });
+    assertReadable(tallies);
+  }
+
+  function take({ line, cells }: CsvRecord): void {
+    if (!read) {
+      read = noticeReader(readHeader(cells ?? []), dayOf(now));
+      return;
+    }
+    if (cells === null) return refuse(line, UNREADABLE);
+    const reading = read(cells);
+    if (reading.kind === 'malformed') return refuse(line, reading.why);
+    if (reading.kind === 'superseded') tallies.superseded += 1;
+    else if (notices.add(reading.notice)) tallies.accepted += 1;
+    else tallies.repeated += 1;
+  }
+
+  const records = recordReader(take);
+  for await (const piece of text) records.push(piece);
+  records.end();
+  if (!read) throw new FeedError('it is empty');
+  return { tallies, problems, notices };
+}

@@ -1,0 +1,91 @@
+import type { Column, Columns } from './columns';
+import type { Notice } from './notice';
+import { readDay } from './read-day';
+import { STATES } from './states';
+
+export type NoticeReading =
+  { kind: 'notice'; notice: Notice } | { kind: 'superseded' } | { kind: 'malformed'; why: string };
+
+const LONGEST = { company: 200, location: 300 };
+/** No employer has ever laid off more at once. */
+const MOST_JOBS = 100_000;
+
+const malformed = (why: string): NoticeReading => ({ kind: 'malformed', why });
+
+/** On one line, without what cannot be seen. */
+const clean = (text: string) => text.replace(/[\p{C}\s]+/gu, ' ').trim();
+
+function readFlag(text: string): boolean | null {
+  const word = text.trim().toLowerCase();
+  if (['true', 't', '1', 'yes'].includes(word)) return true;
+  return ['false', 'f', '0', 'no'].includes(word) ? false : null;
+}
+
+/** Null where the state names no number; undefined for a number that cannot be. */
+function readJobs(text: string): number | null | undefined {
+  if (!/\d/.test(text)) return null;
+  const digits = /^(\d[\d,]*)(?:\.0+)?$/.exec(text.trim())?.[1]?.replaceAll(',', '');
+  const jobs = digits === undefined ? NaN : Number(digits);
+  return jobs <= MOST_JOBS ? jobs : undefined;
+}
+
+function reasonOf(isClosure: boolean | null, isTemporary: boolean | null): string | null {
+  if (isClosure === null && isTemporary === null) return null;
+  if (isClosure) return isTemporary ? 'Temporary closure' : 'Closure';
+  return isTemporary ? 'Temporary layoff' : 'Layoff';
+}
+
+type Days = { noticed: string | null; inserted: string | null; layoff: string | null };
+
+/**
+ * The day of the notice. Where a state wrote none, or a typing error lies ahead: when the feed took it
+ * in, unless the layoff was before that, as in the archive of a state that has just been added.
+ */
+function listedOn({ noticed, inserted, layoff }: Days, today: string): string | null {
+  if (noticed !== null && noticed <= today) return noticed;
+  const past = [inserted, layoff].filter((day) => day !== null && day <= today);
+  return past.toSorted()[0] ?? null;
+}
+
+function readLocation(text: string): string | null {
+  const location = clean(text);
+  if (location.length <= LONGEST.location) return location || null;
+  return clean([...location].slice(0, LONGEST.location).join(''));
+}
+
+/** What keeps a row from being told to anybody; a day or a place that is not there does not. */
+function problemOf(company: string, state: string): string | null {
+  if (company === '') return 'no company';
+  if (company.length > LONGEST.company) return 'a company of too many characters';
+  return STATES.has(state) ? null : 'no state of the United States';
+}
+
+export type NoticeReader = (cells: readonly string[]) => NoticeReading;
+
+export function noticeReader({ count, valueOf }: Columns, today: string): NoticeReader {
+  function readValid(value: (column: Column) => string): NoticeReading {
+    const [company, state] = [clean(value('company')), value('postal_code').trim().toUpperCase()];
+    const problem = problemOf(company, state);
+    if (problem !== null) return malformed(problem);
+    const employees = readJobs(value('jobs'));
+    if (employees === undefined) return malformed('jobs that are no number of people');
+    const noticeDate = readDay(value('notice_date'));
+    const layoffDate = readDay(value('effective_date'));
+    const inserted = readDay(value('first_inserted_date'));
+    const reason = reasonOf(readFlag(value('is_closure')), readFlag(value('is_temporary')));
+    const location = readLocation(value('location'));
+    const days = { noticed: noticeDate, inserted, layoff: layoffDate };
+    const id = value('hash_id').trim();
+    const rest = { location, employees, layoffDate, noticeDate, reason };
+    const notice = { id, company, state, ...rest, listedOn: listedOn(days, today) };
+    return { kind: 'notice', notice };
+  }
+
+  return (cells) => {
+    if (cells.length !== count) return malformed(`${cells.length} values for ${count} columns`);
+    const value = (column: Column) => valueOf(cells, column);
+    if (readFlag(value('is_superseded'))) return { kind: 'superseded' };
+    if (value('company').includes('\ufffd')) return malformed('letters that are not UTF-8');
+    return readValid(value);
+  };
+}

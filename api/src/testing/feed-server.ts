@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { portOf } from './port-of';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type FeedServer = {
+  url: string;
+  /** The headers of each request, in their order. */
+  asked: IncomingMessage['headers'][];
+  /** What it answers from now on: a file, or whatever one likes. */
+  serve(answer: string | Buffer | Answer): void;
+  close(): Promise<void>;
+};
+
+/** A publisher of notices on a free port. */
+export async function startFeed(): Promise<FeedServer> {
+  const asked: FeedServer['asked'] = [];
+  let answer: Answer = (_, response) => void response.writeHead(404).end();
+  const server = createServer((request, response) => {
+    asked.push(request.headers);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${portOf(server)}/feed.csv`,
+    asked,
+    serve: (next) => {
+      answer = typeof next === 'function' ? next : (_, response) => void response.end(next);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
