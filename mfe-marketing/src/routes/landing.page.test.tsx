@@ -1,14 +1,22 @@
-import { mockApi } from '@gangway/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
+import { setSessionUser } from '@gangway/shared-ui/platform';
+import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { testCatalogue } from '../testing/plan-catalogue';
+import { aNotice, aSummary } from '../testing/warn';
 import LandingPage from './landing.page';
 import { PricingPage } from './pricing.page';
 
 const PLANS = 'GET /api/plans';
 
+const WARN = {
+  'GET /api/warn-data': { body: [aNotice()] },
+  'GET /api/warn-data/summary': { body: aSummary() },
+};
+
 async function open() {
-  mockApi({ [PLANS]: { body: testCatalogue } });
+  mockApi({ [PLANS]: { body: testCatalogue }, ...WARN });
   const user = renderPage(LandingPage, { path: '/' });
   await screen.findByRole('article', { name: 'Basic' });
   return user;
@@ -19,6 +27,19 @@ const figures = () =>
   ['Basic', 'Pro', 'Ultimate'].map((name) =>
     Array.from(plan(name).textContent.matchAll(/\$[\d,]+/g), ([figure]) => figure),
   );
+
+it('tells its story in the specified order', async () => {
+  await open();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles.slice(0, 6)).toEqual([
+    'Platform Impact',
+    'Pricing',
+    'For organizations that have to let people go',
+    'Room for every kind of company',
+    'Platform Features',
+    'Current Layoff Landscape',
+  ]);
+});
 
 describe('the hero', () => {
   it('says what this is, when it launches and where to go on', async () => {
@@ -49,10 +70,7 @@ describe('Platform Impact', () => {
 describe('pricing', () => {
   it('stands where /#pricing leads', async () => {
     await open();
-    expect(screen.getByRole('region', { name: 'Pricing' })).toHaveAttribute(
-      'id',
-      'pricing',
-    );
+    expect(screen.getByRole('region', { name: 'Pricing' })).toHaveAttribute('id', 'pricing');
   });
 
   it('shows what a month costs, and Ultimate as billed annually', async () => {
@@ -98,7 +116,7 @@ describe('pricing', () => {
   });
 
   it('keeps the rest of the page while the prices load', () => {
-    mockApi({ [PLANS]: 'never' });
+    mockApi({ [PLANS]: 'never', ...WARN });
     renderPage(LandingPage, { path: '/' });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Buy Tokens' })).toBeVisible();
@@ -106,13 +124,64 @@ describe('pricing', () => {
   });
 
   it('says that the prices did not load, and loads them on Try Again', async () => {
-    mockApi({ [PLANS]: { status: 500, error: { message: 'Broken' } } });
+    mockApi({ [PLANS]: { status: 500, error: { message: 'Broken' } }, ...WARN });
     const user = renderPage(LandingPage, { path: '/' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The prices did not load');
-    mockApi({ [PLANS]: { body: testCatalogue } });
+    mockApi({ [PLANS]: { body: testCatalogue }, ...WARN });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('article', { name: 'Pro' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a plan that is started by somebody signed in', () => {
+  const start = (name: string) => screen.getByRole('link', { name: `Start with ${name}` });
+  const stored = (): unknown =>
+    JSON.parse(window.sessionStorage.getItem(STORED_ORDER_KEY) ?? 'null');
+
+  beforeEach(() => window.sessionStorage.clear());
+
+  it.each([
+    ['Basic', /^Annual/, { plan: 'basic', billingCycle: 'yearly' }],
+    ['Pro', /^Monthly/, { plan: 'pro', billingCycle: 'monthly' }],
+    ['Ultimate', /^Monthly/, { plan: 'ultimate', billingCycle: 'yearly' }],
+  ])('leads a recruiter to the payment of %s, billed as chosen', async (name, billing, order) => {
+    const user = await open();
+    act(() => setSessionUser(aUser({ email: 'maya@harbor.example' })));
+    await user.click(screen.getByRole('radio', { name: billing }));
+    await user.click(start(name));
+    expect(window.location.pathname).toBe('/recruiter/payment');
+    expect(stored()).toEqual({ ...order, email: 'maya@harbor.example' });
+  });
+
+  it('leads others to the registration', async () => {
+    await open();
+    act(() => setSessionUser(anHrUser()));
+    expect(start('Pro')).toHaveAttribute('href', '/register');
+  });
+});
+
+describe('Platform Features', () => {
+  it('says that there are five subscription tiers, and names them', async () => {
+    await open();
+    const features = screen.getByRole('region', { name: 'Platform Features' });
+    expect(
+      within(features).getByRole('heading', { name: 'Five subscription tiers' }),
+    ).toBeVisible();
+    for (const tier of ['Basic', 'Pro', 'Ultimate', 'Enterprise', 'Federal']) {
+      expect(within(features).getByText(tier)).toBeVisible();
+    }
+  });
+});
+
+describe('the footer', () => {
+  it.each([
+    ['Recruiters', ['/#pricing', '/register', '/auth']],
+    ['Organizations', ['/enterprise-request', '/federal-human-capital', '/about']],
+  ])('has the ways for %s', async (name, hrefs) => {
+    await open();
+    const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
   });
 });
 

@@ -64,7 +64,7 @@ export const Bottle = () => (
 
 /** Somebody in the air between one ship and the next. */
 export const Leap = () => (
-  <Scene box="0 0 460 190" fit="xMidYMax slice">
+  <Scene box="0 0 460 190" fit="xMidYMax meet">
     <circle className={styles.warmHalo} cx="236" cy="160" r="104" />
     <circle className={styles.sun} cx="236" cy="160" r="48" />
     <path className={styles.hull} d="M-200 84H96c28 0 46-4 62-14-8 40-22 72-38 96h-320z" />

@@ -1,0 +1,164 @@
+import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import { mockApi, type MockedRequest } from '@gangway/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../testing/render-page';
+import { aNotice, aSummary } from '../../testing/warn';
+import { Landscape } from './landscape.section';
+
+const LIST = 'GET /api/warn-data';
+const SUMMARY = 'GET /api/warn-data/summary';
+const BROKEN = { status: 502, error: { message: 'Broken' } };
+
+/** The tries after the first wait one and two seconds; the waiting of the tests moves the clock on. */
+const AFTER_ALL_TRIES = { timeout: 10_000 };
+
+type Answers = { notices?: WarnNotice[]; summary?: Partial<WarnSummary> };
+
+function answer({ notices = [aNotice()], summary = {} }: Answers = {}) {
+  return mockApi({ [LIST]: { body: notices }, [SUMMARY]: { body: aSummary(summary) } });
+}
+
+async function open(answers?: Answers) {
+  const requests = answer(answers);
+  const user = renderPage(Landscape, { path: '/' });
+  await screen.findByText('6,000');
+  return { user, requests };
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aNotice({ company: `Company ${index + 1}` }));
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Newest notices' })).queryAllByRole('listitem');
+const asked = (requests: MockedRequest[]) => requests.map(({ call }) => call);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 12), advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('tells of each notice who, where, how many, when and why', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Current Layoff Landscape');
+  const [row] = rows();
+  expect(row).toHaveTextContent('Harrow Mills');
+  expect(row).toHaveTextContent('Dayton, Ohio');
+  expect(row).toHaveTextContent('1,240 people');
+  expect(row).toHaveTextContent('Notice: Yesterday');
+  expect(row).toHaveTextContent('Layoffs from Jan 18, 2027');
+  expect(row).toHaveTextContent('Closure');
+});
+
+it('says what a notice leaves out', async () => {
+  const unknown = { location: null, employees_affected: null, layoff_date: null, reason: null };
+  await open({ notices: [aNotice({ ...unknown, notice_date: null })] });
+  const [row] = rows();
+  expect(row).toHaveTextContent('Ohio');
+  expect(row).toHaveTextContent('number not given');
+  expect(row).toHaveTextContent('Layoffs undated');
+  expect(row).toHaveTextContent('Notice: Date unknown');
+});
+
+it('speaks of one person as one', async () => {
+  await open({ notices: [aNotice({ employees_affected: 1 })] });
+  expect(rows()[0]).toHaveTextContent('1 person');
+});
+
+it('holds the places while the notices load', () => {
+  mockApi({ [LIST]: 'never', [SUMMARY]: 'never' });
+  renderPage(Landscape, { path: '/' });
+  expect(screen.getByRole('region', { name: 'Newest notices' }).parentElement).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  expect(rows()).toHaveLength(0);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows a handful, and more when asked, with the focus on the first new one', async () => {
+  const { user } = await open({ notices: many(20) });
+  expect(rows()).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Show 12 more' }));
+  expect(rows()).toHaveLength(18);
+  expect(screen.getByRole('heading', { name: 'Company 7' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Show 2 more' }));
+  expect(rows()).toHaveLength(20);
+  expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).not.toBeInTheDocument();
+});
+
+it('says that nothing was announced', async () => {
+  answer({ notices: [] });
+  renderPage(Landscape, { path: '/' });
+  expect(await screen.findByText('No recent layoff announcements')).toBeVisible();
+  expect(screen.getByText('Check back later for updates')).toBeVisible();
+});
+
+it('tries three times, says that it failed, and loads on Try Again', async () => {
+  const requests = mockApi({ [LIST]: BROKEN, [SUMMARY]: BROKEN });
+  const user = renderPage(Landscape, { path: '/' });
+  const alert = await screen.findByRole('alert', {}, AFTER_ALL_TRIES);
+  expect(alert).toHaveTextContent('Unable to load layoff data');
+  expect(alert).toHaveTextContent('Real-time WARN notices temporarily unavailable');
+  expect(asked(requests).filter((call) => call === LIST)).toHaveLength(3);
+  answer();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Harrow Mills')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('keeps the notices where only the figures fail, and loads those on Try Again', async () => {
+  mockApi({ [LIST]: { body: [aNotice()] }, [SUMMARY]: BROKEN });
+  const user = renderPage(Landscape, { path: '/' });
+  expect(await screen.findByRole('alert', {}, AFTER_ALL_TRIES)).toHaveTextContent(
+    'The figures did not load',
+  );
+  expect(rows()).toHaveLength(1);
+  answer();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('6,000')).toBeVisible();
+});
+
+describe('Refresh', () => {
+  const refresh = () => screen.getByRole('button', { name: 'Refresh' });
+
+  it('asks for both anew, and says when they are there', async () => {
+    const { user } = await open();
+    const requests = answer({ notices: many(3) });
+    await user.click(refresh());
+    expect(await screen.findByText('3 notices loaded')).toHaveAttribute('role', 'status');
+    expect(asked(requests)).toEqual([LIST, SUMMARY]);
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('is busy meanwhile, and keeps what is shown', async () => {
+    const { user } = await open();
+    mockApi({ [LIST]: 'never', [SUMMARY]: 'never' });
+    await user.click(refresh());
+    expect(refresh()).toHaveAttribute('aria-busy', 'true');
+    expect(rows()).toHaveLength(1);
+  });
+
+  it('says that it failed, above what is still shown', async () => {
+    const { user } = await open();
+    mockApi({ [LIST]: BROKEN, [SUMMARY]: BROKEN });
+    await user.click(refresh());
+    expect(await screen.findByRole('alert', {}, AFTER_ALL_TRIES)).toHaveTextContent(
+      'Unable to load layoff data',
+    );
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+describe('where the notices come from', () => {
+  it('is the feed, and when it was read', async () => {
+    await open();
+    expect(screen.getByText('From the public feed, as read on Nov 21, 2026')).toBeVisible();
+  });
+
+  it('is told where they are invented', async () => {
+    await open({ summary: { isSample: true } });
+    expect(screen.getByText('Sample data')).toBeVisible();
+    expect(screen.getByText(/Invented companies/)).toBeVisible();
+  });
+});
