@@ -4,6 +4,7 @@ import { ne } from 'drizzle-orm';
 import { openStripe } from '../modules/payments/provider/stripe-client';
 import { currentSubscription } from '../modules/plans/current-subscription';
 import { subscriptions } from '../modules/plans/subscriptions.table';
+import { makeRecruiter } from './factories/users';
 import { readAnswer } from './read-answer';
 import type { PaymentsApi } from './payments-api';
 
@@ -52,6 +53,13 @@ export async function restoreSandbox({ db, clock, deps, sandbox }: PaymentsApi):
   await sandbox.forget();
 }
 
+/** A recruiter who has bought nothing, at a provider as it is in every test anew. */
+export async function newBuyer(api: PaymentsApi) {
+  await restoreSandbox(api);
+  const recruiter = await makeRecruiter(api.db);
+  return { recruiter, cookie: await api.signIn(recruiter) };
+}
+
 export async function subscriptionOf(api: PaymentsApi, cookie: string) {
   const response = await api.request('GET', '/api/recruiter/subscription', { cookie });
   const { body } = calls['GET /api/recruiter/subscription'].answer;
@@ -59,6 +67,9 @@ export async function subscriptionOf(api: PaymentsApi, cookie: string) {
 }
 
 export type Choice = { plan: string; billingCycle: string };
+
+export const BASIC: Choice = { plan: 'basic', billingCycle: 'monthly' };
+export const PRO: Choice = { plan: 'pro', billingCycle: 'monthly' };
 
 export const order = (api: PaymentsApi, cookie: string, choice: Choice): Promise<Response> =>
   api.request('POST', '/api/recruiter/create-subscription', {

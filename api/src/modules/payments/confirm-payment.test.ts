@@ -1,5 +1,5 @@
 import { Payment } from '@gangway/contract/payments';
-import { breakProvider, order, readIntent, restoreSandbox } from '../../testing/buying';
+import { breakProvider, order, PRO, readIntent, restoreSandbox } from '../../testing/buying';
 import { makePayment } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
@@ -20,11 +20,10 @@ beforeEach(async () => {
 
 const confirm = (reference: string, by = cookie) =>
   api.request('POST', '/api/payments/confirm', { cookie: by, body: { reference } });
-const PLAN = { plan: 'pro', billingCycle: 'monthly' };
 
 async function buyer() {
   const by = await api.signIn(await makeRecruiter(api.db));
-  return { by, reference: await readIntent(await order(api, by, PLAN)) };
+  return { by, reference: await readIntent(await order(api, by, PRO)) };
 }
 
 describe('POST /api/payments/confirm', () => {

@@ -1,6 +1,6 @@
 import { calls } from '@gangway/contract/calls';
 import { asc, eq } from 'drizzle-orm';
-import { breakProvider, countingCreated, restoreSandbox } from '../../testing/buying';
+import { breakProvider, countingCreated, newBuyer } from '../../testing/buying';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -18,10 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await restoreSandbox(api);
+  ({ recruiter, cookie } = await newBuyer(api));
   created = await countingCreated(api);
-  recruiter = await makeRecruiter(api.db);
-  cookie = await api.signIn(recruiter);
 });
 
 const FIVE = { tokens: 5, price: 10 };

@@ -1,7 +1,10 @@
 import { PaymentStart } from '@gangway/contract/payments';
 import { eq } from 'drizzle-orm';
 import { breakProvider, countingCreated, restoreSandbox } from '../../../testing/buying';
-import { serial } from '../../../testing/factories/serial';
+import {
+  makeRegistrationForm,
+  type RegistrationForm,
+} from '../../../testing/factories/registration-form';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
@@ -10,20 +13,8 @@ import { payments } from '../payments.table';
 import { registrations } from '../registrations.table';
 import { emailHash } from './email-hash';
 
-const ADA = {
-  username: 'ada',
-  email: 'Ada@Example.com',
-  password: 'not to be kept',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  userType: 'recruiter',
-  subscriptionPlan: 'professional',
-  subscriptionType: 'monthly',
-  amount: 199,
-};
-
 let api: PaymentsApi;
-let ada: typeof ADA;
+let ada: RegistrationForm & { amount: number };
 let created: (kind: string) => Promise<number>;
 beforeAll(async () => {
   api = await createPaymentsApi();
@@ -32,8 +23,8 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await restoreSandbox(api);
   created = await countingCreated(api);
-  const name = `ada${serial()}`;
-  ada = { ...ADA, username: name, email: `${name}@Example.com` };
+  const form = makeRegistrationForm();
+  ada = { ...form, email: form.email.toUpperCase(), amount: 199 };
 });
 
 const complete = (change: object = {}) =>
@@ -74,7 +65,7 @@ describe('POST /api/complete-registration', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(row?.emailHash).not.toContain(ada.username);
     const everything = JSON.stringify([row, await api.sandbox.events(), api.logLines]);
-    expect(everything).not.toContain(ADA.password);
+    expect(everything).not.toContain(ada.password);
   });
 
   it('has the payment on record before it can be paid', async () => {

@@ -5,10 +5,14 @@ import {
   buyPlan,
   countingCreated,
   order,
+  PRO,
   readIntent,
   restoreSandbox,
 } from '../../../testing/buying';
-import { serial } from '../../../testing/factories/serial';
+import {
+  makeRegistrationForm,
+  type RegistrationForm,
+} from '../../../testing/factories/registration-form';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
@@ -19,17 +23,8 @@ import { reconcile } from '../reconciler/reconcile';
 import { refunds } from '../refunds.table';
 import { registrations } from '../registrations.table';
 
-const ADA = {
-  username: 'ada',
-  email: 'ada@example.com',
-  password: 'correct horse',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  subscriptionPlan: 'professional',
-};
-
 let api: PaymentsApi;
-let ada: typeof ADA;
+let ada: RegistrationForm;
 let created: (kind: string) => Promise<number>;
 beforeAll(async () => {
   api = await createPaymentsApi();
@@ -38,8 +33,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await restoreSandbox(api);
   created = await countingCreated(api);
-  const name = `ada${serial()}`;
-  ada = { ...ADA, username: name, email: `${name}@example.com` };
+  ada = makeRegistrationForm();
 });
 
 const complete = async (change: object = {}) =>
@@ -118,9 +112,7 @@ describe('POST /api/confirm-registration', () => {
     const intent = await complete();
     await api.sandbox.confirm(intent, 'visa');
     const cookie = await api.signIn(await makeRecruiter(api.db, { email: 'b@example.com' }));
-    const other = await readIntent(
-      await order(api, cookie, { plan: 'pro', billingCycle: 'monthly' }),
-    );
+    const other = await readIntent(await order(api, cookie, PRO));
     const answers = [
       await confirm(intent, 'mallory@example.com'),
       await confirm('pi_unknown'),
@@ -133,8 +125,8 @@ describe('POST /api/confirm-registration', () => {
   });
 
   it.each([
-    [{ paymentIntentId: 'cs_1', userData: ADA }, 'paymentIntentId'],
-    [{ paymentIntentId: "pi_1' or 1=1", userData: ADA }, 'paymentIntentId'],
+    [{ paymentIntentId: 'cs_1', userData: makeRegistrationForm() }, 'paymentIntentId'],
+    [{ paymentIntentId: "pi_1' or 1=1", userData: makeRegistrationForm() }, 'paymentIntentId'],
     [{ paymentIntentId: 'pi_1', userData: {} }, 'userData.email'],
   ])('refuses %o', async (body, path) => {
     const response = await api.request('POST', '/api/confirm-registration', { body });
@@ -235,7 +227,7 @@ describe('an account from the registration', () => {
     await api.sandbox.confirm(intent, 'visa');
     await confirm(intent);
     const cookie = sessionCookieOf(await login()) ?? '';
-    const bought = await buyPlan(api, cookie, { plan: 'pro', billingCycle: 'monthly' });
+    const bought = await buyPlan(api, cookie, PRO);
     expect(bought).toMatchObject({ plan: 'pro', cents: 24_900 });
     expect(await created('customer')).toBe(1);
   });

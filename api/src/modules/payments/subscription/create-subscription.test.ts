@@ -1,13 +1,15 @@
 import { calls } from '@gangway/contract/calls';
 import { asc, eq } from 'drizzle-orm';
 import {
+  BASIC,
   breakProvider,
   buyPlan,
   countingCreated,
   intentOf,
+  newBuyer,
   order,
+  PRO,
   readIntent,
-  restoreSandbox,
   subscriptionOf,
 } from '../../../testing/buying';
 import { makeHr, makeRecruiter } from '../../../testing/factories/users';
@@ -22,8 +24,6 @@ import { reconcile } from '../reconciler/reconcile';
 import { refunds } from '../refunds.table';
 
 const DAY = 86_400;
-const BASIC = { plan: 'basic', billingCycle: 'monthly' };
-const PRO = { plan: 'pro', billingCycle: 'monthly' };
 
 let api: PaymentsApi;
 let recruiter: UserRow;
@@ -34,10 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await restoreSandbox(api);
+  ({ recruiter, cookie } = await newBuyer(api));
   created = await countingCreated(api);
-  recruiter = await makeRecruiter(api.db);
-  cookie = await api.signIn(recruiter);
 });
 
 const { body: Started } = calls['POST /api/recruiter/create-subscription'].answer;

@@ -2,12 +2,14 @@ import type { CallName } from '@gangway/contract/calls';
 import { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
 import { asc, eq } from 'drizzle-orm';
 import {
+  BASIC,
   breakCard,
   breakProvider,
   buyPlan,
   intentOf,
+  newBuyer,
   order,
-  restoreSandbox,
+  PRO,
   subscriptionOf,
 } from '../../../testing/buying';
 import { makeHr, makeRecruiter } from '../../../testing/factories/users';
@@ -20,8 +22,6 @@ import { tokenBalance } from '../../tokens/token-balance';
 import { payments } from '../payments.table';
 
 const DAY = 86_400;
-const BASIC = { plan: 'basic', billingCycle: 'monthly' };
-const PRO = { plan: 'pro', billingCycle: 'monthly' };
 
 let api: PaymentsApi;
 let recruiter: UserRow;
@@ -31,9 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  await restoreSandbox(api);
-  recruiter = await makeRecruiter(api.db);
-  cookie = await api.signIn(recruiter);
+  ({ recruiter, cookie } = await newBuyer(api));
 });
 
 type Steering = Extract<CallName, `POST /api/recruiter/${string}`>;

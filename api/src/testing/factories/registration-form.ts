@@ -1,0 +1,18 @@
+import { serial } from './serial';
+
+/** What the last step of the registration sends, of somebody who is not registered yet. */
+export function makeRegistrationForm() {
+  const username = `ada${serial()}`;
+  return {
+    username,
+    email: `${username}@example.com`,
+    password: 'correct horse',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    userType: 'recruiter',
+    subscriptionPlan: 'professional',
+    subscriptionType: 'monthly',
+  };
+}
+
+export type RegistrationForm = ReturnType<typeof makeRegistrationForm>;
