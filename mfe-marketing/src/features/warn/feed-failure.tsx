@@ -1,21 +1,8 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { warn } from '../../content/warn';
-import styles from './feed-failure.module.css';
-
-/** A buoy, and a bank of fog where the horizon was. */
-const Fog = () => (
-  <svg className={styles.fog} viewBox="0 0 416 200" aria-hidden="true">
-    <circle className={styles.halo} cx="208" cy="62" r="44" />
-    <path className={styles.body} d="m180 146 14-62h28l14 62z" />
-    <path className={styles.stripe} d="m187 116 5-20h32l5 20z" />
-    <path className={styles.line} d="M200 84V70h16v14m-8-14v-8" />
-    <circle className={styles.lamp} cx="208" cy="56" r="7" />
-    <path className={styles.water} d="M0 146h416v54H0z" />
-    <path className={styles.bank} d="M28 118h120m22 0h196M76 94h64m132 0h86M8 134h96m168 0h128" />
-    <path className={styles.glint} d="M188 158h40m-30 12h20M60 164h50m200 6h60" />
-  </svg>
-);
+import { Fog } from './fog';
+import { StillState } from './still-state';
 
 type FeedFailureProps = { isCompact: boolean; isBusy: boolean; retry: () => void };
 
@@ -36,11 +23,8 @@ export function FeedFailure({ isCompact, isBusy, retry }: FeedFailureProps) {
     );
   }
   return (
-    <div role="alert" className={styles.failure}>
-      <Fog />
-      <p className={styles.title}>{title}</p>
-      <p className={styles.text}>{text}</p>
+    <StillState isAlert art={<Fog />} title={title} text={text}>
       {button}
-    </div>
+    </StillState>
   );
 }

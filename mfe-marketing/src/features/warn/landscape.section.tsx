@@ -36,7 +36,7 @@ export function Landscape() {
             {warn.refresh}
           </Button>
         </header>
-        <SourceLine summary={summary.data} />
+        <SourceLine summary={summary.data} isLoading={summary.isPending} />
         <p role="status" className="gw-visually-hidden">
           {news}
         </p>

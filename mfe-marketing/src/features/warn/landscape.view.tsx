@@ -1,6 +1,6 @@
 import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { EmptyBerth } from '@gangway/shared-ui/brand/empty-berth';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { warn } from '../../content/warn';
@@ -8,6 +8,7 @@ import { FeedFailure } from './feed-failure';
 import styles from './landscape.module.css';
 import { NoticeFeed } from './notice-feed';
 import { NoticeSkeletons } from './notice-skeletons';
+import { StillState } from './still-state';
 import { SummarySkeleton } from './summary-skeleton';
 import { SummaryPanel } from './summary.panel';
 
@@ -40,7 +41,7 @@ export function LandscapeView({ notices, summary, retry }: LandscapeViewProps) {
     return (
       <div className={styles.still}>
         {failure}
-        <EmptyState title={warn.empty.title}>{warn.empty.text}</EmptyState>
+        <StillState art={<EmptyBerth />} title={warn.empty.title} text={warn.empty.text} />
       </div>
     );
   }

@@ -8,30 +8,33 @@ const PLACES = Array.from({ length: SHOWN_AT_FIRST }, (_, place) => place);
 /** In the grid of the rows, so that nothing moves when they come. */
 export function NoticeSkeletons() {
   return (
-    <div className={feedStyles.rows}>
-      {PLACES.map((place) => (
-        <div key={place} className={styles.row}>
-          <div className={styles.words}>
-            <p className={styles.company}>
-              <Skeleton width={place % 2 === 0 ? '60%' : '75%'} />
-            </p>
-            <p className={styles.place}>
-              <Skeleton width="50%" />
+    <>
+      <div className={feedStyles.rows}>
+        {PLACES.map((place) => (
+          <div key={place} className={styles.row}>
+            <div className={styles.words}>
+              <p className={styles.company}>
+                <Skeleton width={place % 2 === 0 ? '60%' : '75%'} />
+              </p>
+              <p className={styles.place}>
+                <Skeleton width="50%" />
+              </p>
+            </div>
+            <div className={styles.when}>
+              <p className={styles.noticed}>
+                <Skeleton width="5rem" />
+              </p>
+              <p>
+                <Skeleton width="6rem" />
+              </p>
+            </div>
+            <p className={styles.people}>
+              <Skeleton width="3.5rem" height="2rem" />
             </p>
           </div>
-          <div className={styles.when}>
-            <p className={styles.noticed}>
-              <Skeleton width="5rem" />
-            </p>
-            <p>
-              <Skeleton width="6rem" />
-            </p>
-          </div>
-          <p className={styles.people}>
-            <Skeleton width="3.5rem" height="2rem" />
-          </p>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+      <div className={feedStyles.more} />
+    </>
   );
 }

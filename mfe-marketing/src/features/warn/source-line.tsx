@@ -5,12 +5,14 @@ import { warn } from '../../content/warn';
 import { writeDay } from './days';
 import styles from './landscape.module.css';
 
+type SourceLineProps = { summary: WarnSummary | undefined; isLoading: boolean };
+
 /** Where the notices come from: told in any case, and never as real what is not. */
-export function SourceLine({ summary }: { summary: WarnSummary | undefined }) {
+export function SourceLine({ summary, isLoading }: SourceLineProps) {
   if (!summary) {
     return (
       <p className={styles.source} aria-hidden="true">
-        <Skeleton width="14rem" />
+        {isLoading && <Skeleton width="14rem" />}
       </p>
     );
   }

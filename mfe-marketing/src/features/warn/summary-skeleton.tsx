@@ -19,7 +19,7 @@ export function SummarySkeleton() {
         <Skeleton className={styles.monthsPlace} height="auto" />
       </div>
       <div className={styles.part}>
-        <p>
+        <p className={styles.partTitle}>
           <Skeleton width="8rem" />
         </p>
         <div className={styles.states}>
