@@ -32,7 +32,8 @@ const feed = fork(fileURLToPath(new URL('serve-feed.ts', import.meta.url)), [Str
   execArgv: ['--import', 'tsx'],
 });
 const port = await new Promise((resolve) => feed.once('message', resolve));
-const { kind, db, close } = await openBenchDatabase();
+const database = await openBenchDatabase();
+const { kind, db } = database;
 print(`${NOTICES} notices, ${kind}`);
 
 const log = createLogger('info', { write: (line) => print(line.trimEnd()) });
@@ -43,5 +44,5 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   const figures = await measure(() => refreshFeed({ db, clock: () => new Date(), log }, source));
   print(`round ${round}: ${figures}`);
 }
-await close();
+await database.close();
 feed.disconnect();

@@ -5,6 +5,7 @@ import { ApiError } from '../../http/api-error';
 import type { AppEnv } from '../../http/app-env';
 import { registerOutboxGauges } from '../mail/outbox-gauge';
 import { registerPaymentGauges } from '../payments/payment-gauges';
+import { registerWarnGauges } from '../warn/warn-gauges';
 
 const PATIENCE_MS = 2000;
 
@@ -29,6 +30,7 @@ async function isReady({ db, isDraining }: Deps): Promise<boolean> {
 export function mountHealth(app: Hono<AppEnv>, deps: Deps): void {
   registerOutboxGauges(deps);
   registerPaymentGauges(deps);
+  registerWarnGauges(deps);
   app.get('/healthz', (c) => {
     c.set('route', '/healthz');
     return c.json({ status: 'ok' });

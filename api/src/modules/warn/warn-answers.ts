@@ -32,8 +32,8 @@ const NOTHING: WarnCopy = {
 };
 
 /** The summary moves on with the month. */
-const keyOf = ({ revision }: WarnCopy['feed'], now: Date) =>
-  `${revision} ${now.toISOString().slice(0, 7)}`;
+const keyOf = ({ revision, checkedAt }: WarnCopy['feed'], now: Date) =>
+  `${revision} ${checkedAt?.getTime() ?? 0} ${now.toISOString().slice(0, 7)}`;
 
 /** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
 export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Options): WarnAnswers {

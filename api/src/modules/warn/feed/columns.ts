@@ -13,14 +13,13 @@ const REQUIRED = [
   'is_temporary',
   'is_superseded',
 ] as const;
-const OPTIONAL = ['first_inserted_date'] as const;
 
-export type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number];
+export type Column = (typeof REQUIRED)[number] | 'first_inserted_date';
 
 export type Columns = {
   count: number;
   /** The value of a row in that column, whatever their order. */
-  valueOf(cells: readonly string[], column: Column): string;
+  valueOf: (cells: readonly string[], column: Column) => string;
 };
 
 export function readHeader(cells: readonly string[]): Columns {

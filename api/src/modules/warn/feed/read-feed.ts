@@ -27,35 +27,48 @@ function assertReadable({ accepted, malformed }: Tallies): void {
   }
 }
 
-/** A feed from its header to its end, at most a piece of it in memory. */
-export async function readFeed(text: AsyncIterable<string>, now: Date): Promise<FeedReading> {
+type Counting = Omit<FeedReading, 'notices'> & {
+  refuse(line: number, reason: string): void;
+};
+
+function startCounting(): Counting {
   const tallies: Tallies = { accepted: 0, superseded: 0, repeated: 0, malformed: 0 };
   const problems: Problem[] = [];
-  const notices = collectNotices(now);
-  let read: NoticeReader | null = null;
+  return {
+    tallies,
+    problems,
+    refuse(line, reason) {
+      tallies.malformed += 1;
+      if (problems.length < MOST_PROBLEMS) problems.push({ line, reason });
+      assertReadable(tallies);
+    },
+  };
+}
 
-  function refuse(line: number, reason: string): void {
-    tallies.malformed += 1;
-    if (problems.length < MOST_PROBLEMS) problems.push({ line, reason });
-    assertReadable(tallies);
-  }
-
-  function take({ line, cells }: CsvRecord): void {
-    if (!read) {
-      read = noticeReader(readHeader(cells ?? []), dayOf(now));
-      return;
-    }
-    if (cells === null) return refuse(line, UNREADABLE);
-    const reading = read(cells);
-    if (reading.kind === 'malformed') return refuse(line, reading.why);
-    if (reading.kind === 'superseded') tallies.superseded += 1;
+/** What each row after the header is. */
+function rowTaker(counting: Counting, notices: NoticeCollection, read: NoticeReader) {
+  const { tallies } = counting;
+  return ({ line, cells }: CsvRecord): void => {
+    const reading = cells && read(cells);
+    if (!reading) counting.refuse(line, UNREADABLE);
+    else if (reading.kind === 'malformed') counting.refuse(line, reading.why);
+    else if (reading.kind === 'superseded') tallies.superseded += 1;
     else if (notices.add(reading.notice)) tallies.accepted += 1;
     else tallies.repeated += 1;
-  }
+  };
+}
 
-  const records = recordReader(take);
+/** A feed from its header to its end, at most a piece of it in memory. */
+export async function readFeed(text: AsyncIterable<string>, now: Date): Promise<FeedReading> {
+  const notices = collectNotices(now);
+  const counting = startCounting();
+  const takeHeader = ({ cells }: CsvRecord): void => {
+    takeRow = rowTaker(counting, notices, noticeReader(readHeader(cells ?? []), dayOf(now)));
+  };
+  let takeRow = takeHeader;
+  const records = recordReader((record) => takeRow(record));
   for await (const piece of text) records.push(piece);
   records.end();
-  if (!read) throw new FeedError('it is empty');
-  return { tallies, problems, notices };
+  if (takeRow === takeHeader) throw new FeedError('it is empty');
+  return { tallies: counting.tallies, problems: counting.problems, notices };
 }

@@ -50,7 +50,7 @@ function listedOn({ noticed, inserted, layoff }: Days, today: string): string | 
 function readLocation(text: string): string | null {
   const location = clean(text);
   if (location.length <= LONGEST.location) return location || null;
-  return clean([...location].slice(0, LONGEST.location).join(''));
+  return clean(location.slice(0, LONGEST.location));
 }
 
 /** What keeps a row from being told to anybody; a day or a place that is not there does not. */

@@ -39,7 +39,8 @@ async function takeFeed(deps: Refreshing, claim: Claim, { url, ...rest }: FeedSo
   const due = later(startedAt, REFRESH_MS);
   if (!fetched) {
     await noteUnchanged(db, claim, { checkedAt: startedAt, runAt: due });
-    return log.info('WARN feed unchanged');
+    log.info('WARN feed unchanged');
+    return;
   }
   const { tallies, problems, notices } = await readFeed(fetched.text, startedAt);
   if (problems.length > 0) {

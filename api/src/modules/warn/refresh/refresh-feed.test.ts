@@ -1,0 +1,280 @@
+import { WarnNotice, WarnSummary } from '@gangway/contract/warn';
+import { gzipSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { feedCsv, feedRow, type FeedRow } from '../../../testing/factories/warn-feed';
+import { startFeed, type FeedServer } from '../../../testing/feed-server';
+import { readAnswer } from '../../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../../testing/test-api';
+import { warnFeed } from '../warn-feed.table';
+import { refreshFeed, REFRESH_MS } from './refresh-feed';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let api: TestApi;
+let feed: FeedServer;
+beforeAll(async () => {
+  [api, feed] = [await createTestApi(), await startFeed()];
+});
+beforeEach(async () => {
+  await api.db.delete(warnFeed);
+  api.clock.advance(DAY);
+  api.logLines.length = 0;
+  feed.asked.length = 0;
+});
+afterAll(async () => {
+  await feed.close();
+  await api.close();
+});
+
+const csvOf = (...rows: Partial<FeedRow>[]) => feedCsv(rows.map((row) => feedRow(row)));
+const never = new AbortController().signal;
+const refresh = (stopped = never) =>
+  refreshFeed(api.deps, {
+    url: feed.url,
+    stopped,
+    limits: { bytes: 100_000, milliseconds: 2000 },
+  });
+
+async function companies(): Promise<string[]> {
+  const answer = await api.request('GET', '/api/warn-data');
+  return (await readAnswer(z.array(WarnNotice), answer)).map(({ company }) => company);
+}
+const summary = async () =>
+  readAnswer(WarnSummary, await api.request('GET', '/api/warn-data/summary'));
+const logged = (text: string) => api.logLines.filter((line) => line.includes(text));
+const rowOfFeed = async () => (await api.db.select().from(warnFeed))[0];
+
+/** A copy that is due again. */
+async function takeFirst(...rows: Partial<FeedRow>[]): Promise<void> {
+  feed.serve(csvOf(...(rows.length > 0 ? rows : [{ company: 'First' }])));
+  await refresh();
+  api.clock.advance(REFRESH_MS);
+}
+
+describe('a refresh of the feed', () => {
+  it('takes the place of the copy that was there', async () => {
+    await takeFirst();
+    feed.serve(csvOf({ company: 'Second', jobs: '7' }));
+    await refresh();
+    expect(await companies()).toEqual(['Second']);
+    expect(await summary()).toMatchObject({
+      isSample: false,
+      updatedAt: api.clock.now().toISOString(),
+      notices: 1,
+      employees: 7,
+      states: [{ state: 'CA', notices: 1, employees: 7 }],
+    });
+  });
+
+  it('logs what it took and what it passed over, and nothing of what is in it', async () => {
+    feed.serve(`${csvOf({ is_superseded: 'True' }, {}, {}, { jobs: '-1' })}bad\n`);
+    await refresh();
+    expect(logged('WARN feed taken').map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ accepted: 2, superseded: 1, repeated: 0, malformed: 2 }),
+    ]);
+    expect(logged('WARN notices skipped').map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        malformed: 2,
+        first: [
+          { line: 5, reason: 'jobs that are no number of people' },
+          { line: 6, reason: '1 values for 12 columns' },
+        ],
+      }),
+    ]);
+    expect(api.logLines.join()).not.toMatch(/Acme|San Jose|127\.0\.0\.1/);
+  });
+
+  it('is due once a day', async () => {
+    await takeFirst();
+    api.clock.advance(-1);
+    await refresh();
+    expect(feed.asked.length).toBe(1);
+    api.clock.advance(1);
+    await refresh();
+    expect(feed.asked.length).toBe(2);
+  });
+
+  it('is made by one of all replicas', async () => {
+    feed.serve(csvOf({ company: 'Once' }));
+    await Promise.all([refresh(), refresh(), refresh()]);
+    expect(feed.asked.length).toBe(1);
+    expect(await companies()).toEqual(['Once']);
+  });
+
+  it('is due at once when the feed is another one, whose size nobody knows', async () => {
+    await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' }, { company: 'd' });
+    api.clock.advance(-HOUR);
+    feed.serve(csvOf({ company: 'Elsewhere' }));
+    const source = { url: `${feed.url}?key=secret`, stopped: never };
+    await Promise.all([refreshFeed(api.deps, source), refreshFeed(api.deps, source)]);
+    expect(await companies()).toEqual(['Elsewhere']);
+    expect(feed.asked.length).toBe(2);
+    expect(JSON.stringify(await rowOfFeed()) + api.logLines.join()).not.toContain('secret');
+  });
+
+  it('costs nothing where the feed has not changed', async () => {
+    const csv = csvOf({ company: 'Same' });
+    const modified = 'Mon, 02 Mar 2026 08:00:00 GMT';
+    feed.serve((request, response) => {
+      response.writeHead(request.headers['if-none-match'] === '"one"' ? 304 : 200, {
+        etag: '"one"',
+        'last-modified': modified,
+      });
+      response.end(request.headers['if-none-match'] === '"one"' ? undefined : csv);
+    });
+    await refresh();
+    api.clock.advance(REFRESH_MS);
+    await refresh();
+    expect(feed.asked[1]).toMatchObject({
+      'if-none-match': '"one"',
+      'if-modified-since': modified,
+    });
+    expect(await companies()).toEqual(['Same']);
+    expect((await summary()).updatedAt).toBe(api.clock.now().toISOString());
+    expect(await rowOfFeed()).toMatchObject({ lastOutcome: 'unchanged', failures: 0 });
+  });
+
+  it('follows redirects, and reads what is compressed', async () => {
+    feed.serve((request, response) => {
+      if (request.url === '/feed.csv') {
+        response.writeHead(302, { location: '/moved.csv' }).end();
+        return;
+      }
+      response.setHeader('content-encoding', 'gzip');
+      response.end(gzipSync(csvOf({ company: 'Moved' })));
+    });
+    await refresh();
+    expect(await companies()).toEqual(['Moved']);
+  });
+
+  it.each([
+    ['an error', (_: unknown, response) => response.writeHead(500).end('no'), 'it answered 500'],
+    ['an unasked 304', (_: unknown, response) => response.writeHead(304).end(), 'it answered 304'],
+    [
+      'a redirect without an end',
+      (_: unknown, response) => response.writeHead(302, { location: '/feed.csv' }).end(),
+      'the connection failed (cut off)',
+    ],
+    ['no connection', (request) => request.socket.destroy(), 'the connection failed'],
+    [
+      'a connection that is cut in the middle',
+      (_: unknown, response) => {
+        response.writeHead(200, { 'content-length': 50_000 });
+        response.write(csvOf({}, {}, {}), () => response.destroy());
+      },
+      'the connection failed',
+    ],
+    [
+      'a body without an end',
+      (_: unknown, response) => {
+        response.write(csvOf({}));
+        const more = () => void response.write('x,'.repeat(5000), more);
+        more();
+      },
+      'it is too large',
+    ],
+    [
+      'a body that explodes',
+      (_: unknown, response) => {
+        response.setHeader('content-encoding', 'gzip');
+        response.end(gzipSync(Buffer.alloc(20_000_000, '\n')));
+      },
+      'it is too large',
+    ],
+    [
+      'a body that does not come',
+      (_: unknown, response) => void response.write(csvOf({})),
+      'it took too long',
+    ],
+    [
+      'broken compression',
+      (_: unknown, response) => {
+        response.setHeader('content-encoding', 'gzip');
+        response.end(csvOf({}));
+      },
+      'the connection failed',
+    ],
+    ['a page', '<!doctype html><title>Sign in</title>', 'it has no column'],
+    ['nothing', '', 'it is empty'],
+    ['no notice', csvOf({}).split('\n')[0] ?? '', 'it has no notice that can be used'],
+    ['nothing but malformed ones', `${csvOf({})}a\nb\n`, 'most of its rows are malformed'],
+    ['letters of another kind', Buffer.from(csvOf({}), 'utf16le'), 'it has no column'],
+    [
+      'less than half of what there was',
+      csvOf({ company: 'Alone' }),
+      'it has less than half of the notices it had',
+    ],
+  ] satisfies [string, Parameters<FeedServer['serve']>[0], string][])(
+    'keeps the last good copy for %s',
+    async (_, answer, reason) => {
+      await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' });
+      const before = await summary();
+      feed.serve(answer);
+      await refresh();
+      expect(await companies()).toEqual(['a', 'b', 'c']);
+      expect(await summary()).toEqual(before);
+      expect(logged('WARN feed not taken').join()).toContain(reason);
+      expect(await rowOfFeed()).toMatchObject({ lastOutcome: 'failed', failures: 1, accepted: 3 });
+    },
+  );
+
+  it('believes after a week that a feed has become small', async () => {
+    await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' });
+    feed.serve(csvOf({ company: 'Alone' }));
+    api.clock.advance(6 * DAY);
+    await refresh();
+    expect(await companies()).toEqual(['Alone']);
+  });
+
+  it('is tried again after pauses that grow up to six hours', async () => {
+    feed.serve((_, response) => void response.writeHead(500).end());
+    const pauses: number[] = [];
+    for (let tries = 0; tries < 10; tries += 1) {
+      await refresh();
+      const due = (await rowOfFeed())?.runAt ?? api.clock.now();
+      pauses.push((due.getTime() - api.clock.now().getTime()) / MINUTE);
+      api.clock.set(due);
+    }
+    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 360, 360, 360]);
+    feed.serve(csvOf({ company: 'Back' }));
+    await refresh();
+    expect(await companies()).toEqual(['Back']);
+    expect(await rowOfFeed()).toMatchObject({ failures: 0, lastOutcome: 'taken' });
+  });
+
+  it('is left to the others by a process that stops', async () => {
+    const stopping = new AbortController();
+    feed.serve((_, response) => {
+      response.write(csvOf({}), () => stopping.abort());
+    });
+    await refresh(stopping.signal);
+    expect(await rowOfFeed()).toMatchObject({ failures: 0, lastOutcome: null });
+    feed.serve(csvOf({ company: 'Later' }));
+    await refresh();
+    expect(await companies()).toEqual(['Later']);
+  });
+
+  it('is taken over from a process that has died, whose late result is worth nothing', async () => {
+    let finish: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => {
+      feed.serve((_, response) => {
+        response.write(csvOf({ company: 'Late' }));
+        finish = () => response.end();
+        resolve();
+      });
+    });
+    const late = refresh();
+    await begun;
+    await refresh();
+    expect(feed.asked.length).toBe(1);
+    api.clock.advance(10 * MINUTE);
+    feed.serve(csvOf({ company: 'Next' }));
+    await refresh();
+    finish();
+    await late;
+    expect(await companies()).toEqual(['Next']);
+    expect(logged('left to another process').length).toBe(1);
+  });
+});

@@ -1,0 +1,50 @@
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { refreshSample } from './refresh/refresh-sample';
+import { openWarnAnswers } from './warn-answers';
+
+const AGE = 3000;
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+  await refreshSample(api.deps);
+});
+afterEach(() => api.close().catch(() => undefined));
+
+const open = () => openWarnAnswers({ ...api.deps, maxAgeMs: AGE, showsSample: true });
+
+describe('the answers about WARN notices', () => {
+  it('are made once for all that ask while the copy stays', async () => {
+    const answers = open();
+    const [first, second] = await Promise.all([answers.list(), answers.list()]);
+    expect(second).toBe(first);
+    api.clock.advance(AGE);
+    expect(await answers.list()).toBe(first);
+  });
+
+  it('are new moments after another process has refreshed the copy', async () => {
+    const answers = open();
+    const first = await answers.list();
+    api.clock.advance(24 * 3_600_000);
+    const asked = await answers.list();
+    await refreshSample(api.deps);
+    expect(await answers.list()).toBe(asked);
+    api.clock.advance(AGE);
+    expect(await answers.list()).not.toBe(first);
+  });
+
+  it('stay as they were while the database is away, which is said once in a while', async () => {
+    const answers = open();
+    const first = await answers.summary();
+    await api.database.close();
+    api.clock.advance(AGE);
+    expect(await answers.summary()).toBe(first);
+    expect(await answers.summary()).toBe(first);
+    expect(api.logLines.filter((line) => line.includes('WARN notices unreadable')).length).toBe(1);
+  });
+
+  it('are none where there never was a database', async () => {
+    await api.database.close();
+    await expect(open().list()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,36 @@
+import { createTestApi } from '../../testing/test-api';
+import { warnFeed } from './warn-feed.table';
+
+const readMetrics = async (api: Awaited<ReturnType<typeof createTestApi>>) =>
+  (await api.request('GET', '/metrics')).text();
+
+describe('the metrics of the WARN feed', () => {
+  it('tell how old the copy is and how the last refresh went', async () => {
+    const api = await createTestApi();
+    const now = api.clock.now();
+    await api.db.insert(warnFeed).values({
+      revision: 1,
+      checkedAt: now,
+      runAt: now,
+      accepted: 90,
+      malformed: 2,
+      failures: 3,
+      lastOutcome: 'failed',
+    });
+    api.clock.advance(60_000);
+    const text = await readMetrics(api);
+    expect(text).toContain('warn_feed_age_seconds 60');
+    expect(text).toContain('warn_feed_last_outcome{outcome="failed"} 1');
+    expect(text).toContain('warn_feed_last_outcome{outcome="taken"} 0');
+    expect(text).toContain('warn_feed_failures 3');
+    expect(text).toContain('warn_feed_rows{kind="accepted"} 90');
+    await api.close();
+  });
+
+  it('are not known without a copy, or while the database is away', async () => {
+    const away = await createTestApi();
+    expect(await readMetrics(away)).toMatch(/warn_feed_age_seconds NaN/i);
+    await away.database.close();
+    expect(await readMetrics(away)).toMatch(/warn_feed_rows{kind="accepted"} NaN/i);
+  });
+});
