@@ -51,7 +51,7 @@ export const values = {
       points: [
         'Hidden until a recruiter spends a token on you',
         'You see which company did, and when',
-        'Stay private or be erased, whenever you like',
+        'Stay private or be erased, if you prefer',
       ],
     },
     {
@@ -67,7 +67,7 @@ export const values = {
     {
       id: 'recruiter',
       title: 'You are hiring',
-      lead: 'Everybody you find is free to start, and has said that they want to be found.',
+      lead: 'Everybody you find has said that they want to be found.',
       points: [
         'Search by skill, experience and place',
         'Know what somebody can do before you spend',
@@ -79,7 +79,7 @@ export const values = {
 
 export const howItWorks = {
   title: 'How it works',
-  routes: [
+  courses: [
     {
       title: 'For HR',
       steps: [
@@ -123,7 +123,7 @@ export const howItWorks = {
 } as const;
 
 export const costs = {
-  title: 'What it costs, and whom',
+  title: 'Who pays what',
   rows: [
     {
       who: 'People who were let go',

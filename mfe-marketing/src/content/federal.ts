@@ -1,7 +1,7 @@
 /** The words of the page for federal agencies. */
 export const federalHero = {
   eyebrow: 'Federal Human Capital',
-  title: 'After public service, a way across.',
+  title: 'After public service, a\u00a0way across.',
   lead: 'When an agency reduces its force, people leave who kept something running for the rest of us. Gangway gives them a light to steer by.',
   request: { label: 'Request a Federal Account', href: '/federal-request' },
 } as const;

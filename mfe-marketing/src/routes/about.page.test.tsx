@@ -138,7 +138,7 @@ describe('the rest of the page', () => {
 
   it('says how each pays, without amounts', () => {
     open();
-    const costs = screen.getByRole('region', { name: 'What it costs, and whom' });
+    const costs = screen.getByRole('region', { name: 'Who pays what' });
     expect(costs).toHaveTextContent('A one-time HR account fee, then billing per employee added.');
     expect(costs).toHaveTextContent('A monthly or yearly plan.');
     expect(costs).toHaveTextContent('a monthly token allowance');

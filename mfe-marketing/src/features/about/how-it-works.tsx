@@ -1,23 +1,6 @@
+import { Steps } from '@gangway/shared-ui/primitives/steps';
 import { howItWorks } from '../../content/about';
 import styles from './how-it-works.module.css';
-
-type Route = (typeof howItWorks.routes)[number];
-
-function Course({ route: { title, steps } }: { route: Route }) {
-  return (
-    <section aria-label={title} className={styles.course}>
-      <h3>{title}</h3>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.title}>
-            <h4>{step.title}</h4>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
 
 export function HowItWorks() {
   return (
@@ -26,8 +9,11 @@ export function HowItWorks() {
         {howItWorks.title}
       </h2>
       <div className={styles.courses}>
-        {howItWorks.routes.map((route) => (
-          <Course key={route.title} route={route} />
+        {howItWorks.courses.map(({ title, steps }) => (
+          <section key={title} aria-label={title} className={styles.course}>
+            <h3>{title}</h3>
+            <Steps items={steps} heading="h4" />
+          </section>
         ))}
       </div>
     </section>

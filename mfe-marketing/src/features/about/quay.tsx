@@ -132,7 +132,7 @@ export function QuayScene() {
   return (
     <svg
       className={styles.scene}
-      viewBox="-150 6 1440 404"
+      viewBox="-180 6 1440 404"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >

@@ -1,3 +1,4 @@
+import { Steps } from '@gangway/shared-ui/primitives/steps';
 import { federalSteps } from '../../content/federal';
 import styles from './federal.module.css';
 
@@ -7,14 +8,7 @@ export function FederalSteps() {
       <h2 id="steps-title" className={styles.title}>
         {federalSteps.title}
       </h2>
-      <ol className={styles.steps}>
-        {federalSteps.steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps items={federalSteps.steps} heading="h3" isRow />
     </section>
   );
 }

@@ -44,7 +44,7 @@ export const LighthouseScene = () => (
   >
     <path
       className={styles.star}
-      d="M80 80h1m190-40h1m160 90h1m130-80h1m170 40h1m110-60h1m90 130h1m310-100h1m80 90h1M340 210h1m340 60h1M90 260h1"
+      d="M60 96h1m-12 236h1M846 62h1m48 172h1M1010 34h1m290 150h1m88-120h1m-40 244h1M906 150h1"
     />
     <path className={styles.beam} d="M1104 92-500-230v470zM1136 92l900-180v380z" />
     <Tower />
