@@ -1,7 +1,13 @@
 import { percent, writeNumber } from './chart-scale';
 import styles from './count-table.module.css';
 
-export type Count = { name: string; employees: number; notices: number };
+export type Count = {
+  name: string;
+  employees: number;
+  notices: number;
+  /** Several together, which do not compare with one. */
+  isSum?: true;
+};
 
 type CountTableProps = {
   caption: string;
@@ -12,7 +18,7 @@ type CountTableProps = {
 };
 
 export function CountTable({ caption, columns, rows, hasBars = false }: CountTableProps) {
-  const most = Math.max(0, ...rows.map(({ employees }) => employees));
+  const most = Math.max(0, ...rows.map(({ employees, isSum }) => (isSum ? 0 : employees)));
   return (
     <table className={styles.table}>
       <caption className="gw-visually-hidden">{caption}</caption>
@@ -26,11 +32,11 @@ export function CountTable({ caption, columns, rows, hasBars = false }: CountTab
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, employees, notices }) => (
+        {rows.map(({ name, employees, notices, isSum }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td className={styles.people}>
-              {hasBars && (
+              {hasBars && !isSum && (
                 <span className={styles.track} aria-hidden="true">
                   <span className={styles.bar} style={{ width: percent(employees, most) }} />
                 </span>

@@ -22,7 +22,12 @@ it('names each state while there is place for all', () => {
 it('counts the smallest together where there are more', () => {
   const rows = largestStates(states(10));
   expect(rows).toHaveLength(8);
-  expect(rows[7]).toEqual({ name: '3 other states', employees: 93 + 92 + 91, notices: 30 });
+  expect(rows[7]).toEqual({
+    name: '3 other states',
+    employees: 93 + 92 + 91,
+    notices: 30,
+    isSum: true,
+  });
 });
 
 it('leaves a code that it does not know as it is', () => {

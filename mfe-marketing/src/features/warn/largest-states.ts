@@ -18,6 +18,13 @@ export function largestStates(states: States): Count[] {
     .slice(0, named)
     .map(({ state, ...counts }) => ({ name: stateName(state), ...counts }));
   if (others.length === 0) return rows;
-  const rest = { employees: sum(others, 'employees'), notices: sum(others, 'notices') };
-  return [...rows, { name: warn.summary.states.others(others.length), ...rest }];
+  return [
+    ...rows,
+    {
+      name: warn.summary.states.others(others.length),
+      employees: sum(others, 'employees'),
+      notices: sum(others, 'notices'),
+      isSum: true,
+    },
+  ];
 }
