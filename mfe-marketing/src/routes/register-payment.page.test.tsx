@@ -8,7 +8,7 @@ import { forgetRegistration, reloadPage, SOMEBODY } from '../testing/registratio
 import {
   arriveAtPayment,
   CONFIRM,
-  DONE,
+  expectAccount,
   openPayment,
   pay,
   payButton,
@@ -83,8 +83,7 @@ describe('a good card', () => {
     const user = openPayment();
     const entries = window.history.length;
     await pay(user);
-    expect(await toast(DONE)).toBeVisible();
-    expect(address()).toBe('/auth?registered=true');
+    await expectAccount();
     expect(window.history).toHaveLength(entries);
     expect(window.sessionStorage).toHaveLength(0);
     expect(keptPassword()).toBe('');
@@ -107,7 +106,7 @@ describe('a good card', () => {
     await user.click(await payButton());
     await user.keyboard('{Enter}');
     await act(async () => release({ paymentIntent: aPaymentIntent() }));
-    expect(await toast(DONE)).toBeVisible();
+    await expectAccount();
     expect(stripe.confirmations).toHaveLength(1);
     const sent = requests.map(({ call }) => call);
     expect(sent.filter((name) => name === START)).toHaveLength(1);
@@ -125,7 +124,7 @@ describe('a good card', () => {
     expect(address()).toBe(PAYMENT_STEP);
     mockApi(replies());
     await pay(user);
-    expect(await toast(DONE)).toBeVisible();
+    await expectAccount();
   });
 
   it.each([
@@ -163,7 +162,7 @@ describe('a card that is declined', () => {
     expect(address()).toBe(PAYMENT_STEP);
     stripe.confirm = () => ({ paymentIntent: aPaymentIntent() });
     await pay(user);
-    expect(await toast(DONE)).toBeVisible();
+    await expectAccount();
   });
 });
 

@@ -5,12 +5,13 @@ import { forgetRegistration, reloadPage } from '../testing/registration';
 import {
   arriveAtPayment,
   CONFIRM,
-  DONE,
+  expectAccount,
   openPayment,
   payButton,
   PAYMENT_STEP,
   refusal,
   repliesOf,
+  START,
   toast,
   type Provider,
 } from '../testing/registration-payment';
@@ -37,8 +38,7 @@ describe('coming back from the bank', () => {
   it('needs no password: the intent in the address and the stored e-mail are enough', async () => {
     const requests = mockApi(replies());
     openOnReturn();
-    expect(await toast(DONE)).toBeVisible();
-    expect(address()).toBe('/auth?registered=true');
+    await expectAccount();
     expect(requests.map(({ call }) => call)).toEqual([CONFIRM]);
   });
 
@@ -61,7 +61,7 @@ describe('coming back from the bank', () => {
     );
     mockApi(replies());
     await user.click(screen.getByRole('button', { name: 'Look again' }));
-    expect(await toast(DONE)).toBeVisible();
+    await expectAccount();
   });
 
   it('tells when the server was not reached, and tries again', async () => {
@@ -73,7 +73,7 @@ describe('coming back from the bank', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('do not pay a second time');
     mockApi(replies());
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await toast(DONE)).toBeVisible();
+    await expectAccount();
   });
 
   it('tells that the money goes back', async () => {
@@ -103,7 +103,7 @@ describe('a tab that was closed after paying, and opened again', () => {
   it('finds the account, without a password', async () => {
     const requests = mockApi(replies());
     openAgain();
-    expect(await toast(DONE)).toBeVisible();
+    await expectAccount();
     expect(requests.map(({ call }) => call)).toEqual([CONFIRM]);
   });
 
@@ -113,11 +113,42 @@ describe('a tab that was closed after paying, and opened again', () => {
     await waitFor(() => expect(address()).toBe('/register'));
     expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
   });
+});
 
-  it('goes on with the order where the password is still there', async () => {
+describe('coming back to the step while the page lives', () => {
+  const openWithPassword = () => {
     saveDraft({ intent: 'pi_1' });
-    mockApi({ ...replies(), [CONFIRM]: refusal(409, 'payment_incomplete', 'Not yet') });
-    openPayment();
+    return openPayment();
+  };
+  const taken = refusal(409, 'username_taken', 'This username is already taken');
+
+  it('goes on with the order, without asking about the payment first', async () => {
+    const requests = mockApi(replies());
+    openWithPassword();
     expect(await payButton()).toBeVisible();
+    expect(requests.map(({ call }) => call)).not.toContain(CONFIRM);
+  });
+
+  it('takes a name that is taken for their own, where they have paid meanwhile', async () => {
+    mockApi({ ...replies(), [START]: taken });
+    openWithPassword();
+    await expectAccount();
+  });
+
+  it('leads to the first step where the name is taken by somebody else', async () => {
+    const incomplete = refusal(409, 'payment_incomplete', 'Not yet');
+    mockApi({ ...replies(), [START]: taken, [CONFIRM]: incomplete });
+    openWithPassword();
+    expect(
+      await toast('destructive | Registration Failed | This username is already taken'),
+    ).toBeVisible();
+    expect(address()).toBe('/register');
+  });
+
+  it('tells that the money goes back where somebody else was faster', async () => {
+    const refunded = refusal(409, 'registration_refunded', 'It goes back.');
+    mockApi({ ...replies(), [START]: taken, [CONFIRM]: refunded });
+    openWithPassword();
+    expect(await screen.findByRole('alert')).toHaveTextContent('It goes back.');
   });
 });

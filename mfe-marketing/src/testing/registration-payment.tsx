@@ -1,4 +1,5 @@
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
+import { showToast } from '@gangway/shared-ui/platform';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { saveDraft } from '../features/register/draft';
@@ -11,7 +12,7 @@ import { renderPage } from './render-page';
 export const START = 'POST /api/complete-registration';
 export const CONFIRM = 'POST /api/confirm-registration';
 export const PAYMENT_STEP = '/register/payment';
-export const DONE = 'neutral | Payment Successful | Your account has been created successfully!';
+const DONE = 'neutral | Payment Successful | Your account has been created successfully!';
 
 export type Provider = ReturnType<typeof serveFakeStripe>;
 
@@ -21,6 +22,8 @@ export function arriveAtPayment(): Provider {
   forgetRegistration();
   saveDraft({ ...SOMEBODY, plan: 'enterprise' });
   keepPassword('secret');
+  // One toast at a time: what an earlier test was told is gone.
+  showToast({ title: 'Arrived' });
   return serveFakeStripe();
 }
 
@@ -44,4 +47,10 @@ export async function pay(user: UserEvent): Promise<void> {
   const button = await payButton();
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
+}
+
+/** The account is there, the visitor is told so and led to signing in. */
+export async function expectAccount(): Promise<void> {
+  expect(await toast(DONE)).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/auth?registered=true');
 }

@@ -1,8 +1,9 @@
 import { stripReturnParams } from '@gangway/shared-ui/payments';
 import { readDraft } from '../draft';
+import { readDetails } from '../read-details';
 
 export type Arrival = {
-  /** The payment to ask about before another one is begun. */
+  /** The payment to ask about first: who has all their details with them goes on to the card. */
   intent: string | null;
   /** Led back here by the provider, not by us. */
   isReturn: boolean;
@@ -13,5 +14,6 @@ export type Arrival = {
 export function readArrival(): Arrival {
   const returned = stripReturnParams();
   const { intent, email } = readDraft();
-  return { intent: returned ?? intent, isReturn: returned !== null, email };
+  const begun = readDetails() === null ? intent : null;
+  return { intent: returned ?? begun, isReturn: returned !== null, email };
 }

@@ -27,7 +27,7 @@ export function Checkout({ details, offer }: CheckoutProps) {
   if (refund !== null) return <Refunded error={refund} />;
   if (payment.status === 'error') return <PaymentRefused error={payment.error} />;
   if (settings.isError) return <PaymentRefused error={settings.error} />;
-  if (payment.status === 'loading' || !settings.data) return <PaymentSkeleton />;
+  if (payment.status === 'loading' || !payment.data || !settings.data) return <PaymentSkeleton />;
   return (
     <div className={styles.columns}>
       <OrderSummary details={details} offer={offer} cents={payment.data.cents} />

@@ -13,7 +13,9 @@ import { REGISTRATION_FIELDS } from '../../../registration/registration-fields';
 import { takenIssues } from '../../../registration/taken-issues';
 import { keepRefusal } from '../page-memory';
 import { DETAILS_PATH, PLAN_PATH } from '../steps';
+import { isRefunded } from './confirm-registration';
 import { Outcome } from './outcome';
+import { Refunded } from './refunded';
 
 const { unavailable, priceChanged } = register.payment;
 
@@ -60,6 +62,7 @@ function Unavailable({ error }: { error: unknown }) {
 
 /** No payment could be begun. */
 export function PaymentRefused({ error }: { error: unknown }) {
+  if (isRefunded(error)) return <Refunded error={error} />;
   if (detailIssues(error).length > 0) return <BackToDetails error={error} />;
   if (error instanceof ApiError && error.code === 'price_changed') {
     return <PriceChanged error={error} />;

@@ -1,19 +1,19 @@
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { RegistrationOffer } from '@gangway/contract/plans';
 import { call } from '@gangway/shared-ui/platform';
+import { takenIssues } from '../../../registration/taken-issues';
 import type { Details } from '../details';
-import { saveDraft } from '../draft';
+import { readDraft, saveDraft } from '../draft';
+import { confirmRegistration, isRefunded } from './confirm-registration';
+import { finish } from './finish';
 
 export type StartedPayment = CallAnswer<'POST /api/complete-registration'>;
 
 /** The provider's secrets begin with the id of what they are for. */
 const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? null;
 
-/** Begins the payment, or finds the one that was begun; the draft remembers which, for a tab that is closed. */
-export async function startPayment(
-  details: Details,
-  offer: RegistrationOffer,
-): Promise<StartedPayment> {
+/** The draft remembers which payment was begun, for a tab that is closed. */
+async function begin(details: Details, offer: RegistrationOffer): Promise<StartedPayment> {
   const payment = await call('POST /api/complete-registration', {
     body: {
       ...details,
@@ -25,4 +25,31 @@ export async function startPayment(
   });
   saveDraft({ plan: offer.id, intent: intentOf(payment.clientSecret) });
   return payment;
+}
+
+/** A name that is taken may be their own: what they paid before has brought the account meanwhile. */
+async function isOwnName(error: unknown, { email }: Details): Promise<boolean> {
+  const { intent } = readDraft();
+  if (intent === null || takenIssues(error).length === 0) return false;
+  try {
+    await confirmRegistration(intent, email);
+    return true;
+  } catch (refusal) {
+    if (isRefunded(refusal)) throw refusal;
+    return false;
+  }
+}
+
+/** Begins the payment, or finds the one that was begun; null where all of it is done already. */
+export async function startPayment(
+  details: Details,
+  offer: RegistrationOffer,
+): Promise<StartedPayment | null> {
+  try {
+    return await begin(details, offer);
+  } catch (error) {
+    if (!(await isOwnName(error, details))) throw error;
+    finish();
+    return null;
+  }
 }
