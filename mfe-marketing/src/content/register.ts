@@ -9,7 +9,7 @@ export const register = {
     next: 'Continue to plans',
     kept: {
       title: 'Welcome back',
-      text: 'Everything is as you left it. Only your password is needed again: we never store it.',
+      text: 'Everything is as you left it. Only your password is needed again: the browser does not keep it.',
     },
     passwordKept: 'Leave it empty to keep the one you chose.',
     signIn: { text: 'Have an account already?', link: 'Sign in' },
@@ -30,8 +30,7 @@ export const register = {
         },
         {
           title: 'Take your time',
-          text: () =>
-            'What you type stays in this tab until you are done. Your password is never stored.',
+          text: () => 'What you type stays in this tab until you are done, all but your password.',
         },
       ],
     },
@@ -67,7 +66,6 @@ export const register = {
       title: 'Your order',
       plan: 'Recruiter plan, billed monthly',
       due: 'Due today',
-      then: 'Then every month',
       account: 'Account',
       receipt: 'Receipt to',
       renews: (price: string, day: string) =>
