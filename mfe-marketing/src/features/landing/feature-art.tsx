@@ -14,9 +14,12 @@ function Scene({ box, fit, children }: SceneProps) {
 type TagProps = { x: number; drop: number; turn: number; isLit?: boolean; mark: string };
 
 const Tag = ({ x, drop, turn, isLit = false, mark }: TagProps) => (
-  <g className={isLit ? styles.lit : undefined} transform={`translate(${x} 0)`}>
+  <g transform={`translate(${x} 0)`}>
     <path className={styles.line} d={`M0 ${drop}v30`} />
-    <g transform={`translate(0 ${drop + 21}) rotate(${turn})`}>
+    <g
+      className={isLit ? styles.lit : undefined}
+      transform={`translate(0 ${drop + 21}) rotate(${turn})`}
+    >
       <path
         className={styles.paper}
         d="M-13 0 0-12 13 0v66a6 6 0 0 1-6 6H-7a6 6 0 0 1-6-6z"

@@ -42,7 +42,7 @@ export function Lighthouse() {
   return (
     <Scene>
       <path className={styles.beam} d="m252 46 500-120v240zM228 46l-500-120v240z" />
-      <path className={styles.ground} d="M120 162c40-26 80-30 120-30s80 4 120 30z" />
+      <path className={styles.ground} d="M120 164c40-28 80-32 120-32s80 4 120 32z" />
       <path className={styles.paper} d="m222 134 8-72h20l8 72z" />
       <path className={styles.stripe} d="m226 98 2-18h24l2 18zM222 134l2-18h32l2 18z" />
       <path className={styles.paper} d="M226 62V34h28v28zm-6 0h40m-36-28 16-14 16 14z" />
