@@ -44,7 +44,7 @@ export const LighthouseScene = () => (
   >
     <path
       className={styles.star}
-      d="M60 96h1m-12 236h1M846 62h1m48 172h1M1010 34h1m290 150h1m88-120h1m-40 244h1M906 150h1"
+      d="M60 96h1m-12 236h1M846 42h1m164-8h1m290 150h1m88-120h1m-40 244h1"
     />
     <path className={styles.beam} d="M1104 92-500-230v470zM1136 92l900-180v380z" />
     <Tower />
