@@ -52,7 +52,7 @@ test('shows the order beside the card, with what is due now and later', async ()
   const region = await ordered();
   expect(screen.getByRole('heading', { level: 1, name: 'Subscribe to Pro' })).toBeVisible();
   expect(region.getByText('Recruiter plan, billed monthly')).toBeVisible();
-  expect(region.getByText('75 candidate reveals a month')).toBeVisible();
+  expect(region.getByText('75 reveals per month')).toBeVisible();
   expect(region.getByText('Due today').nextElementSibling).toHaveTextContent('$249.00');
   expect(region.getByText('Then every month').nextElementSibling).toHaveTextContent('$249.00');
   expect(region.getByText('Receipt to').nextElementSibling).toHaveTextContent(order.email);

@@ -8,7 +8,7 @@ export const aCatalogue = (): PlanCatalogue => ({
       monthlyCents: 9_900,
       yearlyCents: 94_800,
       monthlyCentsBilledYearly: 7_900,
-      features: ['25 candidate reveals a month', 'E-mail support'],
+      features: ['25 reveals per month', 'E-mail support'],
       isPopular: false,
     },
     {
@@ -17,7 +17,7 @@ export const aCatalogue = (): PlanCatalogue => ({
       monthlyCents: 24_900,
       yearlyCents: 238_800,
       monthlyCentsBilledYearly: 19_900,
-      features: ['75 candidate reveals a month', 'Everything in Basic'],
+      features: ['75 reveals per month', 'Everything in Basic'],
       isPopular: true,
     },
     {
@@ -26,7 +26,7 @@ export const aCatalogue = (): PlanCatalogue => ({
       monthlyCents: null,
       yearlyCents: 478_800,
       monthlyCentsBilledYearly: 39_900,
-      features: ['50 candidate reveals a day', 'Federal database access'],
+      features: ['50 reveals per day', 'Federal database access'],
       isPopular: false,
     },
   ],

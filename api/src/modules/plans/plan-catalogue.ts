@@ -12,7 +12,7 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
       yearlyCents: 94_800,
       monthlyCentsBilledYearly: 7_900,
       features: [
-        '25 candidate reveals a month',
+        '25 reveals per month',
         'Search every visible candidate',
         'Filters for skills, experience and location',
         'E-mail support',
@@ -26,7 +26,7 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
       yearlyCents: 238_800,
       monthlyCentsBilledYearly: 19_900,
       features: [
-        '75 candidate reveals a month',
+        '75 reveals per month',
         'Everything in Basic',
         'Advanced filters',
         'Priority support',
@@ -40,7 +40,7 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
       yearlyCents: 478_800,
       monthlyCentsBilledYearly: 39_900,
       features: [
-        '50 candidate reveals a day',
+        '50 reveals per day',
         'Everything in Pro',
         'Federal database access',
         'Dedicated support',
