@@ -8,6 +8,11 @@ type Screen = { path: string; role?: DemoRole };
 const screens: readonly Screen[] = [
   { path: '/' },
   { path: '/auth' },
+  { path: '/register' },
+  { path: '/about' },
+  { path: '/enterprise-request' },
+  { path: '/federal-human-capital' },
+  { path: '/federal-request' },
   { path: '/forgot-password' },
   { path: '/reset-password/some-link' },
   { path: '/nowhere' },

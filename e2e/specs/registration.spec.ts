@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { Buyer } from '../fixtures/buyer';
+import { expect, test } from '../fixtures/test';
+
+// A refused card, and what is taken, is an answer that the browser logs as an error of its own.
+test.use({ expectedConsole: /402|409/ });
+
+const PASSWORD = 'correct horse battery';
+
+class Newcomer {
+  readonly username = `new${randomBytes(5).toString('hex')}`;
+  readonly email = `${this.username}@example.com`;
+  private readonly buyer: Buyer;
+
+  constructor(private readonly page: Page) {
+    this.buyer = new Buyer(page, this.username);
+  }
+
+  async giveDetails(changes: Record<string, string> = {}): Promise<void> {
+    const details = {
+      'First name': 'Ada',
+      'Last name': 'Lind',
+      Username: this.username,
+      'E-mail': this.email,
+      Password: PASSWORD,
+      ...changes,
+    };
+    for (const [label, value] of Object.entries(details)) {
+      await this.page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await this.page.getByRole('button', { name: 'Continue to plans' }).click();
+  }
+
+  async goToPayment(): Promise<void> {
+    await this.page.goto('/register');
+    await this.giveDetails();
+    await expect(this.page).toHaveURL('/register/plan');
+    await expect(this.page.getByRole('radio', { name: 'Professional' })).toBeChecked();
+    await this.page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(this.page).toHaveURL('/register/payment');
+  }
+
+  payWith = (number: string) => this.buyer.payWith(number);
+  challenge = () => this.buyer.challenge();
+
+  async isAboard(): Promise<boolean> {
+    const answer = await this.page.request.post('/api/login', {
+      data: { username: this.username, password: PASSWORD },
+      headers: { origin: new URL(this.page.url()).origin },
+    });
+    return answer.ok();
+  }
+}
+
+async function expectAboard(page: Page, newcomer: Newcomer): Promise<void> {
+  await expect(page).toHaveURL('/auth?registered=true');
+  await expect(page.getByText('Your account is ready')).toBeVisible();
+  await expect(page.getByText('Your account has been created successfully!').first()).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.getByLabel('Username or e-mail').fill(newcomer.username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`/recruiter/pro/${newcomer.username}`);
+  await expect(page.getByRole('banner')).toContainText('75 tokens');
+}
+
+test('three steps and a good card make an account @narrow', async ({ page }) => {
+  const newcomer = new Newcomer(page);
+  await newcomer.goToPayment();
+  await expect(page.getByText('$199').first()).toBeVisible();
+  await newcomer.payWith('4242424242424242');
+  await expectAboard(page, newcomer);
+});
+
+test('a declined card makes none, and another one does', async ({ page }) => {
+  const newcomer = new Newcomer(page);
+  await newcomer.goToPayment();
+  await newcomer.payWith('4000000000000002');
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Payment' }).getByRole('alert')).toContainText(
+    'Your card was declined.',
+  );
+  await newcomer.payWith('4242424242424242');
+  await expectAboard(page, newcomer);
+});
+
+test('a challenge that is failed makes none, one that is passed does', async ({ page }) => {
+  const newcomer = new Newcomer(page);
+  await newcomer.goToPayment();
+  await newcomer.payWith('4000002500003155');
+  await newcomer.challenge().getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(page.getByText('Payment Failed').first()).toBeVisible();
+  await newcomer.payWith('4000002500003155');
+  await newcomer.challenge().getByRole('button', { name: 'Complete authentication' }).click();
+  await expectAboard(page, newcomer);
+});
+
+test('a tab that is closed after the card was charged leaves an account', async ({
+  page,
+  context,
+}) => {
+  const newcomer = new Newcomer(page);
+  await newcomer.goToPayment();
+  const asked = page.waitForRequest('**/api/confirm-registration');
+  await page.route('**/api/confirm-registration', () => new Promise(() => undefined));
+  await newcomer.payWith('4242424242424242');
+  await asked;
+  const later = await context.newPage();
+  await later.goto('/');
+  await page.close();
+  const response = () =>
+    later.request.post('/api/login', {
+      data: { username: newcomer.username, password: PASSWORD },
+      headers: { origin: new URL(later.url()).origin },
+    });
+  await expect.poll(async () => (await response()).ok()).toBe(true);
+});
+
+test('nothing typed is lost on Back or reload but the password', async ({ page }) => {
+  const newcomer = new Newcomer(page);
+  await page.goto('/register');
+  await newcomer.giveDetails();
+  await page.getByRole('radio', { name: 'Enterprise' }).check();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(newcomer.username);
+  await page.reload();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(newcomer.username);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(newcomer.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue to plans' }).click();
+  await expect(page.getByRole('radio', { name: 'Enterprise' })).toBeChecked();
+  const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(stored).toContain(newcomer.email);
+  expect(stored).not.toContain(PASSWORD);
+});
+
+for (const path of ['/register/plan', '/register/payment']) {
+  test(`${path} without details leads to the first step`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL('/register');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  });
+}
+
+test('a name that is taken is said beside its field', async ({ page }) => {
+  await page.goto('/register');
+  const newcomer = new Newcomer(page);
+  await newcomer.giveDetails({ Username: 'testpro' });
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription(/taken/);
+});
