@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fork } from 'node:child_process';
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { createLogger } from '../../src/http/create-logger';
 import { refreshFeed } from '../../src/modules/warn/refresh/refresh-feed';
@@ -20,11 +20,16 @@ async function measure(work: () => Promise<void>): Promise<string> {
   const timer = setInterval(() => {
     most = Math.max(most, process.memoryUsage.rss());
   }, 5);
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
   const startedAt = performance.now();
   await work();
   const seconds = (performance.now() - startedAt) / 1000;
   clearInterval(timer);
-  return `${seconds.toFixed(2)} s, ${((most - before) / 1e6).toFixed(0)} MB above ${(before / 1e6).toFixed(0)} MB`;
+  delays.disable();
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`;
+  const pause = `${(delays.percentile(99) / 1e6).toFixed(1)} ms`;
+  return `${seconds.toFixed(2)} s, ${megabytes(most - before)} above ${megabytes(before)}, requests wait ${pause} (p99)`;
 }
 
 // In another process: what it takes would hide what the reading takes.

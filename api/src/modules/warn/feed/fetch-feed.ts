@@ -23,6 +23,13 @@ function asFeedError(error: unknown, timeout: AbortSignal): FeedError {
   return new FeedError(`the connection failed (${errorCode(causeOf(error)) ?? 'cut off'})`);
 }
 
+/** What is read in one go: while it is, every request waits. */
+const PIECE = 16_384;
+
+function* piecesOf(chunk: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < chunk.length; at += PIECE) yield chunk.subarray(at, at + PIECE);
+}
+
 async function* decode(
   body: ReadableStream<Uint8Array>,
   { timeout, bytes }: { timeout: AbortSignal; bytes: number },
@@ -33,9 +40,10 @@ async function* decode(
     for await (const chunk of body) {
       left -= chunk.length;
       if (left < 0) throw new FeedError('it is too large');
-      yield decoder.decode(chunk, { stream: true });
-      // A body that is there already would keep every request waiting to its end.
-      await setImmediate();
+      for (const piece of piecesOf(chunk)) {
+        yield decoder.decode(piece, { stream: true });
+        await setImmediate();
+      }
     }
     yield decoder.decode();
   } catch (error) {

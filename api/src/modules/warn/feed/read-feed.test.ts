@@ -179,7 +179,7 @@ describe('a feed', () => {
     ],
     [
       'a header and then a page',
-      `${feedCsv([feedRow()])}${'<p>text</p>\n'.repeat(1100)}`,
+      `${feedCsv([feedRow()])}${'<p>text</p>\n'.repeat(101)}`,
       'most of its rows are malformed',
     ],
   ])('is refused for %s', async (_, text, reason) => {

@@ -16,13 +16,13 @@ export type FeedReading = {
 };
 
 const MOST_PROBLEMS = 5;
-/** With more than these, and more than were usable, it is no file of notices. */
-const PATIENCE = 1000;
+/** With more malformed rows than these, and than usable ones, it is no file of notices. */
+const PATIENCE = { atEnd: 100, before: 20_000 };
 
 const UNREADABLE = 'a row that is too long, or whose quotation marks do not fit';
 
-function assertReadable({ accepted, malformed }: Tallies): void {
-  if (malformed > PATIENCE && malformed > accepted) {
+function assertReadable({ accepted, malformed }: Tallies, patience: number): void {
+  if (malformed > patience && malformed > accepted) {
     throw new FeedError('most of its rows are malformed');
   }
 }
@@ -40,7 +40,7 @@ function startCounting(): Counting {
     refuse(line, reason) {
       tallies.malformed += 1;
       if (problems.length < MOST_PROBLEMS) problems.push({ line, reason });
-      assertReadable(tallies);
+      assertReadable(tallies, PATIENCE.before);
     },
   };
 }
@@ -70,5 +70,6 @@ export async function readFeed(text: AsyncIterable<string>, now: Date): Promise<
   for await (const piece of text) records.push(piece);
   records.end();
   if (takeRow === takeHeader) throw new FeedError('it is empty');
+  assertReadable(counting.tallies, PATIENCE.atEnd);
   return { tallies: counting.tallies, problems: counting.problems, notices };
 }

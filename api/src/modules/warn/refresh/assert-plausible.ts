@@ -3,16 +3,17 @@ import type { Tallies } from '../feed/read-feed';
 import type { WarnFeed } from '../warn-feed.table';
 
 const WEEK_MS = 7 * 86_400_000;
+/** Of fewer notices any share may come and go. */
+const MANY = 1000;
 
 type Copy = Pick<WarnFeed, 'accepted' | 'checkedAt'>;
 
 /** Well-formed is not enough: nothing, or half of what there was, is more likely a fault than news. */
-export function assertPlausible({ accepted, malformed }: Tallies, copy: Copy, now: Date): void {
+export function assertPlausible({ accepted }: Tallies, copy: Copy, now: Date): void {
   if (accepted === 0) throw new FeedError('it has no notice that can be used');
-  if (malformed > accepted) throw new FeedError('most of its rows are malformed');
   const age = now.getTime() - (copy.checkedAt?.getTime() ?? 0);
-  // Week after week it is no accident any more.
-  if (accepted < copy.accepted / 2 && age < WEEK_MS) {
+  // Day after day it is no accident any more.
+  if (copy.accepted >= MANY && accepted < copy.accepted / 2 && age < WEEK_MS) {
     throw new FeedError('it has less than half of the notices it had');
   }
 }

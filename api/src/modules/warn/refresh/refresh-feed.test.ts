@@ -170,7 +170,9 @@ describe('a refresh of the feed', () => {
       'a body without an end',
       (_: unknown, response) => {
         response.write(csvOf({}));
-        const more = () => void response.write('x,'.repeat(5000), more);
+        const more = (error?: Error | null) => {
+          if (!error) response.write('x,'.repeat(5000), more);
+        };
         more();
       },
       'it is too large',
@@ -199,13 +201,12 @@ describe('a refresh of the feed', () => {
     ['a page', '<!doctype html><title>Sign in</title>', 'it has no column'],
     ['nothing', '', 'it is empty'],
     ['no notice', csvOf({}).split('\n')[0] ?? '', 'it has no notice that can be used'],
-    ['nothing but malformed ones', `${csvOf({})}a\nb\n`, 'most of its rows are malformed'],
-    ['letters of another kind', Buffer.from(csvOf({}), 'utf16le'), 'it has no column'],
     [
-      'less than half of what there was',
-      csvOf({ company: 'Alone' }),
-      'it has less than half of the notices it had',
+      'rows that are mostly malformed',
+      csvOf({}) + 'a\n'.repeat(101),
+      'most of its rows are malformed',
     ],
+    ['letters of another kind', Buffer.from(csvOf({}), 'utf16le'), 'it has no column'],
   ] satisfies [string, Parameters<FeedServer['serve']>[0], string][])(
     'keeps the last good copy for %s',
     async (_, answer, reason) => {
@@ -220,12 +221,23 @@ describe('a refresh of the feed', () => {
     },
   );
 
-  it('believes after a week that a feed has become small', async () => {
-    await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' });
+  it('believes only after a week that most of a large feed is gone', async () => {
+    await takeFirst();
+    await api.db.update(warnFeed).set({ accepted: 1000 });
     feed.serve(csvOf({ company: 'Alone' }));
+    await refresh();
+    expect(logged('less than half of the notices it had').length).toBe(1);
+    expect(await companies()).toEqual(['First']);
     api.clock.advance(6 * DAY);
     await refresh();
     expect(await companies()).toEqual(['Alone']);
+  });
+
+  it('takes what is good of a small feed, however much of it is not', async () => {
+    await takeFirst({ company: 'a' }, { company: 'b' }, { company: 'c' });
+    feed.serve(`${csvOf({ company: 'Good' })}bad\n"worse\n`);
+    await refresh();
+    expect(await companies()).toEqual(['Good']);
   });
 
   it('is tried again after pauses that grow up to six hours', async () => {
