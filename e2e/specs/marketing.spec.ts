@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Buyer } from '../fixtures/buyer';
 import { DEMO_CANDIDATE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
@@ -96,11 +97,8 @@ test.describe('the layoff feed', () => {
   });
 });
 
-test('a signed-in recruiter goes from a plan of the landing to its payment', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('recruiter_basic');
+test('a signed-in recruiter goes from a plan of the landing to its payment', async ({ page }) => {
+  await Buyer.signUp(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Start with Pro' }).click();
   await expect(page).toHaveURL(/\/recruiter\/payment$/);

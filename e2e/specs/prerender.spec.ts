@@ -5,7 +5,6 @@ const PAGES = [
   ['/', 'After a layoff, a way across.'],
   ['/auth', 'Come aboard'],
   ['/register', 'Create your account'],
-  ['/register/plan', 'Choose your plan'],
   ['/forgot-password', 'Forgotten your password?'],
   ['/reset-password/some-link', 'Choose a new password'],
   ['/about', 'Nobody should have to swim.'],
@@ -76,8 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    // The second step leads who has not been through the first one on to it.
-    for (const [path, name] of PAGES.filter(([path]) => path !== '/register/plan')) {
+    for (const [path, name] of PAGES) {
       test(`${path} is taken over without a jump @narrow`, async ({ page }) => {
         const shifts = await watchShifts(page);
         await page.goto(path, { waitUntil: 'networkidle' });
