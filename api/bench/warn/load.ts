@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
@@ -75,17 +75,27 @@ const server = spawn(process.execPath, ['--import', 'tsx', main], {
     GANGWAY_MODE: 'demo',
     PORT: String(port),
     DATA_DIR: join(folder, 'db'),
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'fatal',
   },
   stdio: 'inherit',
 });
 const closed = new Promise((resolve) => server.once('close', resolve));
 await untilReady(`http://127.0.0.1:${port}/readyz`);
-for (const path of PATHS) {
-  const url = `http://127.0.0.1:${port}${path}`;
+const bare = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), {
+  execArgv: ['--import', 'tsx'],
+});
+const barePort = await new Promise((resolve) => bare.once('message', resolve));
+
+print(`${PER_SECOND} requests a second, ${SECONDS} s each`);
+const targets = [
+  ['a bare server', `http://127.0.0.1:${String(barePort)}/`],
+  ...PATHS.map((path) => [path, `http://127.0.0.1:${port}${path}`]),
+];
+for (const [name = '', url = ''] of targets) {
   await load(url, 2);
-  print(`${path}, ${PER_SECOND} a second for ${SECONDS} s: ${quantiles(await load(url, SECONDS))}`);
+  print(`${name}: ${quantiles(await load(url, SECONDS))}`);
 }
+bare.disconnect();
 server.kill();
 await closed;
 agent.destroy();
