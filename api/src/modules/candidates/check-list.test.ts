@@ -227,6 +227,14 @@ describe('the limits of checks', () => {
     expect(api.mails).toHaveLength(3);
   });
 
+  it('are not got round with letters that the database takes for others', async () => {
+    await makeCandidate(api.db, { email: 'kiki@example.com' });
+    for (const written of ['kİki@example.com', 'kikİ@example.com', 'kİkİ@example.com']) {
+      expect(await check(written)).toMatchObject(NOT_ON_BOARD);
+    }
+    expect(api.mails).toEqual([]);
+  });
+
   it('are twenty for one address, which is told when to come back', async () => {
     const strict = await createTestApi({ limits: limitsFor('production') });
     const ask = (time: number, address: string) =>

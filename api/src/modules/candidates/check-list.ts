@@ -17,9 +17,10 @@ const NOBODY = {
 
 /** Writes and commits either way: the time tells no more than the answer does. */
 export async function checkList(deps: Deps, typed: string, address: string): Promise<boolean> {
-  const identifier = phoneDigits(typed) ?? typed;
+  // Not by the database: İ becomes i there and i̇ here, so the limit would count another person.
+  const identifier = (phoneDigits(typed) ?? typed).toLowerCase();
   await takeHit(deps, 'checkListByAddress', address);
-  await takeHit(deps, 'checkListByIdentifier', identifier.toLowerCase());
+  await takeHit(deps, 'checkListByIdentifier', identifier);
   return mailingTransaction(deps, async (tx, sendMail) => {
     const found = await findOnBoard(tx, identifier);
     const isOnBoard = found.length > 0;
