@@ -211,6 +211,14 @@ describe('a payment that cannot begin', () => {
   });
 });
 
+it('does not say that nothing is charged where an earlier payment may be through', async () => {
+  saveDraft({ intent: 'pi_1' });
+  mockApi({ ...replies(), [START]: 'network failure' });
+  openPayment();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
+  expect(screen.queryByText(/Nothing has been charged/)).not.toBeInTheDocument();
+});
+
 describe('without what it needs', () => {
   it.each([
     ['nothing is stored', forgetRegistration],

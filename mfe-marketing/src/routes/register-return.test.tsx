@@ -115,6 +115,24 @@ describe('a tab that was closed after paying, and opened again', () => {
   });
 });
 
+describe('a tab that was opened again while the server cannot be asked', () => {
+  it.each([
+    ['network failure', 'Failed to confirm registration'],
+    [refusal(503, 'payments_unavailable', 'Not right now'), 'Not right now'],
+  ] as const)('does not have somebody who may have paid pay again: %j', async (reply, told) => {
+    saveDraft({ intent: 'pi_1' });
+    reloadPage();
+    mockApi({ ...replies(), [CONFIRM]: reply });
+    const user = openPayment();
+    expect(await toast(`destructive | Registration Failed | ${told}`)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('do not pay a second time');
+    expect(address()).toBe(PAYMENT_STEP);
+    mockApi(replies());
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await expectAccount();
+  });
+});
+
 describe('coming back to the step while the page lives', () => {
   const openWithPassword = () => {
     saveDraft({ intent: 'pi_1' });

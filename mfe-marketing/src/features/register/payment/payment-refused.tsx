@@ -7,10 +7,11 @@ import {
 } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { register } from '../../../content/register';
 import { REGISTRATION_FIELDS } from '../../../registration/registration-fields';
 import { takenIssues } from '../../../registration/taken-issues';
+import { readDraft } from '../draft';
 import { keepRefusal } from '../page-memory';
 import { DETAILS_PATH, PLAN_PATH } from '../steps';
 import { isRefunded } from './confirm-registration';
@@ -48,13 +49,13 @@ function PriceChanged({ error }: { error: unknown }) {
   );
 }
 
+/** That nothing is charged is said only where no payment was begun: one that was may be through. */
 function Unavailable({ error }: { error: unknown }) {
+  const [hasBegun] = useState(() => readDraft().intent !== null);
   useEffect(() => reportError(error), [error]);
+  const text = serverMessage(error, unavailable.text);
   return (
-    <Outcome
-      title={unavailable.title}
-      text={`${unavailable.calm} ${serverMessage(error, unavailable.text)}`}
-    >
+    <Outcome title={unavailable.title} text={hasBegun ? text : `${unavailable.calm} ${text}`}>
       <ButtonLink href={PLAN_PATH}>{unavailable.back}</ButtonLink>
     </Outcome>
   );

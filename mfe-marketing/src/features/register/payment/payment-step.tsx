@@ -3,7 +3,7 @@ import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { useCallback, useState } from 'react';
 import { register } from '../../../content/register';
 import { readArrival, type Arrival } from './arrival';
-import { confirmRegistration, isRefunded, tellFailure } from './confirm-registration';
+import { confirmRegistration, isRefunded, isUnpaid, tellFailure } from './confirm-registration';
 import { finish } from './finish';
 import { Order } from './order';
 import { Refunded } from './refunded';
@@ -16,7 +16,7 @@ function useEarlierPayment({ intent, email, isReturn }: Arrival) {
     try {
       await confirmRegistration(intent, email);
     } catch (error) {
-      if (isReturn || isRefunded(error)) tellFailure(error);
+      if (isReturn || !isUnpaid(error)) tellFailure(error);
       throw error;
     }
     finish();
@@ -32,7 +32,8 @@ function EarlierPayment({ arrival }: { arrival: Arrival }) {
   if (answer.status === 'loading') return <Confirming />;
   if (answer.status === 'ready') return answer.data === 'paid' ? <Confirming /> : <Order />;
   if (isRefunded(answer.error)) return <Refunded error={answer.error} />;
-  return arrival.isReturn ? <Unconfirmed error={answer.error} onRetry={answer.retry} /> : <Order />;
+  const mayBePaid = arrival.isReturn || !isUnpaid(answer.error);
+  return mayBePaid ? <Unconfirmed error={answer.error} onRetry={answer.retry} /> : <Order />;
 }
 
 export function PaymentStep() {

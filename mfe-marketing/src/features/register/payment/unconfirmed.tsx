@@ -7,7 +7,7 @@ import { Outcome } from './outcome';
 
 const { unpaid, unreached, unknown } = register.payment;
 
-/** The provider led back, and there is no account yet. */
+/** A payment was begun, may be through, and there is no account yet. */
 export function Unconfirmed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isUnpaid(error)) {
     return (
