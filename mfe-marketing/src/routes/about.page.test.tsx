@@ -107,6 +107,14 @@ describe('the check of the list', () => {
     expect(await toast()).toHaveTextContent(`destructive | Check Failed | ${message}`);
   });
 
+  it('holds what is asked for until the answer is there, so that they belong together', async () => {
+    mockApi({ [CHECK]: 'never' });
+    const user = open();
+    await user.type(field(), 'maya@harbor.example{Enter}');
+    await user.type(field(), 'x');
+    expect(field()).toHaveValue('maya@harbor.example');
+  });
+
   it('takes the answer away as soon as somebody else is asked for', async () => {
     mockApi({ [CHECK]: { body: ON_BOARD } });
     const user = open();

@@ -44,6 +44,7 @@ function ListCheckForm({ onAnswer }: FormProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        readOnly={isSubmitting}
         required
       />
       <Button type="submit" size="large" isBusy={isSubmitting}>
