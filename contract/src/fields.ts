@@ -14,7 +14,13 @@ export const LIMITS = {
 } as const;
 
 export const requiredText = (message: string, max: number = LIMITS.name) =>
-  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(max));
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(max, `Please use at most ${max} characters`),
+    );
 
 export const email = (message: string) =>
   z

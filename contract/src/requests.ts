@@ -17,7 +17,13 @@ const PHONE_MIN = 10;
 const PHONE_MAX = 40;
 
 const atLeastTwo = (message: string) =>
-  z.string(message).check(z.trim(), z.minLength(2, message), z.maxLength(LIMITS.name));
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.minLength(2, message),
+      z.maxLength(LIMITS.name, `Please use at most ${LIMITS.name} characters`),
+    );
 
 const phone = z
   .string('Please enter a valid phone number')

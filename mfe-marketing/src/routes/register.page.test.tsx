@@ -58,10 +58,11 @@ describe('the first step', () => {
   it.each([
     ['First name', '', 'First name is required'],
     ['Last name', '', 'Last name is required'],
+    ['Last name', 'x'.repeat(101), 'Please use at most 100 characters'],
     ['Username', 'ad', 'Username must be at least 3 characters'],
     ['E-mail', 'ada@', 'Valid email is required'],
     ['Password', 'short', 'Password must be at least 6 characters'],
-  ])('refuses a %s of "%s" beside the field', async (label, value, message) => {
+  ])('refuses a %s of "%.9s" beside the field', async (label, value, message) => {
     const user = open();
     await fill(user, { [label]: value });
     await user.click(onward());
