@@ -135,6 +135,10 @@ describe('the environment', () => {
       { WARN_FEED_URL: 'http://feed.example/warn.csv' },
       'WARN_FEED_URL must be https in production.',
     ],
+    [
+      { WARN_FEED_URL: 'https://me:secret@feed.example/warn.csv' },
+      'WARN_FEED_URL must be an address without a user name and password.',
+    ],
     [{ LOCAL_BUILDS: '/checkout' }, 'LOCAL_BUILDS is for demo mode only.'],
   ])('refuses %o in one sentence', (settings, message) => {
     expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);

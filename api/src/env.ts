@@ -222,6 +222,9 @@ function warnFeedOf({ GANGWAY_MODE: mode, WARN_FEED_URL: url }: Settings): strin
   if (url && mode === 'production' && !url.startsWith('https:')) {
     throw new EnvError('WARN_FEED_URL must be https in production.');
   }
+  if (url && new URL(url).username + new URL(url).password !== '') {
+    throw new EnvError('WARN_FEED_URL must be an address without a user name and password.');
+  }
   return url ?? null;
 }
 

@@ -30,6 +30,7 @@ export async function claimRefresh(
         etag: ifFrom(source, warnFeed.etag),
         lastModified: ifFrom(source, warnFeed.lastModified),
         accepted: ifFrom(source, warnFeed.accepted, sql`0`),
+        failures: ifFrom(source, warnFeed.failures, sql`0`),
       },
       setWhere: sql`${lte(warnFeed.runAt, now)} or ${warnFeed.source} is distinct from ${source}`,
     })

@@ -256,6 +256,14 @@ describe('a refresh of the feed', () => {
     expect(await rowOfFeed()).toMatchObject({ failures: 0, lastOutcome: 'taken' });
   });
 
+  it('counts its failures from the first when the feed is another one', async () => {
+    feed.serve((_, response) => void response.writeHead(500).end());
+    await refresh();
+    await api.db.update(warnFeed).set({ failures: 8 });
+    await refreshFeed(api.deps, { url: `${feed.url}?mistyped`, stopped: never });
+    expect(await rowOfFeed()).toMatchObject({ failures: 1 });
+  });
+
   it('is left to the others by a process that stops', async () => {
     const stopping = new AbortController();
     feed.serve((_, response) => {
