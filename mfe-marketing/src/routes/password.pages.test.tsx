@@ -20,6 +20,7 @@ describe('a forgotten password', () => {
     await user.click(send());
     expect(await screen.findByText('Look at your mail')).toBeVisible();
     expect(screen.getByText(/^If ada@example.test has an account/)).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^Look at your mail/);
     expect(requests[0]?.body).toEqual({ email: 'ada@example.test' });
   });
 
@@ -30,6 +31,7 @@ describe('a forgotten password', () => {
     await user.click(send());
     await user.click(await screen.findByRole('button', { name: 'Use another address' }));
     expect(email()).toHaveValue('');
+    expect(email()).toHaveFocus();
   });
 
   it.each([
@@ -73,6 +75,7 @@ describe('a mailed link', () => {
     await user.type(password(), 'new-secret');
     await user.click(save());
     expect(await screen.findByText('Your new password is set')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^Your new password is set/);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
     expect(requests[0]?.body).toEqual({ token: 't0k3n', newPassword: 'new-secret' });
   });

@@ -3,11 +3,11 @@ import { call, Link, serverMessage, showFailure } from '@gangway/shared-ui/platf
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useState } from 'react';
 import { passwordHelp } from '../../content/account';
 import { useKeepingWayBack } from '../../way-back/use-keeping-way-back';
+import { Outcome } from './outcome';
 import styles from './password.module.css';
 
 const { forgotten, back } = passwordHelp;
@@ -22,7 +22,9 @@ function BackToSignIn() {
   );
 }
 
-function AddressForm({ onSent }: { onSent: (address: string) => void }) {
+type AddressFormProps = { hasFocus: boolean; onSent: (address: string) => void };
+
+function AddressForm({ hasFocus, onSent }: AddressFormProps) {
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['email'],
     validate,
@@ -40,6 +42,7 @@ function AddressForm({ onSent }: { onSent: (address: string) => void }) {
         name="email"
         type="email"
         error={errors['email']}
+        autoFocus={hasFocus}
         autoComplete="email"
       />
       <Button type="submit" size="large" isBusy={isSubmitting}>
@@ -52,16 +55,18 @@ function AddressForm({ onSent }: { onSent: (address: string) => void }) {
 
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null) return <AddressForm onSent={setSentTo} />;
+  const [isAgain, setAgain] = useState(false);
+  if (sentTo === null) return <AddressForm hasFocus={isAgain} onSent={setSentTo} />;
+  const startAgain = () => {
+    setSentTo(null);
+    setAgain(true);
+  };
   return (
-    <div className={styles.form}>
-      <Notice tone="success" title={forgotten.sent.title}>
-        <p>{forgotten.sent.text(sentTo)}</p>
-      </Notice>
-      <Button tone="quiet" onClick={() => setSentTo(null)}>
+    <Outcome tone="success" title={forgotten.sent.title} text={forgotten.sent.text(sentTo)}>
+      <Button tone="quiet" onClick={startAgain}>
         {forgotten.sent.again}
       </Button>
       <BackToSignIn />
-    </div>
+    </Outcome>
   );
 }

@@ -2,21 +2,21 @@ import { PasswordReset } from '@gangway/contract/accounts';
 import { ApiError, call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useState } from 'react';
 import { passwordHelp } from '../../content/account';
+import { Outcome } from './outcome';
 import styles from './password.module.css';
 
-type Outcome = 'open' | 'done' | 'invalid';
+type State = 'open' | 'done' | 'invalid';
 
 const { reset } = passwordHelp;
 const validate = issuesOf(PasswordReset);
 const isInvalidLink = (error: unknown) =>
   error instanceof ApiError && error.code === 'link_invalid';
 
-type PasswordFormProps = { token: string; onOutcome: (outcome: Outcome) => void };
+type PasswordFormProps = { token: string; onOutcome: (state: State) => void };
 
 function PasswordForm({ token, onOutcome }: PasswordFormProps) {
   const { formProps, errors, isSubmitting } = useForm({
@@ -48,18 +48,15 @@ function PasswordForm({ token, onOutcome }: PasswordFormProps) {
 }
 
 export function ResetPassword({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<Outcome>('open');
-  if (outcome === 'open') return <PasswordForm token={token} onOutcome={setOutcome} />;
-  const isDone = outcome === 'done';
+  const [state, setState] = useState<State>('open');
+  if (state === 'open') return <PasswordForm token={token} onOutcome={setState} />;
+  const isDone = state === 'done';
   const { title, text } = isDone ? reset.done : reset.invalid;
   return (
-    <div className={styles.form}>
-      <Notice tone={isDone ? 'success' : 'danger'} title={title}>
-        <p>{text}</p>
-      </Notice>
+    <Outcome tone={isDone ? 'success' : 'danger'} title={title} text={text}>
       <ButtonLink size="large" href={isDone ? '/auth' : '/forgot-password'}>
         {isDone ? 'Sign In' : reset.invalid.again}
       </ButtonLink>
-    </div>
+    </Outcome>
   );
 }
