@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 export type Session =
@@ -6,7 +7,15 @@ export type Session =
 
 const useStore = create<Session>(() => ({ status: 'loading' }));
 
-export const useSession = (): Session => useStore();
+let renderedSession: Session = { status: 'loading' };
+
+/** The session that the first view in the HTML shows. */
+export function setRenderedSession(session: Session): void {
+  renderedSession = session;
+}
+
+export const useSession = (): Session =>
+  useSyncExternalStore(useStore.subscribe, currentSession, () => renderedSession);
 
 export function useUser(): User | null {
   const session = useSession();

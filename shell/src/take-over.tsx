@@ -1,0 +1,32 @@
+import type { Boot } from '@gangway/contract/boot';
+import { setFirstView } from '@gangway/shared-ui/platform';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app';
+import { currentRemotes } from './federation/visit';
+import { findDestination } from './routing/destination';
+import { loadFirstPage } from './routing/load-page';
+
+/** What a page's boundary catches it reports itself, with the release that it came from. */
+const onCaughtError = () => undefined;
+
+export function renderInto(root: HTMLElement): void {
+  createRoot(root, { onCaughtError }).render(<App />);
+}
+
+type FirstView = NonNullable<Boot['firstView']> & { isSignedOut: boolean };
+
+/**
+ * Takes over the first view that stands in the HTML, once its page is there: until then everything
+ * can be read. A page that does not arrive gives way to what the shell says of it.
+ */
+export async function takeOver(root: HTMLElement, firstView: FirstView): Promise<void> {
+  const { pathname } = window.location;
+  setFirstView({ ...firstView, pathname });
+  try {
+    await loadFirstPage(findDestination(pathname, currentRemotes()), firstView);
+  } catch {
+    renderInto(root);
+    return;
+  }
+  hydrateRoot(root, <App />, { onCaughtError, onRecoverableError: reportError });
+}
