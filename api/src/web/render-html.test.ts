@@ -15,6 +15,8 @@ const plan: PagePlan = {
   },
   answers: ['/api/profile/x'],
   remotes: [],
+  firstView: null,
+  listedAs: '/your-profile',
 };
 
 const boot: Boot = { visit: { revision: 'r', remotes: [] }, user: null };

@@ -1,0 +1,15 @@
+import { Console } from 'node:console';
+import { text } from 'node:stream/consumers';
+import { renderViews } from './modules/first-views/render-views';
+import { ViewJob } from './modules/first-views/view-job';
+
+/**
+ * A process of its own that renders the first views of a release: what an area does there, it does
+ * to nobody else. Its standard output is for the results.
+ */
+globalThis.console = new Console(process.stderr);
+const job = ViewJob.parse(JSON.parse(await text(process.stdin)));
+for await (const result of renderViews(job)) {
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+process.stdout.end(() => process.exit(0));
