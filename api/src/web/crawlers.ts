@@ -18,11 +18,10 @@ const robots = (publicUrl: string) =>
     '',
   ].join('\n');
 
-/** What can be read without a script is what is worth finding. */
 function listedPaths(served: readonly Served[]): string[] {
   const routes = served.flatMap(({ release }) => release.extras.routes);
   return routes
-    .filter((route) => route.isPrerendered && isListed(route))
+    .filter(isListed)
     .map(({ path }) => path)
     .toSorted();
 }

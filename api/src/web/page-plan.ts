@@ -67,8 +67,9 @@ function firstViewOf(owner: Owner | null, served: readonly Served[]): PagePlan['
   return own ? { served: own, path: owner.path } : null;
 }
 
-/** A parameter is somebody's link, and what asks for a session has nothing for a stranger. */
-export const isListed = ({ path, isProtected }: AreaRoute) => !isProtected && !path.includes(':');
+/** What everybody can read is worth finding; a parameter is somebody's own link. */
+export const isListed = ({ path, isPrerendered = false }: AreaRoute) =>
+  isPrerendered && !path.includes(':');
 
 const NOT_FOUND: AreaRoute = { path: '*', title: 'Page not found' };
 

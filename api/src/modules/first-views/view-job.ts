@@ -1,13 +1,8 @@
-import { FirstViewOrder } from '@gangway/contract/first-view';
+import type { FirstViewOrder } from '@gangway/contract/first-view';
 import * as z from 'zod/mini';
 
 /** What the child process is told on its standard input: the shell's bundle, an area's, the work. */
-export const ViewJob = z.object({
-  shell: z.string(),
-  area: z.string(),
-  orders: z.array(FirstViewOrder),
-});
-export type ViewJob = z.infer<typeof ViewJob>;
+export type ViewJob = { shell: string; area: string; orders: FirstViewOrder[] };
 
 /** No page is longer: it would be no first view. */
 const MOST_HTML = 1024 * 1024;
