@@ -1,5 +1,6 @@
 import type { Boot } from '@gangway/contract/boot';
 import { setFirstView } from '@gangway/shared-ui/platform';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { currentRemotes } from './federation/visit';
@@ -28,5 +29,8 @@ export async function takeOver(root: HTMLElement, firstView: FirstView): Promise
     renderInto(root);
     return;
   }
-  hydrateRoot(root, <App />, { onCaughtError, onRecoverableError: reportError });
+  // In steps, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(root, <App />, { onCaughtError, onRecoverableError: reportError });
+  });
 }

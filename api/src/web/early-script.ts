@@ -1,4 +1,5 @@
 import { EARLY_PRESSES } from '@gangway/contract/first-view';
+import { scriptJson } from './script-json';
 
 /**
  * Runs before the page's own scripts: holds what is pressed on a button until the page can answer,
@@ -15,4 +16,26 @@ const presses = [], hold = (event) => {
 const turn = (way) => { for (const type of ['click', 'submit']) document[way](type, hold, true); };
 turn('addEventListener');
 globalThis.${EARLY_PRESSES} = { presses, end: () => turn('removeEventListener') };
+}`;
+
+type Later = { src: string; integrity: string; crossOrigin?: string };
+
+/** A page that nobody looks at paints nothing. */
+const PAINT_LIMIT_MS = 500;
+
+/**
+ * Fetches the page's scripts once its first view has been painted: until then they would only be in
+ * its way.
+ */
+export const laterScript = (scripts: readonly Later[]) => `{
+let isLoading = false;
+const load = () => {
+  if (isLoading) return;
+  isLoading = true;
+  for (const one of ${scriptJson(scripts)}) {
+    document.head.append(Object.assign(document.createElement('script'), one));
+  }
+};
+requestAnimationFrame(() => setTimeout(load));
+setTimeout(load, ${PAINT_LIMIT_MS});
 }`;

@@ -2,9 +2,10 @@ import type { Boot } from '@gangway/contract/boot';
 import type { Asset } from '@gangway/contract/remotes';
 import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
 import { escapeHtml } from '../escape-html';
-import { EARLY_SCRIPT } from './early-script';
+import { EARLY_SCRIPT, laterScript } from './early-script';
 import type { InlineStyles } from './inline-styles';
 import type { PagePlan } from './page-plan';
+import { scriptJson } from './script-json';
 
 const DESCRIPTION =
   'Gangway connects people hit by layoffs with recruiters, and stands by the organisations that let them go.';
@@ -17,9 +18,6 @@ type Page = {
   publicUrl: string;
   firstView?: { html: string; styles: InlineStyles } | null;
 };
-
-/** JSON that cannot close the script element it stands in. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
@@ -76,9 +74,6 @@ const preload = (file: Asset) =>
 const script = (file: Asset) =>
   `<script async src="${escapeHtml(file.url)}"${conditions(file)}></script>`;
 
-const lateStart = (shell: Asset, nonce: string) =>
-  `<script async src="${escapeHtml(shell.url)}"${conditions(shell)} nonce="${nonce}"></script>`;
-
 function start(shell: Asset, nonce: string): string {
   const address = `src="${escapeHtml(shell.url)}"${conditions(shell)}`;
   return `<script defer fetchpriority="high" ${address} nonce="${nonce}"></script>`;
@@ -103,9 +98,8 @@ function resources({ files, answers }: PagePlan, nonce: string): string[] {
   ];
 }
 
-/** Everything can be read before a script runs, so none is in the way of the first paint. */
-function laterResources({ files }: PagePlan, nonce: string, styles: InlineStyles): string[] {
-  const [shell, ...others] = files.scripts;
+/** For a page that can be read before a script runs: its styles, and none of its scripts. */
+function readableResources({ files }: PagePlan, nonce: string, styles: InlineStyles): string[] {
   return [
     `<script nonce="${nonce}">${EARLY_SCRIPT}</script>`,
     ...files.styles.map((file) => {
@@ -113,17 +107,25 @@ function laterResources({ files }: PagePlan, nonce: string, styles: InlineStyles
       return css === undefined ? styleSheet(file) : inlineSheet(file, css, nonce);
     }),
     ...files.fonts.map(font),
-    ...(shell ? [lateStart(shell, nonce)] : []),
-    ...others.map(script),
   ];
+}
+
+function laterScripts({ files }: PagePlan, nonce: string): string {
+  const scripts = files.scripts.map(({ url, integrity }) => ({
+    src: url,
+    integrity,
+    ...(url.startsWith('/') ? {} : { crossOrigin: 'anonymous' }),
+  }));
+  return `<script nonce="${nonce}">${laterScript(scripts)}</script>`;
 }
 
 /** What a page cannot do without scripts, where its first view can be read without them. */
 function withoutScripts(html: string | undefined): string[] {
   if (html === undefined) return ['<noscript>Gangway needs JavaScript for this page.</noscript>'];
-  return html.includes('<form')
-    ? ['<noscript>To send what you fill in here, Gangway needs JavaScript.</noscript>']
-    : [];
+  if (!html.includes('<form')) return [];
+  const style = 'padding: 0 1.25rem 2rem; text-align: center';
+  const text = 'To send what you fill in here, Gangway needs JavaScript.';
+  return [`<noscript><p style="${style}">${text}</p></noscript>`];
 }
 
 export function renderHtml({ plan, boot, nonce, publicUrl, firstView }: Page): string {
@@ -136,7 +138,7 @@ export function renderHtml({ plan, boot, nonce, publicUrl, firstView }: Page): s
     meta('name', 'description', description),
     meta('name', 'color-scheme', 'light dark'),
     '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg">',
-    ...(firstView ? laterResources(plan, nonce, firstView.styles) : resources(plan, nonce)),
+    ...(firstView ? readableResources(plan, nonce, firstView.styles) : resources(plan, nonce)),
     ...listing(plan, publicUrl),
     ...sharing({ title, description, publicUrl }),
   ];
@@ -148,6 +150,7 @@ export function renderHtml({ plan, boot, nonce, publicUrl, firstView }: Page): s
     `<div id="root">${firstView?.html ?? ''}</div>`,
     ...withoutScripts(firstView?.html),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
+    ...(firstView ? [laterScripts(plan, nonce)] : []),
     '</body>',
     '</html>',
   ].join('\n');

@@ -26,10 +26,12 @@ function isOnServer(): boolean {
   return typeof window === 'undefined';
 }
 
+const isBare = ({ search, hash, state }: PlatformLocation) => !search && !hash && state === null;
+
 /** Where the first view in the HTML was rendered: it has no query, no hash and no state. */
 export function setRenderedPath(pathname: string): void {
-  renderedEntry = atStart(pathname);
-  if (isOnServer()) entry = renderedEntry;
+  if (isOnServer()) entry = atStart(pathname);
+  renderedEntry = isBare(entry.location) ? entry : atStart(pathname);
 }
 
 function readLocation(): PlatformLocation {
