@@ -71,6 +71,7 @@ export const area = defineArea({
       description:
         'For organizations that have to let people go: five lines, and we get back to you within 24-48 hours.',
       chunk: 'requests',
+      isPrerendered: true,
     },
     {
       path: '/federal-human-capital',
@@ -78,6 +79,7 @@ export const area = defineArea({
       description:
         'For federal agencies in reduction: a database of its own, custom pricing, and people who are asked before they are found.',
       chunk: 'federal',
+      isPrerendered: true,
     },
     {
       path: '/federal-request',
@@ -85,6 +87,7 @@ export const area = defineArea({
       description:
         'Tell us which agency and department it is about. We review within 24 hours and answer in 1-2 business days.',
       chunk: 'requests',
+      isPrerendered: true,
     },
   ],
 });
