@@ -23,9 +23,10 @@ type Options = Pick<Deps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
   readAnswers: ReadAnswers;
   readBundles: ReadBundles;
   run: RunViews;
+  /** How long a page without a copy waits for one; the rendering goes on for the next visitor. */
+  patienceMs?: number;
 };
 
-/** How long a page without a copy waits for one; the rendering goes on for the next visitor. */
 const PATIENCE_MS = 1000;
 /** A preview is rendered anew as long as somebody looks at it. */
 const PREVIEW_MS = 3_600_000;
@@ -42,6 +43,7 @@ const errorOf = (result: ViewResult) => ('error' in result ? result.error : null
 
 export function openFirstViews(options: Options): FirstViews {
   const { clock, log, remotes, readAnswers, readBundles, run } = options;
+  const { patienceMs = PATIENCE_MS } = options;
   const metrics = viewMetrics(options.metrics);
   const copies = viewCopies();
   const running = new Map<string, Promise<void>>();
@@ -62,14 +64,24 @@ export function openFirstViews(options: Options): FirstViews {
     return [{ path, error: result.error }];
   }
 
-  /** Renders those of the planned pages for which there is no copy yet. */
-  async function render(served: Served, planned: readonly PlannedView[]): Promise<ViewFailure[]> {
-    const wanted = planned.filter(({ page, mark }) => copies.isWanted(page, mark));
-    const bundles = wanted.length === 0 ? null : await readBundles(served);
+  async function runFor(served: Served, wanted: readonly PlannedView[]): Promise<ViewResult[]> {
+    const bundles = await readBundles(served);
     if (!bundles) return [];
     const end = metrics.runs.startTimer();
     const results = await run({ ...bundles, orders: wanted.map(({ order }) => order) });
     end();
+    return results;
+  }
+
+  /** Renders those of the planned pages for which there is no copy yet. */
+  async function render(served: Served, planned: readonly PlannedView[]): Promise<ViewFailure[]> {
+    const wanted = planned.filter(({ page, mark }) => copies.isWanted(page, mark));
+    if (wanted.length === 0) return [];
+    const results = await runFor(served, wanted).catch((error: unknown) => {
+      const now = clock().getTime();
+      for (const { page, mark } of wanted) copies.noteFailure(page, mark, now);
+      throw error;
+    });
     return wanted.flatMap((one, index) => {
       const result = results[index];
       return result ? settle(one, result) : [];
@@ -113,7 +125,7 @@ export function openFirstViews(options: Options): FirstViews {
       const { served } = page;
       if (!served.release.extras.prerender) return null;
       asked.set(releaseOf(served), { served, at: clock().getTime() });
-      if (!copies.get(page)) await atMost(renewOnce(served), PATIENCE_MS);
+      if (!copies.get(page)) await atMost(renewOnce(served), patienceMs);
       const view = copies.get(page);
       metrics.pages.inc({ outcome: view ? 'rendered' : 'plain' });
       return view;
