@@ -8,6 +8,7 @@ import type { FirstView } from '../modules/first-views/view-copies';
 import { serveBuilt } from './built-files';
 import { htmlResponse } from './compress';
 import { answerCrawler } from './crawlers';
+import { isBareAddress } from './is-bare-address';
 import { sheetReader } from './inline-styles';
 import { planPage, type PagePlan } from './page-plan';
 import { renderHtml } from './render-html';
@@ -47,12 +48,12 @@ function builtFile(places: readonly Place[], { pathname, request, visit }: Asked
 /** The first view of the page, where there is one that this visitor can have. */
 async function firstViewFor(
   { firstViews }: WebOptions,
-  plan: PagePlan,
-  { user, overrides }: Pick<Boot, 'user' | 'overrides'>,
+  { firstView }: PagePlan,
+  { request, boot: { user, overrides } }: { request: Request; boot: Boot },
 ): Promise<FirstView | null> {
   // Whose areas are their own has another page than anybody else.
-  if (!firstViews || !plan.firstView || overrides) return null;
-  return firstViews.find({ ...plan.firstView, isSignedOut: user === null });
+  if (!firstViews || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
+  return firstViews.find({ ...firstView, isSignedOut: user === null });
 }
 
 async function renderPage(
@@ -70,7 +71,7 @@ async function renderPage(
     ...(user === undefined ? {} : { user }),
     ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
   };
-  const view = await firstViewFor(options, plan, boot);
+  const view = await firstViewFor(options, plan, { request, boot });
   const page = { plan, nonce: visit.nonce, publicUrl };
   if (!view) return htmlResponse(renderHtml({ ...page, boot }), plan.status, request);
   const { html, ...firstView } = view;
