@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 import webpack from 'webpack';
 import { BuildManifest } from '@gangway/contract/remotes';
 import { prerenderConfig } from './prerender-config';
@@ -65,8 +66,9 @@ describe('the bundle for the server', () => {
     const [file = ''] = (await readdir(join(dir, 'dist'))).filter((n) => n.startsWith('prerender'));
     const code = await readFile(join(dir, 'dist', file), 'utf8');
     const module = { exports: { page: async (): Promise<unknown> => undefined } };
-    const run = new Function('module', 'exports', 'require', code);
-    run(module, module.exports, (name: string) => ({ Link: `Link of ${name}` }));
+    const require = (name: string) => ({ Link: `Link of ${name}` });
+    const run = compileFunction(code, ['module', 'exports', 'require']);
+    Reflect.apply(run, module, [module, module.exports, require]);
     expect(await module.exports.page()).toMatchObject({
       isLater: true,
       Link: 'Link of shared',
