@@ -24,6 +24,3 @@ export type Prerenderer = {
   /** The content of the page's root. `area` is what the area's bundle exports. */
   renderFirstView: (order: FirstViewOrder, area: unknown) => Promise<string>;
 };
-
-/** Under this global name the page keeps what was pressed before its scripts have taken it over. */
-export const EARLY_PRESSES = '_GANGWAY_EARLY';

@@ -1,4 +1,4 @@
-import { EARLY_PRESSES } from '@gangway/contract/first-view';
+import { EARLY_PRESSES } from '@gangway/contract/boot-element';
 
 type Early = { presses: readonly HTMLElement[]; end: () => void };
 

@@ -1,6 +1,6 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 import type { FirstViewOrder } from '@gangway/contract/first-view';
-import { EARLY_PRESSES } from '@gangway/contract/first-view';
+import { EARLY_PRESSES } from '@gangway/contract/boot-element';
 import { navigate, page, setSessionUser, useToday } from '@gangway/shared-ui/platform';
 import { useCall } from '@gangway/shared-ui/query';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';

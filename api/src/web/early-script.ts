@@ -1,4 +1,4 @@
-import { EARLY_PRESSES } from '@gangway/contract/first-view';
+import { EARLY_PRESSES } from '@gangway/contract/boot-element';
 import { scriptJson } from './script-json';
 
 /**
