@@ -35,6 +35,7 @@ export const area = defineArea({
       description: 'Plans for recruiters, billed by the month. Nothing is charged on this page.',
       preload: ['/api/plans'],
       chunk: 'register',
+      isPrerendered: true,
     },
     {
       path: '/register/payment',
