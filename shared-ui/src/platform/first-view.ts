@@ -10,6 +10,6 @@ type FirstView = { pathname: string; isSignedOut: boolean; renderedAt: string };
  */
 export function setFirstView({ pathname, isSignedOut, renderedAt }: FirstView): void {
   setRenderedPath(pathname);
-  setRenderedSession({ status: isSignedOut ? 'signed-out' : 'loading' });
+  setRenderedSession(isSignedOut);
   setRenderedAt(new Date(renderedAt));
 }
