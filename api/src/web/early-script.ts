@@ -20,8 +20,8 @@ globalThis.${EARLY_PRESSES} = { presses, end: () => turn('removeEventListener') 
 
 type Later = { src: string; integrity: string; crossOrigin?: string };
 
-/** A page that nobody looks at paints nothing. */
-const PAINT_LIMIT_MS = 500;
+/** However slow the paint is, and where nobody says that it has been. */
+const PAINT_LIMIT_MS = 1000;
 
 /**
  * Fetches the page's scripts once its first view has been painted: until then they would only be in
@@ -36,6 +36,7 @@ const load = () => {
     document.head.append(Object.assign(document.createElement('script'), one));
   }
 };
-requestAnimationFrame(() => setTimeout(load));
+if (document.hidden) load();
+new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
 setTimeout(load, ${PAINT_LIMIT_MS});
 }`;
