@@ -6,7 +6,7 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const [, , folder = 'dist'] = process.argv;
 
 await build({
-  entryPoints: [at('src/main.ts'), at('src/admin.ts'), at('src/probe.ts')],
+  entryPoints: ['main', 'admin', 'probe', 'prerender'].map((name) => at(`src/${name}.ts`)),
   outdir: at(folder),
   bundle: true,
   platform: 'node',

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Db } from './db/database';
 import type { Env } from './env';
+import type { FirstViews } from './modules/first-views/first-views';
 import type { Limits } from './modules/rate-limits/limits';
 import type { MailTransport } from './modules/mail/mail-transport';
 import type { PaymentProvider } from './modules/payments/provider/payment-provider';
@@ -52,5 +53,7 @@ export type Deps = {
   store: ReleaseStore | null;
   /** Renders the pages of a release in a browser without a screen. */
   probe: RunProbe;
+  /** Renders what stands in the HTML of public pages; null where this server has no pages. */
+  firstViews: FirstViews | null;
   web?: WebPages;
 };

@@ -9,6 +9,11 @@ import type { Deps } from './deps';
 import type { Env } from './env';
 import { assertPortIsFree, listen } from './http/listen';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping';
+import { openFirstViews } from './modules/first-views/first-views';
+import { answerReader } from './modules/first-views/read-answers';
+import { bundleReader } from './modules/first-views/read-bundles';
+import { viewRunner } from './modules/first-views/run-views';
+import { startFirstViews } from './modules/first-views/start-first-views';
 import { demoTransport } from './modules/mail/demo-transport';
 import { startMailWorker } from './modules/mail/mail-worker';
 import { smtpTransport } from './modules/mail/smtp-transport';
@@ -33,6 +38,7 @@ const clock = () => new Date();
 
 /** As built: from the sources too. */
 const PROBE = fileURLToPath(new URL('../dist/probe.js', import.meta.url));
+const PRERENDER = fileURLToPath(new URL('../dist/prerender.js', import.meta.url));
 
 function processMetrics(): Registry {
   const metrics = new Registry();
@@ -56,10 +62,25 @@ const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>
 
 type Parts = { shell: BuildManifest | null; store: ReleaseStore | null };
 
-function openPages({ webRoot, publicUrl }: Env, { shell, store }: Parts): Pick<Deps, 'web'> {
-  if (webRoot === null || shell === null) return {};
-  return { web: openWebPages({ webRoot, publicUrl, shell, store }) };
+/** Adds the pages, and the first views that stand in them. */
+function withPages(deps: Deps): Deps {
+  const { env, shell, store } = deps;
+  const { webRoot, publicUrl } = env;
+  if (webRoot === null || shell === null) return deps;
+  const firstViews = openFirstViews({
+    ...deps,
+    readAnswers: answerReader(deps),
+    readBundles: bundleReader({ shell, store, webRoot }),
+    run: viewRunner({ file: PRERENDER }),
+  });
+  return {
+    ...deps,
+    firstViews,
+    web: openWebPages({ webRoot, publicUrl, shell, store, firstViews }),
+  };
 }
+
+const nothingToStop = { stop: () => Promise.resolve() };
 
 async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
   const result = await seedDemo(db, { env, now: clock() });
@@ -91,7 +112,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   const watch = startWatch({ db, clock, log });
   const refresher = startRefresher({ db, clock, log, env });
   let isDraining = false;
-  const deps: Deps = {
+  const deps = withPages({
     db,
     env,
     clock,
@@ -108,14 +129,16 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     shell,
     store,
     probe: probeRunner({ file: PROBE }),
-    ...openPages(env, { shell, store }),
-  };
+    firstViews: null,
+  });
+  const { firstViews } = deps;
+  const views = firstViews ? await startFirstViews({ firstViews, log }) : nothingToStop;
   const server = await listen(createApp(deps).fetch, env);
   const reconciler = startReconciler(deps);
   return async () => {
     isDraining = true;
     await server.close();
-    const workers = [worker, housekeeping, watch, refresher, reconciler];
+    const workers = [worker, housekeeping, watch, refresher, reconciler, views];
     await Promise.all(workers.map((one) => one.stop()));
     mail.close();
   };

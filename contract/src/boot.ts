@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { User } from './accounts';
+import { FirstAnswers } from './first-view';
 import { Visit } from './remotes';
 
 /** What the server writes into the HTML, so that the shell starts without a request. */
@@ -9,5 +10,7 @@ export const Boot = z.object({
   user: z.optional(z.nullable(User)),
   /** Addresses from which this page may load an area under development, by the area's name. */
   overrides: z.optional(z.record(z.string(), z.url())),
+  /** What the first view in the HTML was rendered with, where there is one. */
+  firstView: z.optional(z.object({ renderedAt: z.iso.datetime(), answers: FirstAnswers })),
 });
 export type Boot = z.infer<typeof Boot>;

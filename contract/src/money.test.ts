@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice } from './money';
+import { formatCount, formatMoney, formatPrice } from './money';
 
 describe('formatMoney', () => {
   it.each([
@@ -19,5 +19,16 @@ describe('formatPrice', () => {
     [478_800, '$4,788'],
   ])('%d cents are %s', (cents, text) => {
     expect(formatPrice(cents)).toBe(text);
+  });
+});
+
+describe('formatCount', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1,000'],
+    [1_234_567, '1,234,567'],
+  ])('%d is %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
   });
 });

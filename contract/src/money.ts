@@ -1,8 +1,12 @@
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** `114,700`. By hand: the first use of Intl holds up a page that opens. */
+export const formatCount = (count: number): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** `$249.00`, as on a receipt. */
 export function formatMoney(cents: number): string {
-  return exact.format(cents / 100);
+  const whole = Math.abs(Math.round(cents));
+  const rest = String(whole % 100).padStart(2, '0');
+  return `${cents < 0 ? '-' : ''}$${formatCount(Math.floor(whole / 100))}.${rest}`;
 }
 
 /** `$249`, and `$1.80` where there are cents to speak of, as on a price tag. */

@@ -6,8 +6,10 @@ export const REMOTE_CONTRACT = 1;
 
 type Parts = BuildManifest['parts'];
 
+const place = (asset: Asset, base: string): Asset => ({ ...asset, url: base + asset.url });
+
 const placed = (assets: readonly Asset[], base: string) =>
-  assets.map((asset) => ({ ...asset, url: base + asset.url }));
+  assets.map((asset) => place(asset, base));
 
 /** The parts of a build, with addresses below the place where it is served. */
 export function placeParts(parts: Parts, base: string): Parts {
@@ -25,7 +27,7 @@ export function placeParts(parts: Parts, base: string): Parts {
 
 /** The registry's entry for a build that is served below `base`. */
 export function toRelease(manifest: BuildManifest, base: string): RemoteRelease {
-  const { name, version, contract, container, isLight, routes, requires } = manifest;
+  const { name, version, contract, container, isLight, routes, requires, prerender } = manifest;
   const parts = placeParts(manifest.parts, base);
   const entry = parts[container]?.scripts[0];
   if (!entry) throw new Error(`${name} has no entry`);
@@ -33,7 +35,15 @@ export function toRelease(manifest: BuildManifest, base: string): RemoteRelease 
     url: entry.url,
     metadata: { version, integrity: entry.integrity },
     deployment: { traffic: 100, default: true },
-    extras: { contract, container, isLight, routes, parts, requires },
+    extras: {
+      contract,
+      container,
+      isLight,
+      routes,
+      parts,
+      requires,
+      ...(prerender && { prerender: place(prerender, base) }),
+    },
   };
 }
 
@@ -48,13 +58,16 @@ const unsignedFiles = ({ scripts, styles, fonts }: ReleaseFiles): ReleaseFiles =
 /** A build under development: it changes as it is edited, so nothing is known of its content. */
 export function toDevelopmentRelease(manifest: BuildManifest, base: string): RemoteRelease {
   const release = toRelease(manifest, base);
-  const parts = Object.entries(release.extras.parts).map(
-    ([part, files]): [string, ReleaseFiles] => [part, unsignedFiles(files)],
-  );
+  // Its first views would be of an edit ago.
+  const { prerender: _, ...extras } = release.extras;
+  const parts = Object.entries(extras.parts).map(([part, files]): [string, ReleaseFiles] => [
+    part,
+    unsignedFiles(files),
+  ]);
   return {
     ...release,
     metadata: { ...release.metadata, integrity: '' },
-    extras: { ...release.extras, parts: Object.fromEntries(parts) },
+    extras: { ...extras, parts: Object.fromEntries(parts) },
   };
 }
 

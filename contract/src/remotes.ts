@@ -13,6 +13,11 @@ export const AreaRoute = z.strictObject({
   preload: z.optional(z.array(z.string().check(z.startsWith('/api/')))),
   /** Name of the webpack chunk that holds the page, where it is not in the exposed module. */
   chunk: z.optional(z.string()),
+  /**
+   * Its first view stands in the HTML. It is the same for every visitor, and the path's parameters
+   * do not show in it.
+   */
+  isPrerendered: z.optional(z.boolean()),
 });
 export type AreaRoute = z.infer<typeof AreaRoute>;
 
@@ -47,6 +52,8 @@ export const BuildManifest = z.strictObject({
   /** Modules of the page that it brings for others (the shell), or takes from there (an area). */
   provides: SharedVersions,
   requires: SharedVersions,
+  /** Renders first views on the server; no browser asks for it. */
+  prerender: z.optional(Asset),
 });
 export type BuildManifest = z.infer<typeof BuildManifest>;
 
@@ -60,6 +67,7 @@ export const RemoteExtras = z.strictObject({
   isLight: z.boolean(),
   parts: z.record(z.string(), ReleaseFiles),
   requires: SharedVersions,
+  prerender: z.optional(Asset),
 });
 export type RemoteExtras = z.infer<typeof RemoteExtras>;
 

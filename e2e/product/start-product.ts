@@ -8,7 +8,7 @@ import { demoSettings, startProduct } from '../../tools/run/product.mjs';
 const results = join(import.meta.dirname, '../.results');
 
 /** One product for the whole run, as `npm start` serves it, on an empty database. */
-export default async function startForTests(): Promise<() => Promise<void>> {
+export async function startForTests(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-e2e-'));
   await mkdir(results, { recursive: true });
   const port = await freePort();
@@ -31,3 +31,5 @@ export default async function startForTests(): Promise<() => Promise<void>> {
     await rm(folder, { recursive: true, force: true });
   };
 }
+
+export default startForTests;

@@ -10,6 +10,7 @@ export const area = defineArea({
         'Gangway connects people affected by layoffs with recruiters who are hiring, and serves the organizations that had to let them go.',
       preload: ['/api/plans', '/api/warn-data', '/api/warn-data/summary'],
       chunk: 'landing',
+      isPrerendered: true,
     },
     { path: '/pricing', title: 'Pricing' },
     {
@@ -17,6 +18,7 @@ export const area = defineArea({
       title: 'Sign in or create an account',
       description: 'Sign in to Gangway, or create a recruiter account.',
       chunk: 'auth',
+      isPrerendered: true,
     },
     {
       path: '/register',
@@ -25,6 +27,7 @@ export const area = defineArea({
         'Register as a recruiter in three short steps: your details, the plan you want, the card that pays for it.',
       preload: ['/api/plans'],
       chunk: 'register',
+      isPrerendered: true,
     },
     {
       path: '/register/plan',
@@ -32,6 +35,7 @@ export const area = defineArea({
       description: 'Plans for recruiters, billed by the month. Nothing is charged on this page.',
       preload: ['/api/plans'],
       chunk: 'register',
+      isPrerendered: true,
     },
     {
       path: '/register/payment',
@@ -45,12 +49,14 @@ export const area = defineArea({
       title: 'Forgotten password',
       description: 'Have a link mailed that lets you choose a new password.',
       chunk: 'password',
+      isPrerendered: true,
     },
     {
       path: '/reset-password/:token',
       title: 'Choose a new password',
       description: 'The last step to a new password for your account.',
       chunk: 'password',
+      isPrerendered: true,
     },
     {
       path: '/about',
@@ -58,6 +64,7 @@ export const area = defineArea({
       description:
         'See whether your former employer has listed you, what Gangway does with a list, and how it works for HR and for recruiters.',
       chunk: 'about',
+      isPrerendered: true,
     },
     {
       path: '/enterprise-request',
@@ -65,6 +72,7 @@ export const area = defineArea({
       description:
         'For organizations that have to let people go: five lines, and we get back to you within 24-48 hours.',
       chunk: 'requests',
+      isPrerendered: true,
     },
     {
       path: '/federal-human-capital',
@@ -72,6 +80,7 @@ export const area = defineArea({
       description:
         'For federal agencies in reduction: a database of its own, custom pricing, and people who are asked before they are found.',
       chunk: 'federal',
+      isPrerendered: true,
     },
     {
       path: '/federal-request',
@@ -79,6 +88,7 @@ export const area = defineArea({
       description:
         'Tell us which agency and department it is about. We review within 24 hours and answer in 1-2 business days.',
       chunk: 'requests',
+      isPrerendered: true,
     },
   ],
 });

@@ -1,10 +1,13 @@
 import { useHasToasted } from '@gangway/shared-ui/platform';
+import { useEffect } from 'react';
 import { Header } from './chrome/header';
 import { LazyToaster } from './chrome/lazy-toaster';
+import { replayEarlyPresses } from './early-presses';
 import { Outlet } from './routing/outlet';
 
 export function App() {
   const hasToasted = useHasToasted();
+  useEffect(replayEarlyPresses, []);
   return (
     <>
       <a className="gw-skip-link" href="#main">

@@ -1,14 +1,13 @@
 import '@gangway/shared-ui/tokens.css';
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { createRoot } from 'react-dom/client';
-import { App } from './app';
 import { readBoot } from './boot';
 import { wantedOverrides } from './federation/overrides';
 import { startPrefetching } from './federation/prefetch';
 import { setVisit } from './federation/visit';
 import { readSession, readSessionOnReturn } from './read-session';
+import { renderInto, takeOver } from './take-over';
 
-const { visit, user, overrides = {} } = readBoot();
+const { visit, user, overrides = {}, firstView } = readBoot();
 setVisit(visit);
 if (user === undefined) void readSession();
 else setSessionUser(user);
@@ -21,12 +20,19 @@ async function takeOverrides(): Promise<void> {
   await applyOverrides(overrides);
 }
 
+const root = document.getElementById('root');
+
 function show(): void {
-  const root = document.getElementById('root');
-  // What a page's boundary catches it reports itself, with the release that it came from.
-  if (root) createRoot(root, { onCaughtError: () => undefined }).render(<App />);
+  if (root) renderInto(root);
   startPrefetching();
 }
 
-if (Object.keys({ ...wantedOverrides(), ...overrides }).length === 0) show();
-else void takeOverrides().then(show, show);
+async function showFirstView(): Promise<void> {
+  if (root && firstView) await takeOver(root, { ...firstView, isSignedOut: user === null });
+  startPrefetching();
+}
+
+if (Object.keys({ ...wantedOverrides(), ...overrides }).length > 0) {
+  void takeOverrides().then(show, show);
+} else if (firstView) void showFirstView();
+else show();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { MapHashPlugin } from './map-hash-plugin';
+import { PRERENDER_FILE } from './prerender-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -27,14 +28,14 @@ function sheetId({ name, version }: Project, file: string): string {
   return hash.digest('base64url').slice(0, 4);
 }
 
-const cssModules = (project: Project) => ({
+export const cssModules = (project: Project) => ({
   getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
     `${local}-${sheetId(project, relative(project.dir, resourcePath))}`,
   namedExport: false,
   exportLocalsConvention: 'as-is' as const,
 });
 
-function scriptRule({ isProduction, isHot = false }: Project) {
+export function scriptRule({ isProduction, isHot = false }: Project) {
   return {
     test: /\.tsx?$/,
     loader: require.resolve('swc-loader'),
@@ -58,24 +59,28 @@ function styleRule(project: Project) {
   return { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] };
 }
 
+/** Served beside the scripts, under a name of its content. */
+export const fileRule = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' as const };
+
 function compression() {
-  const test = /\.(js|css|svg|json)$/;
+  const files = {
+    test: /\.(js|css|svg|json)$/,
+    exclude: PRERENDER_FILE,
+    threshold: 0,
+    minRatio: 1,
+  };
   const brotli: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return [
     new CompressionPlugin({
-      test,
+      ...files,
       algorithm: 'gzip',
       filename: '[path][base].gz',
-      threshold: 0,
-      minRatio: 1,
     }),
     new CompressionPlugin({
-      test,
+      ...files,
       algorithm: 'brotliCompress',
       compressionOptions: brotli,
       filename: '[path][base].br',
-      threshold: 0,
-      minRatio: 1,
     }),
   ];
 }
@@ -83,6 +88,7 @@ function compression() {
 const minimizer = () => [
   new TerserPlugin({
     minify: TerserPlugin.swcMinify,
+    exclude: PRERENDER_FILE,
     extractComments: false,
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
   }),
@@ -113,11 +119,7 @@ export function baseConfig(project: Project): Configuration {
       }) => `gangway:///${relative(ROOT, path)}`,
     },
     module: {
-      rules: [
-        scriptRule(project),
-        styleRule(project),
-        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
-      ],
+      rules: [scriptRule(project), styleRule(project), fileRule],
     },
     plugins: [
       new MapHashPlugin(),

@@ -3,6 +3,7 @@ import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remot
 import type { Area } from '@gangway/shared-ui/area';
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from 'webpack';
+import { PRERENDER_FILE } from './prerender-plugin';
 
 type Options = {
   area: Area;
@@ -49,6 +50,7 @@ export class ReleasePlugin {
     const { area, version, container, provides, requires } = this.options;
     const { name, isLight = false, routes } = area;
     const parts: BuildManifest['parts'] = {};
+    const prerender = compilation.getAssets().find((asset) => PRERENDER_FILE.test(asset.name));
     for (const [part, chunk] of compilation.namedChunks) {
       parts[part] = filesOf(compilation, allFiles(chunk));
     }
@@ -65,6 +67,7 @@ export class ReleasePlugin {
       parts,
       provides,
       requires,
+      ...(prerender && { prerender: assetOf(compilation, prerender.name) }),
     };
   }
 }

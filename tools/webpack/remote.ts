@@ -1,10 +1,12 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Area } from '@gangway/shared-ui/area';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig } from './base';
+import { baseConfig, type Project } from './base';
 import { IntegrityPlugin } from './integrity-plugin';
+import { prerenderConfig } from './prerender-config';
+import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { remoteCacheGroups, remoteRequires, remoteShared } from './shared';
+import { isFromShell, remoteCacheGroups, remoteRequires, remoteShared } from './shared';
 import { sourceVersion } from './source-version';
 
 /**
@@ -16,13 +18,26 @@ function versionOf(dir: string): string {
   return process.env['WEBPACK_SERVE'] === 'true' ? `${version}-local` : version;
 }
 
+const ENTRY = './src/remote.tsx';
+
+const externals = async ({ request = '' }: { request?: string }) =>
+  isFromShell(request) ? `commonjs ${request}` : undefined;
+
+/** For an area with a first view, where it is built to be released. */
+function prerendering(project: Project, { routes }: Area): PrerenderPlugin[] {
+  if (!project.isProduction || !routes.some(({ isPrerendered }) => isPrerendered)) return [];
+  const publicPath = `/remotes/${project.name}/${project.version}/`;
+  return [new PrerenderPlugin(prerenderConfig({ project, entry: ENTRY, publicPath, externals }))];
+}
+
 /** The webpack configuration of an area: it exposes `src/remote.tsx` and brings nothing the shell has. */
 export function remoteConfig(dir: string, area: Area): Configuration {
   const isProduction = process.env['NODE_ENV'] !== 'development';
   const { name } = area;
   const version = versionOf(dir);
   const container = `${name}_${version}`.replace(/\W/g, '_');
-  const base = baseConfig({ dir, name, version, isProduction, isHot: !isProduction });
+  const project = { dir, name, version, isProduction, isHot: !isProduction };
+  const base = baseConfig(project);
   return {
     ...base,
     entry: {},
@@ -35,13 +50,14 @@ export function remoteConfig(dir: string, area: Area): Configuration {
     optimization: { ...base.optimization, splitChunks: { cacheGroups: remoteCacheGroups } },
     plugins: [
       ...(base.plugins ?? []),
+      ...prerendering(project, area),
       new ReleasePlugin({ area, version, container, provides: {}, requires: remoteRequires() }),
       new IntegrityPlugin(),
       ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
       new webpack.container.ModuleFederationPlugin({
         name: container,
         filename: 'entry.[contenthash:10].js',
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        exposes: { './remote': { import: ENTRY, name: 'remote' } },
         shared: remoteShared(),
       }),
     ],

@@ -59,6 +59,13 @@ export function remoteShared() {
   };
 }
 
+/** On the server an area takes the same modules from the shell's bundle, by their names. */
+export function isFromShell(request: string): boolean {
+  return Object.keys(SINGLETONS).some((name) =>
+    name.endsWith('/') ? request.startsWith(name) : request === name,
+  );
+}
+
 type CacheGroup = {
   test: RegExp;
   name: string;

@@ -101,6 +101,7 @@ export async function createTestApi(
     shell: null,
     store: null,
     probe: async ({ pages }) => pages.map(({ path }) => ({ path, error: null })),
+    firstViews: null,
     ...overrides,
   };
   const app = createApp(deps);

@@ -147,3 +147,29 @@ describe('planPage', () => {
     expect(scripts('/nowhere')).toEqual(['/assets/shell.js', '/assets/not-found.js']);
   });
 });
+
+describe('the first view of a page', () => {
+  const areas = [
+    served('mfe-marketing', [
+      { path: '/', title: 'Home', isPrerendered: true },
+      { path: '/reset-password/:token', title: 'Reset', isPrerendered: true },
+      { path: '/pricing', title: 'Pricing' },
+    ]),
+  ];
+  const plan = (pathname: string) => planPage({ shell, served: areas, pathname, user: null });
+
+  it('is that of the release that the visitor gets, under the path of its route', () => {
+    expect(plan('/reset-password/secret').firstView).toEqual({
+      served: areas[0],
+      path: '/reset-password/:token',
+    });
+    expect(plan('/pricing').firstView).toBeNull();
+    expect(plan('/nowhere').firstView).toBeNull();
+  });
+
+  it('is listed unless its path is somebody’s link', () => {
+    expect(plan('/').listedAs).toBe('/');
+    expect(plan('/reset-password/secret').listedAs).toBeNull();
+    expect(plan('/pricing').listedAs).toBeNull();
+  });
+});

@@ -16,6 +16,10 @@ export type PagePlan = {
   /** API answers the page reads first. */
   answers: string[];
   remotes: BootRemote[];
+  /** The release whose first view of this page can stand in the HTML, and the route's path. */
+  firstView: { served: Served; path: string } | null;
+  /** Under which path a search engine lists the page; null is a page for nobody but its visitor. */
+  listedAs: string | null;
 };
 
 type Visit = {
@@ -57,6 +61,16 @@ function answersFor({ preload = [] }: AreaRoute, user: User | null): string[] {
   });
 }
 
+function firstViewOf(owner: Owner | null, served: readonly Served[]): PagePlan['firstView'] {
+  if (!owner?.route.isPrerendered) return null;
+  const own = served.find(({ name }) => name === owner.remote?.name);
+  return own ? { served: own, path: owner.path } : null;
+}
+
+/** What everybody can read is worth finding; a parameter is somebody's own link. */
+export const isListed = ({ path, isPrerendered = false }: AreaRoute) =>
+  isPrerendered && !path.includes(':');
+
 const NOT_FOUND: AreaRoute = { path: '*', title: 'Page not found' };
 
 /** Who answers for a path, and everything that its first view fetches. */
@@ -72,5 +86,7 @@ export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
     files: filesOf(shell, owner, user !== null),
     answers: answersFor(route, user).map((path) => fillPath(path, match?.params ?? {})),
     remotes,
+    firstView: firstViewOf(owner, served),
+    listedAs: owner && isListed(route) ? route.path : null,
   };
 }

@@ -15,6 +15,8 @@ const plan: PagePlan = {
   },
   answers: ['/api/profile/x'],
   remotes: [],
+  firstView: null,
+  listedAs: '/your-profile',
 };
 
 const boot: Boot = { visit: { revision: 'r', remotes: [] }, user: null };
@@ -70,5 +72,56 @@ describe('renderHtml', () => {
 
   it('names the sharing image by its full address', () => {
     expect(render()).toContain('content="https://g.ex/api/static/share.png"');
+  });
+});
+
+describe('a page with a first view', () => {
+  const firstView = {
+    html: '<header>Gangway</header><form></form>',
+    styles: new Map([['/assets/shell.css', 'a{color:red}']]),
+  };
+  const rendered = (changes: Partial<typeof firstView> = {}) =>
+    renderHtml({ plan, boot, nonce: 'n0nce', publicUrl, firstView: { ...firstView, ...changes } });
+
+  it('has it in its root, and its style sheets in itself under the names that webpack looks for', () => {
+    const html = rendered();
+    expect(html).toContain(`<div id="root">${firstView.html}</div>`);
+    expect(html).toContain('<style nonce="n0nce" data-href="shell.css">a{color:red}</style>');
+    expect(html).not.toContain('rel="stylesheet"');
+  });
+
+  it('links a sheet that cannot stand in it', () => {
+    expect(rendered({ styles: new Map() })).toContain(
+      '<link rel="stylesheet" href="/assets/shell.css"',
+    );
+  });
+
+  it('asks for no answer, and for no script before it is painted', () => {
+    const html = rendered();
+    expect(html).not.toContain('as="fetch"');
+    expect(html).not.toMatch(/<(script|link)[^>]*\.js"/);
+    expect(html.indexOf('"src":"/remotes/a/entry.js","integrity":"sha384-x"')).toBeGreaterThan(
+      html.indexOf('</form>'),
+    );
+  });
+
+  it('says that it needs scripts only where something is to be sent', () => {
+    expect(rendered()).toContain('To send what you fill in here');
+    expect(rendered({ html: '<header>Gangway</header>' })).not.toContain('<noscript>');
+  });
+});
+
+describe('what search engines and others are told', () => {
+  it('is the one address of a listed page', () => {
+    const html = render({ listedAs: '/about' });
+    expect(html).toContain('<link rel="canonical" href="https://g.ex/about">');
+    expect(html).toContain('<meta property="og:url" content="https://g.ex/about">');
+    expect(html).not.toContain('noindex');
+  });
+
+  it('is to leave any other page out', () => {
+    const html = render({ listedAs: null });
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('canonical');
   });
 });

@@ -2,28 +2,53 @@ import type { Boot } from '@gangway/contract/boot';
 import type { Asset } from '@gangway/contract/remotes';
 import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
 import { escapeHtml } from '../escape-html';
+import { EARLY_SCRIPT, laterScript } from './early-script';
+import type { InlineStyles } from './inline-styles';
 import type { PagePlan } from './page-plan';
+import { scriptJson } from './script-json';
 
 const DESCRIPTION =
   'Gangway connects people hit by layoffs with recruiters, and stands by the organisations that let them go.';
 const SHARING_IMAGE = '/api/static/share.png';
 
-type Page = { plan: PagePlan; boot: Boot; nonce: string; publicUrl: string };
-
-/** JSON that cannot close the script element it stands in. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+type Page = {
+  plan: PagePlan;
+  boot: Boot;
+  nonce: string;
+  publicUrl: string;
+  firstView?: { html: string; styles: InlineStyles } | null;
+};
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
-function sharing(title: string, description: string, publicUrl: string): string[] {
+type Shared = { title: string; description: string; publicUrl: string };
+
+function sharing({ title, description, publicUrl }: Shared): string[] {
+  const image = publicUrl + SHARING_IMAGE;
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Gangway'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:image', publicUrl + SHARING_IMAGE),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', 'Gangway'),
     meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+  ];
+}
+
+/** One address for each page that is listed, and none for the others. */
+function listing({ listedAs }: PagePlan, publicUrl: string): string[] {
+  if (listedAs === null) return [meta('name', 'robots', 'noindex')];
+  const address = publicUrl + listedAs;
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    meta('property', 'og:url', address),
   ];
 }
 
@@ -38,6 +63,9 @@ const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 /** The file's name is what webpack looks for, to see that a chunk's style sheet is there. */
 const styleSheet = (file: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(file.url)}" data-href="${escapeHtml(fileName(file.url))}"${conditions(file)}>`;
+
+const inlineSheet = ({ url }: Asset, css: string, nonce: string) =>
+  `<style nonce="${nonce}" data-href="${escapeHtml(fileName(url))}">${css}</style>`;
 
 const preload = (file: Asset) =>
   `<link rel="preload" as="script" href="${escapeHtml(file.url)}"${conditions(file)}>`;
@@ -70,7 +98,37 @@ function resources({ files, answers }: PagePlan, nonce: string): string[] {
   ];
 }
 
-export function renderHtml({ plan, boot, nonce, publicUrl }: Page): string {
+/** For a page that can be read before a script runs: its styles, and none of its scripts. */
+function readableResources({ files }: PagePlan, nonce: string, styles: InlineStyles): string[] {
+  return [
+    `<script nonce="${nonce}">${EARLY_SCRIPT}</script>`,
+    ...files.styles.map((file) => {
+      const css = styles.get(file.url);
+      return css === undefined ? styleSheet(file) : inlineSheet(file, css, nonce);
+    }),
+    ...files.fonts.map(font),
+  ];
+}
+
+function laterScripts({ files }: PagePlan, nonce: string): string {
+  const scripts = files.scripts.map(({ url, integrity }) => ({
+    src: url,
+    integrity,
+    ...(url.startsWith('/') ? {} : { crossOrigin: 'anonymous' }),
+  }));
+  return `<script nonce="${nonce}">${laterScript(scripts)}</script>`;
+}
+
+/** What a page cannot do without scripts, where its first view can be read without them. */
+function withoutScripts(html: string | undefined): string[] {
+  if (html === undefined) return ['<noscript>Gangway needs JavaScript for this page.</noscript>'];
+  if (!html.includes('<form')) return [];
+  const style = 'padding: 0 1.25rem 2rem; text-align: center';
+  const text = 'To send what you fill in here, Gangway needs JavaScript.';
+  return [`<noscript><p style="${style}">${text}</p></noscript>`];
+}
+
+export function renderHtml({ plan, boot, nonce, publicUrl, firstView }: Page): string {
   const title = `${plan.title} · Gangway`;
   const description = plan.description ?? DESCRIPTION;
   const head = [
@@ -80,17 +138,19 @@ export function renderHtml({ plan, boot, nonce, publicUrl }: Page): string {
     meta('name', 'description', description),
     meta('name', 'color-scheme', 'light dark'),
     '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg">',
-    ...resources(plan, nonce),
-    ...sharing(title, description, publicUrl),
+    ...(firstView ? readableResources(plan, nonce, firstView.styles) : resources(plan, nonce)),
+    ...listing(plan, publicUrl),
+    ...sharing({ title, description, publicUrl }),
   ];
   return [
     '<!doctype html>',
     '<html lang="en">',
     `<head>${head.join('\n')}</head>`,
     '<body>',
-    '<div id="root"></div>',
-    '<noscript>Gangway needs JavaScript for this page.</noscript>',
+    `<div id="root">${firstView?.html ?? ''}</div>`,
+    ...withoutScripts(firstView?.html),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
+    ...(firstView ? [laterScripts(plan, nonce)] : []),
     '</body>',
     '</html>',
   ].join('\n');

@@ -3,9 +3,14 @@ import type { BuildManifest } from '@gangway/contract/remotes';
 import type { ReleaseStore } from '../modules/releases/store/release-store';
 import type { WebPages, WebVisit } from '../deps';
 import { toVisit } from '../modules/remotes/to-visit';
+import type { FirstViews } from '../modules/first-views/first-views';
+import type { FirstView } from '../modules/first-views/view-copies';
 import { serveBuilt } from './built-files';
 import { htmlResponse } from './compress';
-import { planPage } from './page-plan';
+import { answerCrawler } from './crawlers';
+import { isBareAddress } from './is-bare-address';
+import { sheetReader } from './inline-styles';
+import { planPage, type PagePlan } from './page-plan';
 import { renderHtml } from './render-html';
 import { filesBelow, type BuiltFiles } from './static-files';
 
@@ -14,7 +19,10 @@ type WebOptions = {
   shell: BuildManifest;
   store: ReleaseStore | null;
   publicUrl: string;
+  firstViews: FirstViews | null;
 };
+
+type Sheets = ReturnType<typeof sheetReader>;
 
 type Asked = { pathname: string; request: Request; visit: WebVisit };
 
@@ -37,7 +45,22 @@ function builtFile(places: readonly Place[], { pathname, request, visit }: Asked
   return serveBuilt(place.files, { path, request, mayReadMaps: visit.mayReadMaps });
 }
 
-async function renderPage({ shell, publicUrl }: WebOptions, { pathname, request, visit }: Asked) {
+/** The first view of the page, where there is one that this visitor can have. */
+async function firstViewFor(
+  { firstViews }: WebOptions,
+  { firstView }: PagePlan,
+  { request, boot: { user, overrides } }: { request: Request; boot: Boot },
+): Promise<FirstView | null> {
+  // Whose areas are their own has another page than anybody else.
+  if (!firstViews || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
+  return firstViews.find({ ...firstView, isSignedOut: user === null });
+}
+
+async function renderPage(
+  options: WebOptions & { sheets: Sheets },
+  { pathname, request, visit }: Asked,
+) {
+  const { shell, publicUrl, sheets } = options;
   // A page without its user still shows: the shell then asks for it.
   const user = await visit.user();
   const served = await visit.served(user ?? null);
@@ -48,20 +71,35 @@ async function renderPage({ shell, publicUrl }: WebOptions, { pathname, request,
     ...(user === undefined ? {} : { user }),
     ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
   };
-  const html = renderHtml({ plan, boot, nonce: visit.nonce, publicUrl });
-  return htmlResponse(html, plan.status, request);
+  const view = await firstViewFor(options, plan, { request, boot });
+  const page = { plan, nonce: visit.nonce, publicUrl };
+  if (!view) return htmlResponse(renderHtml({ ...page, boot }), plan.status, request);
+  const { html, ...firstView } = view;
+  const styles = await sheets(plan.files.styles);
+  const text = renderHtml({
+    ...page,
+    boot: { ...boot, firstView },
+    firstView: { html, styles },
+  });
+  return htmlResponse(text, plan.status, request);
 }
 
 /** Serves shell, releases, and the HTML of every page. */
 export function openWebPages(options: WebOptions): WebPages {
   const places = placesOf(options);
+  const sheets = sheetReader(async (url) => {
+    const place = places.find(({ prefix }) => url.startsWith(prefix));
+    return place ? place.files.read(url.slice(place.prefix.length)) : null;
+  });
   return {
     async handle(request, visit) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname } = new URL(request.url);
       const asked = { pathname, request, visit };
       const file = builtFile(places, asked);
-      return file === undefined ? renderPage(options, asked) : file;
+      if (file !== undefined) return file;
+      const forCrawlers = await answerCrawler(asked, options.publicUrl);
+      return forCrawlers ?? renderPage({ ...options, sheets }, asked);
     },
   };
 }

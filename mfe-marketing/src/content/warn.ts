@@ -1,3 +1,5 @@
+import { formatCount } from '@gangway/contract/money';
+
 /** The words of the Current Layoff Landscape. */
 export const warn = {
   title: 'Current Layoff Landscape',
@@ -57,5 +59,5 @@ export const warn = {
 } as const;
 
 function countWords(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -12,9 +12,27 @@ export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
 
 type Entry = { location: PlatformLocation; kind: NavigationKind };
 
+const atStart = (pathname: string): Entry => ({
+  location: { pathname, search: '', hash: '', state: null, key: 'first' },
+  kind: 'POP',
+});
+
 const listeners = new Set<() => void>();
 let serial = 0;
-let entry: Entry = { location: readLocation(), kind: 'POP' };
+let entry: Entry = isOnServer() ? atStart('/') : { location: readLocation(), kind: 'POP' };
+let renderedEntry = atStart(entry.location.pathname);
+
+function isOnServer(): boolean {
+  return typeof window === 'undefined';
+}
+
+const isBare = ({ search, hash, state }: PlatformLocation) => !search && !hash && state === null;
+
+/** Where the first view in the HTML was rendered: it has no query, no hash and no state. */
+export function setRenderedPath(pathname: string): void {
+  if (isOnServer()) entry = atStart(pathname);
+  renderedEntry = isBare(entry.location) ? entry : atStart(pathname);
+}
 
 function readLocation(): PlatformLocation {
   const { pathname, search, hash } = window.location;
@@ -32,7 +50,7 @@ function announce(kind: NavigationKind): void {
   for (const listener of listeners) listener();
 }
 
-window.addEventListener('popstate', () => announce('POP'));
+if (!isOnServer()) window.addEventListener('popstate', () => announce('POP'));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -57,7 +75,7 @@ export function currentEntry(): Entry {
 }
 
 export function useEntry(): Entry {
-  return useSyncExternalStore(subscribe, currentEntry);
+  return useSyncExternalStore(subscribe, currentEntry, () => renderedEntry);
 }
 
 export function useLocation(): PlatformLocation {

@@ -1,6 +1,7 @@
 export { ApiError, errorMessage, serverMessage, type Issue } from './api-error';
 export { call, callUrl, request } from './api';
 export { useAnswer, type Answer } from './answer';
+export { setFirstView } from './first-view';
 export { currentEntry, navigate, useEntry, useLocation, type PlatformLocation } from './history';
 export { Link } from './link';
 export {
@@ -24,4 +25,4 @@ export {
   useToast,
   type Toast,
 } from './toasts';
-export { setRenderedAt, useToday } from './today';
+export { useToday } from './today';

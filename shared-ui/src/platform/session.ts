@@ -1,12 +1,25 @@
 import type { User } from '@gangway/contract/accounts';
+import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 export type Session =
   { status: 'loading' } | { status: 'signed-in'; user: User } | { status: 'signed-out' };
 
-const useStore = create<Session>(() => ({ status: 'loading' }));
+/** One each: who has seen it already is not told of another one. */
+const LOADING: Session = { status: 'loading' };
+const SIGNED_OUT: Session = { status: 'signed-out' };
 
-export const useSession = (): Session => useStore();
+const useStore = create<Session>(() => LOADING);
+
+let renderedSession: Session = LOADING;
+
+/** What the first view in the HTML shows of a session: that there is none, or nothing. */
+export function setRenderedSession(isSignedOut: boolean): void {
+  renderedSession = isSignedOut ? SIGNED_OUT : LOADING;
+}
+
+export const useSession = (): Session =>
+  useSyncExternalStore(useStore.subscribe, currentSession, () => renderedSession);
 
 export function useUser(): User | null {
   const session = useSession();
@@ -19,5 +32,5 @@ export function currentSession(): Session {
 
 /** Stores the user that a call answered with, or null for signed out. */
 export function setSessionUser(user: User | null): void {
-  useStore.setState(user ? { status: 'signed-in', user } : { status: 'signed-out' }, true);
+  useStore.setState(user ? { status: 'signed-in', user } : SIGNED_OUT, true);
 }

@@ -26,14 +26,22 @@ export function loadedRemote(remote: BootRemote): Remote | undefined {
   return loaded.get(remoteId(remote));
 }
 
-function isRemote(exposed: unknown): exposed is { remote: Remote } {
-  return typeof exposed === 'object' && exposed !== null && 'remote' in exposed;
+function remoteIn(exposed: unknown): Remote {
+  if (isExposed(exposed)) return exposed.remote;
+  throw new Error('The exposed module is not a remote');
+}
+
+function isExposed(value: unknown): value is { remote: Remote } {
+  return typeof value === 'object' && value !== null && 'remote' in value;
+}
+
+/** Takes what was loaded by other means, as it is on the server. */
+export function adoptRemote(remote: BootRemote, exposed: unknown): void {
+  loaded.set(remoteId(remote), remoteIn(exposed));
 }
 
 async function loadFrom({ container }: BootRemote, entry: string): Promise<Remote> {
-  const exposed = await withTimeLimit(loadExposed(entry, container), REMOTE_TIME_LIMIT_MS);
-  if (!isRemote(exposed)) throw new Error('The exposed module is not a remote');
-  return exposed.remote;
+  return remoteIn(await withTimeLimit(loadExposed(entry, container), REMOTE_TIME_LIMIT_MS));
 }
 
 const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now()}`;

@@ -16,9 +16,14 @@ let visit: Visit = { revision: '', remotes: [] };
 let readAt = 0;
 let reading: Promise<void> | null = null;
 
-export function setVisit(next: Visit): void {
+/** For a page that loads no file: it is rendered on the server. */
+export function showVisit(next: Visit): void {
   visit = next;
   readAt = Date.now();
+}
+
+export function setVisit(next: Visit): void {
+  showVisit(next);
   trustFiles(next.remotes);
 }
 

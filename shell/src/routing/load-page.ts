@@ -1,3 +1,4 @@
+import type { Boot } from '@gangway/contract/boot';
 import type { BootRemote } from '@gangway/contract/remotes';
 import type { LoadPage, PageModule, Remote } from '@gangway/shared-ui/platform';
 import {
@@ -9,7 +10,8 @@ import {
 import { withTimeLimit } from '../federation/time-limit';
 import type { Destination } from './destination';
 
-export type AreaFrame = typeof import('../frame/area-frame').AreaFrame;
+type FrameModule = typeof import('../frame/area-frame');
+export type AreaFrame = FrameModule['AreaFrame'];
 
 export type LoadedPage = PageModule & {
   destination: Destination;
@@ -17,13 +19,12 @@ export type LoadedPage = PageModule & {
   frame: AreaFrame | null;
 };
 
-let areaFrame: AreaFrame | null = null;
+let frame: FrameModule | null = null;
 const loadedModules = new WeakMap<LoadPage, PageModule>();
 
-export async function loadFrame(): Promise<AreaFrame> {
-  const { AreaFrame } = await import(/* webpackChunkName: "area" */ '../frame/area-frame');
-  areaFrame = AreaFrame;
-  return AreaFrame;
+export async function loadFrame(): Promise<FrameModule> {
+  frame = await import(/* webpackChunkName: "area" */ '../frame/area-frame');
+  return frame;
 }
 
 const needsFrame = ({ remote }: Destination) => remote !== undefined && !remote.isLight;
@@ -50,11 +51,20 @@ const loadModule = ({ remote, route, load }: Destination) =>
   remote ? loadRemotePage(remote, route.path) : load();
 
 export async function loadPage(destination: Destination): Promise<LoadedPage> {
-  const [frame, { default: Page }] = await Promise.all([
+  const [framing, { default: Page }] = await Promise.all([
     needsFrame(destination) ? loadFrame() : null,
     loadModule(destination),
   ]);
-  return { default: Page, destination, frame };
+  return { default: Page, destination, frame: framing && framing.AreaFrame };
+}
+
+/** For a first view: its page, and a query client that has the answers it was rendered with. */
+export async function loadFirstPage(
+  destination: Destination,
+  { answers, renderedAt }: NonNullable<Boot['firstView']>,
+): Promise<void> {
+  await loadPage(destination);
+  if (needsFrame(destination)) frame?.startClient(answers, Date.parse(renderedAt));
 }
 
 /** The page at once, where everything that it needs has been loaded before. */
@@ -62,6 +72,6 @@ export function loadedPage(destination: Destination): LoadedPage | null {
   const { remote, route } = destination;
   const load = remote && loadedRemote(remote)?.pages[route.path];
   const page = load && loadedModules.get(load);
-  if (!page || (needsFrame(destination) && !areaFrame)) return null;
-  return { ...page, destination, frame: remote.isLight ? null : areaFrame };
+  if (!page || (needsFrame(destination) && !frame)) return null;
+  return { ...page, destination, frame: remote.isLight || !frame ? null : frame.AreaFrame };
 }

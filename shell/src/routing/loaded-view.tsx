@@ -15,12 +15,17 @@ function Settled({ onSettled, children }: { onSettled: () => void; children: Rea
   return children;
 }
 
+/** Null while nobody knows whose session it is, empty for a visitor. */
+function userIdOf(session: Session): string | null {
+  if (session.status === 'loading') return null;
+  return session.status === 'signed-in' ? session.user.id : '';
+}
+
 type LoadedViewProps = { page: LoadedPage; session: Session; retry: () => void };
 
 export function LoadedView({ page, session, retry }: LoadedViewProps) {
   const { default: Page, destination, frame: Frame } = page;
   const { remote, params, route } = destination;
-  const userId = session.status === 'signed-in' ? session.user.id : '';
   const name = remote ? remoteId(remote) : 'shell';
   const content = <Page params={params} />;
   const onFault = (error: unknown) => {
@@ -37,7 +42,7 @@ export function LoadedView({ page, session, retry }: LoadedViewProps) {
       onRetry={retry}
     >
       <Settled onSettled={onSettled}>
-        {Frame ? <Frame userId={userId}>{content}</Frame> : content}
+        {Frame ? <Frame userId={userIdOf(session)}>{content}</Frame> : content}
       </Settled>
     </PageBoundary>
   );

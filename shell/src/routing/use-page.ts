@@ -20,15 +20,29 @@ function noteFailure({ remote }: Destination, error: unknown): void {
   if (remote && error instanceof RemoteError) reportOutcome(remote, 'load_failed');
 }
 
+/** A page that is there already, as when a first view is taken over. */
+function firstOutcome(destination: Destination): Outcome | null {
+  const page = loadedPage(destination);
+  return page && { destination, page };
+}
+
+/** The same page once more is no news: it would only be rendered again. */
+const withPage =
+  (page: LoadedPage) =>
+  (last: Outcome | null): Outcome => {
+    const { destination } = page;
+    return last?.page && last.destination === destination ? last : { destination, page };
+  };
+
 /** The page of a destination. While the next one loads, the last one stays in view. */
 export function usePage(destination: Destination, renew: () => Promise<void>): PageState {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState(() => firstOutcome(destination));
   const atOnce = outcome?.destination === destination ? null : loadedPage(destination);
 
   useEffect(() => {
     let isCurrent = true;
     loadPage(destination).then(
-      (page) => isCurrent && setOutcome({ destination, page }),
+      (page) => isCurrent && setOutcome(withPage(page)),
       (error: unknown) => {
         if (!isCurrent) return;
         noteFailure(destination, error);

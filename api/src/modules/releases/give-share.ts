@@ -12,7 +12,10 @@ import type { Refusal } from './gates/gate';
 import { assertKept, findRelease } from './find-release';
 import { readLive } from './gates/read-live';
 
-type ShareDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'shell' | 'store' | 'probe' | 'remotes'>;
+type ShareDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'env' | 'shell' | 'store' | 'probe' | 'remotes' | 'firstViews'
+>;
 
 export type Share = {
   kind: 'publish' | 'promote';

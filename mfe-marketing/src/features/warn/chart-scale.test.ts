@@ -1,4 +1,5 @@
-import { gridLines, percent, writeCompact, writeNumber } from './chart-scale';
+import { formatCount } from '@gangway/contract/money';
+import { gridLines, percent, writeCompact } from './chart-scale';
 
 test.each([
   [0, 4],
@@ -18,5 +19,5 @@ it('gives a part of the whole in percent, and nothing of nothing', () => {
 });
 
 it('writes numbers in full and in short', () => {
-  expect([writeNumber(114_700), writeCompact(7_500)]).toEqual(['114,700', '7.5K']);
+  expect([formatCount(114_700), writeCompact(7_500)]).toEqual(['114,700', '7.5K']);
 });

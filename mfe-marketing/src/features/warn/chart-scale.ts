@@ -12,13 +12,18 @@ export function gridLines(highest: number): [number, number, number] {
   return [0, top / 2, top];
 }
 
-const compact = new Intl.NumberFormat('en-US', { notation: 'compact' });
+const UNITS = [
+  [1_000_000_000, 'B'],
+  [1_000_000, 'M'],
+  [1_000, 'K'],
+] as const;
 
-/** `7.5K` */
-export const writeCompact = (value: number): string => compact.format(value);
-
-/** `114,700` */
-export const writeNumber = (value: number): string => value.toLocaleString('en-US');
+/** `7.5K`, of the round numbers at the lines. */
+export function writeCompact(value: number): string {
+  const [size, letter] = UNITS.find(([unit]) => value >= unit) ?? [1, ''];
+  const scaled = value / size;
+  return `${scaled < 10 ? Math.round(scaled * 10) / 10 : Math.round(scaled)}${letter}`;
+}
 
 export const percent = (part: number, whole: number): string =>
   `${whole === 0 ? 0 : (part / whole) * 100}%`;

@@ -1,4 +1,5 @@
-import { percent, writeNumber } from './chart-scale';
+import { formatCount } from '@gangway/contract/money';
+import { percent } from './chart-scale';
 import styles from './count-table.module.css';
 
 export type Count = {
@@ -41,9 +42,9 @@ export function CountTable({ caption, columns, rows, hasBars = false }: CountTab
                   <span className={styles.bar} style={{ width: percent(employees, most) }} />
                 </span>
               )}
-              <span className={styles.figure}>{writeNumber(employees)}</span>
+              <span className={styles.figure}>{formatCount(employees)}</span>
             </td>
-            <td>{writeNumber(notices)}</td>
+            <td>{formatCount(notices)}</td>
           </tr>
         ))}
       </tbody>

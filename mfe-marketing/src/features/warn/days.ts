@@ -15,25 +15,36 @@ export function daysBetween(from: string, to: string): number | null {
   return start === null || end === null ? null : (end - start) / DAY_MS;
 }
 
-const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+/** By hand: the first use of Intl holds up a page that opens. */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const monthName = (month: number): string => MONTHS[month - 1] ?? '';
 
 /** `Nov 21, 2026`, the same wherever the reader is; null where the text names no day. */
 export function writeDay(day: string | null): string | null {
-  const moment = day === null ? null : momentOf(day);
-  return moment === null ? null : written.format(moment);
+  if (day === null || momentOf(day) === null) return null;
+  const [year = '', month, date] = day.split('-');
+  return `${monthName(Number(month)).slice(0, 3)} ${Number(date)}, ${year}`;
 }
 
-const monthInFull = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const monthInShort = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-
-const firstDay = (month: string) => Date.parse(`${month}-01T00:00:00Z`);
-
 /** `November 2026`, of `2026-11`. */
-export const writeMonth = (month: string): string => monthInFull.format(firstDay(month));
+export function writeMonth(month: string): string {
+  const [year = '', number] = month.split('-');
+  return `${monthName(Number(number))} ${year}`;
+}
 
 /** `Nov`, of `2026-11`. */
-export const shortMonth = (month: string): string => monthInShort.format(firstDay(month));
+export const shortMonth = (month: string): string => writeMonth(month).slice(0, 3);

@@ -1,7 +1,8 @@
+import { formatCount } from '@gangway/contract/money';
 import type { WarnSummary } from '@gangway/contract/warn';
 import { useState, type PointerEvent } from 'react';
 import { warn } from '../../content/warn';
-import { gridLines, percent, writeCompact, writeNumber } from './chart-scale';
+import { gridLines, percent, writeCompact } from './chart-scale';
 import { shortMonth, writeMonth } from './days';
 import styles from './months-chart.module.css';
 
@@ -34,7 +35,7 @@ export function MonthsChart({ months }: { months: Months }) {
   if (!month) return null;
   const lines = gridLines(Math.max(...months.map(({ employees }) => employees)));
   const top = lines[2];
-  const reading = words.value(writeNumber(month.employees), month.notices);
+  const reading = words.value(formatCount(month.employees), month.notices);
   const pick = (event: PointerEvent) => setChosen(columnAt(event, months.length));
   return (
     <>

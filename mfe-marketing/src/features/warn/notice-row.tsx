@@ -1,7 +1,7 @@
+import { formatCount } from '@gangway/contract/money';
 import type { WarnNotice } from '@gangway/contract/warn';
 import { useToday } from '@gangway/shared-ui/platform';
 import { warn } from '../../content/warn';
-import { writeNumber } from './chart-scale';
 import { writeDay } from './days';
 import styles from './notice-row.module.css';
 import { relativeDay } from './relative-day';
@@ -24,7 +24,7 @@ function People({ count }: { count: number | null }) {
     <p className={styles.people}>{feed.unknownPeople}</p>
   ) : (
     <p className={styles.people}>
-      <strong className={styles.count}>{writeNumber(count)}</strong> {feed.people(count)}
+      <strong className={styles.count}>{formatCount(count)}</strong> {feed.people(count)}
     </p>
   );
 }

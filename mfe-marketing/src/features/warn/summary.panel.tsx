@@ -1,6 +1,6 @@
+import { formatCount } from '@gangway/contract/money';
 import type { WarnSummary } from '@gangway/contract/warn';
 import { warn } from '../../content/warn';
-import { writeNumber } from './chart-scale';
 import { CountTable } from './count-table';
 import { largestStates } from './largest-states';
 import { MonthsFigure } from './months.figure';
@@ -14,11 +14,11 @@ export function SummaryPanel({ summary }: { summary: WarnSummary }) {
       <dl className={styles.totals}>
         <div>
           <dt>{words.people}</dt>
-          <dd>{writeNumber(summary.employees)}</dd>
+          <dd>{formatCount(summary.employees)}</dd>
         </div>
         <div>
           <dt>{words.notices}</dt>
-          <dd>{writeNumber(summary.notices)}</dd>
+          <dd>{formatCount(summary.notices)}</dd>
         </div>
       </dl>
       <MonthsFigure months={summary.months} />

@@ -36,12 +36,13 @@ function checkUploaded({ manifest, files }: Incoming, stored: ReadonlySet<string
   return [refuse(what, 'Publish it again.')];
 }
 
-function assetsOf({ parts }: BuildManifest): Asset[] {
-  const all = Object.values(parts).flatMap(({ scripts, styles, fonts }) => [
+function assetsOf({ parts, prerender }: BuildManifest): Asset[] {
+  const ofParts = Object.values(parts).flatMap(({ scripts, styles, fonts }) => [
     ...scripts,
     ...styles,
     ...fonts,
   ]);
+  const all = prerender ? [...ofParts, prerender] : ofParts;
   return [...new Map(all.map((asset) => [JSON.stringify(asset), asset])).values()];
 }
 

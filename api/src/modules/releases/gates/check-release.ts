@@ -4,11 +4,12 @@ import { requireStore } from '../require-store';
 import { fileOf, folderOf } from '../store/store-path';
 import { checkAssets } from './asset-gate';
 import { checkManifest } from './check-manifest';
+import { checkFirstViews } from './first-view-gate';
 import type { Refusal } from './gate';
 import { checkLoading } from './load-gate';
 import { readLive } from './read-live';
 
-type GateDeps = Pick<Deps, 'db' | 'env' | 'shell' | 'store' | 'probe'>;
+type GateDeps = Pick<Deps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstViews'>;
 
 /** Whatever is wrong already would keep the release from loading too. */
 const isWorthLoading = (refusals: readonly Refusal[]) =>
@@ -29,5 +30,9 @@ export async function checkRelease(deps: GateDeps, release: ReleaseRow): Promise
   const { webRoot, publicUrl } = deps.env;
   if (webRoot === null || !isWorthLoading(refusals)) return refusals;
   const options = { shell: live.shell, webRoot, publicUrl, probe: deps.probe, read };
-  return [...refusals, ...(await checkLoading(release, options))];
+  return [
+    ...refusals,
+    ...(await checkLoading(release, options)),
+    ...(await checkFirstViews(manifest, deps.firstViews)),
+  ];
 }

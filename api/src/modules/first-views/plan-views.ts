@@ -1,0 +1,40 @@
+import type { FirstViewOrder } from '@gangway/contract/first-view';
+import { toBootRemote, type Served } from '@gangway/contract/release-rules';
+import { createHash } from 'node:crypto';
+import type { ReadAnswers } from './read-answers';
+import type { ViewPage } from './view-copies';
+
+/** One page to render; its mark changes with whatever the page is made of. */
+export type PlannedView = { page: ViewPage; mark: string; order: FirstViewOrder };
+
+/** A parameter does not show in a first view: it can be anybody's private link. */
+const placeholderPath = (path: string) => path.replace(/:\w+/g, '-');
+
+const markOf = (day: string, answers: unknown) =>
+  createHash('sha256')
+    .update(day + JSON.stringify(answers))
+    .digest('base64url');
+
+/** Every first view of a release, for visitors and for those of whom the HTML says nothing. */
+export async function planViews(
+  served: Served,
+  readAnswers: ReadAnswers,
+  now: Date,
+): Promise<PlannedView[]> {
+  const remote = toBootRemote(served);
+  const renderedAt = now.toISOString();
+  const planned: PlannedView[] = [];
+  for (const route of remote.routes.filter(({ isPrerendered }) => isPrerendered)) {
+    const answers = await readAnswers(route);
+    const mark = markOf(renderedAt.slice(0, 10), answers);
+    for (const isSignedOut of [true, false]) {
+      const pathname = placeholderPath(route.path);
+      planned.push({
+        page: { served, path: route.path, isSignedOut },
+        mark,
+        order: { pathname, remote, isSignedOut, answers, renderedAt },
+      });
+    }
+  }
+  return planned;
+}

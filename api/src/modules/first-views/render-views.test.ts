@@ -1,0 +1,37 @@
+import { renderViews } from './render-views';
+import { anOrder } from './first-views.factory';
+
+const SHELL = `
+const react = { name: 'react' };
+module.exports = {
+  shared: { react },
+  renderFirstView: async (order, area) => area.render(order, react),
+};`;
+
+async function render(area: string, orders = [anOrder(), anOrder({ pathname: '/two' })]) {
+  const results = [];
+  for await (const result of renderViews({ shell: SHELL, area, orders })) results.push(result);
+  return results;
+}
+
+describe('the first views of an area', () => {
+  it('come from its bundle, with the modules that the shell shares', async () => {
+    const area = `
+      const react = require('react');
+      exports.render = (order, shared) => order.pathname + (react === shared);`;
+    expect(await render(area)).toEqual([{ html: '/onetrue' }, { html: '/twotrue' }]);
+  });
+
+  it('fail one by one, with what was thrown', async () => {
+    const area = `exports.render = ({ pathname }) => {
+      if (pathname === '/one') throw new Error('window is not defined');
+      return 'two';
+    };`;
+    expect(await render(area)).toEqual([{ error: 'window is not defined' }, { html: 'two' }]);
+  });
+
+  it('fail for a bundle that asks for what nobody shares', async () => {
+    const missing = { error: 'The shell does not share node:fs' };
+    expect(await render(`require('node:fs');`)).toEqual([missing, missing]);
+  });
+});

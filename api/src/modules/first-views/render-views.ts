@@ -1,0 +1,44 @@
+import type { FirstViewOrder, Prerenderer } from '@gangway/contract/first-view';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { describeError } from '../releases/probe/describe-errors';
+import type { ViewJob, ViewResult } from './view-job';
+
+type Require = (name: string) => unknown;
+
+/** What a bundle for the server exports. */
+function evaluate(code: string, name: string, require: Require): unknown {
+  const module = { exports: {} };
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename: `${name}.js` });
+  Reflect.apply(run, module.exports, [module, module.exports, require]);
+  return module.exports;
+}
+
+/** The live shell's own export, made by its build from the type. */
+const asPrerenderer = (exported: unknown) => exported as Prerenderer;
+
+const requireFrom =
+  (shared: Prerenderer['shared']): Require =>
+  (name) => {
+    if (Object.hasOwn(shared, name)) return shared[name];
+    throw new Error(`The shell does not share ${name}`);
+  };
+
+/** Renders each first view in turn; one that throws leaves the others alone. */
+export async function* renderViews({ shell, area, orders }: ViewJob): AsyncGenerator<ViewResult> {
+  const { shared, renderFirstView } = asPrerenderer(
+    evaluate(shell, 'shell', createRequire(import.meta.url)),
+  );
+  let exported: unknown;
+  const render = async (order: FirstViewOrder) => {
+    exported ??= evaluate(area, 'area', requireFrom(shared));
+    return renderFirstView(order, exported);
+  };
+  for (const order of orders) {
+    try {
+      yield { html: await render(order) };
+    } catch (error) {
+      yield { error: describeError(error) };
+    }
+  }
+}

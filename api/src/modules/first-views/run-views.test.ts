@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { viewRunner } from './run-views';
+import { anOrder } from './first-views.factory';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gangway-views-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const job = { shell: '', area: '', orders: [anOrder(), anOrder()] };
+
+/** What the runner makes of a process that does this. */
+async function run(code: string, limitMs = 10_000) {
+  const file = join(folder, 'child.mjs');
+  await writeFile(file, code);
+  return viewRunner({ file, limitMs })(job);
+}
+
+const say = (result: unknown) => `console.log(${JSON.stringify(JSON.stringify(result))});`;
+
+describe('what a process says of first views', () => {
+  it('is a line for each, in turn', async () => {
+    const results = [{ html: '<p>one</p>' }, { error: 'No window' }];
+    expect(await run(results.map(say).join(''))).toEqual(results);
+  });
+
+  it.each([
+    ['prints what is no result', `console.log('hello'); setInterval(() => 0, 1000);`],
+    ['prints a page that is none', `${say({ html: 7 })} setInterval(() => 0, 1000);`],
+    ['prints without end', `setInterval(() => process.stdout.write('x'.repeat(1e6)), 1);`],
+    ['throws', `throw new Error('broken');`],
+    ['ends', 'process.exit(0);'],
+  ])('fails the page where it %s', async (_, code) => {
+    expect(await run(code)).toEqual([{ error: expect.stringMatching(/^It /) }]);
+  });
+
+  it('fails the page at which it hangs, and keeps those before', async () => {
+    const results = await run(`${say({ html: '<p>one</p>' })} for (;;);`, 2000);
+    expect(results).toEqual([
+      { html: '<p>one</p>' },
+      { error: expect.stringContaining('more than 2 s') },
+    ]);
+  });
+});

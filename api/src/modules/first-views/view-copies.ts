@@ -1,0 +1,47 @@
+import type { FirstAnswers } from '@gangway/contract/first-view';
+import type { Served } from '@gangway/contract/release-rules';
+
+/** A page's root as it goes out, with what it was rendered with. */
+export type FirstView = { html: string; answers: FirstAnswers; renderedAt: string };
+
+export type ViewPage = { served: Served; path: string; isSignedOut: boolean };
+
+type Copy = { mark: string; view: FirstView };
+type Failure = { mark: string; until: number };
+
+export const releaseOf = ({ name, release }: Served) => `${name}@${release.metadata.version}`;
+
+const keyOf = ({ served, path, isSignedOut }: ViewPage) =>
+  `${releaseOf(served)} ${path} ${isSignedOut ? 'visitor' : 'anyone'}`;
+
+/** What fails is not tried again at once: it would fail again, for each visitor anew. */
+const RETRY_MS = 60_000;
+
+/** The rendered pages, each under the mark of what it was made of. */
+export function viewCopies() {
+  const copies = new Map<string, Copy>();
+  const failures = new Map<string, Failure>();
+  return {
+    get: (page: ViewPage): FirstView | null => copies.get(keyOf(page))?.view ?? null,
+    isWanted: (page: ViewPage, mark: string) => copies.get(keyOf(page))?.mark !== mark,
+    hasJustFailed(page: ViewPage, mark: string, now: number): boolean {
+      const failure = failures.get(keyOf(page));
+      return failure?.mark === mark && now < failure.until;
+    },
+    keep(page: ViewPage, copy: Copy): void {
+      failures.delete(keyOf(page));
+      copies.set(keyOf(page), copy);
+    },
+    noteFailure(page: ViewPage, mark: string, now: number): void {
+      failures.set(keyOf(page), { mark, until: now + RETRY_MS });
+    },
+    /** Forgets the pages of every other release. */
+    keepOnly(releases: ReadonlySet<string>): void {
+      for (const known of [copies, failures]) {
+        for (const key of known.keys()) {
+          if (!releases.has(key.split(' ')[0] ?? '')) known.delete(key);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { FirstViewOrder } from '@gangway/contract/first-view';
+import * as z from 'zod/mini';
+
+/** What the child process is told on its standard input: the shell's bundle, an area's, the work. */
+export type ViewJob = { shell: string; area: string; orders: FirstViewOrder[] };
+
+/** No page is longer: it would be no first view. */
+const MOST_HTML = 1024 * 1024;
+
+/** What it answers, a line for each order in turn. */
+export const ViewResult = z.union([
+  z.strictObject({ html: z.string().check(z.minLength(1), z.maxLength(MOST_HTML)) }),
+  z.strictObject({ error: z.string().check(z.minLength(1)) }),
+]);
+export type ViewResult = z.infer<typeof ViewResult>;

@@ -1,0 +1,18 @@
+import { Console } from 'node:console';
+import { text } from 'node:stream/consumers';
+import { renderViews } from './modules/first-views/render-views';
+import type { ViewJob } from './modules/first-views/view-job';
+
+/** The server's own word: no library is read for it, which this process may not. */
+const trusted = (job: unknown) => job as ViewJob;
+
+/**
+ * A process of its own that renders the first views of a release: what an area does there, it does
+ * to nobody else. Its standard output is for the results.
+ */
+globalThis.console = new Console(process.stderr);
+const job = trusted(JSON.parse(await text(process.stdin)));
+for await (const result of renderViews(job)) {
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+process.stdout.end(() => process.exit(0));

@@ -1,0 +1,38 @@
+import type { Asset } from '@gangway/contract/remotes';
+
+/** By address: the sheets whose content is written into the HTML. */
+export type InlineStyles = ReadonlyMap<string, string>;
+
+const MOST_KEPT = 100;
+const RELATIVE_URL = /url\((['"]?)(?![a-z]+:|\/|#)([^'")]+)\1\)/gi;
+
+/** In the HTML the addresses in a sheet are no longer beside it. */
+const placeUrls = (css: string, folder: string) =>
+  css.replace(
+    RELATIVE_URL,
+    (_, quote: string, file: string) => `url(${quote}${folder}${file}${quote})`,
+  );
+
+/** Reads sheets for the HTML; they never change, so each is read once. */
+export function sheetReader(
+  readFile: (url: string) => Promise<Uint8Array | null>,
+): (files: readonly Asset[]) => Promise<InlineStyles> {
+  const sheets = new Map<string, string>();
+
+  async function read(url: string): Promise<string | null> {
+    const known = sheets.get(url);
+    if (known !== undefined) return known;
+    const bytes = await readFile(url).catch(() => null);
+    if (!bytes) return null;
+    const css = placeUrls(new TextDecoder().decode(bytes), url.slice(0, url.lastIndexOf('/') + 1));
+    if (/<\/style/i.test(css)) return null;
+    if (sheets.size >= MOST_KEPT) sheets.clear();
+    sheets.set(url, css);
+    return css;
+  }
+
+  return async (files) => {
+    const all = await Promise.all(files.map(async ({ url }) => [url, await read(url)] as const));
+    return new Map(all.flatMap(([url, css]) => (css === null ? [] : [[url, css] as const])));
+  };
+}

@@ -1,0 +1,103 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserFlags, ensureBrowser } from '../../tools/run/browser.mjs';
+import { ensureBuilt } from '../../tools/run/build.mjs';
+import { freePort } from '../../tools/run/free-port.mjs';
+import { step } from '../../tools/run/progress.mjs';
+import { startForTests } from '../product/start-product';
+
+const FOLDER = join(import.meta.dirname, '../.results/lighthouse');
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FIGURES = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  SI: 'speed-index',
+} as const;
+
+/** What the pages must reach: see the budgets of the product. */
+const LEAST_SCORE = 98;
+const MOST_LCP_MS = 1500;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The mobile profile, with its slow 4G simulated, is what Lighthouse does by itself. */
+async function audit(url: string, port: number): Promise<Result> {
+  const outcome = await lighthouse(url, { port, logLevel: 'error', output: 'html' });
+  if (!outcome) throw new Error(`Lighthouse has no result for ${url}`);
+  const name = new URL(url).pathname.slice(1).replaceAll('/', '-') || 'home';
+  writeFileSync(join(FOLDER, `${name}.html`), String(outcome.report));
+  writeFileSync(join(FOLDER, `${name}.json`), JSON.stringify(outcome.lhr));
+  return outcome.lhr;
+}
+
+const byPerformance = (a: Result, b: Result) =>
+  (a.categories['performance']?.score ?? 0) - (b.categories['performance']?.score ?? 0);
+
+const scoreOf = (result: Result, category: string) =>
+  Math.round(100 * (result.categories[category]?.score ?? 0));
+
+function faultsOf({ audits, categories }: Result): string[] {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
+  );
+  return [...new Set(counted)].filter((id) => {
+    const score = audits[id]?.score ?? null;
+    return score !== null && score < 0.9;
+  });
+}
+
+/** True for a page that reaches what it must. */
+function report(path: string, result: Result): boolean {
+  const scores = CATEGORIES.map((category) => scoreOf(result, category));
+  const figures = Object.entries(FIGURES).map(
+    ([name, id]) => `${name} ${result.audits[id]?.displayValue ?? '?'}`,
+  );
+  const named = CATEGORIES.map((category, index) => `${category} ${scores[index]}`);
+  print(`${path}: ${named.join(', ')}; ${figures.join(', ')}`);
+  for (const id of faultsOf(result)) print(`  below 90: ${id} (${result.audits[id]?.title})`);
+  const lcp = result.audits[FIGURES.LCP]?.numericValue ?? Infinity;
+  const shift = result.audits[FIGURES.CLS]?.numericValue ?? Infinity;
+  return scores.every((score) => score >= LEAST_SCORE) && lcp < MOST_LCP_MS && shift === 0;
+}
+
+async function measure(address: string, paths: readonly string[]): Promise<boolean> {
+  const executablePath = await ensureBrowser(print);
+  const port = await freePort();
+  const args = [...browserFlags(), `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  let isGood = true;
+  try {
+    for (const path of paths) {
+      const results = await step(`measuring ${path}`, async () => {
+        const runs: Result[] = [];
+        while (runs.length < RUNS) runs.push(await audit(address + path, port));
+        return runs;
+      });
+      const middle = results.toSorted(byPerformance)[Math.floor(RUNS / 2)];
+      if (middle) isGood = report(path, middle) && isGood;
+    }
+  } finally {
+    await browser.close();
+  }
+  return isGood;
+}
+
+/** Lighthouse's mobile figures of the paths that are named: the run in the middle of three. */
+export async function main(given: readonly string[]): Promise<number> {
+  mkdirSync(FOLDER, { recursive: true });
+  const paths = given.length > 0 ? given : ['/', '/auth', '/register', '/about'];
+  const address = process.env['LIGHTHOUSE_ADDRESS'];
+  if (address !== undefined) return (await measure(address, paths)) ? 0 : 1;
+  await ensureBuilt();
+  const stop = await startForTests();
+  try {
+    return (await measure(process.env['E2E_ADDRESS'] ?? '', paths)) ? 0 : 1;
+  } finally {
+    await stop();
+  }
+}

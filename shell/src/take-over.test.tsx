@@ -1,0 +1,143 @@
+import type { BootRemote } from '@gangway/contract/remotes';
+import type { FirstViewOrder } from '@gangway/contract/first-view';
+import { EARLY_PRESSES } from '@gangway/contract/boot-element';
+import { navigate, page, setSessionUser, useToday } from '@gangway/shared-ui/platform';
+import { useCall } from '@gangway/shared-ui/query';
+import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useId, useState } from 'react';
+import type { Root } from 'react-dom/client';
+import { aBootRemote } from './federation/boot-remote.factory';
+import { setVisit } from './federation/visit';
+import { renderFirstView } from './render-first-view';
+import { takeOver } from './take-over';
+
+jest.mock('./federation/load-container', () => ({
+  ...jest.requireActual('./federation/load-container'),
+  loadExposed: jest.fn().mockRejectedValue(new Error('It did not arrive')),
+}));
+
+const renderedAt = '2026-02-03T23:30:00.000Z';
+const settings = { publishableKey: 'pk_in_the_html', scriptUrl: 'https://js.example/' };
+const answers = { '/api/payments/settings': settings };
+const routes = [{ path: '/open/:name', title: 'Open', isPrerendered: true }];
+
+function Greeting() {
+  const [count, setCount] = useState(0);
+  const { data } = useCall('GET /api/payments/settings');
+  const id = useId();
+  return (
+    <form>
+      <h1>{`It is ${useToday()}`}</h1>
+      <p>{data?.publishableKey ?? 'No answer yet'}</p>
+      <label htmlFor={id}>Name</label>
+      <input id={id} name="name" />
+      <button type="button" onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>
+    </form>
+  );
+}
+
+const area = { remote: { pages: { '/open/:name': page(Greeting) } } };
+
+let releases = 0;
+const aRelease = () =>
+  aBootRemote({ version: `v${(releases += 1)}`, routes, isLight: false, container: 'c' });
+
+/** The HTML of a page as it is sent, before any script has run. */
+async function send(changes: Partial<FirstViewOrder> = {}): Promise<BootRemote> {
+  const remote = aRelease();
+  const order = { pathname: '/open/-', remote, isSignedOut: true, answers, renderedAt };
+  const html = await renderFirstView({ ...order, ...changes }, area);
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  return remote;
+}
+
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+const rootOf = () => document.getElementById('root') ?? document.body;
+
+async function take(isSignedOut = true): Promise<void> {
+  await act(async () => {
+    root = await takeOver(rootOf(), { answers, renderedAt, isSignedOut });
+  });
+}
+
+beforeEach(() => {
+  window.reportError = jest.fn();
+  Object.assign(navigator, { sendBeacon: () => true });
+  navigate('/open/sesame?from=mail#name', { replace: true });
+});
+
+describe('the first view of a page', () => {
+  it('is its text with the answers that it was given, for a visitor', async () => {
+    setSessionUser(null);
+    await send();
+    expect(screen.getByRole('heading')).toHaveTextContent('It is 2026-02-03');
+    expect(screen.getByText('pk_in_the_html')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+    expect(document.body.innerHTML).not.toContain('sesame');
+  });
+
+  it('shows nothing of a session where that is not known', async () => {
+    await send({ isSignedOut: false });
+    expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading')).toBeVisible();
+  });
+
+  it('fails for a path that is none of the area', async () => {
+    await expect(send({ pathname: '/elsewhere' })).rejects.toThrow('no page of mfe-test');
+  });
+});
+
+describe('a page that is taken over', () => {
+  it('keeps its elements, what was typed, and the focus', async () => {
+    setSessionUser(null);
+    setVisit({ revision: 'r', remotes: [await send()] });
+    const field = screen.getByLabelText<HTMLInputElement>('Name');
+    field.focus();
+    field.value = 'Amara';
+    const requests = mockApi({});
+    await take();
+    expect(screen.getByLabelText('Name')).toBe(field);
+    expect(field).toHaveValue('Amara');
+    expect(field).toHaveFocus();
+    fireEvent.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    expect(screen.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+    expect(requests).toEqual([]);
+    expect(window.reportError).not.toHaveBeenCalled();
+  });
+
+  it('shows the user once it is taken over, and asks for nothing that stands in the HTML', async () => {
+    setSessionUser(aUser());
+    setVisit({ revision: 'r', remotes: [await send({ isSignedOut: false })] });
+    const heading = screen.getByRole('heading');
+    const requests = mockApi({});
+    await take(false);
+    expect(await screen.findByRole('button', { name: /Maya/ })).toBeVisible();
+    expect(screen.getByRole('heading')).toBe(heading);
+    expect(screen.getByText('pk_in_the_html')).toBeVisible();
+    expect(requests).toEqual([]);
+    expect(window.reportError).not.toHaveBeenCalled();
+  });
+
+  it('answers what was pressed before, each button once', async () => {
+    setSessionUser(null);
+    setVisit({ revision: 'r', remotes: [await send()] });
+    const button = screen.getByRole('button', { name: 'Pressed 0' });
+    const end = jest.fn();
+    Object.assign(globalThis, { [EARLY_PRESSES]: { presses: [button, button], end } });
+    await take();
+    expect(button).toHaveTextContent('Pressed 1');
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives way to what the shell says where its area does not arrive', async () => {
+    setSessionUser(null);
+    await send();
+    setVisit({ revision: 'r', remotes: [aRelease()] });
+    await take();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('pk_in_the_html')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,38 @@
+import type { Boot } from '@gangway/contract/boot';
+import { setFirstView } from '@gangway/shared-ui/platform';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { App } from './app';
+import { currentRemotes } from './federation/visit';
+import { findDestination } from './routing/destination';
+import { loadFirstPage } from './routing/load-page';
+
+/** What a page's boundary catches it reports itself, with the release that it came from. */
+const onCaughtError = () => undefined;
+
+export function renderInto(element: HTMLElement): Root {
+  const root = createRoot(element, { onCaughtError });
+  root.render(<App />);
+  return root;
+}
+
+type FirstView = NonNullable<Boot['firstView']> & { isSignedOut: boolean };
+
+/**
+ * Takes over the first view that stands in the HTML, once its page is there: until then everything
+ * can be read. A page that does not arrive gives way to what the shell says of it.
+ */
+export async function takeOver(element: HTMLElement, firstView: FirstView): Promise<Root> {
+  const { pathname } = window.location;
+  setFirstView({ ...firstView, pathname });
+  try {
+    await loadFirstPage(findDestination(pathname, currentRemotes()), firstView);
+  } catch {
+    return renderInto(element);
+  }
+  const options = { onCaughtError, onRecoverableError: reportError };
+  return new Promise((resolve) => {
+    // In steps, between which the page answers.
+    startTransition(() => resolve(hydrateRoot(element, <App />, options)));
+  });
+}

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, cssModules, fileRule, scriptRule, type Project } from './base';
+
+const require = createRequire(import.meta.url);
+
+/** Names of classes as in the browser's bundle, and nothing of the styles themselves. */
+const classNames = (project: Project) => ({
+  test: /\.css$/,
+  loader: require.resolve('css-loader'),
+  options: { url: false, modules: { auto: true, exportOnlyLocals: true, ...cssModules(project) } },
+});
+
+type Options = {
+  project: Project;
+  entry: string;
+  /** Where the browser finds the files that a page names. */
+  publicPath: string;
+  plugins?: Configuration['plugins'];
+  externals?: Configuration['externals'];
+};
+
+/** One file for node, of the sources that the browser's bundle is made of. */
+export function prerenderConfig(options: Options): Configuration {
+  const { project, entry, publicPath, plugins = [], externals = [] } = options;
+  return {
+    ...baseConfig(project),
+    target: 'node20',
+    devtool: false,
+    entry: { prerender: entry },
+    externals,
+    output: {
+      filename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      library: { type: 'commonjs2' },
+      publicPath,
+    },
+    module: {
+      rules: [
+        scriptRule(project),
+        classNames(project),
+        { ...fileRule, generator: { emit: false } },
+      ],
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...plugins],
+    optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+  };
+}

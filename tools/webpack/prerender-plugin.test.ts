@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import webpack from 'webpack';
+import { BuildManifest } from '@gangway/contract/remotes';
+import { prerenderConfig } from './prerender-config';
+import { PrerenderPlugin } from './prerender-plugin';
+import { ReleasePlugin } from './release-plugin';
+import { isFromShell } from './shared';
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'gangway-build-'));
+  await writeFile(join(dir, 'browser.ts'), `console.log('browser');`);
+  await writeFile(
+    join(dir, 'server.ts'),
+    `import styles from './page.module.css'; import { Link } from 'shared';
+     export const page = async () => ({ ...(await import('./later')), title: styles.title, Link });`,
+  );
+  await writeFile(join(dir, 'later.ts'), 'export const isLater = true;');
+  await writeFile(join(dir, 'page.module.css'), '.title { color: red }');
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+const area = { name: 'mfe-one', routes: [] };
+
+async function build(entry: string): Promise<string[]> {
+  const project = { dir, name: area.name, version: 'v1', isProduction: true };
+  const release = { area, version: 'v1', container: 'c', provides: {}, requires: {} };
+  const config = prerenderConfig({
+    project,
+    entry,
+    publicPath: '/remotes/mfe-one/v1/',
+    externals: { shared: 'commonjs shared' },
+  });
+  const compiler = webpack({
+    context: dir,
+    mode: 'production',
+    entry: './browser.ts',
+    output: { path: join(dir, 'dist'), clean: true },
+    plugins: [new PrerenderPlugin(config), new ReleasePlugin(release)],
+  });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  return stats?.toJson({ errors: true }).errors?.map(({ message }) => message) ?? [];
+}
+
+describe('the bundle for the server', () => {
+  it('is one file beside the build, and the release names it', async () => {
+    expect(await build('./server.ts')).toEqual([]);
+    const text = await readFile(join(dir, 'dist/release.json'), 'utf8');
+    const { prerender } = BuildManifest.parse(JSON.parse(text));
+    const files = (await readdir(join(dir, 'dist'))).filter((name) => name.startsWith('prerender'));
+    expect(files).toEqual([prerender?.url]);
+    const content = await readFile(join(dir, 'dist', prerender?.url ?? ''));
+    const hash = createHash('sha384').update(content).digest('base64');
+    expect(prerender).toMatchObject({ integrity: `sha384-${hash}`, bytes: content.length });
+  });
+
+  it('runs with what it is given, and knows the names of classes', async () => {
+    await build('./server.ts');
+    const [file = ''] = (await readdir(join(dir, 'dist'))).filter((n) => n.startsWith('prerender'));
+    const code = await readFile(join(dir, 'dist', file), 'utf8');
+    const module = { exports: { page: async (): Promise<unknown> => undefined } };
+    const require = (name: string) => ({ Link: `Link of ${name}` });
+    const run = compileFunction(code, ['module', 'exports', 'require']);
+    Reflect.apply(run, module, [module, module.exports, require]);
+    expect(await module.exports.page()).toMatchObject({
+      isLater: true,
+      Link: 'Link of shared',
+      title: expect.stringMatching(/^title-.{4}$/),
+    });
+  });
+
+  it('fails the build where it does not build', async () => {
+    await expect(build('./nothing.ts')).rejects.toThrow('nothing.ts');
+  });
+});
+
+describe('what an area takes from the shell on the server', () => {
+  it.each([
+    ['react', true],
+    ['react/jsx-runtime', true],
+    ['@gangway/shared-ui/platform', true],
+    ['@gangway/shared-ui/query', false],
+    ['react-router-dom', false],
+    ['./react', false],
+  ])('%s: %s', (request, isShared) => {
+    expect(isFromShell(request)).toBe(isShared);
+  });
+});

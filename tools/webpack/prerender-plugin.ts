@@ -1,0 +1,60 @@
+import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
+
+type Bundle = { name: string; content: Buffer };
+
+/** As release.json names it: see ReleasePlugin. */
+export const PRERENDER_FILE = /^prerender\.[0-9a-f]{10}\.js$/;
+
+/** Keeps in memory what the bundle's compiler would write. */
+function keepFiles(compiler: Compiler): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  compiler.hooks.shouldEmit.tap('PrerenderPlugin', (compilation) => {
+    for (const { name, source } of compilation.getAssets()) files.set(name, source.buffer());
+    return false;
+  });
+  return files;
+}
+
+function run(compiler: Compiler): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (stats) resolve(stats);
+        else reject(error ?? new Error('webpack gave no result'));
+      });
+    });
+  });
+}
+
+async function build(config: Configuration): Promise<Bundle> {
+  const compiler = webpack(config);
+  const files = keepFiles(compiler);
+  const stats = await run(compiler);
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const [found] = [...files].filter(([name]) => PRERENDER_FILE.test(name));
+  if (!found) throw new Error('The bundle for the server has not come out');
+  return { name: found[0], content: found[1] };
+}
+
+/** Adds to a build the bundle that renders its first views on the server. */
+export class PrerenderPlugin {
+  constructor(private readonly config: Configuration) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation: Stages, sources } = compiler.webpack;
+    let bundle: Promise<Bundle>;
+    compiler.hooks.run.tap('PrerenderPlugin', () => {
+      bundle = build(this.config);
+      // It is waited for below; a failure before that is none that nobody handles.
+      bundle.catch(() => undefined);
+    });
+    compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
+      // Before ReleasePlugin, which names it.
+      const stage = Stages.PROCESS_ASSETS_STAGE_REPORT - 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
+        const { name, content } = await bundle;
+        compilation.emitAsset(name, new sources.RawSource(content));
+      });
+    });
+  }
+}
