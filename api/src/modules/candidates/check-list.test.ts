@@ -178,7 +178,7 @@ describe('whoever is not on board', () => {
     const known = await statementsDuring(() => send(person.email));
     const unknown = await statementsDuring(() => send('stranger@example.com'));
     const unknownNumber = await statementsDuring(() => send('(212) 555-0100'));
-    expect(known).toHaveLength(6);
+    expect(known).toHaveLength(7);
     expect(unknown).toEqual(known);
     expect(unknownNumber).toEqual(known);
   });
@@ -224,6 +224,20 @@ describe('the limits of checks', () => {
     }
     await api.deliver();
     expect(api.mails).toHaveLength(3);
+  });
+
+  it('are twelve a day for each person, whose mail box strangers would fill', async () => {
+    const { email } = await makeCandidate(api.db);
+    const statuses = [];
+    for (let time = 1; time <= 13; time += 1) {
+      statuses.push((await send(email, `203.0.113.${time}`)).status);
+      if (time % 3 === 0) api.clock.advance(api.deps.limits.checkListByIdentifier.windowMs);
+    }
+    expect(statuses).toEqual([...Array<number>(12).fill(200), 429]);
+    await api.deliver();
+    expect(api.mails).toHaveLength(12);
+    api.clock.advance(api.deps.limits.checkListByIdentifierAndDay.windowMs);
+    expect(await check(email)).toMatchObject({ onBoard: true });
   });
 
   it('are not got round with letters that the database takes for others', async () => {

@@ -21,6 +21,7 @@ export async function checkList(deps: Deps, typed: string, address: string): Pro
   const identifier = (phoneDigits(typed) ?? typed).toLowerCase();
   await takeHit(deps, 'checkListByAddress', address);
   await takeHit(deps, 'checkListByIdentifier', identifier);
+  await takeHit(deps, 'checkListByIdentifierAndDay', identifier);
   return mailingTransaction(deps, async (tx, sendMail) => {
     const found = await findOnBoard(tx, identifier);
     const isOnBoard = found.length > 0;

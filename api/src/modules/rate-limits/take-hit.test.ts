@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { forgetHits, takeHit } from './take-hit';
+import { forgetHits, takeHit, tooMany } from './take-hit';
 import { rateLimits } from './rate-limits.table';
 
 let api: TestApi;
@@ -44,6 +44,17 @@ describe('a rate limit', () => {
     await expect(hit()).rejects.toMatchObject({ details: { headers: { 'retry-after': '15' } } });
     api.clock.advance(15_000);
     await expect(hit()).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [60, 'a minute'],
+    [61, '2 minutes'],
+    [90 * 60, '90 minutes'],
+    [23 * 3600 + 1, '24 hours'],
+  ])('says of %d seconds that they are %s', (seconds, wait) => {
+    const now = api.clock.now();
+    const { message } = tooMany(new Date(now.getTime() + seconds * 1000), now);
+    expect(message).toBe(`Too many attempts. Please try again in ${wait}.`);
   });
 
   it('is exact under parallel hits', async () => {

@@ -10,13 +10,16 @@ export type Counted = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;
 export const keyOf = ({ env }: Counted, name: LimitName, whom: string): string =>
   createHmac('sha256', env.secretKey).update(`limit ${name} ${whom}`).digest('base64url');
 
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
 export function tooMany(resetsAt: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new ApiError('rate_limited', `Too many attempts. Please try again in ${wait}.`, {
-    headers: { 'retry-after': String(seconds) },
-  });
+  const message = `Too many attempts. Please try again in ${waitOf(seconds)}.`;
+  return new ApiError('rate_limited', message, { headers: { 'retry-after': String(seconds) } });
 }
 
 /** Counts before the act, in one statement, so that parallel attempts cannot slip past. */
