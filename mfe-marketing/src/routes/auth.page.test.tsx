@@ -117,6 +117,18 @@ describe('registering', () => {
     await waitFor(() => expect(address()).toBe('/recruiter/basic/maya'));
   });
 
+  it('keeps what was typed, but for the password, while the other tab is looked at', async () => {
+    mockApi({});
+    const user = open();
+    await register(user, { 'Last name': '' });
+    await user.click(screen.getByRole('tab', { name: 'Login' }));
+    await user.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(field('First name')).toHaveValue('Ada');
+    expect(field('Username')).toHaveValue('ada');
+    expect(field('E-mail')).toHaveValue('ada@example.test');
+    expect(field('Password')).toHaveValue('');
+  });
+
   it.each([
     ['First name', '', 'First name is required'],
     ['Last name', '', 'Last name is required'],

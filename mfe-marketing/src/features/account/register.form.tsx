@@ -3,14 +3,23 @@ import { call, errorMessage, Link, showFailure, showToast } from '@gangway/share
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import type { SyntheticEvent } from 'react';
 import { account } from '../../content/account';
+import { readTyped, type Typed } from '../../registration/read-typed';
 import { REGISTRATION_FIELDS, RegistrationFields } from '../../registration/registration-fields';
 import { takenIssues } from '../../registration/taken-issues';
 import styles from './account.module.css';
 
 const validate = issuesOf(Registration);
 
-export function RegisterForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+type RegisterFormProps = {
+  onSignedIn: (user: User) => void;
+  /** Null until something was. */
+  typed: Typed | null;
+  onTyped: (typed: Typed) => void;
+};
+
+export function RegisterForm({ onSignedIn, typed, onTyped }: RegisterFormProps) {
   const { formProps, errors, isSubmitting, setIssues } = useForm({
     fields: REGISTRATION_FIELDS,
     validate,
@@ -24,9 +33,13 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (user: User) => void 
       showFailure('Registration failed', errorMessage(error));
     },
   });
+  const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
+    formProps.onChange(event);
+    onTyped(readTyped(event.currentTarget));
+  };
   return (
-    <form className={styles.form} {...formProps}>
-      <RegistrationFields errors={errors} />
+    <form className={styles.form} {...formProps} onChange={onChange}>
+      <RegistrationFields errors={errors} {...(typed && { typed })} />
       <Button type="submit" size="large" isBusy={isSubmitting}>
         Create Account
       </Button>

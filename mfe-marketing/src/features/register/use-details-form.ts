@@ -2,10 +2,10 @@ import { navigate } from '@gangway/shared-ui/platform';
 import { useForm, type FormValues } from '@gangway/shared-ui/primitives/form';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useEffect, type SyntheticEvent } from 'react';
+import { readTyped } from '../../registration/read-typed';
 import { REGISTRATION_FIELDS } from '../../registration/registration-fields';
 import { Details } from './details';
 import { saveDraft } from './draft';
-import { keepTyped } from './keep-typed';
 import { keepPassword, keptPassword, takeRefusal } from './page-memory';
 import { PLAN_PATH } from './steps';
 
@@ -39,7 +39,7 @@ export function useDetailsForm() {
 
   const onChange = (event: SyntheticEvent<HTMLFormElement>) => {
     formProps.onChange(event);
-    keepTyped(event.currentTarget);
+    saveDraft(readTyped(event.currentTarget));
   };
   return { formProps: { ...formProps, onChange }, errors, isSubmitting };
 }
