@@ -5,11 +5,27 @@ type Early = { presses: readonly HTMLElement[]; end: () => void };
 const isEarly = (value: unknown): value is Early =>
   typeof value === 'object' && value !== null && 'presses' in value && 'end' in value;
 
+/** React takes over radio buttons and checkboxes without a look at what is chosen there by now. */
+function chooseAgain(): void {
+  const boxes = document.querySelectorAll<HTMLInputElement>(
+    'input[type=radio], input[type=checkbox]',
+  );
+  const changed = [...boxes].filter(
+    ({ type, checked, defaultChecked }) =>
+      checked !== defaultChecked && (checked || type === 'checkbox'),
+  );
+  for (const box of changed) {
+    box.checked = box.defaultChecked;
+    box.click();
+  }
+}
+
 /** Presses the buttons again that somebody pressed while nothing could answer, each once. */
 export function replayEarlyPresses(): void {
   const early: unknown = Reflect.get(globalThis, EARLY_PRESSES);
   if (!isEarly(early)) return;
   Reflect.deleteProperty(globalThis, EARLY_PRESSES);
   early.end();
+  chooseAgain();
   for (const button of new Set(early.presses)) button.click();
 }

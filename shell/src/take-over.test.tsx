@@ -22,6 +22,32 @@ const settings = { publishableKey: 'pk_in_the_html', scriptUrl: 'https://js.exam
 const answers = { '/api/payments/settings': settings };
 const routes = [{ path: '/open/:name', title: 'Open', isPrerendered: true }];
 
+const BILLINGS = ['Monthly', 'Annual'] as const;
+
+function Billing() {
+  const [billing, setBilling] = useState('Monthly');
+  return (
+    <fieldset>
+      <legend>{`Billed ${billing}`}</legend>
+      {BILLINGS.map((name) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="billing"
+            checked={billing === name}
+            onChange={() => setBilling(name)}
+          />
+          {name}
+        </label>
+      ))}
+      <label>
+        <input type="checkbox" name="news" defaultChecked />
+        News
+      </label>
+    </fieldset>
+  );
+}
+
 function Greeting() {
   const [count, setCount] = useState(0);
   const { data } = useCall('GET /api/payments/settings');
@@ -32,6 +58,7 @@ function Greeting() {
       <p>{data?.publishableKey ?? 'No answer yet'}</p>
       <label htmlFor={id}>Name</label>
       <input id={id} name="name" />
+      <Billing />
       <button type="button" onClick={() => setCount(count + 1)}>{`Pressed ${count}`}</button>
     </form>
   );
@@ -130,6 +157,20 @@ describe('a page that is taken over', () => {
     await take();
     expect(button).toHaveTextContent('Pressed 1');
     expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows what was chosen before, and can be chosen otherwise', async () => {
+    setSessionUser(null);
+    setVisit({ revision: 'r', remotes: [await send()] });
+    Object.assign(globalThis, { [EARLY_PRESSES]: { presses: [], end: jest.fn() } });
+    fireEvent.click(screen.getByLabelText('Annual'));
+    fireEvent.click(screen.getByLabelText('News'));
+    await take();
+    expect(screen.getByRole('group', { name: 'Billed Annual' })).toBeVisible();
+    expect(screen.getByLabelText('Annual')).toBeChecked();
+    expect(screen.getByLabelText('News')).not.toBeChecked();
+    fireEvent.click(screen.getByLabelText('Monthly'));
+    expect(screen.getByRole('group', { name: 'Billed Monthly' })).toBeVisible();
   });
 
   it('gives way to what the shell says where its area does not arrive', async () => {
