@@ -7,6 +7,7 @@ import { serveBuilt } from './built-files';
 
 const RELEASE = 'mfe-a/1';
 const ENTRY = `${RELEASE}/entry.0123456789.js`;
+const PRERENDER = `${RELEASE}/prerender.0123456789.js`;
 
 let folder: string;
 let store: ReleaseStore;
@@ -17,6 +18,7 @@ beforeAll(async () => {
     [ENTRY]: 'plain',
     [`${ENTRY}.br`]: 'brotli',
     [`${ENTRY}.map`]: '{"sources":[]}',
+    [PRERENDER]: 'not minified',
     [`${RELEASE}/bare.0123456789.js`]: 'without a map',
     [`${RELEASE}/notes.txt`]: 'not ours to serve',
   };
@@ -85,5 +87,14 @@ describe('a source map', () => {
   it('does not exist for anybody else', async () => {
     expect(await serve(`${ENTRY}.map`)).toBeNull();
     expect(await serve(`${RELEASE}/missing.js.map`, { maps: true })).toBeNull();
+  });
+});
+
+describe('a bundle for the server', () => {
+  it('is for those who may read the sources, as it is not minified', async () => {
+    expect(await serve(PRERENDER)).toBeNull();
+    const answer = await serve(PRERENDER, { maps: true });
+    expect(await answer?.text()).toBe('not minified');
+    expect(answer?.headers.get('cache-control')).toBe('private, no-cache');
   });
 });

@@ -8,10 +8,13 @@ export type BuiltRequest = {
 
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-async function serveMap(files: BuiltFiles, { path, request, mayReadMaps }: BuiltRequest) {
+/** Source maps, and the bundles for the server, which no browser asks for: they are not minified. */
+const isSource = (path: string) => /\.map$|(^|\/)prerender\.[0-9a-f]{10}\.js$/.test(path);
+
+async function serveSource(files: BuiltFiles, { path, request, mayReadMaps }: BuiltRequest) {
   if (!(await mayReadMaps())) return null;
   const response = await answerFile(files.read, path, request);
-  // Its source is for the teams: no cache on the way may keep it for others.
+  // It is for the teams: no cache on the way may keep it for others.
   response?.headers.set('cache-control', 'private, no-cache');
   return response;
 }
@@ -27,7 +30,7 @@ async function serveScript(files: BuiltFiles, { path, request }: BuiltRequest) {
 }
 
 function serve(files: BuiltFiles, asked: BuiltRequest): Promise<Response | null> {
-  if (asked.path.endsWith('.map')) return serveMap(files, asked);
+  if (isSource(asked.path)) return serveSource(files, asked);
   if (asked.path.endsWith('.js')) return serveScript(files, asked);
   return answerFile(files.read, asked.path, asked.request);
 }
