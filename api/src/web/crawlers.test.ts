@@ -21,6 +21,13 @@ describe('what search engines ask for', () => {
     expect(response?.headers.get('content-type')).toContain('application/xml');
   });
 
+  it('is kept for others where it has no cookie in it, as the list of pages may', async () => {
+    const robots = await get('/robots.txt');
+    expect(robots?.headers.get('cache-control')).toBe('public, max-age=3600');
+    const sitemap = await get('/sitemap.xml');
+    expect(sitemap?.headers.get('cache-control')).toBe('private, max-age=3600');
+  });
+
   it('is where they may look', async () => {
     expect(await (await get('/robots.txt'))?.text()).toContain('Sitemap: https://g.ex/sitemap.xml');
   });

@@ -5,7 +5,7 @@ import { isListed } from './page-plan';
 
 type Asked = { pathname: string; request: Request; visit: Pick<WebVisit, 'served'> };
 
-const HEADERS = { 'cache-control': 'public, max-age=3600' };
+const HOUR = 'max-age=3600';
 
 const robots = (publicUrl: string) =>
   [
@@ -39,8 +39,10 @@ function sitemap(served: readonly Served[], publicUrl: string): string {
   ].join('\n');
 }
 
-function answer({ method }: Request, text: string, type: string): Response {
-  const headers = { ...HEADERS, 'content-type': `${type}; charset=utf-8` };
+type Content = { text: string; type: string; cache: string };
+
+function answer({ method }: Request, { text, type, cache }: Content): Response {
+  const headers = { 'cache-control': cache, 'content-type': `${type}; charset=utf-8` };
   return new Response(method === 'HEAD' ? null : text, { headers });
 }
 
@@ -49,7 +51,12 @@ export async function answerCrawler(
   { pathname, request, visit }: Asked,
   publicUrl: string,
 ): Promise<Response | null> {
-  if (pathname === '/robots.txt') return answer(request, robots(publicUrl), 'text/plain');
+  if (pathname === '/robots.txt') {
+    const text = robots(publicUrl);
+    return answer(request, { text, type: 'text/plain', cache: `public, ${HOUR}` });
+  }
   if (pathname !== '/sitemap.xml') return null;
-  return answer(request, sitemap(await visit.served(null), publicUrl), 'application/xml');
+  const text = sitemap(await visit.served(null), publicUrl);
+  // Of this visitor's releases, and with the cookie of one who comes for the first time.
+  return answer(request, { text, type: 'application/xml', cache: `private, ${HOUR}` });
 }
