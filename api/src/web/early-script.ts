@@ -36,7 +36,7 @@ const load = () => {
     document.head.append(Object.assign(document.createElement('script'), one));
   }
 };
+setTimeout(load, ${PAINT_LIMIT_MS});
 if (document.hidden) load();
 new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
-setTimeout(load, ${PAINT_LIMIT_MS});
 }`;
