@@ -142,6 +142,16 @@ describe('a first view that fails', () => {
     expect(text).toContain('first_view_pages_total{outcome="plain"} 1');
   });
 
+  it('takes the one before with it, whose answers are not so any more', async () => {
+    const { firstViews, find, state } = open();
+    await firstViews.refresh();
+    expect(await find()).toContain('visitor');
+    state.answers = { '/api/plans': 2 };
+    state.run = broken;
+    await firstViews.refresh();
+    expect(await find()).toBeNull();
+  });
+
   it('is tried again after a while, not for each visitor', async () => {
     const { find, jobs, state, clock } = open({ run: broken });
     await find();

@@ -32,7 +32,9 @@ export function viewCopies() {
       failures.delete(keyOf(page));
       copies.set(keyOf(page), copy);
     },
+    /** The copy goes too: its answers are old, and the page would take them for new. */
     noteFailure(page: ViewPage, mark: string, now: number): void {
+      copies.delete(keyOf(page));
       failures.set(keyOf(page), { mark, until: now + RETRY_MS });
     },
     /** Forgets the pages of every other release. */
