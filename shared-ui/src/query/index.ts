@@ -1,2 +1,3 @@
+export { hasFailed } from './has-failed';
 export { createQueryClient } from './query-client';
 export { useCall } from './use-call';

@@ -1,5 +1,5 @@
 import { formatPrice } from '@gangway/contract/money';
-import { useCall } from '@gangway/shared-ui/query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { SegmentedControl, type Segment } from '@gangway/shared-ui/primitives/segmented-control';
@@ -29,7 +29,7 @@ const BILLINGS: readonly Segment<Billing>[] = [
 
 function Plans({ billing }: { billing: Billing }) {
   const plans = useCall('GET /api/plans');
-  if (plans.isError) {
+  if (hasFailed(plans)) {
     return (
       <Notice tone="danger" title={pricing.failure.title}>
         <p>{pricing.failure.text}</p>

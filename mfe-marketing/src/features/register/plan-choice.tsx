@@ -1,5 +1,5 @@
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { useCall } from '@gangway/shared-ui/query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { register } from '../../content/register';
 import { PlanForm } from './plan.form';
 import styles from './plan.module.css';
@@ -21,6 +21,9 @@ function PlansSkeleton() {
 export function PlanChoice() {
   const plans = useCall('GET /api/plans');
   if (plans.data) return <PlanForm offers={plans.data.registration} />;
-  if (plans.isPending) return <PlansSkeleton />;
-  return <PlansFailure onRetry={() => void plans.refetch()} />;
+  return hasFailed(plans) ? (
+    <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />
+  ) : (
+    <PlansSkeleton />
+  );
 }

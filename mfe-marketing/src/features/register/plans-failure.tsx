@@ -4,10 +4,12 @@ import { register } from '../../content/register';
 
 const { title, text, retry } = register.plan.failure;
 
-export const PlansFailure = ({ onRetry }: { onRetry: () => void }) => (
+type PlansFailureProps = { isAsking: boolean; onRetry: () => void };
+
+export const PlansFailure = ({ isAsking, onRetry }: PlansFailureProps) => (
   <Notice tone="danger" title={title}>
     <p>{text}</p>
-    <Button tone="quiet" onClick={onRetry}>
+    <Button tone="quiet" isBusy={isAsking} onClick={onRetry}>
       {retry}
     </Button>
   </Notice>

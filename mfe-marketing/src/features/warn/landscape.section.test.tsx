@@ -107,6 +107,16 @@ it('tries three times, says that it failed, and loads on Try Again', async () =>
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('keeps the focus on Try Again while it is asked again', async () => {
+  mockApi({ [LIST]: BROKEN, [SUMMARY]: BROKEN });
+  const user = renderPage(Landscape, { path: '/' });
+  const again = await screen.findByRole('button', { name: 'Try Again' }, AFTER_ALL_TRIES);
+  mockApi({ [LIST]: 'never', [SUMMARY]: 'never' });
+  await user.click(again);
+  expect(again).toHaveFocus();
+  expect(again).toHaveAttribute('aria-busy', 'true');
+});
+
 it('keeps the notices where only the figures fail, and loads those on Try Again', async () => {
   mockApi({ [LIST]: { body: [aNotice()] }, [SUMMARY]: BROKEN });
   const user = renderPage(Landscape, { path: '/' });

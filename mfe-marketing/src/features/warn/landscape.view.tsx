@@ -2,6 +2,7 @@ import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyBerth } from '@gangway/shared-ui/brand/empty-berth';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { hasFailed } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { warn } from '../../content/warn';
 import { FeedFailure } from './feed-failure';
@@ -16,7 +17,7 @@ type SummaryQuery = UseQueryResult<WarnSummary>;
 
 function Summary({ query }: { query: SummaryQuery }) {
   if (query.data) return <SummaryPanel summary={query.data} />;
-  if (query.isPending) return <SummarySkeleton />;
+  if (!hasFailed(query)) return <SummarySkeleton />;
   return (
     <Notice tone="danger" title={warn.summary.failure.title}>
       <p>{warn.summary.failure.text}</p>
@@ -35,8 +36,11 @@ type LandscapeViewProps = {
 
 export function LandscapeView({ notices, summary, retry }: LandscapeViewProps) {
   const { data, isError, isFetching } = notices;
-  const failure = isError && <FeedFailure isCompact={!!data} isBusy={isFetching} retry={retry} />;
-  if (isError && !data) return <div className={styles.still}>{failure}</div>;
+  const isMissing = hasFailed(notices);
+  const failure = (isError || isMissing) && (
+    <FeedFailure isCompact={!!data} isBusy={isFetching} retry={retry} />
+  );
+  if (isMissing) return <div className={styles.still}>{failure}</div>;
   if (data?.length === 0) {
     return (
       <div className={styles.still}>

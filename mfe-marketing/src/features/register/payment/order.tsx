@@ -1,5 +1,5 @@
 import { Redirect } from '@gangway/shared-ui/platform';
-import { useCall } from '@gangway/shared-ui/query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useState } from 'react';
 import { chosenOffer } from '../chosen-offer';
 import type { Details } from '../details';
@@ -14,8 +14,8 @@ function Priced({ details, plan }: { details: Details; plan: string | null }) {
   const plans = useCall('GET /api/plans');
   const offer = plans.data && chosenOffer(plans.data.registration, plan);
   if (offer) return <Checkout details={details} offer={offer} />;
-  if (plans.isPending) return <PaymentSkeleton />;
-  return <PlansFailure onRetry={() => void plans.refetch()} />;
+  if (!plans.data && !hasFailed(plans)) return <PaymentSkeleton />;
+  return <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />;
 }
 
 /** What is bought and by whom, as they came to this step. */
