@@ -8,8 +8,8 @@ export type WarnAnswers = {
   summary(): Promise<PreparedAnswer<'GET /api/warn-data/summary'>>;
 };
 
-/** A day old at most by itself, so that minutes more do not matter. */
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600';
+/** A browser asks, and mostly hears that it has them; what stands in between may answer for minutes. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=300, must-revalidate';
 
 type Known = {
   at: number;
