@@ -1,6 +1,6 @@
 import { firstRenewal } from './first-renewal';
 
-const at = (day: string) => new Date(`${day}T12:00:00`);
+const at = (day: string) => new Date(`${day}T23:30:00Z`);
 
 test.each([
   ['2026-11-21', 'monthly', '2026-12-21'],

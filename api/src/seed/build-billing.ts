@@ -1,8 +1,9 @@
+import { addMonths } from '@gangway/contract/add-months';
 import type { Plan } from '@gangway/contract/plan-rules';
 import type { billingCustomers } from '../modules/payments/billing-customers.table';
 import type { payments } from '../modules/payments/payments.table';
 import type { refunds } from '../modules/payments/refunds.table';
-import { addMonths, type Period } from '../modules/plans/monthly-period';
+import type { Period } from '../modules/plans/monthly-period';
 import { monthlyTokens } from '../modules/plans/reveal-allowance';
 import type { subscriptions } from '../modules/plans/subscriptions.table';
 import type { DemoRecruiter } from './data/recruiters';

@@ -1,3 +1,4 @@
+import { addMonths } from '@gangway/contract/add-months';
 import {
   CURRENCY,
   SignatureError,
@@ -10,7 +11,6 @@ import {
   type ProviderSubscription,
 } from '../modules/payments/provider/payment-provider';
 import type { Period } from '../modules/plans/monthly-period';
-import { addMonths } from '../modules/plans/monthly-period';
 
 /** Where the provider stands, and what its customers, their banks and its staff do there. */
 export type FakeProvider = PaymentProvider & {

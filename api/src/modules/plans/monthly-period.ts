@@ -1,16 +1,6 @@
-export type Period = { start: Date; end: Date };
+import { addMonths } from '@gangway/contract/add-months';
 
-/** The same day and time some months later, or that month's last day where it has no such day. */
-export function addMonths(date: Date, months: number): Date {
-  const result = new Date(date);
-  result.setUTCDate(1);
-  result.setUTCMonth(result.getUTCMonth() + months);
-  const lastDay = new Date(
-    Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0),
-  ).getUTCDate();
-  result.setUTCDate(Math.min(date.getUTCDate(), lastDay));
-  return result;
-}
+export type Period = { start: Date; end: Date };
 
 /** The month since `anchor` that `now` falls into; counted from the anchor, so that it never drifts. */
 export function monthlyPeriod(anchor: Date, now: Date): Period {

@@ -1,8 +1,8 @@
+import { addMonths } from '@gangway/contract/add-months';
 import { asc, eq } from 'drizzle-orm';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { addMonths } from '../plans/monthly-period';
 import type { Subscription } from '../plans/current-subscription';
 import { grantAllowance } from './grant-allowance';
 import { tokenEntries } from './token-entries.table';

@@ -1,9 +1,9 @@
+import { addMonths } from '@gangway/contract/add-months';
 import { eq } from 'drizzle-orm';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../../testing/fake-payments-api';
 import { orderPlan, orderTokens } from '../../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../../testing/factories/users';
 import { currentSubscription } from '../../plans/current-subscription';
-import { addMonths } from '../../plans/monthly-period';
 import { tokenGrants } from '../../tokens/token-grants.table';
 import { tokensRemaining } from '../../tokens/token-balance';
 import { payments } from '../payments.table';

@@ -1,10 +1,10 @@
+import { addMonths } from '@gangway/contract/add-months';
 import { and, asc, eq } from 'drizzle-orm';
 import { createFakePaymentsApi, type FakePaymentsApi } from '../../../testing/fake-payments-api';
 import { orderPlan, pricedAt } from '../../../testing/factories/orders';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { outbox } from '../../mail/outbox.table';
 import { currentSubscription } from '../../plans/current-subscription';
-import { addMonths } from '../../plans/monthly-period';
 import { subscriptions } from '../../plans/subscriptions.table';
 import { tokensRemaining } from '../../tokens/token-balance';
 import { tokenGrants } from '../../tokens/token-grants.table';

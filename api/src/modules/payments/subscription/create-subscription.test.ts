@@ -1,3 +1,4 @@
+import { addMonths } from '@gangway/contract/add-months';
 import { calls } from '@gangway/contract/calls';
 import { asc, eq } from 'drizzle-orm';
 import {
@@ -16,7 +17,7 @@ import { makeHr, makeRecruiter } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
 import type { UserRow } from '../../accounts/users.table';
-import { addMonths, monthlyPeriod } from '../../plans/monthly-period';
+import { monthlyPeriod } from '../../plans/monthly-period';
 import { subscriptions } from '../../plans/subscriptions.table';
 import { tokenBalance } from '../../tokens/token-balance';
 import { payments } from '../payments.table';

@@ -1,8 +1,8 @@
+import { addMonths } from '@gangway/contract/add-months';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { currentSubscription, type Subscription } from '../../plans/current-subscription';
-import { addMonths } from '../../plans/monthly-period';
 import type { Terms } from '../../plans/prices';
 import { subscriptions } from '../../plans/subscriptions.table';
 import type { RecruiterId } from '../../sessions/scopes';

@@ -1,3 +1,4 @@
+import { addMonths } from '@gangway/contract/add-months';
 import type { CallName } from '@gangway/contract/calls';
 import { PaymentStart, RecruiterSubscription } from '@gangway/contract/payments';
 import { asc, eq } from 'drizzle-orm';
@@ -16,7 +17,6 @@ import { makeHr, makeRecruiter } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
 import type { UserRow } from '../../accounts/users.table';
-import { addMonths } from '../../plans/monthly-period';
 import type { LimitName } from '../../rate-limits/limits';
 import { tokenBalance } from '../../tokens/token-balance';
 import { payments } from '../payments.table';
