@@ -7,7 +7,7 @@ import {
 } from '@gangway/shared-ui/platform';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
-import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { mockApi } from '@gangway/shared-ui/testing';
 import { loadRemote, RemoteError } from '../federation/load-remote';
 import { setVisit } from '../federation/visit';
 import { aBootRemote } from '../federation/boot-remote.factory';
@@ -21,11 +21,7 @@ jest.mock('../federation/load-remote', () => ({
 
 jest.mock('../federation/report-outcome', () => ({ reportOutcome: jest.fn() }));
 
-const routes = [
-  { path: '/open/:name', title: 'Open' },
-  { path: '/guarded', title: 'Guarded', isProtected: true },
-  { path: '/auth', title: 'Sign in' },
-];
+const routes = [{ path: '/open/:name', title: 'Open' }];
 const remote = aBootRemote({ routes });
 
 const Named = ({ params }: { params: Record<string, string> }) => <h1>{`Hello ${params.name}`}</h1>;
@@ -61,8 +57,6 @@ beforeEach(() => {
   mockRelease('v1');
   exposing({
     '/open/:name': page(Named),
-    '/guarded': page(() => <h1>Secret</h1>),
-    '/auth': page(() => <h1>Sign in</h1>),
   });
 });
 
@@ -120,34 +114,6 @@ describe('Outlet', () => {
     expect(document.title).toBe('Page not found · Gangway');
     expect(window.reportError).not.toHaveBeenCalled();
   });
-});
-
-describe('a protected page', () => {
-  it('sends a visitor to sign in, with the way back and without a secret in it', async () => {
-    await open('/guarded?tab=2&payment_intent_client_secret=pi_1_secret_2#here');
-    expect(window.location.pathname).toBe('/auth');
-    expect(window.history.state).toMatchObject({ state: { from: '/guarded?tab=2#here' } });
-    expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
-  });
-
-  it('is left when the session ends on it', async () => {
-    setSessionUser(aUser());
-    await open('/guarded');
-    expect(screen.getByRole('heading', { name: 'Secret' })).toBeVisible();
-    await act(async () => setSessionUser(null));
-    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    expect(window.history.state).toMatchObject({ state: { from: '/guarded' } });
-  });
-
-  it.each(['/guarded', '/payments'])(
-    '%s opens to a user with a temporary password only after it has been changed',
-    async (path) => {
-      setSessionUser(aUser({ mustChangePassword: true }));
-      await open(path);
-      expect(window.location.pathname).toBe('/recruiter/pro/maya/settings');
-      expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
-    },
-  );
 });
 
 describe('a page that fails', () => {

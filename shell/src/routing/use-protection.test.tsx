@@ -1,0 +1,62 @@
+import { navigate, page, setSessionUser } from '@gangway/shared-ui/platform';
+import { aUser } from '@gangway/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import { aBootRemote } from '../federation/boot-remote.factory';
+import { loadRemote } from '../federation/load-remote';
+import { setVisit } from '../federation/visit';
+import { Outlet } from './outlet';
+
+jest.mock('../federation/load-remote', () => ({
+  ...jest.requireActual('../federation/load-remote'),
+  loadRemote: jest.fn(),
+}));
+
+jest.mock('../federation/report-outcome', () => ({ reportOutcome: jest.fn() }));
+
+const routes = [
+  { path: '/guarded', title: 'Guarded', isProtected: true },
+  { path: '/auth', title: 'Sign in' },
+];
+
+async function open(path: string) {
+  act(() => navigate(path, { replace: true }));
+  await act(async () => {
+    render(<Outlet />);
+  });
+}
+
+beforeEach(() => {
+  setVisit({ revision: 'v1', remotes: [aBootRemote({ routes })] });
+  setSessionUser(null);
+  jest.mocked(loadRemote).mockResolvedValue({
+    pages: { '/guarded': page(() => <h1>Secret</h1>), '/auth': page(() => <h1>Sign in</h1>) },
+  });
+});
+
+describe('a protected page', () => {
+  it('sends a visitor to sign in, with the way back and without a secret in it', async () => {
+    await open('/guarded?tab=2&payment_intent_client_secret=pi_1_secret_2#here');
+    expect(window.location.pathname).toBe('/auth');
+    expect(window.history.state).toMatchObject({ state: { from: '/guarded?tab=2#here' } });
+    expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
+  });
+
+  it('is left when the session ends on it', async () => {
+    setSessionUser(aUser());
+    await open('/guarded');
+    expect(screen.getByRole('heading', { name: 'Secret' })).toBeVisible();
+    await act(async () => setSessionUser(null));
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(window.history.state).toMatchObject({ state: { from: '/guarded' } });
+  });
+
+  it.each(['/guarded', '/payments'])(
+    '%s opens to a user with a temporary password only after it has been changed',
+    async (path) => {
+      setSessionUser(aUser({ mustChangePassword: true }));
+      await open(path);
+      expect(window.location.pathname).toBe('/recruiter/pro/maya/settings');
+      expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
+    },
+  );
+});
