@@ -11,6 +11,8 @@ const views = (refresh: FirstViews['refresh']): FirstViews => ({
   prepare: async () => [],
 });
 
+afterEach(() => void jest.useRealTimers());
+
 describe('the rendering of first views', () => {
   it('is done before the server is ready, and again and again', async () => {
     let times = 0;
@@ -26,6 +28,32 @@ describe('the rendering of first views', () => {
     expect(times).toBeGreaterThan(0);
     await two;
     await started.stop();
+  });
+
+  it('is not begun anew while it goes on, even from the start, and a stop waits for it', async () => {
+    jest.useFakeTimers();
+    let times = 0;
+    let finish: () => void = () => undefined;
+    const firstViews = views(() => {
+      times += 1;
+      return new Promise((done) => {
+        finish = done;
+      });
+    });
+    const starting = startFirstViews({ firstViews, log, everyMs: 1 });
+    await jest.advanceTimersByTimeAsync(4000);
+    const { stop } = await starting;
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(times).toBe(1);
+    let isStopped = false;
+    const stopping = stop().then(() => {
+      isStopped = true;
+    });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(isStopped).toBe(false);
+    finish();
+    await stopping;
+    expect(isStopped).toBe(true);
   });
 
   it('does not keep the server from starting when it fails', async () => {

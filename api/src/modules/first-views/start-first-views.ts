@@ -10,29 +10,27 @@ type Options = { firstViews: FirstViews; log: Logger; everyMs?: number };
 
 /** Resolves once the first views of what is served are there, if that does not take long. */
 export async function startFirstViews({ firstViews, log, everyMs = REFRESH_EVERY_MS }: Options) {
-  const refresh = () =>
-    firstViews
+  let running: Promise<void> | null = null;
+  const refresh = () => {
+    running ??= firstViews
       .refresh()
-      .catch((err: unknown) => log.error({ err }, 'first views could not be refreshed'));
-  let running = refresh();
+      .catch((err: unknown) => log.error({ err }, 'first views could not be refreshed'))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
   let patience: NodeJS.Timeout | undefined;
   const enough = new Promise((resolve) => {
     patience = setTimeout(resolve, START_PATIENCE_MS);
   });
-  await Promise.race([running, enough]);
+  await Promise.race([refresh(), enough]);
   clearTimeout(patience);
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = refresh().finally(() => {
-      isRunning = false;
-    });
-  }, everyMs);
+  const timer = setInterval(() => void refresh(), everyMs);
   return {
-    stop: () => {
+    stop: async () => {
       clearInterval(timer);
-      return running;
+      await running;
     },
   };
 }
