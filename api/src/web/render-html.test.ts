@@ -105,6 +105,12 @@ describe('a page with a first view', () => {
     );
   });
 
+  it('asks for the shell last, which takes what has run before it', () => {
+    const sources = [...rendered().matchAll(/"src":"([^"]+)"/g)].map(([, source]) => source);
+    expect(sources).toHaveLength(plan.files.scripts.length);
+    expect(sources.at(-1)).toBe(plan.files.scripts[0]?.url);
+  });
+
   it('says that it needs scripts only where something is to be sent', () => {
     expect(rendered()).toContain('To send what you fill in here');
     expect(rendered({ html: '<header>Gangway</header>' })).not.toContain('<noscript>');

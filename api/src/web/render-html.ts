@@ -111,7 +111,10 @@ function readableResources({ files }: PagePlan, nonce: string, styles: InlineSty
 }
 
 function laterScripts({ files }: PagePlan, nonce: string): string {
-  const scripts = files.scripts.map(({ url, integrity }) => ({
+  const [shell, ...others] = files.scripts;
+  // From a cache they run in this order: the shell would load anew what has not run before it.
+  const inOrder = shell ? [...others, shell] : [];
+  const scripts = inOrder.map(({ url, integrity }) => ({
     src: url,
     integrity,
     ...(url.startsWith('/') ? {} : { crossOrigin: 'anonymous' }),
