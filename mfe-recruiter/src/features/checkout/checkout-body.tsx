@@ -4,12 +4,10 @@ import type { SubscriptionOrder } from '@gangway/contract/payments';
 import { PaymentForm } from '@gangway/shared-ui/payments';
 import { navigate } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
-import { LockIcon } from '@gangway/shared-ui/primitives/icon';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { SafeNote, TicketColumns, TicketForm } from '@gangway/shared-ui/primitives/ticket-columns';
 import { useCall } from '@gangway/shared-ui/query';
 import { PAYMENT_SUCCESS } from '../../paths';
-import styles from './checkout.module.css';
 import { CheckoutSkeleton } from './checkout.skeleton';
 import { OrderSummary } from './order-summary';
 
@@ -33,12 +31,9 @@ export function CheckoutBody({ order, payment }: CheckoutBodyProps) {
   };
   if (plans.data && settings.data) {
     return (
-      <div className={styles.columns}>
+      <TicketColumns>
         <OrderSummary order={order} payment={payment} offers={plans.data.offers} />
-        <Card as="section" aria-labelledby="card-title" className={styles.card}>
-          <h2 id="card-title" className={styles.title}>
-            Your card
-          </h2>
+        <TicketForm title="Your card">
           <PaymentForm
             settings={settings.data}
             clientSecret={payment.clientSecret}
@@ -46,12 +41,11 @@ export function CheckoutBody({ order, payment }: CheckoutBodyProps) {
             returnUrl={returnUrl()}
             onSucceeded={showResult}
           />
-          <p className={styles.safe}>
-            <LockIcon />
+          <SafeNote>
             Your card goes straight to our payment provider. Gangway never sees its number.
-          </p>
-        </Card>
-      </div>
+          </SafeNote>
+        </TicketForm>
+      </TicketColumns>
     );
   }
   if (plans.isFetching || settings.isFetching) return <CheckoutSkeleton />;

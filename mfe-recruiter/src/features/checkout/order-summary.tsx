@@ -4,7 +4,7 @@ import { firstRenewal } from '@gangway/contract/first-renewal';
 import { formatMoney } from '@gangway/contract/money';
 import type { SubscriptionOrder } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
-import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
+import { Ticket } from '@gangway/shared-ui/primitives/ticket';
 import { useState } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { shortPlanName } from '../../display/plan-name';
@@ -35,44 +35,20 @@ export function OrderSummary({ order, payment, offers }: OrderSummaryProps) {
   const renewal = formatDay(firstRenewal(now, billingCycle).toISOString());
   const features = offers.find((offer) => offer.plan === plan)?.features ?? [];
   return (
-    <section aria-labelledby="order-title" className={styles.ticket}>
-      <header className={styles.head}>
-        <h2 id="order-title" className={styles.label}>
-          Your order
-        </h2>
-        <p className={styles.plan}>{shortPlanName(plan)}</p>
-        <p className={styles.cycle}>{`Recruiter plan, ${billed}`}</p>
-      </header>
-      <ul className={styles.features}>
-        {features.map((feature) => (
-          <li key={feature}>
-            <CheckIcon />
-            {feature}
-          </li>
-        ))}
-      </ul>
-      <dl className={styles.lines}>
-        <div className={styles.total}>
-          <dt>Due today</dt>
-          <dd>{price}</dd>
-        </div>
-        <div>
-          <dt>{`Then ${every}`}</dt>
-          <dd>{price}</dd>
-        </div>
-        <div>
-          <dt>First renewal</dt>
-          <dd>{renewal}</dd>
-        </div>
-        <div>
-          <dt>Receipt to</dt>
-          <dd className={styles.email}>{email}</dd>
-        </div>
-      </dl>
+    <Ticket
+      label="Your order"
+      title={shortPlanName(plan)}
+      note={`Recruiter plan, ${billed}`}
+      features={features}
+      total={{ label: 'Due today', value: price }}
+      lines={[
+        { label: `Then ${every}`, value: price },
+        { label: 'First renewal', value: renewal },
+        { label: 'Receipt to', value: email },
+      ]}
+      foot="Cancel whenever you like: the plan then runs to the end of the time that is paid."
+    >
       {payment.creditCents > 0 && <Credit cents={payment.creditCents} />}
-      <p className={styles.small}>
-        Cancel whenever you like: the plan then runs to the end of the time that is paid.
-      </p>
-    </section>
+    </Ticket>
   );
 }

@@ -2,7 +2,7 @@ import { formatPrice } from '@gangway/contract/money';
 import type { SubscriptionOrder } from '@gangway/contract/payments';
 import type { PlanOffer } from '@gangway/contract/plans';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
+import { TickList } from '@gangway/shared-ui/primitives/tick-list';
 import type { ReactNode } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
 import { offerCents } from './offer-state';
@@ -32,14 +32,7 @@ export function OfferCard({ offer, cycle, isPresent, children }: OfferCardProps)
         <strong>{formatPrice(cents ?? offer.yearlyCents)}</strong>
         {CYCLE_WORDS[cents === null ? 'yearly' : cycle].per}
       </p>
-      <ul className={styles.features}>
-        {offer.features.map((feature) => (
-          <li key={feature}>
-            <CheckIcon />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <TickList items={offer.features} />
       <div className={styles.action}>{children}</div>
     </Card>
   );

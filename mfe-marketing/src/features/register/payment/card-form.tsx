@@ -1,10 +1,10 @@
 import { PaymentForm, type PaymentFormProps } from '@gangway/shared-ui/payments';
 import { Link } from '@gangway/shared-ui/platform';
-import { Card } from '@gangway/shared-ui/primitives/card';
-import { ArrowLeftIcon, LockIcon } from '@gangway/shared-ui/primitives/icon';
+import { ArrowLeftIcon } from '@gangway/shared-ui/primitives/icon';
+import { SafeNote, TicketForm } from '@gangway/shared-ui/primitives/ticket-columns';
 import { register } from '../../../content/register';
 import { PAYMENT_PATH, PLAN_PATH } from '../steps';
-import styles from './checkout.module.css';
+import styles from './card-form.module.css';
 import { confirmRegistration, isRefunded, tellFailure } from './confirm-registration';
 import { finish } from './finish';
 
@@ -30,19 +30,13 @@ export function CardForm({ email, onRefunded, ...payment }: CardFormProps) {
     finish();
   };
   return (
-    <Card as="section" aria-labelledby="card-title" className={styles.card}>
-      <h2 id="card-title" className={styles.title}>
-        {card.title}
-      </h2>
+    <TicketForm title={card.title}>
       <PaymentForm {...payment} returnUrl={returnUrl()} onSucceeded={createAccount} />
-      <p className={styles.safe}>
-        <LockIcon />
-        {card.safe}
-      </p>
+      <SafeNote>{card.safe}</SafeNote>
       <Link className={styles.back} href={PLAN_PATH}>
         <ArrowLeftIcon />
         {back}
       </Link>
-    </Card>
+    </TicketForm>
   );
 }

@@ -1,11 +1,11 @@
 import { formatMoney } from '@gangway/contract/money';
 import type { RegistrationOffer } from '@gangway/contract/plans';
 import { useAnswer } from '@gangway/shared-ui/platform';
+import { TicketColumns } from '@gangway/shared-ui/primitives/ticket-columns';
 import { useCall } from '@gangway/shared-ui/query';
 import { useCallback, useState } from 'react';
 import type { Details } from '../details';
 import { CardForm } from './card-form';
-import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary';
 import { PaymentRefused } from './payment-refused';
 import { PaymentSkeleton } from './payment.skeleton';
@@ -29,7 +29,7 @@ export function Checkout({ details, offer }: CheckoutProps) {
   if (settings.isError) return <PaymentRefused error={settings.error} />;
   if (payment.status === 'loading' || !payment.data || !settings.data) return <PaymentSkeleton />;
   return (
-    <div className={styles.columns}>
+    <TicketColumns>
       <OrderSummary details={details} offer={offer} cents={payment.data.cents} />
       <CardForm
         settings={settings.data}
@@ -38,6 +38,6 @@ export function Checkout({ details, offer }: CheckoutProps) {
         email={details.email}
         onRefunded={setRefund}
       />
-    </div>
+    </TicketColumns>
   );
 }

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from './card';
+import { LockIcon } from './icon';
+import { Skeleton } from './skeleton';
+import styles from './ticket-columns.module.css';
+
+/** A ticket and its form: side by side where there is room, the ticket first where there is none. */
+export const TicketColumns = ({ children }: { children: ReactNode }) => (
+  <div className={styles.columns}>{children}</div>
+);
+
+export function TicketForm({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId} className={styles.form}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+export const SafeNote = ({ children }: { children: ReactNode }) => (
+  <p className={styles.safe}>
+    <LockIcon />
+    {children}
+  </p>
+);
+
+export const TicketSkeleton = ({ label }: { label: string }) => (
+  <div role="status" className={styles.columns}>
+    <span className="gw-visually-hidden">{label}</span>
+    <Skeleton height="26rem" className={styles.block} />
+    <Skeleton height="26rem" className={styles.block} />
+  </div>
+);

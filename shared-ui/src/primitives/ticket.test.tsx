@@ -1,0 +1,55 @@
+import { render, screen, within } from '@testing-library/react';
+import { Ticket } from './ticket';
+import { SafeNote, TicketColumns, TicketForm, TicketSkeleton } from './ticket-columns';
+
+const words = {
+  label: 'Your crossing',
+  title: 'To the island',
+  note: 'By night',
+  features: ['A berth', 'Breakfast'],
+  total: { label: 'Due', value: '$12' },
+  lines: [{ label: 'Leaves', value: 'At nine' }],
+  foot: 'Come early.',
+};
+
+it('is a region by its label, with what is in it as a list', () => {
+  render(<Ticket {...words} />);
+  const ticket = within(screen.getByRole('region', { name: 'Your crossing' }));
+  expect(ticket.getByText('To the island')).toBeVisible();
+  expect(ticket.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'A berth',
+    'Breakfast',
+  ]);
+});
+
+it('gives the total first, each line by its term, and what is added before the foot', () => {
+  render(<Ticket {...words}>Something back.</Ticket>);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Due',
+    'Leaves',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$12',
+    'At nine',
+  ]);
+  expect(screen.getByRole('region')).toHaveTextContent(/At nineSomething back\.Come early\.$/);
+});
+
+it('stands before its form, a region by its title', () => {
+  render(
+    <TicketColumns>
+      <Ticket {...words} />
+      <TicketForm title="Who travels">
+        <SafeNote>Nobody else reads it.</SafeNote>
+      </TicketForm>
+    </TicketColumns>,
+  );
+  const [, form] = screen.getAllByRole('region');
+  expect(form).toBe(screen.getByRole('region', { name: 'Who travels' }));
+  expect(form).toHaveTextContent('Nobody else reads it.');
+});
+
+it('says what it waits for', () => {
+  render(<TicketSkeleton label="Preparing" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Preparing');
+});

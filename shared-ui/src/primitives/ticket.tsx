@@ -1,0 +1,52 @@
+import { useId, type ReactNode } from 'react';
+import { TickList } from './tick-list';
+import styles from './ticket.module.css';
+
+type TicketLine = { label: string; value: string };
+
+type TicketProps = {
+  label: string;
+  title: string;
+  note: string;
+  features: readonly string[];
+  total: TicketLine;
+  lines: readonly TicketLine[];
+  foot: string;
+  /** Display: by its shadow alone, for pages whose headings use the display face. */
+  face?: 'text' | 'display';
+  className?: string | undefined;
+  /** Between the lines and the foot. */
+  children?: ReactNode;
+};
+
+const Line = ({ label, value, className }: TicketLine & { className?: string | undefined }) => (
+  <div className={className}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** What somebody gets, and below the perforation what it comes to. */
+export function Ticket({ face = 'text', className = '', ...words }: TicketProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={`${styles.ticket} ${styles[face]} ${className}`}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.label}>
+          {words.label}
+        </h2>
+        <p className={styles.title}>{words.title}</p>
+        <p className={styles.note}>{words.note}</p>
+      </header>
+      <TickList items={words.features} className={styles.features} />
+      <dl className={styles.lines}>
+        <Line {...words.total} className={styles.total} />
+        {words.lines.map((line) => (
+          <Line key={line.label} {...line} />
+        ))}
+      </dl>
+      {words.children}
+      <p className={styles.foot}>{words.foot}</p>
+    </section>
+  );
+}
