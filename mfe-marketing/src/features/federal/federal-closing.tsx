@@ -6,7 +6,7 @@ export function FederalClosing() {
   const { title, request } = federalClosing;
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
-      <div>
+      <div className={styles.last}>
         <h2 id="closing-title" className={styles.title}>
           {title}
         </h2>
