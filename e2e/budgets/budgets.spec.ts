@@ -1,5 +1,6 @@
 import { BUDGETS, type PageBudget } from '@gangway/contract/page-budgets';
 import type { Page } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
 import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 import { budgetedPaths } from './budgets';
@@ -13,9 +14,18 @@ const hintedForLater = (page: Page) =>
     .locator('link[rel=prefetch]')
     .evaluateAll((links) => links.flatMap((link) => ('href' in link ? [String(link.href)] : [])));
 
+/** Style sheets that stand in the HTML, as it is sent. */
+async function inlinedBytes(page: Page): Promise<number> {
+  const html = await page.request.get(page.url());
+  const sheets = [...(await html.text()).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
+  const text = sheets.map(([, css = '']) => css).join('');
+  return text === '' ? 0 : brotliCompressSync(text).length;
+}
+
 async function settled(page: Page, traffic: (later: string[]) => Traffic): Promise<Traffic> {
   await expect.poll(() => traffic([]).pending).toBe(0);
-  return traffic(await hintedForLater(page));
+  const counted = traffic(await hintedForLater(page));
+  return { ...counted, styleBytes: counted.styleBytes + (await inlinedBytes(page)) };
 }
 
 function expectWithin(traffic: Traffic, budget: PageBudget): void {
@@ -47,6 +57,7 @@ for (const { path, heading, budget, role } of budgetedPaths) {
     const counted = await settled(page, traffic);
     report(path, counted, budget);
     expect(counted.scriptBytes).toBeGreaterThan(50_000);
+    expect(counted.styleBytes).toBeGreaterThan(1000);
     expectWithin(counted, budget);
   });
 }
