@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, cssModules, fileRule, scriptRule, type Project } from './base';
 
@@ -10,6 +11,14 @@ const classNames = (project: Project) => ({
   loader: require.resolve('css-loader'),
   options: { url: false, modules: { auto: true, exportOnlyLocals: true, ...cssModules(project) } },
 });
+
+/** Leaves out what is not reached, the demo's traces among it, and keeps the names for what is thrown. */
+const withoutDeadCode = () =>
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { mangle: false, format: { comments: false } },
+  });
 
 type Options = {
   project: Project;
@@ -43,6 +52,10 @@ export function prerenderConfig(options: Options): Configuration {
       ],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...plugins],
-    optimization: { minimize: false, chunkIds: 'deterministic', moduleIds: 'deterministic' },
+    optimization: {
+      minimizer: [withoutDeadCode()],
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+    },
   };
 }
