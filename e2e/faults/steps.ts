@@ -72,11 +72,19 @@ export async function bring(attempt: Attempt, bringer: Bringer): Promise<void> {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && startsWith(one, other);
 
-/** The places at which the server can die, as one good run has shown them: all, or at the commits. */
-export function findSteps(committed: readonly string[][], which: 'all' | 'commits'): Step[] {
-  const ours = committed.filter((transaction) => transaction.some((text) => OURS.test(text)));
-  const distinct = ours.filter(
-    (transaction, index) => ours.findIndex((other) => isSame(other, transaction)) === index,
+const writes = (statement: string) => !/^select/i.test(statement) && OURS.test(statement);
+
+/**
+ * The places at which the server can die: all, or at the commits. They are those that every good run
+ * goes through; what only a race between two of the bringers brings about is not to be met at will.
+ */
+export function findSteps(runs: readonly string[][][], which: 'all' | 'commits'): Step[] {
+  const [first = [], ...others] = runs.map((committed) =>
+    committed.filter((transaction) => transaction.some(writes)),
   );
-  return [confirmed, asking, ...distinct.flatMap(which === 'all' ? stepsIn : commitIn)];
+  const common = first.filter((transaction, index) => {
+    const isNew = first.findIndex((other) => isSame(other, transaction)) === index;
+    return isNew && others.every((run) => run.some((other) => isSame(other, transaction)));
+  });
+  return [confirmed, asking, ...common.flatMap(which === 'all' ? stepsIn : commitIn)];
 }
