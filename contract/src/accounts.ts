@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { email, id, LIMITS, newPassword, optionalUrl, requiredText, count } from './fields';
+import { email, id, newPassword, optionalUrl, requiredText, count } from './fields';
+import { LIMITS } from './limits';
 
 /** What some administrators may beyond their role; `platform` is to release and roll back areas. */
 export const Right = z.enum(['platform']);

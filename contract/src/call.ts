@@ -32,7 +32,11 @@ export type Call = {
   /** The body is a file, as it is. */
   upload?: { maxBytes: number };
   /** Status and schema of the success answer; null is an answer without a body. */
-  answer: { status: 200 | 201 | 302; body: z.ZodMiniType | null } | { status: 204; body: null };
+  answer:
+    | { status: 200 | 201 | 302; body: z.ZodMiniType | null }
+    | { status: 204; body: null }
+    /** A file of one of these types. */
+    | { status: 200; body: null; file: readonly string[] };
   /** The codes this call adds to those that every call can answer with. */
   errors?: readonly ErrorCode[];
   /** Works while a temporary password waits to be changed. */

@@ -2,6 +2,8 @@ import type { AnswerOf, InputOf } from './call';
 import { accountCalls } from './accounts';
 import { authorityCalls } from './authority';
 import { candidateCalls } from './candidates';
+import { claimCalls } from './claims';
+import { erasureCalls } from './erasures';
 import { organisationCalls } from './organisations';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
@@ -22,6 +24,8 @@ export const calls = {
   ...paymentCalls,
   ...recruiterCalls,
   ...profileCalls,
+  ...claimCalls,
+  ...erasureCalls,
   ...candidateCalls,
   ...transitionListCalls,
   ...organisationCalls,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { LIMITS, requiredText } from './fields';
+import { requiredText } from './fields';
+import { LIMITS } from './limits';
 
 export const ListCheck = z.strictObject({
   emailOrPhone: requiredText('Please enter your e-mail address or phone number', LIMITS.email),

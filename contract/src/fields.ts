@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
+import { LIMITS } from './limits';
 
 /** Building blocks of the wire schemas: one rule and one message for each kind of field. */
-export const LIMITS = {
-  password: { min: 6, max: 200 },
-  username: { min: 3, max: 60 },
-  name: 100,
-  email: 254,
-  text: 2000,
-  url: 2000,
-  skills: 60,
-  skill: 60,
-  yearsExperience: 80,
-} as const;
 
 export const requiredText = (message: string, max: number = LIMITS.name) =>
   z

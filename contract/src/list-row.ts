@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CSV_COLUMNS, type ColumnKey, type ColumnPlaces } from './csv-columns';
 import { distinctSkills } from './distinct-skills';
 import { experienceLevel } from './experience-level';
-import { LIMITS } from './fields';
+import { LIMITS } from './limits';
 import { phoneDigits } from './phone';
 
 const MAX_YEARS = LIMITS.yearsExperience;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Registration } from './accounts';
 import { defineCalls } from './call';
-import { cents, count, email, id, LIMITS, requiredText, timestamp } from './fields';
+import { cents, count, email, id, requiredText, timestamp } from './fields';
+import { LIMITS } from './limits';
 import { PLANS } from './plan-rules';
 
 export const PAYMENT_PURPOSES = ['subscription', 'tokens', 'transition_list'] as const;
@@ -213,7 +214,15 @@ export const paymentCalls = defineCalls({
     access: 'hr',
     body: ListOrder,
     maxBodyBytes: 24 * 1024 * 1024,
-    answer: { status: 201, body: z.extend(PaymentStart, { listId: id, employeeCount: count }) },
+    answer: {
+      status: 201,
+      body: z.extend(PaymentStart, {
+        listId: id,
+        employeeCount: count,
+        /** Addresses in the file whose owners want to be on no list: left out, and not charged. */
+        skipped: z.array(z.string()),
+      }),
+    },
     errors: [
       'csv_invalid',
       'price_changed',

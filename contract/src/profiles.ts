@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { id, LIMITS, optionalUrl, requiredText, timestamp } from './fields';
+import { CANDIDATE_STATES, LATER_CHOICES, UPLOADS } from './candidate-rules';
+import { Erasure } from './erasures';
+import { count, id, optionalUrl, requiredText, timestamp } from './fields';
+import { LIMITS } from './limits';
 
 export const ProfileToken = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-export const CANDIDATE_STATES = ['invited', 'opted-in', 'private'] as const;
-
-/** What the person behind a private link sees of themselves. */
-export const CandidateProfile = z.object({
+/** What an organisation said of somebody, as they have corrected it. */
+export const CandidateFacts = z.object({
   id,
   fullName: z.string(),
   email: z.string(),
@@ -26,8 +27,31 @@ export const CandidateProfile = z.object({
   state: z.enum(CANDIDATE_STATES),
   hasJumpedShip: z.boolean(),
   profileLastUpdated: timestamp,
+});
+export type CandidateFacts = z.infer<typeof CandidateFacts>;
+
+export const UploadedFile = z.object({
+  contentType: z.string(),
+  bytes: count,
+  uploadedAt: timestamp,
+});
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+/** A company that must never see the person: by its name, and by the end of its addresses. */
+export const BlockedCompany = z.object({
+  id,
+  company: z.string(),
+  domain: z.nullable(z.string()),
+});
+export type BlockedCompany = z.infer<typeof BlockedCompany>;
+
+/** What the person behind a private link sees of themselves. */
+export const CandidateProfile = z.extend(CandidateFacts, {
+  /** In place of the address beside it: there is one of the two at most. */
+  uploads: z.object({ photo: z.nullable(UploadedFile), resume: z.nullable(UploadedFile) }),
   /** Who has seen the contact details. */
   revealedBy: z.array(z.object({ company: z.string(), revealedAt: timestamp })),
+  blockedCompanies: z.array(BlockedCompany),
 });
 export type CandidateProfile = z.infer<typeof CandidateProfile>;
 
@@ -51,28 +75,128 @@ export type CandidateProfileUpdate = z.infer<typeof CandidateProfileUpdate>;
 
 export const JumpShip = z.strictObject({ jumped: z.boolean() });
 
+export const ChosenLater = z.strictObject({ choice: z.enum(LATER_CHOICES) });
+
+export const CompanyToBlock = z.strictObject({
+  company: requiredText('Please enter the name of the company'),
+  /** With or without what stands before it in an address; blank is none. */
+  domain: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.email))),
+});
+export type CompanyToBlock = z.infer<typeof CompanyToBlock>;
+
+/** Everything that is held of one person under this link. */
+export const ProfileExport = z.object({
+  exportedAt: timestamp,
+  profile: CandidateProfile,
+  yearsWithCompany: z.int(),
+  list: z.object({ organisation: z.string(), name: z.string(), uploadDate: timestamp }),
+  invitedAt: z.nullable(timestamp),
+  answeredAt: z.nullable(timestamp),
+  links: z.array(
+    z.object({ purpose: z.string(), createdAt: timestamp, expiresAt: z.nullable(timestamp) }),
+  ),
+  mails: z.array(
+    z.object({ purpose: z.string(), createdAt: timestamp, bouncedAt: z.nullable(timestamp) }),
+  ),
+  files: z.array(z.object({ kind: z.string(), contentType: z.string(), base64: z.string() })),
+});
+export type ProfileExport = z.infer<typeof ProfileExport>;
+
+const link = { access: 'anyone', params: ProfileToken } as const;
+const profile = { status: 200, body: CandidateProfile } as const;
+const errors = ['not_found', 'rate_limited'] as const;
+const uploadErrors = [...errors, 'payload_too_large', 'unsupported_media_type'] as const;
+
 export const profileCalls = defineCalls({
   'GET /api/profile/:token': {
     summary: "A candidate's own profile, by private link",
-    access: 'anyone',
-    params: ProfileToken,
-    answer: { status: 200, body: CandidateProfile },
-    errors: ['not_found', 'rate_limited'],
+    ...link,
+    answer: profile,
+    errors,
   },
   'PUT /api/profile/:token': {
     summary: "Change one's own profile, by private link",
-    access: 'anyone',
-    params: ProfileToken,
+    ...link,
     body: CandidateProfileUpdate,
-    answer: { status: 200, body: CandidateProfile },
-    errors: ['not_found', 'rate_limited'],
+    answer: profile,
+    errors,
+  },
+  'DELETE /api/profile/:token': {
+    summary: 'Erase everything that is held of oneself, for good',
+    ...link,
+    answer: { status: 200, body: Erasure },
+    errors,
   },
   'POST /api/profile/:token/jump-ship': {
     summary: 'Say that one has found new work, or is looking again',
-    access: 'anyone',
-    params: ProfileToken,
+    ...link,
     body: JumpShip,
-    answer: { status: 200, body: CandidateProfile },
-    errors: ['not_found', 'rate_limited'],
+    answer: profile,
+    errors,
+  },
+  'PUT /api/profile/:token/choice': {
+    summary: 'Change whether recruiters can find one',
+    ...link,
+    body: ChosenLater,
+    answer: profile,
+    errors,
+  },
+  'GET /api/profile/:token/photo': {
+    summary: "One's uploaded photo",
+    ...link,
+    answer: { status: 200, body: null, file: UPLOADS.photo.types },
+    errors,
+  },
+  'PUT /api/profile/:token/photo': {
+    summary: 'Upload a photo in place of the one before',
+    ...link,
+    upload: UPLOADS.photo,
+    answer: profile,
+    errors: uploadErrors,
+  },
+  'DELETE /api/profile/:token/photo': {
+    summary: 'Remove the uploaded photo',
+    ...link,
+    answer: profile,
+    errors,
+  },
+  'GET /api/profile/:token/resume': {
+    summary: "One's uploaded résumé",
+    ...link,
+    answer: { status: 200, body: null, file: UPLOADS.resume.types },
+    errors,
+  },
+  'PUT /api/profile/:token/resume': {
+    summary: 'Upload a résumé in place of the one before',
+    ...link,
+    upload: UPLOADS.resume,
+    answer: profile,
+    errors: uploadErrors,
+  },
+  'DELETE /api/profile/:token/resume': {
+    summary: 'Remove the uploaded résumé',
+    ...link,
+    answer: profile,
+    errors,
+  },
+  'POST /api/profile/:token/blocks': {
+    summary: 'Name a company that must never see one',
+    ...link,
+    body: CompanyToBlock,
+    answer: { status: 201, body: CandidateProfile },
+    errors,
+  },
+  'DELETE /api/profile/:token/blocks/:blockId': {
+    summary: 'Take a company off the block list',
+    ...link,
+    params: z.extend(ProfileToken, { blockId: id }),
+    answer: profile,
+    errors,
+  },
+  'GET /api/profile/:token/export': {
+    summary: 'Everything that is held of oneself',
+    ...link,
+    answer: { status: 200, body: ProfileExport },
+    errors,
   },
 });

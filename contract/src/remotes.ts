@@ -18,6 +18,8 @@ export const AreaRoute = z.strictObject({
    * do not show in it.
    */
   isPrerendered: z.optional(z.boolean()),
+  /** Search engines are told to leave it out. */
+  isUnlisted: z.optional(z.boolean()),
 });
 export type AreaRoute = z.infer<typeof AreaRoute>;
 

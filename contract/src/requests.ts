@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { email, id, LIMITS, requiredText, timestamp } from './fields';
+import { email, id, requiredText, timestamp } from './fields';
+import { LIMITS } from './limits';
 
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export const CLEARANCES = [

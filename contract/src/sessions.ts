@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { LIMITS } from './fields';
+import { LIMITS } from './limits';
 import { User } from './accounts';
 
 export const Login = z.strictObject({

@@ -11,13 +11,32 @@ export const TransitionList = z.object({
   status: z.enum(LIST_STATUSES),
   employeeCount: count,
   uploadDate: timestamp,
+  /** Employees whose invitation did not arrive. */
+  bouncedCount: count,
 });
 export type TransitionList = z.infer<typeof TransitionList>;
+
+/** An invitation that did not arrive, so that the address can be corrected. */
+export const BouncedInvitation = z.object({
+  candidateId: id,
+  fullName: z.string(),
+  email: z.string(),
+  bouncedAt: timestamp,
+  reason: z.string(),
+});
+export type BouncedInvitation = z.infer<typeof BouncedInvitation>;
 
 export const transitionListCalls = defineCalls({
   'GET /api/transition-lists': {
     summary: "The organisation's lists, newest first",
     access: 'hr',
     answer: { status: 200, body: z.array(TransitionList) },
+  },
+  'GET /api/transition-lists/:id/bounces': {
+    summary: 'Whose invitation did not arrive',
+    access: 'hr',
+    params: z.object({ id }),
+    answer: { status: 200, body: z.array(BouncedInvitation) },
+    errors: ['not_found'],
   },
 });

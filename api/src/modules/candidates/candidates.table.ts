@@ -1,4 +1,4 @@
-import { CANDIDATE_STATES } from '@gangway/contract/profiles';
+import { CANDIDATE_STATES } from '@gangway/contract/candidate-rules';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -38,6 +38,9 @@ export const candidates = pgTable(
     hasJumpedShip: boolean('has_jumped_ship').notNull().default(false),
     profileImageUrl: text('profile_image_url'),
     resumeUrl: text('resume_url'),
+    /** When the invitation was written; null for somebody who is still to get theirs. */
+    invitedAt: timestamp('invited_at', { withTimezone: true }),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     profileLastUpdated: timestamp('profile_last_updated', { withTimezone: true })
       .notNull()
@@ -57,7 +60,11 @@ export const candidates = pgTable(
     index('candidates_email').on(sql`lower(${person.email})`),
     index('candidates_phone').on(person.phone),
     index('candidates_list').on(person.listId),
+    index('candidates_to_invite')
+      .on(person.listId)
+      .where(sql`${person.state} = 'invited' and ${person.invitedAt} is null`),
     check('candidates_state', sql`${person.state} in ('invited', 'opted-in', 'private')`),
+    check('candidates_answered', sql`${person.answeredAt} is null or ${person.state} <> 'invited'`),
     check('candidates_phone', sql`${person.phone} ~ '^[0-9]{10}$'`),
     check('candidates_email', sql`${person.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
     check('candidates_full_name', sql`btrim(${person.fullName}) <> ''`),

@@ -1,4 +1,4 @@
-import { LIMITS } from '@gangway/contract/fields';
+import { LIMITS } from '@gangway/contract/limits';
 
 const ROOM_FOR_A_NUMBER = 6;
 

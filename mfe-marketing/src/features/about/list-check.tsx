@@ -1,5 +1,5 @@
 import { ListCheck, type ListCheckAnswer } from '@gangway/contract/candidates';
-import { LIMITS } from '@gangway/contract/fields';
+import { LIMITS } from '@gangway/contract/limits';
 import { ApiError, call, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';

@@ -1,4 +1,4 @@
-import { LIMITS } from '@gangway/contract/fields';
+import { LIMITS } from '@gangway/contract/limits';
 import { EnterpriseRequestForm, type EnterpriseRequest } from '@gangway/contract/requests';
 import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

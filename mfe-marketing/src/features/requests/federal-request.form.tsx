@@ -1,4 +1,4 @@
-import { LIMITS } from '@gangway/contract/fields';
+import { LIMITS } from '@gangway/contract/limits';
 import { CLEARANCES, FederalRequestForm, type FederalRequest } from '@gangway/contract/requests';
 import { call, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

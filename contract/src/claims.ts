@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { CHOICES } from './candidate-rules';
+import { Erasure } from './erasures';
+import { timestamp } from './fields';
+import { CandidateFacts, CandidateProfileUpdate, ProfileToken } from './profiles';
+
+export const CandidateClaim = z.extend(CandidateFacts, { linkExpiresAt: timestamp });
+export type CandidateClaim = z.infer<typeof CandidateClaim>;
+
+const { token } = ProfileToken.shape;
+
+/** Profile data goes with the opt-in alone. */
+export const ClaimAnswer = z.discriminatedUnion('choice', [
+  z.strictObject({
+    token,
+    choice: z.literal('opt-in'),
+    profileData: z.optional(CandidateProfileUpdate),
+  }),
+  z.strictObject({ token, choice: z.literal('stay-private') }),
+  z.strictObject({ token, choice: z.literal('opt-out') }),
+]);
+export type ClaimAnswer = z.infer<typeof ClaimAnswer>;
+
+export const AnsweredClaim = z.object({
+  choice: z.enum(CHOICES),
+  /** The path of a fresh profile link, with the first answer of this choice; later it is in the mail. */
+  profilePath: z.nullable(z.string()),
+  /** Of an opt-out. */
+  erasure: z.nullable(Erasure),
+});
+export type AnsweredClaim = z.infer<typeof AnsweredClaim>;
+
+const read = {
+  access: 'anyone',
+  answer: { status: 200, body: CandidateClaim },
+  errors: ['not_found', 'rate_limited'],
+} as const;
+
+export const claimCalls = defineCalls({
+  'GET /api/candidate/claim': {
+    summary: 'Who a claim link invites; the token in the query or in X-Claim-Token',
+    ...read,
+    query: z.strictObject({ token: z.optional(token) }),
+    errors: [...read.errors, 'link_invalid'],
+  },
+  'GET /api/candidate/claim/:token': {
+    summary: 'Who a claim link invites',
+    ...read,
+    params: ProfileToken,
+  },
+  'POST /api/candidate/claim': {
+    summary: 'Answer the invitation: be found, stay private, or decline for good',
+    access: 'anyone',
+    body: ClaimAnswer,
+    answer: { status: 200, body: AnsweredClaim },
+    errors: ['not_found', 'rate_limited'],
+  },
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { count, timestamp } from './fields';
+
+/** How much of what was removed; nothing of it says of whom. */
+export const Removed = z.object({
+  profiles: count,
+  links: count,
+  reveals: count,
+  files: count,
+  blocks: count,
+  mails: count,
+});
+export type Removed = z.infer<typeof Removed>;
+
+/** Shown once: only the receipt's hash is kept. */
+export const Erasure = z.object({ receipt: z.string(), erasedAt: timestamp, removed: Removed });
+export type Erasure = z.infer<typeof Erasure>;
+
+export const ReceiptCheck = z.strictObject({
+  receipt: z
+    .string('Please enter your receipt')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter your receipt'),
+      z.maxLength(60, 'This is no receipt of ours'),
+    ),
+});
+
+export const CheckedReceipt = z.object({
+  erasedAt: timestamp,
+  removed: Removed,
+  /** A later upload of the same person is left out. */
+  isSuppressed: z.boolean(),
+});
+export type CheckedReceipt = z.infer<typeof CheckedReceipt>;
+
+export const erasureCalls = defineCalls({
+  'POST /api/erasures/check': {
+    summary: 'What the receipt of an erasure stands for',
+    access: 'anyone',
+    body: ReceiptCheck,
+    answer: { status: 200, body: CheckedReceipt },
+    errors: ['not_found', 'rate_limited'],
+  },
+});

@@ -1,0 +1,12 @@
+/** How long and how many, for the server and for the forms of light areas, which carry no schemas. */
+export const LIMITS = {
+  password: { min: 6, max: 200 },
+  username: { min: 3, max: 60 },
+  name: 100,
+  email: 254,
+  text: 2000,
+  url: 2000,
+  skills: 60,
+  skill: 60,
+  yearsExperience: 80,
+} as const;
