@@ -3,6 +3,7 @@ import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-or
 import { candidates } from './candidates.table';
 
 export const LINK_PURPOSES = ['claim', 'profile'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** Private links. The token itself is only ever in the mail; here is its SHA-256. */
 export const candidateLinks = pgTable(

@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { hashToken, newToken } from '../sessions/session-token';
-import { candidateLinks, type LINK_PURPOSES } from './candidate-links.table';
+import { candidateLinks, type LinkPurpose } from './candidate-links.table';
 
-type Purpose = (typeof LINK_PURPOSES)[number];
-type Issue<Person> = { purpose: Purpose; people: readonly Person[] };
+type Issue<Person> = { purpose: LinkPurpose; people: readonly Person[] };
 
 const CLAIM_LIFE_MS = 60 * 86_400_000;
 
-const PATHS: Record<Purpose, string> = { claim: '/candidate/claim', profile: '/profile' };
+const PATHS: Record<LinkPurpose, string> = { claim: '/candidate/claim', profile: '/profile' };
 
 /** A profile link has no end; one of nobody has ended before it begins. */
-function endOf(purpose: Purpose, candidateId: string | null, now: Date): Date | null {
+function endOf(purpose: LinkPurpose, candidateId: string | null, now: Date): Date | null {
   if (candidateId === null) return now;
   return purpose === 'claim' ? new Date(now.getTime() + CLAIM_LIFE_MS) : null;
 }
@@ -22,7 +21,7 @@ export async function issueCandidateLinks<Person extends { candidateId: string |
   { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
   tx: Db,
   { purpose, people }: Issue<Person>,
-): Promise<(Person & { url: string })[]> {
+): Promise<(Person & { path: string; url: string })[]> {
   const now = clock();
   const issued = people.map((person) => ({ person, token: newToken(random) }));
   const rows = issued.map(({ person: { candidateId }, token }) => ({
@@ -43,8 +42,8 @@ export async function issueCandidateLinks<Person extends { candidateId: string |
         expiresAt: sql`excluded.expires_at`,
       },
     });
-  return issued.map(({ person, token }) => ({
-    ...person,
-    url: `${env.publicUrl}${PATHS[purpose]}/${token}`,
-  }));
+  return issued.map(({ person, token }) => {
+    const path = `${PATHS[purpose]}/${token}`;
+    return { ...person, path, url: `${env.publicUrl}${path}` };
+  });
 }

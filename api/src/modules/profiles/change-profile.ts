@@ -1,22 +1,18 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { candidates } from '../candidates/candidates.table';
-import { profileNotFound, type LinkedCandidateId } from './profile-scope';
-import { readProfile, type Profile } from './read-profile';
+import type { LinkedCandidateId } from '../candidates/link-scope';
 
 type Row = typeof candidates.$inferInsert;
 type Change = { [K in keyof Row]?: Row[K] | SQL };
 
 export async function changeProfile(
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   change: Change,
-): Promise<Profile> {
-  const [changed] = await db
+): Promise<void> {
+  await db
     .update(candidates)
     .set({ ...change, profileLastUpdated: clock() })
-    .where(eq(candidates.id, candidateId))
-    .returning({ id: candidates.id });
-  if (!changed) throw profileNotFound();
-  return readProfile(db, candidateId);
+    .where(eq(candidates.id, candidateId));
 }

@@ -205,7 +205,7 @@ describe('the limit of look-ups', () => {
 
   it('stops an address that guesses, and no other', async () => {
     const { token } = await made();
-    const { max } = api.deps.limits.unknownProfileByAddress;
+    const { max } = api.deps.limits.unknownLinkByAddress;
     for (let guess = 0; guess < max; guess += 1) {
       expect((await visit(`guess-${guess}`, '192.0.2.1')).status).toBe(404);
     }
@@ -213,13 +213,13 @@ describe('the limit of look-ups', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await visit(token, '192.0.2.2')).status).toBe(200);
-    api.clock.advance(api.deps.limits.unknownProfileByAddress.windowMs);
+    api.clock.advance(api.deps.limits.unknownLinkByAddress.windowMs);
     expect((await visit(token, '192.0.2.1')).status).toBe(200);
   });
 
   it('does not count visits to one’s own profile', async () => {
     const { token } = await made();
-    const { max } = api.deps.limits.unknownProfileByAddress;
+    const { max } = api.deps.limits.unknownLinkByAddress;
     for (let count = 0; count <= max; count += 1) {
       expect((await visit(token, '192.0.2.3')).status).toBe(200);
     }

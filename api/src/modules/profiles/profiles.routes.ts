@@ -2,8 +2,8 @@ import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
 import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
+import { openLink } from '../candidates/link-scope';
 import { presentProfile } from './present-profile';
-import { openProfileLink } from './profile-scope';
 import { readProfile } from './read-profile';
 import { setJumpedShip } from './set-jumped-ship';
 import { updateProfile } from './update-profile';
@@ -11,7 +11,11 @@ import { updateProfile } from './update-profile';
 type Visit = { deps: Deps; c: AppContext; input: { params: { token: string } } };
 
 const open = ({ deps, c, input }: Visit) =>
-  openProfileLink(deps, { token: input.params.token, address: clientAddress(c, deps.env) });
+  openLink(deps, {
+    purpose: 'profile',
+    token: input.params.token,
+    address: clientAddress(c, deps.env),
+  });
 
 export const profileRoutes = defineRoutes({
   'GET /api/profile/:token': async (context) =>

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { users } from '../accounts/users.table';
 import { candidates } from '../candidates/candidates.table';
+import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { reveals } from '../reveals/reveals.table';
-import { profileNotFound, type LinkedCandidateId } from './profile-scope';
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
 
@@ -26,6 +26,6 @@ export async function readProfile(db: Db, candidateId: LinkedCandidateId) {
     db.select().from(candidates).where(eq(candidates.id, candidateId)),
     revealedBy(db, candidateId),
   ]);
-  if (!candidate) throw profileNotFound();
+  if (!candidate) throw linkNotFound('profile');
   return { candidate, revealers };
 }

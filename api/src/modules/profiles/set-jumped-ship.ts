@@ -1,13 +1,14 @@
 import type { Deps } from '../../deps';
+import type { LinkedCandidateId } from '../candidates/link-scope';
 import { changeProfile } from './change-profile';
-import type { LinkedCandidateId } from './profile-scope';
-import type { Profile } from './read-profile';
+import { readProfile, type Profile } from './read-profile';
 
 /** Visible all the same: recruiters see a badge. */
-export function setJumpedShip(
+export async function setJumpedShip(
   deps: Deps,
   candidateId: LinkedCandidateId,
   hasJumpedShip: boolean,
 ): Promise<Profile> {
-  return changeProfile(deps, candidateId, { hasJumpedShip });
+  await changeProfile(deps, candidateId, { hasJumpedShip });
+  return readProfile(deps.db, candidateId);
 }

@@ -4,20 +4,20 @@ import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { candidates } from '../candidates/candidates.table';
+import type { LinkedCandidateId } from '../candidates/link-scope';
 import { changeProfile } from './change-profile';
-import type { LinkedCandidateId } from './profile-scope';
-import type { Profile } from './read-profile';
+import { readProfile, type Profile } from './read-profile';
 
 /** A level that the organisation has named stays until the years that it rests on change. */
 const levelFor = (years: number) =>
   sql`case when ${candidates.yearsExperience} = ${years} then ${candidates.experienceLevel} else ${experienceLevel(years)} end`;
 
 /** An address that is not sent stays, an empty one goes. */
-export function updateProfile(
-  deps: Deps,
+export function storeProfile(
+  deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   update: CandidateProfileUpdate,
-): Promise<Profile> {
+): Promise<void> {
   const { profileImageUrl, resumeUrl } = update;
   return changeProfile(deps, candidateId, {
     fullName: update.fullName,
@@ -29,4 +29,13 @@ export function updateProfile(
     ...(profileImageUrl !== undefined && { profileImageUrl: profileImageUrl || null }),
     ...(resumeUrl !== undefined && { resumeUrl: resumeUrl || null }),
   });
+}
+
+export async function updateProfile(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  update: CandidateProfileUpdate,
+): Promise<Profile> {
+  await storeProfile(deps, candidateId, update);
+  return readProfile(deps.db, candidateId);
 }

@@ -27,7 +27,7 @@ const LIMITED_ACTIONS = {
   checkListByAddress: { max: 20, windowMs: QUARTER },
   checkListByIdentifier: { max: 3, windowMs: QUARTER },
   checkListByIdentifierAndDay: { max: 12, windowMs: DAY },
-  unknownProfileByAddress: { max: 30, windowMs: QUARTER },
+  unknownLinkByAddress: { max: 30, windowMs: QUARTER },
   outcomesByAddress: { max: 600, windowMs: QUARTER },
   // The watch counts two days, in which two windows can meet: one address alone stays below three.
   failuresByAddressAndRelease: { max: 1, windowMs: 3 * DAY },

@@ -22,8 +22,10 @@ export function tooMany(resetsAt: Date, now: Date): ApiError {
   return new ApiError('rate_limited', message, { headers: { 'retry-after': String(seconds) } });
 }
 
+type Hits = { name: LimitName; whom: string; added: number };
+
 /** Counts before the act, in one statement, so that parallel attempts cannot slip past. */
-async function addHit(deps: Counted, name: LimitName, whom: string) {
+export async function addHits(deps: Counted, { name, whom, added }: Hits) {
   const { windowMs } = deps.limits[name];
   const now = deps.clock();
   const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
@@ -31,13 +33,13 @@ async function addHit(deps: Counted, name: LimitName, whom: string) {
     .insert(rateLimits)
     .values({
       key: keyOf(deps, name, whom),
-      hits: 1,
+      hits: added,
       resetsAt: new Date(now.getTime() + windowMs),
     })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        hits: sql`case when ${isOver} then 1 else ${rateLimits.hits} + 1 end`,
+        hits: sql`case when ${isOver} then excluded.hits else ${rateLimits.hits} + excluded.hits end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
@@ -47,13 +49,13 @@ async function addHit(deps: Counted, name: LimitName, whom: string) {
 }
 
 export async function takeHit(deps: Counted, name: LimitName, whom: string): Promise<void> {
-  const { hits, resetsAt } = await addHit(deps, name, whom);
+  const { hits, resetsAt } = await addHits(deps, { name, whom, added: 1 });
   if (hits > deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
 }
 
 /** For what is left out without a word where it is too much. */
 export async function isHitLeft(deps: Counted, name: LimitName, whom: string): Promise<boolean> {
-  const { hits } = await addHit(deps, name, whom);
+  const { hits } = await addHits(deps, { name, whom, added: 1 });
   return hits <= deps.limits[name].max;
 }
 
