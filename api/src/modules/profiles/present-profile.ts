@@ -1,4 +1,5 @@
 import type { CandidateProfile } from '@gangway/contract/profiles';
+import { presentFacts } from '../candidates/present-facts';
 import type { Profile } from './read-profile';
 
 type Revealer = Profile['revealers'][number];
@@ -10,22 +11,7 @@ function companyOf({ companyName, firstName, lastName }: Revealer): string {
 
 export function presentProfile({ candidate, revealers }: Profile): CandidateProfile {
   return {
-    id: candidate.id,
-    fullName: candidate.fullName,
-    email: candidate.email,
-    phone: candidate.phone,
-    positionTitle: candidate.positionTitle,
-    previousCompany: candidate.previousCompany,
-    yearsExperience: candidate.yearsExperience,
-    department: candidate.department,
-    experienceLevel: candidate.experienceLevel,
-    location: candidate.location,
-    skills: candidate.skills,
-    profileImageUrl: candidate.profileImageUrl,
-    resumeUrl: candidate.resumeUrl,
-    state: candidate.state,
-    hasJumpedShip: candidate.hasJumpedShip,
-    profileLastUpdated: candidate.profileLastUpdated.toISOString(),
+    ...presentFacts(candidate),
     revealedBy: revealers.map((revealer) => ({
       company: companyOf(revealer),
       revealedAt: revealer.revealedAt.toISOString(),

@@ -1,0 +1,24 @@
+import type { CandidateFacts } from '@gangway/contract/profiles';
+import type { candidates } from './candidates.table';
+
+/** What a person sees of themselves through a link of either purpose. */
+export function presentFacts(candidate: typeof candidates.$inferSelect): CandidateFacts {
+  return {
+    id: candidate.id,
+    fullName: candidate.fullName,
+    email: candidate.email,
+    phone: candidate.phone,
+    positionTitle: candidate.positionTitle,
+    previousCompany: candidate.previousCompany,
+    yearsExperience: candidate.yearsExperience,
+    department: candidate.department,
+    experienceLevel: candidate.experienceLevel,
+    location: candidate.location,
+    skills: candidate.skills,
+    profileImageUrl: candidate.profileImageUrl,
+    resumeUrl: candidate.resumeUrl,
+    state: candidate.state,
+    hasJumpedShip: candidate.hasJumpedShip,
+    profileLastUpdated: candidate.profileLastUpdated.toISOString(),
+  };
+}
