@@ -19,7 +19,9 @@ export function testProfile(changes: Partial<CandidateProfile> = {}): CandidateP
     state: 'opted-in',
     hasJumpedShip: false,
     profileLastUpdated: '2026-11-02T15:00:00.000Z',
+    uploads: { photo: null, resume: null },
     revealedBy: [],
+    blockedCompanies: [],
     ...changes,
   });
 }

@@ -1,0 +1,71 @@
+import { ApiError } from '@gangway/shared-ui/platform';
+
+export type Send<T> = (signal: AbortSignal) => Promise<T>;
+
+type Trying = {
+  signal: AbortSignal;
+  /** Each time that no answer came. */
+  onWaiting: () => void;
+  limitMs?: number | undefined;
+};
+
+const LIMIT_MS = 20_000;
+const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000];
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Answers that are not ours but of what stands in between, or of a server that is starting. */
+const IN_BETWEEN = [408, 502, 503, 504, 511];
+
+/** Without an answer of ours: no network, out of time, or a train's own page in its place. */
+const isLost = (error: unknown) =>
+  !(error instanceof ApiError) || IN_BETWEEN.includes(error.status);
+
+function tryOnce<T>(send: Send<T>, { signal, limitMs = LIMIT_MS }: Trying): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const one = new AbortController();
+    const stop = () => {
+      one.abort();
+      reject(new Error('There was no answer in time'));
+    };
+    if (signal.aborted) {
+      stop();
+      return;
+    }
+    const timer = setTimeout(stop, limitMs);
+    signal.addEventListener('abort', stop);
+    void send(one.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+      });
+  });
+}
+
+/** Over early when the browser says that it is connected again, or when nobody waits any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Sends until the server has answered; what it refuses is thrown. Only for what may be repeated. */
+export async function keepTrying<T>(send: Send<T>, trying: Trying): Promise<T> {
+  for (let lost = 0; ; lost += 1) {
+    try {
+      return await tryOnce(send, trying);
+    } catch (error) {
+      if (trying.signal.aborted || !isLost(error)) throw error;
+    }
+    trying.onWaiting();
+    await pause(PAUSES_MS[lost] ?? LONGEST_PAUSE_MS, trying.signal);
+  }
+}

@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react';
+import { dropDraft, hasDraft, useDraft } from './use-draft';
+
+const NAME = 'profile:7f8f3a52';
+const INITIAL = { fullName: 'Grace', isSure: false, skills: ['SQL'] };
+
+const open = () => renderHook(() => useDraft(NAME, INITIAL)).result;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('a draft', () => {
+  test('is what it began with, and stores nothing, until something is typed', () => {
+    expect(open().current).toMatchObject({ draft: INITIAL, isRestored: false });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('is restored after a reload', () => {
+    const first = open();
+    act(() => first.current.change({ fullName: 'Grace O' }));
+    act(() => first.current.change({ skills: ['SQL', 'Go'] }));
+    expect(first.current.draft).toEqual({ ...INITIAL, fullName: 'Grace O', skills: ['SQL', 'Go'] });
+    expect(hasDraft(NAME)).toBe(true);
+    expect(open().current).toMatchObject({ draft: first.current.draft, isRestored: true });
+  });
+
+  test('keeps both of two changes at once', () => {
+    const { current } = open();
+    act(() => {
+      current.change({ fullName: 'G' });
+      current.change({ isSure: true });
+    });
+    expect(open().current.draft).toEqual({ ...INITIAL, fullName: 'G', isSure: true });
+  });
+
+  test('is gone once it is dropped', () => {
+    const { current } = open();
+    act(() => current.change({ fullName: 'G' }));
+    current.drop();
+    expect(hasDraft(NAME)).toBe(false);
+    act(() => current.change({ fullName: 'G' }));
+    dropDraft(NAME);
+    expect(open().current.draft).toEqual(INITIAL);
+  });
+
+  test.each([
+    'nonsense',
+    'null',
+    '[]',
+    '{"fullName":1,"isSure":false,"skills":[]}',
+    '{"skills":1}',
+  ])('is not taken from a store that holds %s', (text) => {
+    sessionStorage.setItem(`gangway-draft:${NAME}`, text);
+    expect(open().current).toMatchObject({ draft: INITIAL, isRestored: false });
+  });
+
+  test('lives as long as the page where the browser stores nothing', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const result = open();
+    act(() => result.current.change({ fullName: 'G' }));
+    expect(result.current.draft.fullName).toBe('G');
+  });
+});

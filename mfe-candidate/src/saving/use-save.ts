@@ -1,0 +1,54 @@
+import { serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { useEffect, useRef, useState } from 'react';
+import { keepTrying } from './keep-trying';
+
+export type Saving =
+  /** Waiting: the connection is lost, and it is tried again by itself. */
+  | { status: 'idle' | 'saving' | 'waiting' }
+  | { status: 'saved'; at: Date }
+  | { status: 'failed'; error: unknown };
+
+type SaveOptions<Input, Answer> = {
+  send: (input: Input, signal: AbortSignal) => Promise<Answer>;
+  /** With what was sent, which need not be what stands in the form by now. */
+  onSaved: (answer: Answer, input: Input) => void;
+  /** For one try. */
+  limitMs?: number;
+};
+
+/** Saves through a bad connection. A press while it waits sends at once, and what is new. */
+export function useSave<Input, Answer>(options: SaveOptions<Input, Answer>) {
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' });
+  const latest = useRef(options);
+  const current = useRef<AbortController>(null);
+
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => () => current.current?.abort(), []);
+
+  const save = async (input: Input): Promise<void> => {
+    if (saving.status === 'saving') return;
+    current.current?.abort();
+    const run = new AbortController();
+    current.current = run;
+    const settle = (next: Saving) => !run.signal.aborted && setSaving(next);
+    settle({ status: 'saving' });
+    try {
+      const answer = await keepTrying((signal) => latest.current.send(input, signal), {
+        signal: run.signal,
+        onWaiting: () => settle({ status: 'waiting' }),
+        limitMs: options.limitMs,
+      });
+      if (run.signal.aborted) return;
+      latest.current.onSaved(answer, input);
+      settle({ status: 'saved', at: new Date() });
+    } catch (error) {
+      if (run.signal.aborted) return;
+      settle({ status: 'failed', error });
+      showFailure('Update Failed', serverMessage(error, 'Please try again.'));
+    }
+  };
+
+  return { saving, save };
+}
