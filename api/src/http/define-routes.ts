@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../deps';
 import type { ActorByAccess } from '../modules/sessions/scopes';
 import type { AppContext } from './app-env';
+import type { FileAnswer } from './file-answer';
 import type { PreparedAnswer } from './prepared-answer';
 
 type ParsedPart<C, P extends 'params' | 'query' | 'body'> = C extends {
@@ -19,12 +20,14 @@ export type ParsedInput<K extends CallName> = ParsedPart<Calls[K], 'params'> &
   ParsedPart<Calls[K], 'body'> &
   Uploaded<Calls[K]>;
 
-/** What a handler returns: the answer before its schema, a redirect's location, or what nobody reads. */
+/** What a handler returns: the answer before its schema, a redirect's location, a file, or what nobody reads. */
 export type HandlerResult<K extends CallName> = Calls[K]['answer'] extends { status: 302 }
   ? string
-  : Calls[K]['answer'] extends { body: z.ZodMiniType<infer _, infer Input> }
-    ? Input
-    : unknown;
+  : Calls[K]['answer'] extends { file: readonly (infer Type extends string)[] }
+    ? FileAnswer<Type>
+    : Calls[K]['answer'] extends { body: z.ZodMiniType<infer _, infer Input> }
+      ? Input
+      : unknown;
 
 export type HandlerContext<K extends CallName> = {
   deps: Deps;

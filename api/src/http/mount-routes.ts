@@ -8,6 +8,7 @@ import { enterScope } from '../modules/sessions/scopes';
 import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
 import type { HandlerContext, Handlers } from './define-routes';
+import { FileAnswer } from './file-answer';
 import { offeredCalls, type OfferedCall } from './offered-calls';
 import { PreparedAnswer } from './prepared-answer';
 import { readJson } from './read-json';
@@ -49,8 +50,14 @@ async function inputFor(c: AppContext, call: Call): Promise<Record<string, unkno
   };
 }
 
+function sendFile(c: AppContext, types: readonly string[], result: unknown): Response {
+  if (result instanceof FileAnswer) return result.send(c, types);
+  throw new Error('A call that answers a file has answered none');
+}
+
 function send(c: AppContext, { answer }: Call, result: unknown): Response {
   if (result instanceof PreparedAnswer) return result.send(c);
+  if ('file' in answer) return sendFile(c, answer.file, result);
   if (answer.status === 204) return c.body(null, 204);
   if (answer.status === 302) return c.redirect(String(result), 302);
   return c.json(answer.body?.parse(result) ?? null, answer.status);

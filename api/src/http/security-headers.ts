@@ -43,7 +43,9 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
       ...(env.devRemote ? [env.devRemote] : []),
       ...(c.get('overrideOrigins') ?? []),
     ];
-    c.header('content-security-policy', contentSecurityPolicy(c.get('nonce'), env, origins));
+    if (!c.res.headers.has('content-security-policy')) {
+      c.header('content-security-policy', contentSecurityPolicy(c.get('nonce'), env, origins));
+    }
     c.header('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
     for (const [name, value] of Object.entries(FIXED)) c.header(name, value);
     if (env.mode === 'production') {

@@ -31,6 +31,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Schema {
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
+const FILE = { type: 'string', format: 'binary' };
 const errorSchema = { $ref: '#/components/schemas/Error' };
 
 const isRecord = (value: unknown): value is Schema =>
@@ -84,14 +85,17 @@ function errorResponses(call: Call): Record<string, unknown> {
 }
 
 function successResponse({ answer }: Call): Record<string, unknown> {
-  const content = answer.body && json(schemaOf(answer.body, 'output'));
+  const content =
+    'file' in answer
+      ? Object.fromEntries(answer.file.map((type) => [type, { schema: FILE }]))
+      : answer.body && json(schemaOf(answer.body, 'output'));
   const description = answer.status === 302 ? 'A redirect' : 'It worked';
   return { [answer.status]: { description, ...(content && { content }) } };
 }
 
 function requestBodyOf({ body, upload }: Call): Pick<Operation, 'requestBody'> {
   if (upload) {
-    const file = { schema: { type: 'string', format: 'binary', maxLength: upload.maxBytes } };
+    const file = { schema: { ...FILE, maxLength: upload.maxBytes } };
     return { requestBody: { required: true, content: { 'application/octet-stream': file } } };
   }
   if (!body) return {};

@@ -1,31 +1,25 @@
-import type { Deps } from '../../deps';
-import type { AppContext } from '../../http/app-env';
-import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
-import { openLink } from '../candidates/link-scope';
+import { openProfile } from './open-profile';
 import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
 import { setJumpedShip } from './set-jumped-ship';
 import { updateProfile } from './update-profile';
 
-type Visit = { deps: Deps; c: AppContext; input: { params: { token: string } } };
-
-const open = ({ deps, c, input }: Visit) =>
-  openLink(deps, {
-    purpose: 'profile',
-    token: input.params.token,
-    address: clientAddress(c, deps.env),
-  });
-
 export const profileRoutes = defineRoutes({
-  'GET /api/profile/:token': async (context) =>
-    presentProfile(await readProfile(context.deps.db, await open(context))),
+  'GET /api/profile/:token': async (context) => {
+    const { deps, input } = context;
+    return presentProfile(await readProfile(deps.db, await openProfile(context)), input.params);
+  },
 
-  'PUT /api/profile/:token': async (context) =>
-    presentProfile(await updateProfile(context.deps, await open(context), context.input.body)),
+  'PUT /api/profile/:token': async (context) => {
+    const { deps, input } = context;
+    const profile = await updateProfile(deps, await openProfile(context), input.body);
+    return presentProfile(profile, input.params);
+  },
 
   'POST /api/profile/:token/jump-ship': async (context) => {
     const { deps, input } = context;
-    return presentProfile(await setJumpedShip(deps, await open(context), input.body.jumped));
+    const profile = await setJumpedShip(deps, await openProfile(context), input.body.jumped);
+    return presentProfile(profile, input.params);
   },
 });

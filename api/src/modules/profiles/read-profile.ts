@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { users } from '../accounts/users.table';
+import { readBlocks } from '../blocks/read-blocks';
+import { readUploads } from '../candidate-files/read-uploads';
 import { candidates } from '../candidates/candidates.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { reveals } from '../reveals/reveals.table';
@@ -22,10 +24,12 @@ function revealedBy(db: Db, candidateId: LinkedCandidateId) {
 }
 
 export async function readProfile(db: Db, candidateId: LinkedCandidateId) {
-  const [[candidate], revealers] = await Promise.all([
+  const [[candidate], revealers, uploads, blocks] = await Promise.all([
     db.select().from(candidates).where(eq(candidates.id, candidateId)),
     revealedBy(db, candidateId),
+    readUploads(db, candidateId),
+    readBlocks(db, candidateId),
   ]);
   if (!candidate) throw linkNotFound('profile');
-  return { candidate, revealers };
+  return { candidate, revealers, uploads, blocks };
 }

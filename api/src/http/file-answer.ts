@@ -1,0 +1,31 @@
+import type { AppContext } from './app-env';
+
+type Content<Type extends string> = {
+  contentType: Type;
+  bytes: Uint8Array<ArrayBuffer>;
+  name: string;
+};
+
+/** Whatever a browser takes it for, nothing in it runs, and no other site shows it. */
+const SAFE_HEADERS = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Bytes that somebody has uploaded. */
+export class FileAnswer<Type extends string> {
+  constructor(readonly content: Content<Type>) {}
+
+  /** Images are shown; everything else is only saved. */
+  send(c: AppContext, types: readonly string[]): Response {
+    const { contentType, bytes, name } = this.content;
+    if (!types.includes(contentType)) throw new Error(`${contentType} is no type of this call`);
+    const place = contentType.startsWith('image/') ? 'inline' : 'attachment';
+    return c.body(bytes, 200, {
+      ...SAFE_HEADERS,
+      'content-type': contentType,
+      'content-disposition': `${place}; filename="${name}"`,
+    });
+  }
+}
