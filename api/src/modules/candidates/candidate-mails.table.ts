@@ -3,6 +3,7 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { candidates } from './candidates.table';
 
 export const CANDIDATE_MAIL_PURPOSES = ['claim', 'profile'] as const;
+export type CandidateMailPurpose = (typeof CANDIDATE_MAIL_PURPOSES)[number];
 
 /** Which mails went to whom, without a word of them: the address stands with the person alone. */
 export const candidateMails = pgTable(
@@ -21,6 +22,9 @@ export const candidateMails = pgTable(
   },
   (mail) => [
     index('candidate_mails_candidate').on(mail.candidateId, mail.createdAt),
+    index('candidate_mails_bounced')
+      .on(mail.candidateId)
+      .where(sql`${mail.bouncedAt} is not null`),
     check('candidate_mails_purpose', sql`${mail.purpose} in ('claim', 'profile')`),
     check(
       'candidate_mails_bounce',

@@ -10,10 +10,12 @@ const CLAIM_LIFE_MS = 60 * 86_400_000;
 
 const PATHS: Record<LinkPurpose, string> = { claim: '/candidate/claim', profile: '/profile' };
 
+export const claimLinkEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_LIFE_MS);
+
 /** A profile link has no end; one of nobody has ended before it begins. */
 function endOf(purpose: LinkPurpose, candidateId: string | null, now: Date): Date | null {
   if (candidateId === null) return now;
-  return purpose === 'claim' ? new Date(now.getTime() + CLAIM_LIFE_MS) : null;
+  return purpose === 'claim' ? claimLinkEnd(now) : null;
 }
 
 /** In one statement. Only the hashes are kept, and the links of this purpose before end here. */

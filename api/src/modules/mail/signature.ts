@@ -1,0 +1,1 @@
+export const SIGNATURE = 'Gangway: the way from one ship to the next';
