@@ -33,6 +33,18 @@ describe('call', () => {
     });
   });
 
+  it('sends a file as it is', async () => {
+    const fetch = answerWith('{}', { status: 200 });
+    const upload = new Uint8Array([1, 2, 3]);
+    await call('PUT /api/profile/:token/photo', { params: { token: 'a' }, upload });
+    expect(fetch).toHaveBeenCalledWith('/api/profile/a/photo', {
+      method: 'PUT',
+      credentials: 'include',
+      body: upload,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  });
+
   it('answers undefined for an answer without a body', async () => {
     answerWith(null, { status: 204 });
     await expect(call('POST /api/logout')).resolves.toBeUndefined();

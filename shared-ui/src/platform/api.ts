@@ -7,6 +7,7 @@ type RawInput = {
   params?: Record<string, string>;
   query?: Record<string, string | number | readonly string[] | undefined>;
   body?: unknown;
+  upload?: Uint8Array<ArrayBuffer>;
 };
 
 type Args<K extends CallName> =
@@ -24,7 +25,7 @@ function queryString(query: RawInput['query']): string {
   return text && `?${text}`;
 }
 
-/** A call's input seen without its name; every contract input has these three parts at most. */
+/** A call's input seen without its name; every contract input has these parts at most. */
 const raw = (input: unknown): RawInput => input ?? {};
 
 /** The address of a call, the same for the fetch, the query key and the preload in the HTML. */
@@ -55,15 +56,16 @@ export async function request(
 /** The server parses every answer with the contract's schema before it is sent. */
 const trusted = <K extends CallName>(answer: unknown) => answer as CallAnswer<K>;
 
+function contentOf({ body, upload }: RawInput): RequestInit {
+  if (upload) return { body: upload, headers: { 'content-type': 'application/octet-stream' } };
+  if (body === undefined) return {};
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
 /** Makes a call of the contract: `call('PUT /api/auth/profile', { body })`. */
 export async function call<K extends CallName>(name: K, ...args: Args<K>): Promise<CallAnswer<K>> {
   const [input, options] = args;
   const [method = 'GET'] = name.split(' ');
-  const { body } = raw(input);
-  const init: RequestInit = { ...options };
-  if (body !== undefined) {
-    init.body = JSON.stringify(body);
-    init.headers = { 'content-type': 'application/json' };
-  }
+  const init = { ...options, ...contentOf(raw(input)) };
   return trusted<K>(await request(method, callUrl<K>(name, input), init));
 }
