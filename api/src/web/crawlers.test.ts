@@ -4,6 +4,7 @@ import { answerCrawler } from './crawlers';
 const routes = [
   { path: '/one', title: 'One', isPrerendered: true },
   { path: '/one/:token', title: 'A link', isPrerendered: true },
+  { path: '/two', title: 'Of one person', isPrerendered: true, isUnlisted: true },
   { path: '/settings', title: 'Settings', isProtected: true },
 ];
 
@@ -14,7 +15,7 @@ async function get(pathname: string, method = 'GET') {
 }
 
 describe('what search engines ask for', () => {
-  it('is the public pages, without anybody’s link', async () => {
+  it('is the public pages, without anybody’s link and without what is unlisted', async () => {
     const response = await get('/sitemap.xml');
     const text = await response?.text();
     expect(text?.match(/<loc>.*?<\/loc>/g)).toEqual(['<loc>https://g.ex/one</loc>']);

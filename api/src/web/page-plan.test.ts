@@ -154,6 +154,7 @@ describe('the first view of a page', () => {
       { path: '/', title: 'Home', isPrerendered: true },
       { path: '/reset-password/:token', title: 'Reset', isPrerendered: true },
       { path: '/pricing', title: 'Pricing' },
+      { path: '/receipt', title: 'Receipt', isPrerendered: true, isUnlisted: true },
     ]),
   ];
   const plan = (pathname: string) => planPage({ shell, served: areas, pathname, user: null });
@@ -167,9 +168,11 @@ describe('the first view of a page', () => {
     expect(plan('/nowhere').firstView).toBeNull();
   });
 
-  it('is listed unless its path is somebody’s link', () => {
+  it('is listed unless its path is somebody’s link, or its area has it unlisted', () => {
     expect(plan('/').listedAs).toBe('/');
     expect(plan('/reset-password/secret').listedAs).toBeNull();
     expect(plan('/pricing').listedAs).toBeNull();
+    expect(plan('/receipt').firstView).not.toBeNull();
+    expect(plan('/receipt').listedAs).toBeNull();
   });
 });

@@ -68,8 +68,8 @@ function firstViewOf(owner: Owner | null, served: readonly Served[]): PagePlan['
 }
 
 /** What everybody can read is worth finding; a parameter is somebody's own link. */
-export const isListed = ({ path, isPrerendered = false }: AreaRoute) =>
-  isPrerendered && !path.includes(':');
+export const isListed = ({ path, isPrerendered = false, isUnlisted = false }: AreaRoute) =>
+  isPrerendered && !isUnlisted && !path.includes(':');
 
 const NOT_FOUND: AreaRoute = { path: '*', title: 'Page not found' };
 

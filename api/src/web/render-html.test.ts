@@ -96,9 +96,29 @@ describe('a page with a first view', () => {
     );
   });
 
-  it('asks for no answer, and for no script before it is painted', () => {
+  it('asks at once for what only its visitor is answered, and for nothing that it shows', () => {
+    const known = { ...boot, firstView: { renderedAt: '', answers: { '/api/plans': [] } } };
+    const answers = ['/api/plans', '/api/profile/x'];
+    const html = renderHtml({
+      plan: { ...plan, answers },
+      boot: known,
+      nonce: 'n0nce',
+      publicUrl,
+      firstView,
+    });
+    expect(html.match(/<link rel="preload" as="fetch"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="fetch" href="/api/profile/x" crossorigin="use-credentials">',
+    ]);
+  });
+
+  it('has the address of a private link nowhere but where its answer is asked for', () => {
+    const secret = { ...plan, answers: ['/api/profile/s3cret'], listedAs: null };
+    const html = renderHtml({ plan: secret, boot, nonce: 'n0nce', publicUrl, firstView });
+    expect(html.split('s3cret')).toHaveLength(2);
+  });
+
+  it('asks for no script before it is painted', () => {
     const html = rendered();
-    expect(html).not.toContain('as="fetch"');
     expect(html).not.toMatch(/<(script|link)[^>]*\.js"/);
     expect(html.indexOf('"src":"/remotes/a/entry.js","integrity":"sha384-x"')).toBeGreaterThan(
       html.indexOf('</form>'),

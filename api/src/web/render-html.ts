@@ -1,6 +1,7 @@
 import type { Boot } from '@gangway/contract/boot';
-import type { Asset } from '@gangway/contract/remotes';
 import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
+import type { FirstAnswers } from '@gangway/contract/first-view';
+import type { Asset } from '@gangway/contract/remotes';
 import { escapeHtml } from '../escape-html';
 import { EARLY_SCRIPT, laterScript } from './early-script';
 import type { InlineStyles } from './inline-styles';
@@ -98,8 +99,14 @@ function resources({ files, answers }: PagePlan, nonce: string): string[] {
   ];
 }
 
-/** For a page that can be read before a script runs: its styles, and none of its scripts. */
-function readableResources({ files }: PagePlan, nonce: string, styles: InlineStyles): string[] {
+type Readable = { styles: InlineStyles; known: FirstAnswers };
+
+/**
+ * For a page that can be read before a script runs: its styles, and none of its scripts. What only
+ * this visitor is answered is asked for at once: it is not in the first view.
+ */
+function readableResources(plan: PagePlan, nonce: string, { styles, known }: Readable): string[] {
+  const { files, answers } = plan;
   return [
     `<script nonce="${nonce}">${EARLY_SCRIPT}</script>`,
     ...files.styles.map((file) => {
@@ -107,6 +114,7 @@ function readableResources({ files }: PagePlan, nonce: string, styles: InlineSty
       return css === undefined ? styleSheet(file) : inlineSheet(file, css, nonce);
     }),
     ...files.fonts.map(font),
+    ...answers.filter((url) => !Object.hasOwn(known, url)).map(answer),
   ];
 }
 
@@ -134,6 +142,12 @@ function withoutScripts(html: string | undefined): string[] {
 export function renderHtml({ plan, boot, nonce, publicUrl, firstView }: Page): string {
   const title = `${plan.title} · Gangway`;
   const description = plan.description ?? DESCRIPTION;
+  const resourcesOfPage = firstView
+    ? readableResources(plan, nonce, {
+        styles: firstView.styles,
+        known: boot.firstView?.answers ?? {},
+      })
+    : resources(plan, nonce);
   const head = [
     '<meta charset="utf-8">',
     meta('name', 'viewport', 'width=device-width, initial-scale=1'),
@@ -141,7 +155,7 @@ export function renderHtml({ plan, boot, nonce, publicUrl, firstView }: Page): s
     meta('name', 'description', description),
     meta('name', 'color-scheme', 'light dark'),
     '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg">',
-    ...(firstView ? readableResources(plan, nonce, firstView.styles) : resources(plan, nonce)),
+    ...resourcesOfPage,
     ...listing(plan, publicUrl),
     ...sharing({ title, description, publicUrl }),
   ];

@@ -1,4 +1,5 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { rateLimits } from '../rate-limits/rate-limits.table';
 import { answerReader } from './read-answers';
 
 let api: TestApi;
@@ -20,6 +21,11 @@ describe('the answers of a first view', () => {
 
   it('are none of a call that asks for a session, or that is none', async () => {
     expect(await read('/api/payments', '/api/nothing', '/api/profile/:token')).toEqual({});
+  });
+
+  it('are asked for nothing that is behind a private link, so no guess is counted', async () => {
+    await read('/api/profile/:token');
+    expect(await api.db.select().from(rateLimits)).toEqual([]);
   });
 
   it('leave no line in the log', async () => {

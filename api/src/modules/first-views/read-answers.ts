@@ -13,7 +13,9 @@ export type ReadAnswers = (route: AreaRoute) => Promise<FirstAnswers>;
 
 const everyCall: Record<string, Call> = calls;
 
-const isForAnyone = (path: string) => everyCall[`GET ${path}`]?.access === 'anyone';
+/** A parameter is somebody's own link: what is behind it stands in no first view. */
+const isForAnyone = (path: string) =>
+  !path.includes(':') && everyCall[`GET ${path}`]?.access === 'anyone';
 
 /** What anybody is answered, asked within this process: nobody's session, log line or limit. */
 export function answerReader(deps: Deps): ReadAnswers {
