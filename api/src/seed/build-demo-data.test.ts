@@ -1,7 +1,7 @@
 import { PLAN_CATALOGUE } from '../modules/plans/plan-catalogue';
 import { hashToken } from '../modules/sessions/session-token';
 import { buildDemoData } from './build-demo-data';
-import { DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-accounts';
+import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-accounts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const context = { now, passwordHash: 'hash', reading: 'B' } as const;
@@ -73,6 +73,18 @@ describe('the demo data', () => {
     expect(candidate).toMatchObject({ state: 'opted-in', hasJumpedShip: false });
     const reveals = data.reveals.filter(({ candidateId }) => candidateId === candidate?.id);
     expect(reveals.length).toBeGreaterThan(1);
+  });
+
+  it('opens the demo claim link, for weeks, to somebody who is still to answer', () => {
+    const link = data.candidateLinks.find(
+      ({ tokenHash }) => tokenHash === hashToken(DEMO_CLAIM_TOKEN),
+    );
+    const candidate = data.candidates.find(({ id }) => id === link?.candidateId);
+    const list = data.transitionLists.find(({ id }) => id === candidate?.listId);
+    expect(link?.purpose).toBe('claim');
+    expect(Number(link?.expiresAt) - now.getTime()).toBeGreaterThan(30 * 86_400_000);
+    expect(candidate?.state).toBe('invited');
+    expect(list?.status).toBe('active');
   });
 
   it('invites nobody from a list that is not paid', () => {

@@ -1,28 +1,39 @@
 import type { candidateLinks } from '../modules/candidates/candidate-links.table';
 import { hashToken, newToken } from '../modules/sessions/session-token';
 import type { SeededCandidate } from './build-candidates';
-import { DEMO_PROFILE_TOKEN } from './demo-accounts';
+import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN } from './demo-accounts';
 import { randomFrom } from './random';
 import { after, DAY } from './timeline';
 
 const CLAIM_LIFE = 60 * DAY;
+
+const paidTime = ({ list }: SeededCandidate) => list.row.paidAt?.getTime() ?? 0;
+
+/** The invited one whose link is good for longest. */
+function demoInvited(candidates: readonly SeededCandidate[]): SeededCandidate | undefined {
+  const invited = candidates.filter(({ row }) => row.state === 'invited');
+  return invited.toSorted((a, b) => paidTime(b) - paidTime(a))[0];
+}
 
 /** Who has answered has a profile link, who is still to answer a claim link; nobody before payment. */
 export function buildLinks(
   candidates: readonly SeededCandidate[],
 ): (typeof candidateLinks.$inferInsert)[] {
   const random = randomFrom(4);
+  const invited = demoInvited(candidates);
 
-  return candidates.flatMap(({ row, list }, index) => {
+  return candidates.flatMap((candidate, index) => {
+    const { row, list } = candidate;
     const { paidAt } = list.row;
     if (!paidAt) return [];
     const isClaim = row.state === 'invited';
-    const token = index === 0 ? DEMO_PROFILE_TOKEN : newToken(random.bytes);
+    const unguessable = newToken(random.bytes);
+    const known = index === 0 ? DEMO_PROFILE_TOKEN : candidate === invited && DEMO_CLAIM_TOKEN;
     return {
       id: random.uuid(),
       candidateId: row.id,
       purpose: isClaim ? ('claim' as const) : ('profile' as const),
-      tokenHash: hashToken(token),
+      tokenHash: hashToken(known || unguessable),
       createdAt: isClaim ? paidAt : row.profileLastUpdated,
       expiresAt: isClaim ? after(paidAt, CLAIM_LIFE) : null,
     };
