@@ -4,6 +4,8 @@ import { platformRoutes } from './remotes/platform.routes';
 import { remotesRoutes } from './remotes/remotes.routes';
 import { authorityRoutes } from './authority/authority.routes';
 import { candidateRoutes } from './candidates/candidates.routes';
+import { claimRoutes } from './claims/claims.routes';
+import { erasureRoutes } from './erasures/erasures.routes';
 import { listOrderRoutes } from './payments/list-order/list-orders.routes';
 import { organisationRoutes } from './organisations/organisations.routes';
 import { paymentSettingsRoutes } from './payments/payment-settings.routes';
@@ -23,6 +25,8 @@ export const allRoutes = {
   ...platformRoutes,
   ...authorityRoutes,
   ...candidateRoutes,
+  ...claimRoutes,
+  ...erasureRoutes,
   ...listOrderRoutes,
   ...organisationRoutes,
   ...paymentSettingsRoutes,

@@ -5,15 +5,8 @@ import { mailingTransaction } from '../mail/mailing-transaction';
 import { takeHit } from '../rate-limits/take-hit';
 import { findOnBoard, type OnBoard } from './find-on-board';
 import { issueCandidateLinks } from './issue-candidate-links';
+import { NOBODY } from './nobody';
 import { profileLinkMail } from './profile-link-mail';
-
-const NOBODY = {
-  candidateId: null,
-  fullName: '',
-  email: '',
-  positionTitle: '',
-  previousCompany: '',
-};
 
 /** Writes and commits either way: the time tells no more than the answer does. */
 export async function checkList(deps: Deps, typed: string, address: string): Promise<boolean> {

@@ -1,9 +1,11 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { countFailure } from '../rate-limits/count-failure';
 import { hashToken } from '../sessions/session-token';
+import { transitionLists } from '../transition-lists/transition-lists.table';
 import { candidateLinks, type LinkPurpose } from './candidate-links.table';
+import { candidates } from './candidates.table';
 
 declare const brand: unique symbol;
 /**
@@ -27,6 +29,16 @@ function trusted(candidateId: string): LinkedCandidateId {
   return candidateId as LinkedCandidateId;
 }
 
+/** An organisation invites nobody before it has paid. */
+const mayBeUsed = (purpose: LinkPurpose) =>
+  purpose === 'profile'
+    ? undefined
+    : sql`(
+        select ${transitionLists.paidAt} from ${candidates}
+          join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
+        where ${candidates.id} = ${candidateLinks.candidateId}
+      ) is not null`;
+
 type Visit = { purpose: LinkPurpose; token: string; address: string };
 
 /** Counts what fails and no more, so that a person's own visits never use up the limit. */
@@ -42,6 +54,7 @@ export async function openLink(
         eq(candidateLinks.tokenHash, hashToken(token)),
         eq(candidateLinks.purpose, purpose),
         or(isNull(candidateLinks.expiresAt), gt(candidateLinks.expiresAt, deps.clock())),
+        mayBeUsed(purpose),
       ),
     );
   const candidateId = link?.candidateId ?? NOBODY;

@@ -1,17 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { candidates } from './candidates.table';
 
+const FACTS = sql.raw('id, organisation_id, lower(email) as email, phone, lower(full_name) as name');
+
 /**
- * A subquery of the ids of all profiles of the one behind this id, themselves included: the same
- * address, or the same number under the same name. Each arm is over an index of its own.
+ * A subquery of the ids of all profiles of the one behind this id, themselves included: of the same
+ * address, or of the same number and name in another organisation. Within one, colleagues share a
+ * number, and a name is theirs to change. Each arm is over an index of its own.
  */
 export const samePerson = (candidateId: string): SQL => sql`(
-  select other.id from ${candidates} as self
-    join ${candidates} as other on lower(other.email) = lower(self.email)
-    where self.id = ${candidateId}::uuid
-  union
-  select other.id from ${candidates} as self
-    join ${candidates} as other
-      on other.phone = self.phone and lower(other.full_name) = lower(self.full_name)
-    where self.id = ${candidateId}::uuid
+  with recursive person as (
+    select ${FACTS} from ${candidates} where id = ${candidateId}::uuid
+    union
+    select other.* from person cross join lateral (
+      select ${FACTS} from ${candidates} where lower(email) = person.email
+      union all
+      select ${FACTS} from ${candidates}
+        where phone = person.phone and lower(full_name) = person.name
+          and organisation_id <> person.organisation_id
+    ) as other
+  )
+  select id from person
 )`;

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../../http/define-routes';
+import { changeChoice } from './change-choice';
 import { openProfile } from './open-profile';
 import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
@@ -17,9 +18,18 @@ export const profileRoutes = defineRoutes({
     return presentProfile(profile, input.params);
   },
 
+  'DELETE /api/profile/:token': async (context) =>
+    erased(await eraseAtOnce(context.deps, await openProfile(context))),
+
   'POST /api/profile/:token/jump-ship': async (context) => {
     const { deps, input } = context;
     const profile = await setJumpedShip(deps, await openProfile(context), input.body.jumped);
+    return presentProfile(profile, input.params);
+  },
+
+  'PUT /api/profile/:token/choice': async (context) => {
+    const { deps, input } = context;
+    const profile = await changeChoice(deps, await openProfile(context), input.body.choice);
     return presentProfile(profile, input.params);
   },
 });

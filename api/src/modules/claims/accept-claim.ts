@@ -1,0 +1,54 @@
+import type { LaterChoice } from '@gangway/contract/candidate-rules';
+import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { candidates } from '../candidates/candidates.table';
+import { issueCandidateLinks } from '../candidates/issue-candidate-links';
+import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { NOBODY } from '../candidates/nobody';
+import { welcomeMail } from '../candidates/profile-link-mail';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { storeChoice } from '../profiles/store-choice';
+import { storeProfile } from '../profiles/update-profile';
+
+export type Acceptance = { choice: LaterChoice; profileData?: CandidateProfileUpdate | undefined };
+export type Accepted = { choice: LaterChoice; profilePath: string | null };
+
+async function readAddressee(tx: Db, candidateId: LinkedCandidateId) {
+  const [person] = await tx
+    .select({
+      candidateId: candidates.id,
+      fullName: candidates.fullName,
+      email: candidates.email,
+      positionTitle: candidates.positionTitle,
+      previousCompany: candidates.previousCompany,
+    })
+    .from(candidates)
+    .where(eq(candidates.id, candidateId));
+  return person;
+}
+
+/**
+ * The choice that stands already issues no link and mails nothing, so that a lost answer may be
+ * asked for again. All of it runs for nobody as well: the time tells no more than the answer does.
+ */
+export async function acceptClaim(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  { choice, profileData }: Acceptance,
+): Promise<Accepted> {
+  const accepted = await mailingTransaction(deps, async (tx, sendMail) => {
+    const inside = { db: tx, clock: deps.clock };
+    const isNew = await storeChoice(inside, candidateId, choice);
+    if (profileData) await storeProfile(inside, candidateId, profileData);
+    const person = await readAddressee(tx, candidateId);
+    const people = [isNew && person ? person : NOBODY];
+    const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
+    const mails = linked.map((link) => welcomeMail({ ...link, choice }));
+    await sendMail(mails, sql`${isNew}::boolean`);
+    return person && { choice, profilePath: isNew ? (linked[0]?.path ?? null) : null };
+  });
+  if (!accepted) throw linkNotFound('claim');
+  return accepted;
+}

@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import type { AppContext } from '../../http/app-env';
+import { clientAddress } from '../../http/client-address';
+import { defineRoutes } from '../../http/define-routes';
+import { openLink } from '../candidates/link-scope';
+import { answerClaim } from './answer-claim';
+import { presentAnsweredClaim } from './present-answered-claim';
+import { presentClaim } from './present-claim';
+import { readClaim } from './read-claim';
+
+const open = (deps: Deps, c: AppContext, token: string) =>
+  openLink(deps, { purpose: 'claim', token, address: clientAddress(c, deps.env) });
+
+const tokenMissing = () =>
+  new ApiError('link_invalid', 'This claim link is not complete. Please use the one in your mail.');
+
+export const claimRoutes = defineRoutes({
+  'GET /api/candidate/claim': async ({ deps, c, input }) => {
+    const token = input.query.token ?? c.req.header('x-claim-token');
+    if (!token) throw tokenMissing();
+    return presentClaim(await readClaim(deps.db, await open(deps, c, token)));
+  },
+
+  'GET /api/candidate/claim/:token': async ({ deps, c, input }) =>
+    presentClaim(await readClaim(deps.db, await open(deps, c, input.params.token))),
+
+  'POST /api/candidate/claim': async ({ deps, c, input }) =>
+    presentAnsweredClaim(
+      await answerClaim(deps, await open(deps, c, input.body.token), input.body),
+    ),
+});

@@ -1,0 +1,31 @@
+import type { CandidateState, LaterChoice } from '@gangway/contract/candidate-rules';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps';
+import { candidates } from '../candidates/candidates.table';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { copyBlocks } from './copy-blocks';
+
+const STATES: Record<LaterChoice, CandidateState> = {
+  'opt-in': 'opted-in',
+  'stay-private': 'private',
+};
+
+/** In a transaction of the caller's. False where the choice stood already: then nothing changes. */
+export async function storeChoice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+  choice: LaterChoice,
+): Promise<boolean> {
+  const state = STATES[choice];
+  const [changed] = await db
+    .update(candidates)
+    .set({
+      state,
+      answeredAt: sql`coalesce(${candidates.answeredAt}, ${clock().toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(candidates.id, candidateId), ne(candidates.state, state)))
+    .returning({ id: candidates.id });
+  const isNew = changed !== undefined;
+  if (choice === 'opt-in') await copyBlocks({ db, clock }, candidateId, isNew);
+  return isNew;
+}
