@@ -1,5 +1,6 @@
 import { defineRoutes } from '../../http/define-routes';
 import { changeChoice } from './change-choice';
+import { eraseProfile } from './erase-profile';
 import { openProfile } from './open-profile';
 import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
@@ -19,7 +20,7 @@ export const profileRoutes = defineRoutes({
   },
 
   'DELETE /api/profile/:token': async (context) =>
-    erased(await eraseAtOnce(context.deps, await openProfile(context))),
+    eraseProfile(context.deps, await openProfile(context)),
 
   'POST /api/profile/:token/jump-ship': async (context) => {
     const { deps, input } = context;

@@ -28,6 +28,7 @@ const LIMITED_ACTIONS = {
   checkListByIdentifier: { max: 3, windowMs: QUARTER },
   checkListByIdentifierAndDay: { max: 12, windowMs: DAY },
   unknownLinkByAddress: { max: 30, windowMs: QUARTER },
+  receiptByAddress: { max: 30, windowMs: QUARTER },
   outcomesByAddress: { max: 600, windowMs: QUARTER },
   // The watch counts two days, in which two windows can meet: one address alone stays below three.
   failuresByAddressAndRelease: { max: 1, windowMs: 3 * DAY },
@@ -50,6 +51,7 @@ export function limitsFor(mode: Env['mode']): Limits {
     resetPasswordByAddress: generous,
     requestByAddress: generous,
     checkListByAddress: generous,
+    receiptByAddress: generous,
     outcomesByAddress: generous,
     failuresByAddressAndRelease: generous,
   };

@@ -9,6 +9,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../candidates/candidates.table';
 import { payments } from '../payments/payments.table';
 import { enterScope, type OrganisationId } from '../sessions/scopes';
+import { admitEmployees } from './admit-employees';
 import { importList } from './import-list';
 import type { ListNames } from './name-list';
 import { parseCsv } from './parse-csv';
@@ -34,9 +35,10 @@ afterAll(() => api.close());
 const importing = (employees: CsvEmployee[], names: ListNames = {}, of = organisationId) => {
   const { rows } = readListFile(csvOf(employees), parseCsv);
   const now = api.clock.now();
-  return api.db.transaction(async (tx) =>
-    importList(tx, await planImport(tx, of, rows), { names, now }),
-  );
+  return api.db.transaction(async (tx) => {
+    const { admitted } = await admitEmployees(api.deps, tx, rows);
+    return importList(tx, await planImport(tx, of, admitted), { names, now });
+  });
 };
 
 const staffOf = (listId: string) =>

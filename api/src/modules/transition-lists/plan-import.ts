@@ -8,6 +8,7 @@ import { candidates } from '../candidates/candidates.table';
 import { organisations } from '../organisations/organisations.table';
 import { payments } from '../payments/payments.table';
 import type { OrganisationId } from '../sessions/scopes';
+import type { AdmittedRows } from './admit-employees';
 import { contentHash } from './content-hash';
 import type { ListRow } from './list-lists';
 import { transitionLists } from './transition-lists.table';
@@ -15,7 +16,7 @@ import { transitionLists } from './transition-lists.table';
 /** What an import would do, with everything locked that it touches. */
 export type ImportPlan = {
   organisationId: OrganisationId;
-  rows: readonly EmployeeRow[];
+  rows: AdmittedRows;
   hash: string;
   /** Of the same employees, imported before. */
   same: ListRow | null;
@@ -81,7 +82,7 @@ const alreadyPaid = (count: number) =>
 export async function planImport(
   tx: Db,
   organisationId: OrganisationId,
-  rows: readonly EmployeeRow[],
+  rows: AdmittedRows,
 ): Promise<ImportPlan> {
   await tx
     .select({ id: organisations.id })

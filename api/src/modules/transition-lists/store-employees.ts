@@ -2,6 +2,7 @@ import type { EmployeeRow } from '@gangway/contract/list-row';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { candidates } from '../candidates/candidates.table';
+import type { AdmittedRows } from './admit-employees';
 import { transitionLists } from './transition-lists.table';
 
 type Target = { listId: string; organisationId: string; company: string; now: Date };
@@ -54,11 +55,7 @@ async function storeChunk(
 }
 
 /** One statement for thousands; whom a paid list has, it keeps. */
-export async function storeEmployees(
-  tx: Db,
-  target: Target,
-  rows: readonly EmployeeRow[],
-): Promise<void> {
+export async function storeEmployees(tx: Db, target: Target, rows: AdmittedRows): Promise<void> {
   for (let start = 0; start < rows.length; start += CHUNK) {
     await storeChunk(tx, target, rows.slice(start, start + CHUNK));
   }

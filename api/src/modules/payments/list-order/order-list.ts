@@ -2,9 +2,11 @@ import type { EmployeeRow } from '@gangway/contract/list-row';
 import type { ListOrder } from '@gangway/contract/payments';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
+import type { Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
 import { PLAN_CATALOGUE } from '../../plans/plan-catalogue';
 import type { OrganisationId } from '../../sessions/scopes';
+import { admitEmployees } from '../../transition-lists/admit-employees';
 import { importList, type ImportedList } from '../../transition-lists/import-list';
 import type { ListRow } from '../../transition-lists/list-lists';
 import { planImport } from '../../transition-lists/plan-import';
@@ -14,13 +16,16 @@ import { assertFigures } from './assert-figures';
 /** The reference is the provider's; null until they have heard of it. */
 type Order = { id: string; cents: number; reference: string | null };
 
-export type OrderedList = ImportedList & { payment: Order };
+export type OrderedList = ImportedList & {
+  payment: Order;
+  /** The addresses of those who want to be on no list. */
+  skipped: string[];
+};
 
 type Wanted = {
   organisationId: OrganisationId;
-  rows: readonly EmployeeRow[];
+  fileRows: readonly EmployeeRow[];
   order: Omit<ListOrder, 'csvContent'>;
-  now: Date;
 };
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
@@ -63,16 +68,20 @@ async function addPayment(
 }
 
 /** The list with its employees, and the one payment that waits for it; or nothing of all that. */
-export function orderList(db: Db, wanted: Wanted): Promise<OrderedList> {
-  const { organisationId, rows, order, now } = wanted;
-  return db.transaction(async (tx) => {
-    const plan = await planImport(tx, organisationId, rows);
+export function orderList(
+  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  { organisationId, fileRows, order }: Wanted,
+): Promise<OrderedList> {
+  const now = deps.clock();
+  return deps.db.transaction(async (tx) => {
+    const { admitted, skipped } = await admitEmployees(deps, tx, fileRows);
+    const plan = await planImport(tx, organisationId, admitted);
     assertPayable(plan.employeeCount);
     const cents = plan.employeeCount * perEmployeeCents;
     assertFigures({ employeeCount: plan.employeeCount, cents }, order);
     const { list, outdated } = await importList(tx, plan, { names: order, now });
     const payment =
       (await findOpen(tx, list.id, cents)) ?? (await addPayment(tx, list, { cents, now }));
-    return { list, outdated, payment };
+    return { list, outdated, payment, skipped };
   });
 }

@@ -9,6 +9,7 @@ import { takeHit } from '../../rate-limits/take-hit';
 import type { HrActor, OrganisationId } from '../../sessions/scopes';
 import { payments } from '../payments.table';
 import { reopenPayment } from '../reopen-payment';
+import { closeOutdated } from './close-outdated';
 import { orderList, type OrderedList } from './order-list';
 import { readList } from './read-list';
 
@@ -31,15 +32,6 @@ async function receiptEmail({ db }: Deps, organisationId: OrganisationId): Promi
     .where(and(eq(users.organisationId, organisationId), eq(users.isMainUser, true)));
   if (!main) throw new Error('The organisation has no main user');
   return main.email;
-}
-
-/** Lists that have become others are not to be paid; what is paid nevertheless is given back. */
-async function closeOutdated(deps: Deps, outdated: readonly string[]): Promise<void> {
-  for (const reference of outdated) {
-    await deps.payments.closePayment(reference).catch((error: unknown) => {
-      deps.log.warn({ err: error }, 'the payment for a list that has changed stays open');
-    });
-  }
 }
 
 async function begin(
@@ -66,17 +58,17 @@ export async function payForList(
 ): Promise<Started> {
   await takeHit(deps, 'startPaymentByUser', userId);
   await assertFeePaid(deps, organisationId);
-  const rows = readList(csvContent);
+  const fileRows = readList(csvContent);
 
   const start = async (): Promise<Started | null> => {
-    const ordered = await orderList(deps.db, { organisationId, rows, order, now: deps.clock() });
+    const ordered = await orderList(deps, { organisationId, fileRows, order });
     await closeOutdated(deps, ordered.outdated);
     const { reference } = ordered.payment;
     const payment = reference
       ? await reopenPayment(deps, reference)
       : await begin(deps, organisationId, ordered);
     const { id, employeeCount } = ordered.list;
-    return payment && { ...payment, listId: id, employeeCount };
+    return payment && { ...payment, listId: id, employeeCount, skipped: ordered.skipped };
   };
   // The first finds out that the provider has closed what waited here, and the second begins anew.
   const started = (await start()) ?? (await start());

@@ -1,0 +1,33 @@
+import type { CheckedReceipt } from '@gangway/contract/erasures';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { takeHit } from '../rate-limits/take-hit';
+import { erasures } from './erasures.table';
+import { receiptHash } from './receipt';
+import { suppressions } from './suppressions.table';
+
+/** Whoever holds the receipt learns what it says, and not of whom. */
+export async function checkReceipt(
+  deps: Deps,
+  receipt: string,
+  address: string,
+): Promise<CheckedReceipt> {
+  await takeHit(deps, 'receiptByAddress', address);
+  const [erasure] = await deps.db
+    .select()
+    .from(erasures)
+    .where(eq(erasures.receiptHash, receiptHash(receipt)));
+  if (!erasure) {
+    throw new ApiError(
+      'not_found',
+      'We know no such receipt. Please check it letter by letter: it looks like GW-XXXX-XXXX-XXXX-XXXX-XXXX.',
+    );
+  }
+  const kept = await deps.db.$count(suppressions, eq(suppressions.erasureId, erasure.id));
+  return {
+    erasedAt: erasure.erasedAt.toISOString(),
+    removed: erasure.removed,
+    isSuppressed: kept > 0,
+  };
+}

@@ -1,0 +1,48 @@
+import { asc, desc, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { candidates } from '../candidates/candidates.table';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { samePerson } from '../candidates/same-person';
+import { payments } from '../payments/payments.table';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+
+/** In the order of `moneyTransaction`: payments before lists. */
+async function lockLists(tx: Db, listIds: readonly string[]) {
+  const ids = [...listIds];
+  await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(inArray(payments.listId, ids))
+    .orderBy(asc(payments.id))
+    .for('update');
+  return tx
+    .select({ id: transitionLists.id, status: transitionLists.status })
+    .from(transitionLists)
+    .where(inArray(transitionLists.id, ids))
+    .orderBy(asc(transitionLists.id))
+    .for('update');
+}
+
+/** In the order of `findOnBoard`, which locks several of them as well. */
+const lockProfiles = (tx: Db, ids: readonly string[]) =>
+  tx
+    .select({
+      id: candidates.id,
+      email: sql<string>`lower(${candidates.email})`,
+      phone: candidates.phone,
+    })
+    .from(candidates)
+    .where(inArray(candidates.id, [...ids]))
+    .orderBy(desc(candidates.createdAt), desc(candidates.id))
+    .for('update');
+
+/** The profiles of a person and their lists; nothing of them changes from here on. */
+export async function lockPerson(tx: Db, candidateId: LinkedCandidateId) {
+  const found = await tx
+    .select({ id: candidates.id, listId: candidates.listId })
+    .from(candidates)
+    .where(inArray(candidates.id, samePerson(candidateId)));
+  const listIds = found.map(({ listId }) => listId);
+  const ids = found.map(({ id }) => id);
+  return { lists: await lockLists(tx, listIds), profiles: await lockProfiles(tx, ids) };
+}

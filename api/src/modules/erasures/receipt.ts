@@ -1,0 +1,21 @@
+import { hashToken } from '../sessions/session-token';
+
+/** Crockford's base 32: without I, L, O and U, which are misread or spell words. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CHARACTERS = 20;
+
+/** 100 random bits, in a form that can be copied by hand: GW-XXXX-XXXX-XXXX-XXXX-XXXX. */
+export function newReceipt(random: (bytes: number) => Uint8Array): string {
+  const symbols = Array.from(random(CHARACTERS), (byte) => ALPHABET.charAt(byte % ALPHABET.length));
+  const groups = symbols.join('').match(/.{4}/g) ?? [];
+  return ['GW', ...groups].join('-');
+}
+
+/** However it was copied: without case and dashes, and with letters that were digits. */
+function tidy(receipt: string): string {
+  const text = receipt.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return text.replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
+/** A receipt is random enough to need no salt and no slow hash. */
+export const receiptHash = (receipt: string): string => hashToken(tidy(receipt));

@@ -1,0 +1,10 @@
+import type { Erasure } from '@gangway/contract/erasures';
+import type { Deps } from '../../deps';
+import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { eraseAtOnce } from '../erasures/erase-at-once';
+
+export async function eraseProfile(deps: Deps, candidateId: LinkedCandidateId): Promise<Erasure> {
+  const erasure = await eraseAtOnce(deps, candidateId);
+  if (!erasure) throw linkNotFound('profile');
+  return erasure;
+}
