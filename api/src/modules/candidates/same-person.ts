@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { candidates } from './candidates.table';
 
-const FACTS = sql.raw('id, organisation_id, lower(email) as email, phone, lower(full_name) as name');
+const FACTS = sql.raw(
+  'id, organisation_id, lower(email) as email, phone, lower(full_name) as name',
+);
 
 /**
  * A subquery of the ids of all profiles of the one behind this id, themselves included: of the same
