@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyKey, isSharedDomain, normaliseDomain } from './blocked-companies';
 import { defineCalls } from './call';
 import { CANDIDATE_STATES, LATER_CHOICES, UPLOADS } from './candidate-rules';
 import { Erasure } from './erasures';
@@ -77,10 +78,28 @@ export const JumpShip = z.strictObject({ jumped: z.boolean() });
 
 export const ChosenLater = z.strictObject({ choice: z.enum(LATER_CHOICES) });
 
+const NO_NAME = 'Please enter the name of the company';
+
 export const CompanyToBlock = z.strictObject({
-  company: requiredText('Please enter the name of the company'),
+  company: requiredText(NO_NAME).check(z.refine((name) => companyKey(name) !== '', NO_NAME)),
   /** With or without what stands before it in an address; blank is none. */
-  domain: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.email))),
+  domain: z.optional(
+    z.pipe(
+      z.string().check(
+        z.trim(),
+        z.maxLength(LIMITS.url),
+        z.refine((typed) => typed === '' || normaliseDomain(typed) !== null, {
+          error: 'Please enter a domain such as example.com',
+          abort: true,
+        }),
+        z.refine(
+          (typed) => !isSharedDomain(normaliseDomain(typed) ?? ''),
+          'People of many companies share this domain. Leave it empty: the name is enough.',
+        ),
+      ),
+      z.transform(normaliseDomain),
+    ),
+  ),
 });
 export type CompanyToBlock = z.infer<typeof CompanyToBlock>;
 

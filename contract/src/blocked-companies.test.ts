@@ -1,0 +1,143 @@
+import {
+  companyKey,
+  domainsOf,
+  isBlocked,
+  isSharedDomain,
+  normaliseDomain,
+} from './blocked-companies';
+
+describe('companyKey', () => {
+  it.each([
+    ['ACME', 'Acme, Inc.'],
+    ['Acme', 'The Acme Co., Ltd.'],
+    ['Acme Company', 'acme L.L.C.'],
+    ['Société Générale', 'SOCIETE GENERALE S.A.'],
+    ['Straße AG', 'STRASSE'],
+    ['Müller GmbH & Co. KG', 'Muller'],
+    ['ΑΣ ΒΓ', 'ας-βγ'],
+    ['Ｆｕｌｌ Width', 'Full Width'],
+    ['Johnson & Johnson', 'Johnson and Johnson'],
+    ["Macy's", 'Macy’s'],
+    ['Novo Nordisk A/S', 'novo nordisk'],
+    ['İstanbul Kargo', 'istanbul kargo'],
+    ['AT&T', 'AT & T'],
+  ])('is the same of %s and %s', (one, other) => {
+    expect(companyKey(one)).toBe(companyKey(other));
+    expect(companyKey(one)).not.toBe('');
+  });
+
+  it.each([
+    ['Acme', 'Acme Robotics'],
+    ['Delta Air', 'Delta'],
+    ['Co-op', 'Op'],
+    ['3M', '3N'],
+    ['東京', '京都'],
+  ])('is another one of %s and %s', (one, other) => {
+    expect(companyKey(one)).not.toBe(companyKey(other));
+  });
+
+  it.each([
+    ['Company', 'company'],
+    ['The Company', 'company'],
+    ['Inc.', 'inc'],
+    ['The', 'the'],
+  ])('leaves a word of a name that is nothing else: %s', (name, key) => {
+    expect(companyKey(name)).toBe(key);
+  });
+
+  it('is empty where there is neither letter nor digit', () => {
+    expect(companyKey(' !?– 🚢 ')).toBe('');
+  });
+});
+
+describe('normaliseDomain', () => {
+  it.each([
+    'x.com',
+    'X.COM.',
+    '@x.com',
+    'www.x.com',
+    'jo.doe+tag@x.com',
+    'mailto:jo@x.com',
+    'https://www.x.com/jobs?id=1#top',
+    'HTTP://x.com:8080',
+    '  x.com  ',
+    'https://user:secret@x.com',
+  ])('takes x.com out of %s', (typed) => {
+    expect(normaliseDomain(typed)).toBe('x.com');
+  });
+
+  it('writes letters beyond ASCII as the addresses of mails do', () => {
+    expect(normaliseDomain('https://MÜNCHEN.de')).toBe('xn--mnchen-3ya.de');
+  });
+
+  it('keeps what stands before a domain, and a www that is one itself', () => {
+    expect(normaliseDomain('careers.x.co.uk')).toBe('careers.x.co.uk');
+    expect(normaliseDomain('www.com')).toBe('www.com');
+  });
+
+  it.each([
+    '',
+    'com',
+    'x',
+    '127.0.0.1',
+    '0x7f.1',
+    '[::1]',
+    'x..com',
+    '-x.com',
+    'x_y.com',
+    'x.com y.com',
+    '%.com',
+    `${'a'.repeat(64)}.com`,
+    `${'a.'.repeat(126)}com`,
+    '*.com',
+    'x.c',
+  ])('finds none in "%s"', (typed) => {
+    expect(normaliseDomain(typed)).toBeNull();
+  });
+});
+
+describe('isSharedDomain', () => {
+  it.each(['gmail.com', 'yahoo.co.uk', 'co.uk', 'com.au'])('holds of %s', (domain) => {
+    expect(isSharedDomain(domain)).toBe(true);
+  });
+
+  it.each(['acme.com', 'acme.co.uk', 'mail.acme.com', 't.co', 'gmail.com.example.org'])(
+    'does not hold of %s',
+    (domain) => {
+      expect(isSharedDomain(domain)).toBe(false);
+    },
+  );
+});
+
+describe('isBlocked', () => {
+  const blocked = { companyKey: companyKey('Acme Inc'), domain: 'acme.com' };
+  const looker = { companyName: null, email: 'jo@keel.com' };
+
+  it('holds by the name alone', () => {
+    expect(isBlocked(blocked, { ...looker, companyName: 'ACME' })).toBe(true);
+    expect(isBlocked({ ...blocked, domain: null }, { ...looker, companyName: 'Acme' })).toBe(true);
+  });
+
+  it.each(['jo@acme.com', 'jo@ACME.com', 'jo@eu.mail.acme.com', '"jo@keel.com"@acme.com'])(
+    'holds of %s by the domain alone',
+    (email) => {
+      expect(isBlocked(blocked, { companyName: 'Keel', email })).toBe(true);
+    },
+  );
+
+  it.each(['jo@notacme.com', 'jo@acme.com.keel.com', 'jo@acme.co', 'acme.com@keel.com', 'jo@com'])(
+    'does not hold of %s',
+    (email) => {
+      expect(isBlocked(blocked, { companyName: 'Acme Robotics', email })).toBe(false);
+    },
+  );
+
+  it('does not hold of whoever works for no company', () => {
+    expect(isBlocked(blocked, looker)).toBe(false);
+    expect(isBlocked(blocked, { ...looker, companyName: '' })).toBe(false);
+  });
+});
+
+it('names the domain of an address and those above it', () => {
+  expect(domainsOf('jo@eu.Acme.com')).toEqual(['eu.acme.com', 'acme.com', 'com']);
+});
