@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PROFILE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
 const PAGES = [
@@ -113,9 +114,20 @@ test('a signed-in user has their menu, and the same page', async ({ page, signIn
 test.describe('scripts that do not come', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
-  test('leave a page that can be read', async ({ page }) => {
+  test('leave a page that can be read, and says what is missing', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto('/about');
     await expect(heading(page, 'Nobody should have to swim.')).toBeVisible();
+    await expect(page.getByText('The connection seems to be lost.')).toBeVisible();
+  });
+
+  test('are fetched again until they are there, and the page goes on', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(DEMO_PROFILE);
+    const lost = page.getByText('The connection seems to be lost.');
+    await expect(lost).toBeVisible();
+    await page.unroute('**/*.js');
+    await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
+    await expect(lost).toBeHidden();
   });
 });

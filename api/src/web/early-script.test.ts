@@ -46,22 +46,39 @@ describe('before a page can answer', () => {
   });
 });
 
+type Added = { src: string; onerror?: () => void; onload?: () => void };
+
 /** A page that has been told to fetch its scripts later. */
 function openLater(PerformanceObserver: unknown, hidden = false) {
-  const added: unknown[] = [];
-  const limits: (() => void)[] = [];
+  const added: Added[] = [];
+  const timers = new Map<number, { run: () => void; ms: number }>();
+  const online = new Set<() => void>();
+  const lost = { hidden: true };
   const page = {
     document: {
       hidden,
-      head: { append: (one: unknown) => added.push(one) },
+      head: { appendChild: (one: Added) => added.push(one) },
       createElement: Object,
+      getElementById: () => lost,
     },
-    setTimeout: (load: () => void) => limits.push(load),
+    setTimeout: (run: () => void, ms: number) => timers.set(timers.size + 1, { run, ms }).size,
+    clearTimeout: (timer: number) => timers.delete(timer),
+    addEventListener: (_: string, again: () => void) => online.add(again),
+    removeEventListener: (_: string, again: () => void) => online.delete(again),
     PerformanceObserver,
   };
-  const script = { src: '/assets/a.js?</script>', integrity: 'sha384-x' };
-  const run = () => runInNewContext(laterScript([script]), page);
-  return { run, added, expire: () => limits.forEach((load) => load()) };
+  const scripts = ['/assets/area.js?</script>', '/assets/shell.js'].map((src) => ({
+    src,
+    integrity: 'sha384-x',
+  }));
+  return {
+    added,
+    lost,
+    run: () => runInNewContext(laterScript(scripts), page),
+    expire: () => [...timers.values()].forEach(({ run }) => run()),
+    pauses: () => [...timers.values()].map(({ ms }) => ms),
+    comeOnline: () => [...online].forEach((again) => again()),
+  };
 }
 
 let paint: () => void = () => undefined;
@@ -72,31 +89,72 @@ class Observer {
   observe = () => undefined;
 }
 
+const BOTH = [{ src: '/assets/area.js?</script>' }, { src: '/assets/shell.js' }];
+
 describe('the scripts of a page that can be read without them', () => {
-  it('are fetched once, at its first paint', () => {
+  it('are fetched once, at its first paint, the shell last', () => {
     const { run, added, expire } = openLater(Observer);
     run();
     expect(added).toEqual([]);
     paint();
-    expect(added).toMatchObject([{ src: '/assets/a.js?</script>', integrity: 'sha384-x' }]);
+    expect(added).toMatchObject(BOTH);
+    expect(added).toMatchObject([{ integrity: 'sha384-x' }, { integrity: 'sha384-x' }]);
     expire();
-    expect(added).toHaveLength(1);
+    expect(added).toHaveLength(2);
   });
 
   it('are fetched at once in the background, where nothing is painted', () => {
     const { run, added } = openLater(Observer, true);
     run();
-    expect(added).toHaveLength(1);
+    expect(added).toMatchObject(BOTH);
   });
 
   it('are fetched in the end in a browser that does not tell of paints', () => {
     const { run, added, expire } = openLater(undefined);
     expect(run).toThrow('PerformanceObserver');
     expire();
-    expect(added).toHaveLength(1);
+    expect(added).toMatchObject(BOTH);
   });
 
   it('cannot end the script that names them', () => {
     expect(laterScript([{ src: '</script>', integrity: '' }])).not.toContain('</script');
+  });
+});
+
+describe('a shell that does not arrive', () => {
+  function openLost() {
+    const page = openLater(Observer, true);
+    page.run();
+    const fail = () => page.added.at(-1)?.onerror?.();
+    fail();
+    return { ...page, fail };
+  }
+
+  it('is told, and no longer once it is there', () => {
+    const { lost, comeOnline, added } = openLost();
+    expect(lost.hidden).toBe(false);
+    comeOnline();
+    added.at(-1)?.onload?.();
+    expect(lost.hidden).toBe(true);
+  });
+
+  it('is asked for again as soon as the browser is online, once', () => {
+    const { comeOnline, added, expire } = openLost();
+    comeOnline();
+    expect(added.map(({ src }) => src)).toEqual([...BOTH.map(({ src }) => src), BOTH[1]?.src]);
+    comeOnline();
+    expire();
+    expect(added).toHaveLength(3);
+  });
+
+  it('is asked for again after pauses that grow to half a minute', () => {
+    const { fail, expire, pauses, added } = openLost();
+    for (let round = 0; round < 6; round += 1) {
+      const known = added.length;
+      expire();
+      expect(added).toHaveLength(known + 1);
+      fail();
+    }
+    expect(pauses().at(-1)).toBe(30_000);
   });
 });

@@ -23,18 +23,40 @@ type Later = { src: string; integrity: string; crossOrigin?: string };
 /** However slow the paint is, and where nobody says that it has been. */
 const PAINT_LIMIT_MS = 1000;
 
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Where the page says that its scripts do not come. */
+export const LOST_ELEMENT_ID = 'gw-lost';
+
 /**
  * Fetches the page's scripts once its first view has been painted: until then they would only be in
- * its way.
+ * its way. The last one, the shell, is asked for again until it comes, after growing pauses and as
+ * soon as the browser is online again; what else is missing by then, the shell fetches itself.
  */
 export const laterScript = (scripts: readonly Later[]) => `{
+const lost = document.getElementById('${LOST_ELEMENT_ID}');
+const add = (one) => document.head.appendChild(Object.assign(document.createElement('script'), one));
+const insist = (one, pause) => {
+  const onerror = () => {
+    lost.hidden = false;
+    const again = () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+      insist(one, Math.min(2 * pause, ${LONGEST_PAUSE_MS}));
+    };
+    const timer = setTimeout(again, pause);
+    addEventListener('online', again);
+  };
+  add({ ...one, onerror, onload: () => { lost.hidden = true } });
+};
 let isLoading = false;
 const load = () => {
   if (isLoading) return;
   isLoading = true;
-  for (const one of ${scriptJson(scripts)}) {
-    document.head.append(Object.assign(document.createElement('script'), one));
-  }
+  const scripts = ${scriptJson(scripts)}, shell = scripts.pop();
+  scripts.forEach(add);
+  insist(shell, ${FIRST_PAUSE_MS});
 };
 setTimeout(load, ${PAINT_LIMIT_MS});
 if (document.hidden) load();

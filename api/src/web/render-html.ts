@@ -3,7 +3,7 @@ import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
 import type { FirstAnswers } from '@gangway/contract/first-view';
 import type { Asset } from '@gangway/contract/remotes';
 import { escapeHtml } from '../escape-html';
-import { EARLY_SCRIPT, laterScript } from './early-script';
+import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID } from './early-script';
 import type { InlineStyles } from './inline-styles';
 import type { PagePlan } from './page-plan';
 import { scriptJson } from './script-json';
@@ -118,6 +118,12 @@ function readableResources(plan: PagePlan, nonce: string, { styles, known }: Rea
   ];
 }
 
+const LOST_STYLE =
+  'position:fixed;inset:auto 0 0;margin:0;padding:1rem 1.25rem;background:var(--gw-color-text);color:var(--gw-color-surface);text-align:center';
+
+/** What a page says of its own while nothing else of it runs. */
+const lostNotice = `<p id="${LOST_ELEMENT_ID}" role="status" style="${LOST_STYLE}" hidden>The connection seems to be lost. You can read on; the rest of this page comes as soon as it is back.</p>`;
+
 function laterScripts({ files }: PagePlan, nonce: string): string {
   const [shell, ...others] = files.scripts;
   // From a cache they run in this order: the shell would load anew what has not run before it.
@@ -127,7 +133,7 @@ function laterScripts({ files }: PagePlan, nonce: string): string {
     integrity,
     ...(url.startsWith('/') ? {} : { crossOrigin: 'anonymous' }),
   }));
-  return `<script nonce="${nonce}">${laterScript(scripts)}</script>`;
+  return `${lostNotice}\n<script nonce="${nonce}">${laterScript(scripts)}</script>`;
 }
 
 /** What a page cannot do without scripts, where its first view can be read without them. */
