@@ -9,5 +9,27 @@ export const area = defineArea({
       title: 'Your profile',
       preload: ['/api/profile/:token'],
     },
+    {
+      path: '/candidate/claim/:token',
+      title: 'Your invitation',
+      preload: ['/api/candidate/claim/:token'],
+      chunk: 'claim',
+      isPrerendered: true,
+      isUnlisted: true,
+    },
+    {
+      path: '/candidate/success',
+      title: 'Your answer',
+      chunk: 'claim',
+      isPrerendered: true,
+      isUnlisted: true,
+    },
+    {
+      path: '/candidate/receipt',
+      title: 'Check a receipt',
+      chunk: 'receipt',
+      isPrerendered: true,
+      isUnlisted: true,
+    },
   ],
 });

@@ -50,5 +50,11 @@ export function useSave<Input, Answer>(options: SaveOptions<Input, Answer>) {
     }
   };
 
-  return { saving, save };
+  /** What has not arrived yet is not sent again. */
+  const stop = () => {
+    current.current?.abort();
+    setSaving({ status: 'idle' });
+  };
+
+  return { saving, save, stop };
 }

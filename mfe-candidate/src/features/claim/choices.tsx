@@ -1,0 +1,59 @@
+import type { Choice } from '@gangway/contract/candidate-rules';
+import classes from './claim.module.css';
+
+type Offer = { choice: Choice; title: string; consequences: readonly string[] };
+
+const OFFERS: readonly Offer[] = [
+  {
+    choice: 'opt-in',
+    title: 'Let recruiters find me',
+    consequences: [
+      'Recruiters see your work: position, experience, skills and place.',
+      'Your name, e-mail, phone, photo and résumé stay hidden until one of them asks to see them. You see who did.',
+      'You can change your details, and your mind, at any time.',
+    ],
+  },
+  {
+    choice: 'stay-private',
+    title: 'Keep my profile, but hidden',
+    consequences: [
+      'No recruiter can find you.',
+      'Your profile waits for you. You can let yourself be found at any time.',
+    ],
+  },
+  {
+    choice: 'opt-out',
+    title: 'Decline, and erase my data',
+    consequences: [
+      'We erase what we hold about you at once, and give you a receipt.',
+      'Whoever lists you again, you are left out. This is for good: there is no way back.',
+    ],
+  },
+];
+
+type ChoicesProps = { choice: Choice | null; onChoose: (choice: Choice) => void };
+
+/** Radio buttons of the browser, so that one pressed before the page is taken over counts. */
+export const Choices = ({ choice, onChoose }: ChoicesProps) => (
+  <fieldset className={classes.choices}>
+    <legend>What would you like to do?</legend>
+    {OFFERS.map((offer) => (
+      <div key={offer.choice}>
+        <input
+          type="radio"
+          name="choice"
+          id={offer.choice}
+          checked={choice === offer.choice}
+          aria-describedby={`${offer.choice}-means`}
+          onChange={() => onChoose(offer.choice)}
+        />
+        <label htmlFor={offer.choice}>{offer.title}</label>
+        <ul id={`${offer.choice}-means`}>
+          {offer.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </fieldset>
+);

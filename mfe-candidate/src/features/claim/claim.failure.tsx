@@ -1,0 +1,33 @@
+import { ApiError, Link } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { PageHeader } from '@gangway/shared-ui/primitives/page';
+
+type ClaimFailureProps = { error: unknown; onRetry: () => void };
+
+const isInvalid = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'rate_limited';
+
+const InvalidLink = () => (
+  <PageHeader
+    title="Invalid Link"
+    lead="This claim link is invalid or has expired. Please contact your HR department for assistance."
+    actions={<Link href="/about">See whether you are on a list</Link>}
+  />
+);
+
+const NotNow = ({ error, onRetry }: ClaimFailureProps) => (
+  <PageHeader
+    title={isRefused(error) ? 'Please wait a moment' : 'We cannot open your invitation right now'}
+    lead={
+      isRefused(error)
+        ? 'There were too many tries from your network. Your invitation is not lost: it opens when you try again in a few minutes.'
+        : 'Nothing is lost, and nothing has been decided. Please try again in a moment.'
+    }
+    actions={<Button onClick={onRetry}>Try again</Button>}
+  />
+);
+
+/** In place of the invitation; told to a screen reader, whose page it was a moment ago. */
+export const ClaimFailure = (props: ClaimFailureProps) => (
+  <div role="alert">{isInvalid(props.error) ? <InvalidLink /> : <NotNow {...props} />}</div>
+);

@@ -1,0 +1,41 @@
+import type { Choice } from '@gangway/contract/candidate-rules';
+import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/claims';
+import { SavingStatus } from '../../saving/saving-status';
+import { AnswerButton } from './answer-button';
+import { Choices } from './choices';
+import { DeclineDialog } from './decline.dialog';
+import { DetailsFields } from './details-fields';
+import { givenChoice } from './given-choice';
+import { useAnswerForm } from './use-answer-form';
+import classes from './claim.module.css';
+
+type ClaimFormProps = {
+  token: string;
+  candidate: CandidateClaim | null;
+  choice: Choice | null;
+  onChoose: (choice: Choice) => void;
+  onAnswered: (answered: AnsweredClaim) => void;
+};
+
+export function ClaimForm({ onChoose, ...given }: ClaimFormProps) {
+  const { candidate, choice } = given;
+  const { formProps, errors, saving, stop, isAsking, decline, keep } = useAnswerForm(given);
+  const isNew = candidate !== null && choice !== givenChoice(candidate);
+  return (
+    <form className={classes.form} {...formProps}>
+      <Choices
+        choice={choice}
+        onChoose={(next) => {
+          stop();
+          onChoose(next);
+        }}
+      />
+      {isNew && choice === 'opt-in' && <DetailsFields candidate={candidate} errors={errors} />}
+      <div>
+        <AnswerButton answer={isNew ? choice : null} isBusy={saving.status === 'saving'} />
+        <SavingStatus saving={saving} />
+      </div>
+      {isAsking && <DeclineDialog onConfirm={decline} onCancel={keep} />}
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CandidateState } from '@gangway/contract/candidate-rules';
+import type { CandidateClaim } from '@gangway/contract/claims';
+import { formatDate } from '../../dates/format-date';
+import type { Loaded } from '../../saving/use-loaded';
+import classes from './claim.module.css';
+
+const SO_FAR: Record<CandidateState, string> = {
+  invited: '',
+  'opted-in': 'You have chosen to be found. ',
+  private: 'You have chosen to stay hidden. ',
+};
+
+function words(claim: Loaded<CandidateClaim>): string {
+  if (claim.status === 'waiting') {
+    return 'The connection is lost. Read on: we keep trying, and open your invitation as soon as it is back.';
+  }
+  if (claim.status !== 'ready') return 'Opening your invitation…';
+  const { previousCompany, state, linkExpiresAt } = claim.data;
+  const until = `until ${formatDate(linkExpiresAt)}`;
+  return state === 'invited'
+    ? `${previousCompany} has listed you here. This link is good ${until}.`
+    : `${SO_FAR[state]}You can change that here ${until}, and on your profile at any time.`;
+}
+
+/** Its place is kept from the first view on: nothing moves when the answer comes. */
+export const Greeting = ({ claim }: { claim: Loaded<CandidateClaim> }) => (
+  <p role="status" className={classes.greeting}>
+    {claim.status === 'ready' && <strong>Hello {claim.data.fullName}. </strong>}
+    {words(claim)}
+  </p>
+);

@@ -1,0 +1,57 @@
+import type { Choice } from '@gangway/contract/candidate-rules';
+import type { AnsweredClaim, CandidateClaim, ClaimAnswer } from '@gangway/contract/claims';
+import { ApiError, call } from '@gangway/shared-ui/platform';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { useState } from 'react';
+import { useSave } from '../../saving/use-save';
+import { checkDetails, DETAILS, profileDataOf, type Details } from './details';
+
+type AnswerFormOptions = {
+  token: string;
+  candidate: CandidateClaim | null;
+  choice: Choice | null;
+  onAnswered: (answered: AnsweredClaim) => void;
+};
+
+/** The names of the server's issues are those of the fields, but for where they are in the body. */
+const issuesOf = (error: unknown) =>
+  error instanceof ApiError
+    ? error.issues.map(({ path, message }) => ({
+        path: path.replace(/^profileData\./, ''),
+        message,
+      }))
+    : [];
+
+/** From the form to the server's answer; to decline is asked once more in between. */
+export function useAnswerForm({ token, candidate, choice, onAnswered }: AnswerFormOptions) {
+  const [isAsking, setAsking] = useState(false);
+
+  const send = async (body: ClaimAnswer, signal: AbortSignal) => {
+    try {
+      return await call('POST /api/candidate/claim', { body }, { signal });
+    } catch (error) {
+      form.setIssues(issuesOf(error));
+      throw error;
+    }
+  };
+  const { saving, save, stop } = useSave({ send, onSaved: onAnswered });
+
+  const submit = async (details: Details) => {
+    if (!candidate || !choice) return;
+    if (choice === 'opt-out') setAsking(true);
+    else if (choice === 'stay-private') await save({ token, choice });
+    else await save({ token, choice, profileData: profileDataOf(details, candidate) });
+  };
+  const form = useForm({
+    fields: DETAILS,
+    validate: (details) => (choice === 'opt-in' ? checkDetails(details) : []),
+    submit,
+  });
+
+  const decline = () => {
+    setAsking(false);
+    void save({ token, choice: 'opt-out' });
+  };
+
+  return { ...form, saving, stop, isAsking, decline, keep: () => setAsking(false) };
+}

@@ -1,0 +1,18 @@
+import type { Removed } from '@gangway/contract/erasures';
+
+const WORDS: Record<keyof Removed, readonly [one: string, many: string]> = {
+  profiles: ['profile', 'profiles'],
+  links: ['private link', 'private links'],
+  reveals: ['note of who has seen it', 'notes of who has seen it'],
+  files: ['uploaded file', 'uploaded files'],
+  blocks: ['blocked company', 'blocked companies'],
+  mails: ['mail', 'mails'],
+};
+
+const KINDS = ['profiles', 'links', 'reveals', 'files', 'blocks', 'mails'] as const;
+
+/** What is gone, in words: `1 profile`, `2 private links`. What there was none of is left out. */
+export const describeRemoved = (removed: Removed): string[] =>
+  KINDS.filter((kind) => removed[kind] > 0).map(
+    (kind) => `${removed[kind]} ${WORDS[kind][removed[kind] === 1 ? 0 : 1]}`,
+  );

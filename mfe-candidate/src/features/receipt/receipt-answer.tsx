@@ -1,0 +1,51 @@
+import { ApiError, call } from '@gangway/shared-ui/platform';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useCallback } from 'react';
+import { formatDate } from '../../dates/format-date';
+import { useLoaded } from '../../saving/use-loaded';
+import { describeRemoved } from './describe-removed';
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'rate_limited';
+
+function failureWords(error: unknown): string {
+  if (isUnknown(error)) {
+    return 'We know no such receipt. Please compare it with the one you saved, sign by sign.';
+  }
+  return isRefused(error)
+    ? 'There were too many tries from your network. Please try again in a few minutes.'
+    : 'We cannot check it right now. Please try again in a moment.';
+}
+
+/** Asks once it is there, and until there is an answer. */
+export function ReceiptAnswer({ receipt }: { receipt: string }) {
+  const load = useCallback(
+    (signal: AbortSignal) => call('POST /api/erasures/check', { body: { receipt } }, { signal }),
+    [receipt],
+  );
+  const answer = useLoaded(load);
+  switch (answer.status) {
+    case 'loading':
+      return <p>Checking…</p>;
+    case 'waiting':
+      return <p>The connection is lost. We keep trying.</p>;
+    case 'error':
+      return <p>{failureWords(answer.error)}</p>;
+    case 'ready':
+      return (
+        <Notice tone="success" title="This receipt is ours">
+          <p>
+            On {formatDate(answer.data.erasedAt)} we erased what we held about its owner:{' '}
+            {describeRemoved(answer.data.removed).join(', ')}.
+          </p>
+          <p>
+            {answer.data.isSuppressed
+              ? 'Whoever lists them again, they are left out.'
+              : 'A later list can name them again.'}
+          </p>
+        </Notice>
+      );
+    default:
+      return answer satisfies never;
+  }
+}

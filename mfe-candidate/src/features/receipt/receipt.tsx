@@ -1,0 +1,64 @@
+import type { Erasure } from '@gangway/contract/erasures';
+import { Link } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useId, useRef, useState } from 'react';
+import { formatDate } from '../../dates/format-date';
+import { describeRemoved } from './describe-removed';
+import { receiptText } from './receipt-text';
+import { saveText } from './save-text';
+import classes from './receipt.module.css';
+
+const COPY_FAILED =
+  'Your browser does not let us copy. The receipt is marked now: copy it by hand, or save it.';
+
+/** The one time that the receipt is seen: to be copied, saved, or written down. */
+export function Receipt({ erasure }: { erasure: Erasure }) {
+  const { receipt, erasedAt, removed } = erasure;
+  const titleId = useId();
+  const number = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState('');
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(receipt);
+      setSaid('Copied.');
+    } catch {
+      if (number.current) getSelection()?.selectAllChildren(number.current);
+      setSaid(COPY_FAILED);
+    }
+  };
+
+  const save = () => {
+    saveText('gangway-receipt.txt', receiptText(erasure, window.location.origin));
+    setSaid('Saved as gangway-receipt.txt.');
+  };
+
+  return (
+    <section aria-labelledby={titleId} className={classes.receipt}>
+      <h2 id={titleId}>Your receipt</h2>
+      <code ref={number}>{receipt}</code>
+      <p>
+        <strong>It is shown this once.</strong> We keep no copy, so please copy or save it before
+        you leave this page.
+      </p>
+      <div className={classes.actions}>
+        <Button onClick={() => void copy()}>Copy the receipt</Button>
+        <Button tone="quiet" onClick={save}>
+          Save as a text file
+        </Button>
+        <p role="status">{said}</p>
+      </div>
+      <dl>
+        <dt>Erased</dt>
+        <dd>{formatDate(erasedAt)}</dd>
+        <dt>What is gone</dt>
+        <dd>{describeRemoved(removed).join(', ')}</dd>
+        <dt>Check it later</dt>
+        <dd>
+          At <Link href="/candidate/receipt">{`${window.location.host}/candidate/receipt`}</Link>,
+          whenever you like. The receipt does not say whose data it was.
+        </dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AnsweredClaim } from '@gangway/contract/claims';
+import { call, navigate, type PageProps } from '@gangway/shared-ui/platform';
+import { Page } from '@gangway/shared-ui/primitives/page';
+import { useCallback } from 'react';
+import { ClaimFailure } from '../features/claim/claim.failure';
+import { ClaimView } from '../features/claim/claim.view';
+import { useLoaded } from '../saving/use-loaded';
+
+/** An erased person's link leads nowhere any more: there is no way back to it. */
+const showSuccess = (answered: AnsweredClaim) =>
+  navigate('/candidate/success', { state: answered, replace: answered.choice === 'opt-out' });
+
+export default function ClaimPage({ params: { token = '' } }: PageProps) {
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      call('GET /api/candidate/claim/:token', { params: { token } }, { signal }),
+    [token],
+  );
+  const claim = useLoaded(load);
+  return (
+    <Page>
+      {claim.status === 'error' ? (
+        <ClaimFailure error={claim.error} onRetry={claim.retry} />
+      ) : (
+        <ClaimView token={token} claim={claim} onAnswered={showSuccess} />
+      )}
+    </Page>
+  );
+}
