@@ -1,0 +1,267 @@
+import { AnsweredClaim } from '@gangway/contract/claims';
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { asc, eq } from 'drizzle-orm';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from '../blocks/candidate-blocks.table';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidates } from '../candidates/candidates.table';
+import { suppressions } from '../erasures/suppressions.table';
+
+const EXPIRES = new Date('2026-05-01T00:00:00Z');
+const DATA = {
+  fullName: 'Ana Maria Silva',
+  positionTitle: 'Staff Engineer',
+  yearsExperience: 9,
+  skills: ['Go', 'go', 'Rust'],
+  location: 'Portland, OR',
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.mails.length = 0;
+});
+
+async function invited(values: Parameters<typeof makeCandidate>[1] = {}) {
+  const candidate = await makeCandidate(api.db, { state: 'invited', ...values });
+  const token = await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
+  return { candidate, token };
+}
+
+const post = (body: unknown) => api.request('POST', '/api/candidate/claim', { body });
+
+async function answer(body: object) {
+  const response = await post(body);
+  expect(response.status).toBe(200);
+  const answered = await readAnswer(AnsweredClaim, response);
+  await api.deliver();
+  return answered;
+}
+
+async function rowOf(id: string) {
+  const [row] = await api.db.select().from(candidates).where(eq(candidates.id, id));
+  return row;
+}
+
+const openProfile = (path: string | null) => api.request('GET', `/api${path}`);
+
+describe.each([
+  ['opt-in', 'opted-in'],
+  ['stay-private', 'private'],
+] as const)('POST /api/candidate/claim to %s', (choice, state) => {
+  it('stores the choice and when it was made, and answers a profile link', async () => {
+    const { candidate, token } = await invited();
+    const answered = await answer({ token, choice });
+    expect(answered).toMatchObject({ choice, erasure: null });
+    expect(await rowOf(candidate.id)).toEqual({
+      ...candidate,
+      state,
+      answeredAt: api.clock.now(),
+    });
+    const profile = await readAnswer(CandidateProfile, await openProfile(answered.profilePath));
+    expect(profile).toMatchObject({ id: candidate.id, state });
+  });
+
+  it('mails the same link to the address on record', async () => {
+    const { candidate, token } = await invited();
+    const { profilePath } = await answer({ token, choice });
+    expect(api.mails).toMatchObject([{ to: candidate.email }]);
+    expect(api.mails[0]?.text).toContain(`http://localhost:3000${profilePath}\n`);
+  });
+
+  it('takes the same answer again, issues no further link and mails nothing', async () => {
+    const { candidate, token } = await invited();
+    const { profilePath } = await answer({ token, choice });
+    const row = await rowOf(candidate.id);
+    api.mails.length = 0;
+    api.clock.advance(60_000);
+    expect(await answer({ token, choice })).toEqual({ choice, profilePath: null, erasure: null });
+    expect(await rowOf(candidate.id)).toEqual(row);
+    expect(api.mails).toEqual([]);
+    expect((await openProfile(profilePath)).status).toBe(200);
+  });
+
+  it('is made once where two answers come at the same moment', async () => {
+    const { candidate, token } = await invited();
+    const answers = await Promise.all([1, 2, 3].map(() => answer({ token, choice })));
+    const paths = answers.flatMap(({ profilePath }) => profilePath ?? []);
+    expect(paths).toHaveLength(1);
+    await api.deliver();
+    expect(api.mails.map(({ to }) => to)).toEqual([candidate.email]);
+    expect((await openProfile(paths[0] ?? null)).status).toBe(200);
+  });
+
+  it('changes nobody else', async () => {
+    const { token } = await invited();
+    const other = await invited();
+    await answer({ token, choice });
+    expect(await rowOf(other.candidate.id)).toEqual(other.candidate);
+  });
+});
+
+describe('another choice', () => {
+  it('changes the one before, keeps the first answer’s time and ends the link before', async () => {
+    const { candidate, token } = await invited();
+    const first = await answer({ token, choice: 'stay-private' });
+    const answeredAt = api.clock.now();
+    api.clock.advance(60_000);
+    const second = await answer({ token, choice: 'opt-in' });
+    expect(await rowOf(candidate.id)).toMatchObject({ state: 'opted-in', answeredAt });
+    expect((await openProfile(first.profilePath)).status).toBe(404);
+    expect((await openProfile(second.profilePath)).status).toBe(200);
+    expect(api.mails).toHaveLength(2);
+  });
+
+  it('at the same moment leaves one of the two, and one profile link that opens', async () => {
+    const { candidate, token } = await invited();
+    const answers = await Promise.all([
+      answer({ token, choice: 'stay-private' }),
+      answer({ token, choice: 'opt-in' }),
+    ]);
+    const opened = await Promise.all(answers.map(({ profilePath }) => openProfile(profilePath)));
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const states = { 'opt-in': 'opted-in', 'stay-private': 'private', 'opt-out': 'erased' };
+    const last = opened[0]?.status === 200 ? answers[0] : answers[1];
+    expect((await rowOf(candidate.id))?.state).toBe(last && states[last.choice]);
+  });
+});
+
+describe('profile data', () => {
+  it('of an opt-in is stored as the profile page stores it', async () => {
+    const { candidate, token } = await invited();
+    const profileData = { ...DATA, resumeUrl: 'https://example.com/resume.pdf' };
+    await answer({ token, choice: 'opt-in', profileData });
+    expect(await rowOf(candidate.id)).toMatchObject({
+      ...profileData,
+      skills: ['Go', 'Rust'],
+      experienceLevel: 'Senior',
+      profileLastUpdated: api.clock.now(),
+      state: 'opted-in',
+    });
+    expect(api.mails[0]?.text).toContain(`Hello ${DATA.fullName},`);
+  });
+
+  it('is stored as well when it comes with the same choice again, corrected', async () => {
+    const { candidate, token } = await invited();
+    await answer({ token, choice: 'opt-in', profileData: DATA });
+    const profileData = { ...DATA, location: 'Boise, ID' };
+    expect(await answer({ token, choice: 'opt-in', profileData })).toMatchObject({
+      profilePath: null,
+    });
+    expect(await rowOf(candidate.id)).toMatchObject({ location: 'Boise, ID' });
+  });
+
+  it.each([
+    { what: 'with stay-private', body: { choice: 'stay-private', profileData: DATA } },
+    { what: 'with opt-out', body: { choice: 'opt-out', profileData: DATA } },
+    {
+      what: 'with a blank name',
+      body: { choice: 'opt-in', profileData: { ...DATA, fullName: ' ' } },
+    },
+    {
+      what: 'with what is not theirs to change',
+      body: { choice: 'opt-in', profileData: { ...DATA, email: 'new@example.com' } },
+    },
+  ])('$what is refused, and nothing is changed', async ({ body }) => {
+    const { candidate, token } = await invited();
+    const response = await post({ token, ...body });
+    expect(response.status).toBe(400);
+    expect((await readError(response)).code).toBe('invalid_request');
+    expect(await rowOf(candidate.id)).toEqual(candidate);
+  });
+});
+
+describe('what an answer refuses', () => {
+  it.each([
+    ['no choice', {}],
+    ['a choice that there is not', { choice: 'maybe' }],
+    ['a field that nobody knows', { choice: 'opt-in', state: 'opted-in' }],
+    ['no token', { choice: 'opt-in', token: undefined }],
+    ['an empty token', { choice: 'opt-in', token: '' }],
+    ['a token that is too long', { choice: 'opt-in', token: 'x'.repeat(201) }],
+    ['the character NUL', { choice: 'opt-in', token: 'a\0b' }],
+  ])('is %s', async (_, body) => {
+    const { candidate, token } = await invited();
+    const response = await post({ token, ...body });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await readError(response))).not.toContain(token);
+    expect(await rowOf(candidate.id)).toEqual(candidate);
+  });
+});
+
+describe('blocked companies of the same person', () => {
+  const block = (candidateId: string, company: string, domain: string | null = null) =>
+    api.db.insert(candidateBlocks).values({
+      candidateId,
+      company,
+      companyKey: company.toLowerCase(),
+      domain,
+      createdAt: api.clock.now(),
+    });
+  const blocksOf = (candidateId: string) =>
+    api.db
+      .select({ company: candidateBlocks.company, domain: candidateBlocks.domain })
+      .from(candidateBlocks)
+      .where(eq(candidateBlocks.candidateId, candidateId))
+      .orderBy(asc(candidateBlocks.company));
+
+  it('are copied by an opt-in, each once, and those of others are not', async () => {
+    const email = 'blocks@example.com';
+    const { candidate, token } = await invited({ email });
+    const twin = await makeCandidate(api.db, { email: 'Blocks@example.com' });
+    const third = await makeCandidate(api.db, { email });
+    const stranger = await makeCandidate(api.db);
+    await block(twin.id, 'Keel', 'keel.com');
+    await block(third.id, 'Keel', 'keel.com');
+    await block(third.id, 'Anchor');
+    await block(stranger.id, 'Buoy');
+    await answer({ token, choice: 'opt-in' });
+    const copied = [
+      { company: 'Anchor', domain: null },
+      { company: 'Keel', domain: 'keel.com' },
+    ];
+    expect(await blocksOf(candidate.id)).toEqual(copied);
+    expect(await blocksOf(stranger.id)).toEqual([{ company: 'Buoy', domain: null }]);
+    await api.db.delete(candidateBlocks).where(eq(candidateBlocks.candidateId, candidate.id));
+    await answer({ token, choice: 'opt-in' });
+    expect(await blocksOf(candidate.id)).toEqual([]);
+  });
+});
+
+describe('POST /api/candidate/claim to opt-out', () => {
+  it('erases the person, answers the receipt and ends the link', async () => {
+    const { candidate, token } = await invited();
+    const answered = await answer({ token, choice: 'opt-out' });
+    expect(answered).toMatchObject({
+      choice: 'opt-out',
+      profilePath: null,
+      erasure: { erasedAt: api.clock.now().toISOString(), removed: { profiles: 1, links: 1 } },
+    });
+    expect(answered.erasure?.receipt).toMatch(/^GW(-[0-9A-Z]{4}){5}$/);
+    expect(await rowOf(candidate.id)).toBeUndefined();
+    expect(await api.db.$count(suppressions)).toBeGreaterThan(0);
+    expect((await post({ token, choice: 'opt-in' })).status).toBe(404);
+    expect(api.mails).toEqual([]);
+  });
+
+  it('wins or loses against an opt-in at the same moment, and is whole either way', async () => {
+    const { candidate, token } = await invited();
+    const responses = await Promise.all([
+      post({ token, choice: 'opt-out' }),
+      post({ token, choice: 'opt-in' }),
+    ]);
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses[0]).toBe(200);
+    expect([200, 404]).toContain(statuses[1]);
+    await api.deliver();
+    expect(await rowOf(candidate.id)).toBeUndefined();
+    const links = eq(candidateLinks.candidateId, candidate.id);
+    expect(await api.db.$count(candidateLinks, links)).toBe(0);
+    expect(api.mails).toEqual([]);
+  });
+});

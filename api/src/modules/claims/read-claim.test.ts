@@ -1,0 +1,176 @@
+import { CandidateClaim } from '@gangway/contract/claims';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { issueCandidateLinks } from '../candidates/issue-candidate-links';
+
+const EXPIRES = new Date('2026-05-01T00:00:00Z');
+const INVALID =
+  'This claim link is invalid or has expired. Please contact your HR department for assistance.';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const linkOf = (id: string, purpose: 'claim' | 'profile' = 'claim') =>
+  makeLink(api.db, id, { purpose, expiresAt: EXPIRES });
+
+async function invited(values: Parameters<typeof makeCandidate>[1] = {}) {
+  const candidate = await makeCandidate(api.db, { state: 'invited', ...values });
+  return { candidate, token: await linkOf(candidate.id) };
+}
+
+const WAYS: [string, (token: string) => Promise<Response>][] = [
+  ['the path', (token) => api.request('GET', `/api/candidate/claim/${token}`)],
+  ['the query', (token) => api.request('GET', `/api/candidate/claim?token=${token}`)],
+  [
+    'the header',
+    (token) => api.request('GET', '/api/candidate/claim', { headers: { 'x-claim-token': token } }),
+  ],
+];
+
+describe.each(WAYS)('a claim link, its token in %s', (_, ask) => {
+  it('shows whoever is invited what their organisation said of them', async () => {
+    const { candidate, token } = await invited({ profileImageUrl: 'https://example.com/me.jpg' });
+    const response = await ask(token);
+    expect(response.status).toBe(200);
+    expect(await readAnswer(CandidateClaim, response)).toEqual({
+      id: candidate.id,
+      fullName: candidate.fullName,
+      email: candidate.email,
+      phone: candidate.phone,
+      positionTitle: candidate.positionTitle,
+      previousCompany: candidate.previousCompany,
+      yearsExperience: candidate.yearsExperience,
+      department: candidate.department,
+      experienceLevel: candidate.experienceLevel,
+      location: candidate.location,
+      skills: candidate.skills,
+      profileImageUrl: 'https://example.com/me.jpg',
+      resumeUrl: null,
+      state: 'invited',
+      hasJumpedShip: false,
+      profileLastUpdated: candidate.profileLastUpdated.toISOString(),
+      linkExpiresAt: EXPIRES.toISOString(),
+    });
+  });
+
+  it('is not found when nobody has it', async () => {
+    const response = await ask('no-such-link');
+    expect(response.status).toBe(404);
+    expect(await readError(response)).toEqual({ message: INVALID, code: 'not_found' });
+  });
+});
+
+const read = (token: string) => api.request('GET', `/api/candidate/claim/${token}`);
+
+describe('a claim link', () => {
+  it.each(['opted-in', 'private'] as const)('shows who is %s by now as well', async (state) => {
+    const { token } = await invited({ state });
+    expect(await readAnswer(CandidateClaim, await read(token))).toMatchObject({ state });
+  });
+
+  it('is good while a paid list is archived', async () => {
+    const { id, organisationId } = await makeList(api.db, {
+      status: 'archived',
+      paidAt: api.clock.now(),
+    });
+    const { token } = await invited({ listId: id, organisationId });
+    expect((await read(token)).status).toBe(200);
+  });
+
+  it('changes nothing of the person by being opened', async () => {
+    const { candidate, token } = await invited();
+    await read(token);
+    const rows = await api.db.select().from(candidates).where(eq(candidates.id, candidate.id));
+    expect(rows).toEqual([candidate]);
+  });
+
+  it('is taken from the query where the header has another', async () => {
+    const { token } = await invited();
+    const headers = { 'x-claim-token': 'no-such-link' };
+    const response = await api.request('GET', `/api/candidate/claim?token=${token}`, { headers });
+    expect(response.status).toBe(200);
+  });
+
+  it('is missing without a token, which is told apart', async () => {
+    for (const headers of [{}, { 'x-claim-token': '' }]) {
+      const response = await api.request('GET', '/api/candidate/claim', { headers });
+      expect(response.status).toBe(400);
+      expect((await readError(response)).code).toBe('link_invalid');
+    }
+  });
+
+  it.each(['?token=', `?token=${'x'.repeat(201)}`, '?token=a&token=b', '?token=a&more=b'])(
+    'is refused as %s',
+    async (query) => {
+      const response = await api.request('GET', `/api/candidate/claim${query}`);
+      expect(response.status).toBe(400);
+      expect((await readError(response)).code).toBe('invalid_request');
+    },
+  );
+
+  it.each(['/api/candidate/claim/a%00b', '/api/candidate/claim?token=a%00b'])(
+    'is refused with the character NUL: %s',
+    async (path) => expect((await api.request('GET', path)).status).toBe(400),
+  );
+});
+
+describe('a claim link that opens nothing', () => {
+  const deadLinks: [string, () => Promise<string>][] = [
+    [
+      'expired',
+      async () =>
+        makeLink(api.db, (await makeCandidate(api.db)).id, {
+          purpose: 'claim',
+          expiresAt: api.clock.now(),
+        }),
+    ],
+    ['for a profile', async () => linkOf((await makeCandidate(api.db)).id, 'profile')],
+    [
+      'of someone whose data is erased',
+      async () => {
+        const { candidate, token } = await invited();
+        await api.db.delete(candidates).where(eq(candidates.id, candidate.id));
+        return token;
+      },
+    ],
+    [
+      'issued again since',
+      async () => {
+        const { candidate, token } = await invited();
+        const people = [{ candidateId: candidate.id }];
+        await issueCandidateLinks(api.deps, api.db, { purpose: 'claim', people });
+        return token;
+      },
+    ],
+    [
+      'of a list that is not paid',
+      async () => {
+        const list = await makeList(api.db, { status: 'pending_payment' });
+        return (await invited({ listId: list.id, organisationId: list.organisationId })).token;
+      },
+    ],
+  ];
+
+  it.each(deadLinks)('says one and the same, whatever is asked of it: %s', async (_, makeDead) => {
+    const token = await makeDead();
+    const post = (body: object) =>
+      api.request('POST', '/api/candidate/claim', { body: { token, ...body } });
+    const answers = [
+      await read(token),
+      await post({ choice: 'opt-in' }),
+      await post({ choice: 'stay-private' }),
+      await post({ choice: 'opt-out' }),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await readError(answer)).toEqual({ message: INVALID, code: 'not_found' });
+    }
+  });
+});
