@@ -81,7 +81,7 @@ export const ChosenLater = z.strictObject({ choice: z.enum(LATER_CHOICES) });
 const NO_NAME = 'Please enter the name of the company';
 
 export const CompanyToBlock = z.strictObject({
-  company: requiredText(NO_NAME).check(z.refine((name) => companyKey(name) !== '', NO_NAME)),
+  company: requiredText(NO_NAME).check(z.refine((name) => name === '' || companyKey(name) !== '', NO_NAME)),
   /** With or without what stands before it in an address; blank is none. */
   domain: z.optional(
     z.pipe(

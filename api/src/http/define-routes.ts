@@ -23,8 +23,8 @@ export type ParsedInput<K extends CallName> = ParsedPart<Calls[K], 'params'> &
 /** What a handler returns: the answer before its schema, a redirect's location, a file, or what nobody reads. */
 export type HandlerResult<K extends CallName> = Calls[K]['answer'] extends { status: 302 }
   ? string
-  : Calls[K]['answer'] extends { file: readonly (infer Type extends string)[] }
-    ? FileAnswer<Type>
+  : Calls[K]['answer'] extends { file: readonly string[] }
+    ? FileAnswer
     : Calls[K]['answer'] extends { body: z.ZodMiniType<infer _, infer Input> }
       ? Input
       : unknown;

@@ -1,7 +1,7 @@
 import type { AppContext } from './app-env';
 
-type Content<Type extends string> = {
-  contentType: Type;
+export type FileContent = {
+  contentType: string;
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
 };
@@ -14,8 +14,8 @@ const SAFE_HEADERS = {
 };
 
 /** Bytes that somebody has uploaded. */
-export class FileAnswer<Type extends string> {
-  constructor(readonly content: Content<Type>) {}
+export class FileAnswer {
+  constructor(readonly content: FileContent) {}
 
   /** Images are shown; everything else is only saved. */
   send(c: AppContext, types: readonly string[]): Response {

@@ -3,6 +3,8 @@ import { sessionRoutes } from './sessions/sessions.routes';
 import { platformRoutes } from './remotes/platform.routes';
 import { remotesRoutes } from './remotes/remotes.routes';
 import { authorityRoutes } from './authority/authority.routes';
+import { blockRoutes } from './blocks/blocks.routes';
+import { candidateFileRoutes } from './candidate-files/candidate-files.routes';
 import { candidateRoutes } from './candidates/candidates.routes';
 import { claimRoutes } from './claims/claims.routes';
 import { erasureRoutes } from './erasures/erasures.routes';
@@ -24,6 +26,8 @@ export const allRoutes = {
   ...remotesRoutes,
   ...platformRoutes,
   ...authorityRoutes,
+  ...blockRoutes,
+  ...candidateFileRoutes,
   ...candidateRoutes,
   ...claimRoutes,
   ...erasureRoutes,

@@ -14,8 +14,9 @@ const PATHS: Record<UploadKind, string> = {
   resume: '/api/profile/:token/resume',
 };
 
-type Place = { kind: UploadKind; token: string };
-
 /** Another one with each upload, so that a page shows the new file and not the one it knows. */
-export const uploadPath = ({ uploadedAt }: Upload, { kind, token }: Place): string =>
-  `${fillPath(PATHS[kind], { token })}?v=${uploadedAt.getTime()}`;
+export const uploadPath = (
+  { uploadedAt }: Upload,
+  kind: UploadKind,
+  link: { token: string } | null,
+): string | null => link && `${fillPath(PATHS[kind], link)}?v=${uploadedAt.getTime()}`;

@@ -13,16 +13,15 @@ function companyOf({ companyName, firstName, lastName }: Revealer): string {
 type Link = { token: string };
 
 /** What is uploaded stands in place of an address, under the link itself. */
-function addressesOf({ candidate, uploads: { photo, resume } }: Profile, { token }: Link) {
+function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: Link | null) {
   return {
-    profileImageUrl: photo
-      ? uploadPath(photo, { kind: 'photo', token })
-      : candidate.profileImageUrl,
-    resumeUrl: resume ? uploadPath(resume, { kind: 'resume', token }) : candidate.resumeUrl,
+    profileImageUrl: photo ? uploadPath(photo, 'photo', link) : candidate.profileImageUrl,
+    resumeUrl: resume ? uploadPath(resume, 'resume', link) : candidate.resumeUrl,
   };
 }
 
-export function presentProfile(profile: Profile, link: Link): CandidateProfile {
+/** Without the link for what is kept elsewhere: whoever finds it there must not find the profile. */
+export function presentProfile(profile: Profile, link: Link | null): CandidateProfile {
   const { candidate, revealers, uploads, blocks } = profile;
   return {
     ...presentFacts(candidate),

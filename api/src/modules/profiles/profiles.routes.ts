@@ -1,7 +1,9 @@
 import { defineRoutes } from '../../http/define-routes';
 import { changeChoice } from './change-choice';
 import { eraseProfile } from './erase-profile';
+import { exportProfile } from './export-profile';
 import { openProfile } from './open-profile';
+import { presentExport } from './present-export';
 import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
 import { setJumpedShip } from './set-jumped-ship';
@@ -21,6 +23,9 @@ export const profileRoutes = defineRoutes({
 
   'DELETE /api/profile/:token': async (context) =>
     eraseProfile(context.deps, await openProfile(context)),
+
+  'GET /api/profile/:token/export': async (context) =>
+    presentExport(await exportProfile(context.deps, await openProfile(context))),
 
   'POST /api/profile/:token/jump-ship': async (context) => {
     const { deps, input } = context;

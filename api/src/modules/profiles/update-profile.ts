@@ -3,6 +3,7 @@ import { experienceLevel } from '@gangway/contract/experience-level';
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
+import { forgetFiles } from '../candidate-files/forget-files';
 import { candidates } from '../candidates/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { changeProfile } from './change-profile';
@@ -12,14 +13,14 @@ import { readProfile, type Profile } from './read-profile';
 const levelFor = (years: number) =>
   sql`case when ${candidates.yearsExperience} = ${years} then ${candidates.experienceLevel} else ${experienceLevel(years)} end`;
 
-/** An address that is not sent stays, an empty one goes. */
-export function storeProfile(
+/** In a transaction. An address that is not sent stays, an empty one goes; either ends an upload. */
+export async function storeProfile(
   deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   update: CandidateProfileUpdate,
 ): Promise<void> {
   const { profileImageUrl, resumeUrl } = update;
-  return changeProfile(deps, candidateId, {
+  await changeProfile(deps, candidateId, {
     fullName: update.fullName,
     positionTitle: update.positionTitle,
     yearsExperience: update.yearsExperience,
@@ -29,13 +30,19 @@ export function storeProfile(
     ...(profileImageUrl !== undefined && { profileImageUrl: profileImageUrl || null }),
     ...(resumeUrl !== undefined && { resumeUrl: resumeUrl || null }),
   });
+  await forgetFiles(deps.db, candidateId, [
+    ...(profileImageUrl === undefined ? [] : (['photo'] as const)),
+    ...(resumeUrl === undefined ? [] : (['resume'] as const)),
+  ]);
 }
 
-export async function updateProfile(
+export function updateProfile(
   deps: Deps,
   candidateId: LinkedCandidateId,
   update: CandidateProfileUpdate,
 ): Promise<Profile> {
-  await storeProfile(deps, candidateId, update);
-  return readProfile(deps.db, candidateId);
+  return deps.db.transaction(async (db) => {
+    await storeProfile({ ...deps, db }, candidateId, update);
+    return readProfile(db, candidateId);
+  });
 }

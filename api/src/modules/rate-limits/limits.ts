@@ -29,6 +29,8 @@ const LIMITED_ACTIONS = {
   checkListByIdentifierAndDay: { max: 12, windowMs: DAY },
   unknownLinkByAddress: { max: 30, windowMs: QUARTER },
   receiptByAddress: { max: 30, windowMs: QUARTER },
+  uploadByProfile: { max: 30, windowMs: 60 * MINUTE },
+  exportByProfile: { max: 20, windowMs: 60 * MINUTE },
   outcomesByAddress: { max: 600, windowMs: QUARTER },
   // The watch counts two days, in which two windows can meet: one address alone stays below three.
   failuresByAddressAndRelease: { max: 1, windowMs: 3 * DAY },

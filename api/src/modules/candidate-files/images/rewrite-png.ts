@@ -1,0 +1,75 @@
+import { crc32 } from 'node:zlib';
+import { assertDrawable } from './assert-drawable';
+import { ByteReader } from './byte-reader';
+import { imageDamaged } from './image-refused';
+import { chunksOf, PNG_SIGNATURE, type Chunk } from './png-chunks';
+
+const KEPT: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+
+/** In a capital: nobody who does not know it can draw the picture. */
+const isNeeded = (type: string) => /^[A-Z]/.test(type);
+
+/** By kind of colour, how many bits each part of a dot may have. */
+const DEPTHS: ReadonlyMap<number, readonly number[]> = new Map([
+  [0, [1, 2, 4, 8, 16]],
+  [2, [8, 16]],
+  [3, [1, 2, 4, 8]],
+  [4, [8, 16]],
+  [6, [8, 16]],
+]);
+
+function checkHead(data: Uint8Array): void {
+  const reader = new ByteReader(data);
+  assertDrawable(reader.u32(), reader.u32());
+  const depth = reader.u8();
+  const colour = reader.u8();
+  const [compression, filter, interlace] = reader.take(3);
+  const isKnown = DEPTHS.get(colour)?.includes(depth) === true;
+  const isOrdinary = compression === 0 && filter === 0 && (interlace === 0 || interlace === 1);
+  if (!isKnown || !isOrdinary || !reader.isAtEnd) throw imageDamaged();
+}
+
+const typeAndData = ({ type, data }: Pick<Chunk, 'type' | 'data'>) =>
+  Buffer.concat([Buffer.from(type, 'latin1'), data]);
+
+function keptOf(bytes: Uint8Array): Chunk[] {
+  const kept: Chunk[] = [];
+  for (const chunk of chunksOf(bytes)) {
+    if (!KEPT.has(chunk.type)) {
+      if (isNeeded(chunk.type)) throw imageDamaged();
+      continue;
+    }
+    if (crc32(typeAndData(chunk)) !== chunk.sum) throw imageDamaged();
+    kept.push(chunk);
+  }
+  return kept;
+}
+
+/** The colours are compressed by deflate, in a window that a reader has. */
+function checkPixels(data: Uint8Array): void {
+  const [method = 0, flags = 0] = data;
+  const isDeflate = (method & 15) === 8 && method >> 4 <= 7;
+  if (!isDeflate || (method * 256 + flags) % 31 !== 0 || flags & 32) throw imageDamaged();
+}
+
+function write(chunk: Pick<Chunk, 'type' | 'data'>): Uint8Array {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(typeAndData(chunk)));
+  return Buffer.concat([length, typeAndData(chunk), sum]);
+}
+
+/** The same picture, with nothing beside it: no place, no words, no time, nothing behind its end. */
+export function rewritePng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const kept = keptOf(bytes);
+  const names = kept.map(({ type }) => type).join(' ');
+  if (!/^IHDR(?: PLTE)?(?: tRNS)?(?: IDAT)+ IEND$/.test(names)) throw imageDamaged();
+  const of = (wanted: string) =>
+    Buffer.concat(kept.filter(({ type }) => type === wanted).map(({ data }) => data));
+  checkHead(of('IHDR'));
+  checkPixels(of('IDAT'));
+  const types = [...new Set(kept.map(({ type }) => type))];
+  const chunks = types.map((type) => write({ type, data: of(type) }));
+  return new Uint8Array(Buffer.concat([PNG_SIGNATURE, ...chunks]));
+}

@@ -1,0 +1,33 @@
+import type { UploadKind } from '@gangway/contract/candidate-rules';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { ApiError } from '../../http/api-error';
+import type { FileContent } from '../../http/file-answer';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { candidateFiles } from './candidate-files.table';
+
+/** The right to see one person's files: their own. */
+export type FilesScope = LinkedCandidateId;
+
+const ENDINGS = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['application/pdf', 'pdf'],
+]);
+
+export async function readFile(
+  db: Db,
+  candidateId: FilesScope,
+  kind: UploadKind,
+): Promise<FileContent> {
+  const [file] = await db
+    .select({ contentType: candidateFiles.contentType, content: candidateFiles.content })
+    .from(candidateFiles)
+    .where(and(eq(candidateFiles.candidateId, candidateId), eq(candidateFiles.kind, kind)));
+  if (!file) throw new ApiError('not_found', 'There is no such file');
+  return {
+    contentType: file.contentType,
+    bytes: new Uint8Array(file.content),
+    name: `${kind}.${ENDINGS.get(file.contentType)}`,
+  };
+}

@@ -1,0 +1,36 @@
+import type { UploadKind } from '@gangway/contract/candidate-rules';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../deps';
+import { candidates } from '../candidates/candidates.table';
+import type { LinkedCandidateId } from '../candidates/link-scope';
+import { changeProfile } from '../profiles/change-profile';
+import { readProfile, type Profile } from '../profiles/read-profile';
+import { takeHit } from '../rate-limits/take-hit';
+import { candidateFiles } from './candidate-files.table';
+import { cleanFile } from './clean-file';
+import { ADDRESS_OF } from './file-addresses';
+
+type Sent = { kind: UploadKind; bytes: Uint8Array<ArrayBuffer> };
+
+/** In place of the one before, and of an address. The change comes first: it locks the person. */
+export async function storeFile(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  { kind, bytes }: Sent,
+): Promise<Profile> {
+  await takeHit(deps, 'uploadByProfile', candidateId);
+  const { contentType, content } = cleanFile(kind, bytes);
+  return deps.db.transaction(async (db) => {
+    await changeProfile({ ...deps, db }, candidateId, { [ADDRESS_OF[kind]]: null });
+    await db.execute(sql`
+      insert into ${candidateFiles} (candidate_id, kind, content_type, content, uploaded_at)
+      select id, ${kind}::text, ${contentType}::text, ${content}::bytea,
+        ${deps.clock().toISOString()}::timestamptz
+      from ${candidates} where id = ${candidateId}::uuid
+      on conflict (candidate_id, kind) do update set
+        content_type = excluded.content_type,
+        content = excluded.content,
+        uploaded_at = excluded.uploaded_at`);
+    return readProfile(db, candidateId);
+  });
+}

@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { candidateFiles } from '../candidate-files/candidate-files.table';
+import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidates } from '../candidates/candidates.table';
+import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { organisations } from '../organisations/organisations.table';
+import { takeHit } from '../rate-limits/take-hit';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+import { readProfile } from './read-profile';
+
+export type ExportedProfile = Awaited<ReturnType<typeof exportProfile>>;
+
+const listOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({
+      organisation: organisations.name,
+      name: transitionLists.name,
+      uploadedAt: transitionLists.uploadedAt,
+    })
+    .from(candidates)
+    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
+    .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
+    .where(eq(candidates.id, candidateId));
+
+const linksOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({
+      purpose: candidateLinks.purpose,
+      createdAt: candidateLinks.createdAt,
+      expiresAt: candidateLinks.expiresAt,
+    })
+    .from(candidateLinks)
+    .where(eq(candidateLinks.candidateId, candidateId))
+    .orderBy(asc(candidateLinks.createdAt), asc(candidateLinks.id));
+
+const mailsOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({
+      purpose: candidateMails.purpose,
+      createdAt: candidateMails.createdAt,
+      bouncedAt: candidateMails.bouncedAt,
+    })
+    .from(candidateMails)
+    .where(eq(candidateMails.candidateId, candidateId))
+    .orderBy(asc(candidateMails.createdAt), asc(candidateMails.id));
+
+/** Everything that is held of one person under this link, as of one moment. */
+export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) {
+  await takeHit(deps, 'exportByProfile', candidateId);
+  const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
+  return deps.db.transaction(async (db) => {
+    const profile = await readProfile(db, candidateId);
+    const [list] = await listOf(db, candidateId);
+    if (!list) throw linkNotFound('profile');
+    return {
+      exportedAt: deps.clock(),
+      profile,
+      list,
+      links: await linksOf(db, candidateId),
+      mails: await mailsOf(db, candidateId),
+      files: await db
+        .select()
+        .from(candidateFiles)
+        .where(eq(candidateFiles.candidateId, candidateId))
+        .orderBy(asc(candidateFiles.kind)),
+    };
+  }, asOfOneMoment);
+}
