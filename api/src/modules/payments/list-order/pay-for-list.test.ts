@@ -1,6 +1,7 @@
 import { calls } from '@gangway/contract/calls';
 import { eq } from 'drizzle-orm';
 import { countingCreated, intentOf } from '../../../testing/buying';
+import { makeCandidate, makeLink } from '../../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../../testing/factories/csv';
 import { makeOrganisation } from '../../../testing/factories/organisations';
 import {
@@ -146,6 +147,23 @@ describe('POST /api/hr/create-payment-intent', () => {
       expect(await allPayments()).toEqual([]);
     },
   );
+
+  it('leaves out whoever was erased, does not charge for them, and says who', async () => {
+    const { id } = await makeCandidate(api.db, { email: 'gone@example.com', phone: '4255550199' });
+    await api.request('DELETE', `/api/profile/${await makeLink(api.db, id)}`);
+    const gone = employee('gone', { 'Email Address': 'Gone@Example.com' });
+    const byPhone = employee('other', { 'Phone Number': '425-555-0199' });
+    expect(await refusal(await askFor([gone, byPhone]))).toMatchObject({ code: 'csv_invalid' });
+    const answer = await started(await askFor([...STAFF, gone, byPhone], { employeeCount: 3 }));
+    expect(answer).toMatchObject({
+      employeeCount: 3,
+      cents: 12_000,
+      skipped: ['gone@example.com', 'other@example.com'],
+    });
+    const again = await started(await askFor([gone, ...STAFF]));
+    expect(again).toMatchObject({ listId: answer.listId, skipped: ['gone@example.com'] });
+    expect(await countStaff()).toBe(3);
+  });
 
   it('lets nobody pay for an employee twice', async () => {
     await pay((await started(await askFor(STAFF))).clientSecret);

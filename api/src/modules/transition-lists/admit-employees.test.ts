@@ -1,0 +1,114 @@
+import { readListFile } from '@gangway/contract/list-file';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { serial } from '../../testing/factories/serial';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { admitEmployees } from './admit-employees';
+import { parseCsv } from './parse-csv';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const admit = (employees: CsvEmployee[]) =>
+  api.db.transaction(async (tx) => {
+    const { rows } = readListFile(csvOf(employees), parseCsv);
+    const { admitted, skipped } = await admitEmployees(api.deps, tx, rows);
+    return { admitted: admitted.map(({ email }) => email), skipped };
+  });
+
+/** Somebody with an address and a number of their own, as they would stand in a file. */
+function somebody(changes: CsvEmployee = {}): CsvEmployee {
+  const number = serial();
+  return employee(`person${number}`, {
+    'Phone Number': String(4_255_550_000 + number),
+    ...changes,
+  });
+}
+
+async function erase(person: CsvEmployee): Promise<void> {
+  const { id } = await makeCandidate(api.db, {
+    fullName: person['Full Name'] ?? '',
+    email: person['Email Address'] ?? '',
+    phone: person['Phone Number'] ?? '',
+  });
+  const token = await makeLink(api.db, id);
+  expect((await api.request('DELETE', `/api/profile/${token}`)).status).toBe(200);
+}
+
+const emailOf = (person: CsvEmployee) => person['Email Address'];
+
+describe('who is admitted to a list', () => {
+  it('is everybody, while nobody of them has been erased', async () => {
+    const [ada, bo] = [somebody(), somebody()];
+    await erase(somebody());
+    const admission = { admitted: [emailOf(ada), emailOf(bo)], skipped: [] };
+    expect(await admit([ada, bo])).toEqual(admission);
+  });
+
+  it('is everybody but whoever was erased, known by their address in any case', async () => {
+    const [ada, bo] = [somebody(), somebody()];
+    await erase(ada);
+    const again = somebody({ 'Email Address': (emailOf(ada) ?? '').toUpperCase() });
+    expect(await admit([again, bo])).toEqual({ admitted: [emailOf(bo)], skipped: [emailOf(ada)] });
+  });
+
+  it('is not who was erased and has another address and name, known by their number', async () => {
+    const [ada, bo] = [somebody(), somebody()];
+    await erase(ada);
+    const phone = ada['Phone Number'] ?? '';
+    const again = somebody({
+      'Phone Number': `+1 (${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`,
+    });
+    expect(await admit([bo, again])).toEqual({
+      admitted: [emailOf(bo)],
+      skipped: [emailOf(again)],
+    });
+  });
+
+  it('is whoever shares the number of an office with somebody who was erased', async () => {
+    const office = { 'Phone Number': '4255559000' };
+    const [ada, bo] = [somebody(office), somebody(office)];
+    await makeCandidate(api.db, { phone: '4255559000' });
+    await erase(ada);
+    const admission = { admitted: [emailOf(bo)], skipped: [emailOf(ada)] };
+    expect(await admit([ada, bo])).toEqual(admission);
+  });
+
+  it('is whoever has it, when the first of the office to be listed was erased', async () => {
+    const office = { 'Phone Number': '4255559001' };
+    const [ada, bo, cy] = [somebody(office), somebody(office), somebody(office)];
+    await erase(ada);
+    expect(await admit([bo, cy])).toEqual({ admitted: [emailOf(bo), emailOf(cy)], skipped: [] });
+    await makeCandidate(api.db, { phone: '4255559001' });
+    expect(await admit([bo])).toEqual({ admitted: [emailOf(bo)], skipped: [] });
+    expect(await admit([ada, bo])).toEqual({ admitted: [emailOf(bo)], skipped: [emailOf(ada)] });
+  });
+
+  it('is nobody of a file that repeats an erased one under several addresses', async () => {
+    const ada = somebody();
+    await erase(ada);
+    const again = somebody({ ...ada, 'Email Address': 'again@example.com' });
+    const thrice = somebody({ ...ada, 'Email Address': 'thrice@example.com' });
+    const bo = somebody();
+    expect(await admit([again, thrice, bo])).toEqual({
+      admitted: [emailOf(bo)],
+      skipped: ['again@example.com', 'thrice@example.com'],
+    });
+  });
+
+  it.each([
+    [1, 'The employee in this file has asked to be on no list. Nothing was imported.'],
+    [2, 'All 2 employees in this file have asked to be on no list. Nothing was imported.'],
+  ])('is said to be nobody when all of %i were erased', async (count, message) => {
+    const people = Array.from({ length: count }, () => somebody());
+    for (const person of people) await erase(person);
+    await expect(admit(people)).rejects.toMatchObject({
+      code: 'csv_invalid',
+      message,
+      details: { issues: [{ path: 'file', message }] },
+    });
+  });
+});
