@@ -58,5 +58,5 @@ CREATE INDEX "candidate_blocks_domain" ON "candidate_blocks" USING btree ("domai
 CREATE INDEX "candidate_mails_candidate" ON "candidate_mails" USING btree ("candidate_id","created_at");--> statement-breakpoint
 CREATE INDEX "candidate_mails_bounced" ON "candidate_mails" USING btree ("candidate_id") WHERE "candidate_mails"."bounced_at" is not null;--> statement-breakpoint
 CREATE INDEX "suppressions_erasure" ON "suppressions" USING btree ("erasure_id");--> statement-breakpoint
-CREATE INDEX "candidates_to_invite" ON "candidates" USING btree ("list_id") WHERE "candidates"."state" = 'invited' and "candidates"."invited_at" is null;--> statement-breakpoint
+CREATE INDEX "candidates_to_invite" ON "candidates" USING btree ("list_id","id") WHERE "candidates"."state" = 'invited' and "candidates"."invited_at" is null;--> statement-breakpoint
 ALTER TABLE "candidates" ADD CONSTRAINT "candidates_answered" CHECK ("candidates"."answered_at" is null or "candidates"."state" <> 'invited');

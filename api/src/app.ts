@@ -14,6 +14,7 @@ import { securityHeaders } from './http/security-headers';
 import { allRoutes } from './modules/all-routes';
 import { mountDocs } from './modules/docs/mount-docs';
 import { mountHealth } from './modules/health/mount-health';
+import { mountBounces } from './modules/mail/mount-bounces';
 import { mountDemoMail } from './modules/mail/mount-demo-mail';
 import { mountStripeWebhook } from './modules/payments/webhook/mount-stripe-webhook';
 
@@ -26,6 +27,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   app.use(closeWhenDraining(deps));
   app.use(refuseNul);
   mountStripeWebhook(app, deps);
+  if (deps.env.bounceSecret !== null) mountBounces(app, deps, deps.env.bounceSecret);
   app.use('/api/*', checkOrigin(deps.env));
   mountHealth(app, deps);
   mountRoutes(app, deps, allRoutes);

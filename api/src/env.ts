@@ -16,6 +16,7 @@ const Settings = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Gangway <no-reply@gangway.example>'),
+  BOUNCE_SECRET: z.optional(z.string().check(z.minLength(32))),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   REVEAL_ALLOWANCE: z._default(z.enum(['A', 'B']), 'B'),
   STRIPE_SECRET_KEY: text,
@@ -54,6 +55,7 @@ const EXPECTED: Record<keyof Settings, string> = {
   PUBLIC_URL: 'an http(s) address',
   SMTP_URL: 'an smtp:// or smtps:// address',
   MAIL_FROM: 'a sender',
+  BOUNCE_SECRET: 'at least 32 characters',
   SECRET_KEY: 'at least 32 characters',
   REVEAL_ALLOWANCE: 'A or B',
   STRIPE_SECRET_KEY: 'a key of Stripe',
@@ -98,6 +100,8 @@ export type Env = {
   database: DatabaseSettings;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Of the mail service that tells of bounces; null where nothing does. */
+  bounceSecret: string | null;
   secretKey: string;
   revealAllowance: 'A' | 'B';
   stripe: StripeSettings;
@@ -239,6 +243,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     publicUrl: publicUrlOf(settings),
     smtpUrl: isDemo ? (settings.SMTP_URL ?? null) : required(settings, 'SMTP_URL'),
     mailFrom: settings.MAIL_FROM,
+    bounceSecret: settings.BOUNCE_SECRET ?? null,
     secretKey: isDemo ? (settings.SECRET_KEY ?? DEMO_SECRET) : required(settings, 'SECRET_KEY'),
     revealAllowance: settings.REVEAL_ALLOWANCE,
     stripe: stripeSettings(settings),

@@ -8,6 +8,7 @@ import { openDatabase, type Database, type Db } from './db/database';
 import type { Deps } from './deps';
 import type { Env } from './env';
 import { assertPortIsFree, listen } from './http/listen';
+import { startInviter } from './modules/claims/start-inviter';
 import { startHousekeeping } from './modules/housekeeping/start-housekeeping';
 import { openFirstViews } from './modules/first-views/first-views';
 import { answerReader } from './modules/first-views/read-answers';
@@ -135,10 +136,11 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   const views = firstViews ? await startFirstViews({ firstViews, log }) : nothingToStop;
   const server = await listen(createApp(deps).fetch, env);
   const reconciler = startReconciler(deps);
+  const inviter = startInviter(deps);
   return async () => {
     isDraining = true;
     await server.close();
-    const workers = [worker, housekeeping, watch, refresher, reconciler, views];
+    const workers = [worker, housekeeping, watch, refresher, reconciler, inviter, views];
     await Promise.all(workers.map((one) => one.stop()));
     mail.close();
   };

@@ -6,7 +6,7 @@ z.config(z.locales.en());
 export type Part = 'params' | 'query' | 'body';
 
 /** What the contract says of the request, or 400 with every issue found. */
-export function validate(schema: z.ZodMiniType, value: unknown): unknown {
+export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(({ path, message }) => ({

@@ -76,6 +76,8 @@ function buildCandidate(
       experienceLevel: experienceLevel(yearsExperience),
       skills: random.shuffle(job.skills).slice(0, random.int(4, 7)),
       state,
+      invitedAt: list.row.paidAt,
+      answeredAt: state === 'invited' ? null : answered,
       hasJumpedShip: random.chance(0.11) && isVisible,
       resumeUrl: hasResume && isVisible ? `https://example.com/resumes/${address}.pdf` : null,
       createdAt: list.row.uploadedAt,
@@ -94,6 +96,7 @@ function asDemoCandidate(candidate: SeededCandidate, random: Random, now: Date):
     experienceLevel: experienceLevel(DEMO_CANDIDATE.yearsExperience),
     state: 'opted-in' as const,
     hasJumpedShip: false,
+    answeredAt: answered,
     profileLastUpdated: answered,
   };
   return { ...candidate, visibleSince: answered, row };

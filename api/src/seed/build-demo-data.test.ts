@@ -95,6 +95,31 @@ describe('the demo data', () => {
     expect(people.filter(({ id }) => linked.has(id))).toEqual([]);
   });
 
+  it('has invited everybody else: nothing is mailed when a demonstration starts', () => {
+    const unpaid = new Set(data.transitionLists.flatMap(({ id, paidAt }) => (paidAt ? [] : id)));
+    const mailed = new Set(data.candidateMails.map(({ candidateId }) => candidateId));
+    for (const { id, listId, invitedAt, answeredAt, state } of data.candidates) {
+      expect(invitedAt === null).toBe(unpaid.has(listId));
+      expect(mailed.has(id)).toBe(!unpaid.has(listId));
+      expect(answeredAt === null).toBe(state === 'invited');
+    }
+  });
+
+  it('has an invitation that did not arrive, on a list of the company that is shown', () => {
+    const [bounced, ...others] = data.candidateMails.filter(({ bouncedAt }) => bouncedAt);
+    const candidate = data.candidates.find(({ id }) => id === bounced?.candidateId);
+    const list = data.transitionLists.find(({ id }) => id === candidate?.listId);
+    const company = data.organisations.find(({ id }) => id === list?.organisationId);
+    const link = data.candidateLinks.find(({ candidateId }) => candidateId === candidate?.id);
+    expect([company?.name, list?.status, candidate?.state]).toEqual([
+      'TestCompany',
+      'active',
+      'invited',
+    ]);
+    expect(link?.tokenHash).not.toBe(hashToken(DEMO_CLAIM_TOKEN));
+    expect(others).toEqual([]);
+  });
+
   it('has a ledger that adds up, grant by grant', () => {
     for (const grant of data.tokenGrants) {
       const entries = data.tokenEntries.filter(({ grantId }) => grantId === grant.id);

@@ -1,4 +1,5 @@
 import { buildCandidates } from './build-candidates';
+import { buildCandidateMails } from './build-candidate-mails';
 import { buildLinks } from './build-links';
 import { buildListPayments } from './build-list-payments';
 import { buildOrganisations } from './build-organisations';
@@ -31,6 +32,7 @@ export function buildDemoData(context: SeedContext) {
     transitionLists: lists.map(({ row }) => row),
     candidates: people.map(({ row }) => row),
     candidateLinks: buildLinks(people),
+    candidateMails: buildCandidateMails(people),
     subscriptions: recruiters.flatMap(({ subscription }) => subscription ?? []),
     billingCustomers: recruiters.flatMap(({ customer, payments }) =>
       payments.length > 0 ? customer : [],

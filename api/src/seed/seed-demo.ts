@@ -4,6 +4,7 @@ import type { Env } from '../env';
 import { hashPassword } from '../modules/accounts/password-hash';
 import { users } from '../modules/accounts/users.table';
 import { candidateLinks } from '../modules/candidates/candidate-links.table';
+import { candidateMails } from '../modules/candidates/candidate-mails.table';
 import { candidates } from '../modules/candidates/candidates.table';
 import { organisations } from '../modules/organisations/organisations.table';
 import { billingCustomers } from '../modules/payments/billing-customers.table';
@@ -39,6 +40,7 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(transitionLists).values(data.transitionLists);
   await tx.insert(candidates).values(data.candidates);
   await tx.insert(candidateLinks).values(data.candidateLinks);
+  await tx.insert(candidateMails).values(data.candidateMails);
   await tx.insert(subscriptions).values(data.subscriptions);
   await tx.insert(billingCustomers).values(data.billingCustomers);
   await tx.insert(payments).values(data.payments);

@@ -61,7 +61,7 @@ export const candidates = pgTable(
     index('candidates_phone').on(person.phone),
     index('candidates_list').on(person.listId),
     index('candidates_to_invite')
-      .on(person.listId)
+      .on(person.listId, person.id)
       .where(sql`${person.state} = 'invited' and ${person.invitedAt} is null`),
     check('candidates_state', sql`${person.state} in ('invited', 'opted-in', 'private')`),
     check('candidates_answered', sql`${person.answeredAt} is null or ${person.state} <> 'invited'`),

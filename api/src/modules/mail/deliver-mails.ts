@@ -2,9 +2,12 @@ import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { errorField } from '../../error-code';
 import { outbox } from './outbox.table';
+import { recordBounce } from './record-bounce';
+import { refusalOf, type Refusal } from './refusal-of';
 
 type Delivering = Pick<Deps, 'db' | 'clock' | 'mail' | 'log'>;
 type Queued = typeof outbox.$inferSelect;
+type Failure = { attempts: number; lastError: string; refusal: Refusal | null };
 
 export const BATCH = 20;
 export const MAX_ATTEMPTS = 8;
@@ -39,19 +42,36 @@ function codeOf(error: unknown): string {
   return parts.filter(Boolean).join(' ');
 }
 
-async function putBack({ db, clock, log }: Delivering, mail: Queued, error: unknown) {
-  const attempts = mail.attempts + 1;
-  const lastError = codeOf(error);
-  const hasFailed = attempts >= MAX_ATTEMPTS;
-  log.warn({ mailId: mail.id, attempts, lastError }, hasFailed ? 'mail given up' : 'mail delayed');
+/** Recorded with the candidate whose mail it was, if it was the address that failed. */
+async function giveUp({ db, clock }: Delivering, { id }: Queued, failure: Failure) {
+  const { refusal, attempts, lastError } = failure;
   const now = clock();
-  const outcome = hasFailed
-    ? { failedAt: now, text: '', html: '' }
-    : { runAt: later(now, retryDelay(attempts)) };
+  const emptied = { failedAt: now, text: '', html: '' };
+  await db.transaction(async (tx) => {
+    await tx
+      .update(outbox)
+      .set({ attempts, lastError, ...emptied })
+      .where(eq(outbox.id, id));
+    if (refusal) await recordBounce(tx, { mailId: id, code: refusal.code, now });
+  });
+}
+
+async function putBack({ db, clock }: Delivering, { id }: Queued, failure: Failure) {
+  const { attempts, lastError } = failure;
   await db
     .update(outbox)
-    .set({ attempts, lastError, ...outcome })
-    .where(eq(outbox.id, mail.id));
+    .set({ attempts, lastError, runAt: later(clock(), retryDelay(attempts)) })
+    .where(eq(outbox.id, id));
+}
+
+async function noteFailure(deps: Delivering, mail: Queued, error: unknown) {
+  const attempts = mail.attempts + 1;
+  const lastError = codeOf(error);
+  const refusal = refusalOf(error);
+  const isGivenUp = refusal?.isFinal === true || attempts >= MAX_ATTEMPTS;
+  const said = isGivenUp ? 'mail given up' : 'mail delayed';
+  deps.log.warn({ mailId: mail.id, attempts, lastError }, said);
+  await (isGivenUp ? giveUp : putBack)(deps, mail, { attempts, lastError, refusal });
 }
 
 async function deliver(deps: Delivering, queued: Queued): Promise<void> {
@@ -59,7 +79,7 @@ async function deliver(deps: Delivering, queued: Queued): Promise<void> {
   try {
     await deps.mail.send({ id, to, subject, text, html });
   } catch (error) {
-    return putBack(deps, queued, error);
+    return noteFailure(deps, queued, error);
   }
   await deps.db.delete(outbox).where(eq(outbox.id, id));
 }

@@ -1,14 +1,32 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
+import { queryRows } from '../../db/query-rows';
 import type { OrganisationId } from '../sessions/scopes';
+import { bouncedInvitations } from './bounced-invitations';
 import { transitionLists } from './transition-lists.table';
 
 export type ListRow = typeof transitionLists.$inferSelect;
+export type CountedList = ListRow & { bouncedCount: number };
 
-export function listLists(db: Db, organisationId: OrganisationId): Promise<ListRow[]> {
-  return db
+const Bounced = z.object({ listId: z.string(), count: z.int() });
+
+async function countBounced(db: Db, organisationId: OrganisationId): Promise<Map<string, number>> {
+  const counted = await queryRows(
+    db,
+    sql`select "listId", count(*)::int as count
+        from (${bouncedInvitations(organisationId)}) as bounced group by "listId"`,
+    Bounced,
+  );
+  return new Map(counted.map(({ listId, count }) => [listId, count]));
+}
+
+export async function listLists(db: Db, organisationId: OrganisationId): Promise<CountedList[]> {
+  const lists = await db
     .select()
     .from(transitionLists)
     .where(eq(transitionLists.organisationId, organisationId))
     .orderBy(desc(transitionLists.uploadedAt), desc(transitionLists.id));
+  const bounced = await countBounced(db, organisationId);
+  return lists.map((list) => ({ ...list, bouncedCount: bounced.get(list.id) ?? 0 }));
 }

@@ -1,7 +1,7 @@
 import type { TransitionList } from '@gangway/contract/transition-lists';
-import type { ListRow } from './list-lists';
+import type { CountedList } from './list-lists';
 
-export function presentList(list: ListRow): TransitionList {
+export function presentList(list: CountedList): TransitionList {
   return {
     id: list.id,
     name: list.name,
@@ -9,5 +9,6 @@ export function presentList(list: ListRow): TransitionList {
     status: list.status,
     employeeCount: list.employeeCount,
     uploadDate: list.uploadedAt.toISOString(),
+    bouncedCount: list.bouncedCount,
   };
 }

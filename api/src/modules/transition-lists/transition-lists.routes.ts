@@ -1,10 +1,16 @@
 import { defineRoutes } from '../../http/define-routes';
+import { listBounces } from './list-bounces';
 import { listLists } from './list-lists';
+import { presentBounce } from './present-bounce';
 import { presentList } from './present-list';
 
 export const transitionListRoutes = defineRoutes({
   'GET /api/transition-lists': async ({ deps, actor }) => {
     const lists = await listLists(deps.db, actor.organisationId);
     return lists.map(presentList);
+  },
+  'GET /api/transition-lists/:id/bounces': async ({ deps, actor, input }) => {
+    const bounces = await listBounces(deps.db, actor.organisationId, input.params.id);
+    return bounces.map(presentBounce);
   },
 });

@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Deps } from '../../deps';
+import { INVITE_BATCH, inviteCandidates, type Inviting } from './invite-candidates';
+
+const EVERY_MS = 3000;
+
+export type Inviter = { stop(): Promise<void> };
+
+/** Looks every few seconds, and at the start, who is on an active list without an invitation. */
+export function startInviter(deps: Inviting & Pick<Deps, 'log'>, everyMs = EVERY_MS): Inviter {
+  let isStopping = false;
+  let isBusy = false;
+
+  async function inviteAll(): Promise<void> {
+    let invited = INVITE_BATCH;
+    while (invited === INVITE_BATCH && !isStopping) {
+      invited = await inviteCandidates(deps);
+      if (invited > 0) deps.log.info({ invited }, 'invitations written');
+      // The embedded database answers without one: requests come in between.
+      await nextTurn();
+    }
+  }
+
+  const run = async () => {
+    isBusy = true;
+    await inviteAll().catch((error: unknown) => deps.log.error({ err: error }, 'inviting failed'));
+    isBusy = false;
+  };
+  let running = run();
+  const timer = setInterval(() => {
+    if (!isBusy) running = run();
+  }, everyMs);
+  return {
+    stop: () => {
+      isStopping = true;
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

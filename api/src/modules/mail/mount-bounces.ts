@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import { timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import type { AppContext, AppEnv } from '../../http/app-env';
+import { readJson } from '../../http/read-json';
+import { refuseOtherMethods } from '../../http/refuse-methods';
+import { validate } from '../../http/validate';
+import { hashToken } from '../sessions/session-token';
+import { recordBounce } from './record-bounce';
+
+const PATH = '/api/mail/bounces';
+
+const MESSAGE_ID = /^<?([0-9a-f-]{36})@[^\s<>]+>?$/i;
+const STATUS = /^[245](\.\d{1,3}\.\d{1,3}|\d\d)$/;
+
+const Notice = z.strictObject({
+  /** Whatever its form: a bounce of another sender's mail is none of ours. */
+  messageId: z.string().check(z.minLength(1), z.maxLength(1000)),
+  status: z.string().check(z.regex(STATUS, 'A status has the form 5.1.1 or 550')),
+});
+
+/** As hashes, so that both have one length whatever was given. */
+const isSame = (a: string, b: string) =>
+  timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
+
+function assertSecret(c: AppContext, secret: string): void {
+  const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+  if (!isSame(given, secret)) throw new ApiError('unauthenticated', 'This secret is not known');
+}
+
+async function takeNotice({ db, clock }: Deps, { messageId, status }: z.infer<typeof Notice>) {
+  const mailId = z.guid().safeParse(MESSAGE_ID.exec(messageId.trim())?.[1]);
+  if (!mailId.success || !status.startsWith('5')) return;
+  await recordBounce(db, { mailId: mailId.data, code: status, now: clock() });
+}
+
+/** Called by a mail service: mounted before the origin is checked. */
+export function mountBounces(app: Hono<AppEnv>, deps: Deps, secret: string): void {
+  app.post(PATH, async (c) => {
+    c.set('route', PATH);
+    assertSecret(c, secret);
+    await takeNotice(deps, validate(Notice, await readJson(c.req.raw)));
+    return c.body(null, 204);
+  });
+  refuseOtherMethods(app, PATH, ['POST']);
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database';
+import { queryRows } from '../../db/query-rows';
+import { ApiError } from '../../http/api-error';
+import type { OrganisationId } from '../sessions/scopes';
+import { bouncedInvitations } from './bounced-invitations';
+import { transitionLists } from './transition-lists.table';
+
+/** The newest; a list of which more have bounced has another trouble than an address. */
+const MOST = 500;
+
+const Bounce = z.object({
+  candidateId: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  bouncedAt: z.coerce.date(),
+  bounceCode: z.string(),
+});
+export type Bounce = z.infer<typeof Bounce>;
+
+export async function listBounces(
+  db: Db,
+  organisationId: OrganisationId,
+  listId: string,
+): Promise<Bounce[]> {
+  const isTheirs = and(
+    eq(transitionLists.id, listId),
+    eq(transitionLists.organisationId, organisationId),
+  );
+  if ((await db.$count(transitionLists, isTheirs)) === 0) {
+    throw new ApiError('not_found', 'There is no such list');
+  }
+  return queryRows(
+    db,
+    sql`select * from (${bouncedInvitations(organisationId)}) as bounced
+        where "listId" = ${listId}::uuid
+        order by "bouncedAt" desc, "candidateId" limit ${MOST}`,
+    Bounce,
+  );
+}

@@ -1,0 +1,35 @@
+import type { candidateMails } from '../modules/candidates/candidate-mails.table';
+import type { SeededCandidate } from './build-candidates';
+import { TEST_COMPANY } from './data/organisations';
+import { randomFrom } from './random';
+import { after, SECOND } from './timeline';
+
+/** Of the company whose dashboard the demo shows: somebody invited, and not the demo's claim link. */
+function findUnreachable(candidates: readonly SeededCandidate[]): SeededCandidate | undefined {
+  const first = candidates.find(({ list }) => list.company === TEST_COMPANY)?.list;
+  return candidates.findLast(({ row, list }) => list === first && row.state === 'invited');
+}
+
+/** Whoever is on a paid list has been invited; one address turned out to be wrong. */
+export function buildCandidateMails(
+  candidates: readonly SeededCandidate[],
+): (typeof candidateMails.$inferInsert)[] {
+  const random = randomFrom(9);
+  const unreachable = findUnreachable(candidates);
+
+  return candidates.flatMap((candidate) => {
+    const { id: candidateId, invitedAt } = candidate.row;
+    if (!invitedAt) return [];
+    const bounce = candidate === unreachable && {
+      bouncedAt: after(invitedAt, 4 * SECOND),
+      bounceCode: '5.1.1',
+    };
+    return {
+      id: random.uuid(),
+      candidateId,
+      purpose: 'claim' as const,
+      createdAt: invitedAt,
+      ...bounce,
+    };
+  });
+}
