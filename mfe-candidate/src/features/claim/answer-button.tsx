@@ -1,4 +1,4 @@
-import type { Choice } from '@gangway/contract/candidate-rules';
+import type { Choice, LaterChoice } from '@gangway/contract/candidate-rules';
 import { Button } from '@gangway/shared-ui/primitives/button';
 
 const LABELS: Record<Choice, string> = {
@@ -7,15 +7,26 @@ const LABELS: Record<Choice, string> = {
   'opt-out': 'Decline and erase',
 };
 
-/** What it does is what it says; null where there is nothing to save yet. */
-export const AnswerButton = ({ answer, isBusy }: { answer: Choice | null; isBusy: boolean }) => (
-  <Button
-    type="submit"
-    size="large"
-    tone={answer === 'opt-out' ? 'danger' : 'primary'}
-    disabled={answer === null}
-    isBusy={isBusy}
-  >
-    {answer ? LABELS[answer] : 'Save my answer'}
-  </Button>
-);
+type AnswerButtonProps = {
+  choice: Choice | null;
+  /** The answer so far. To be found once more means to save the details. */
+  given: LaterChoice | null;
+  isReady: boolean;
+  isBusy: boolean;
+};
+
+/** It says what it does. */
+export function AnswerButton({ choice, given, isReady, isBusy }: AnswerButtonProps) {
+  const isSame = choice === given;
+  return (
+    <Button
+      type="submit"
+      size="large"
+      tone={choice === 'opt-out' ? 'danger' : 'primary'}
+      disabled={!isReady || (isSame && choice !== 'opt-in')}
+      isBusy={isBusy}
+    >
+      {choice && !isSame ? LABELS[choice] : 'Save my answer'}
+    </Button>
+  );
+}

@@ -8,7 +8,7 @@ const OFFERS: readonly Offer[] = [
     choice: 'opt-in',
     title: 'Let recruiters find me',
     consequences: [
-      'Recruiters see your work: position, experience, skills and place.',
+      'Recruiters see your work: position, experience, skills and location.',
       'Your name, e-mail, phone, photo and résumé stay hidden until one of them asks to see them. You see who did.',
       'You can change your details, and your mind, at any time.',
     ],
@@ -26,7 +26,7 @@ const OFFERS: readonly Offer[] = [
     title: 'Decline, and erase my data',
     consequences: [
       'We erase what we hold about you at once, and give you a receipt.',
-      'Whoever lists you again, you are left out. This is for good: there is no way back.',
+      'If an employer lists you again, we leave you out. This is for good: there is no way back.',
     ],
   },
 ];

@@ -17,10 +17,10 @@ type ClaimFormProps = {
   onAnswered: (answered: AnsweredClaim) => void;
 };
 
-export function ClaimForm({ onChoose, ...given }: ClaimFormProps) {
-  const { candidate, choice } = given;
-  const { formProps, errors, saving, stop, isAsking, decline, keep } = useAnswerForm(given);
-  const isNew = candidate !== null && choice !== givenChoice(candidate);
+export function ClaimForm({ onChoose, ...rest }: ClaimFormProps) {
+  const { candidate, choice } = rest;
+  const { formProps, errors, saving, stop, isAsking, decline, keep } = useAnswerForm(rest);
+  const given = candidate && givenChoice(candidate);
   return (
     <form className={classes.form} {...formProps}>
       <Choices
@@ -30,9 +30,13 @@ export function ClaimForm({ onChoose, ...given }: ClaimFormProps) {
           onChoose(next);
         }}
       />
-      {isNew && choice === 'opt-in' && <DetailsFields candidate={candidate} errors={errors} />}
+      {candidate && choice === 'opt-in' && <DetailsFields candidate={candidate} errors={errors} />}
       <div>
-        <AnswerButton answer={isNew ? choice : null} isBusy={saving.status === 'saving'} />
+        <AnswerButton
+          {...{ choice, given }}
+          isReady={candidate !== null}
+          isBusy={saving.status === 'saving'}
+        />
         <SavingStatus saving={saving} />
       </div>
       {isAsking && <DeclineDialog onConfirm={decline} onCancel={keep} />}

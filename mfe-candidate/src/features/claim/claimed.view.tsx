@@ -10,7 +10,7 @@ type Words = { title: string; lead: string; next: readonly string[] };
 const WORDS: Record<Choice, Words> = {
   'opt-in': {
     title: 'Recruiters can find you now',
-    lead: 'They see what you can do, not who you are: your name and how to reach you stay hidden until one of them asks for it.',
+    lead: 'They see what you can do, not who you are: your name and how to reach you stay hidden until one of them asks for them.',
     next: [
       'We have mailed you a link to your profile. It is yours alone, and the only key to it, so keep it.',
       'A recruiter who wants to talk sees your contact details and gets in touch. Your profile shows you which company that was, and when.',
@@ -27,7 +27,7 @@ const WORDS: Record<Choice, Words> = {
   },
   'opt-out': {
     title: 'Your data is erased',
-    lead: 'Your profile, your links and the mails that we have sent you are gone. Whoever lists you again, you are left out. We wish you well.',
+    lead: 'Your profile, your links and the mails that we have sent you are gone. If an employer lists you again, we leave you out. We wish you well.',
     next: [],
   },
 };

@@ -30,14 +30,14 @@ export function DetailsFields({ candidate, errors }: DetailsFieldsProps) {
   return (
     <fieldset className={classes.details}>
       <legend>Is this right?</legend>
-      <p>Change what is not. It is kept on this device until you save it.</p>
+      <p>Please correct what is not. What you type stays on this device until you save it.</p>
       <TextField label="Full name" autoComplete="name" {...field('fullName')} />
       <TextField
         label="Position title"
         autoComplete="organization-title"
         {...field('positionTitle')}
       />
-      <div>
+      <div className={classes.pair}>
         <TextField label="Years of experience" inputMode="numeric" {...field('yearsExperience')} />
         <TextField label="Location" {...field('location')} />
       </div>

@@ -13,14 +13,18 @@ export const HarbourScene = ({ choice }: { choice: Choice | null }) => (
     preserveAspectRatio="xMidYMax slice"
     aria-hidden="true"
   >
-    <circle cx="276" cy="118" r="30" />
+    <circle cx="164" cy="118" r="26" />
     <path d="M0 118h360v60H0z" />
     <g>
-      <path d="M196 112h122l-16 30h-90zM230 112V92h56v20M262 92V72h13v20" />
-      <path d="M243 102h0m15 0h0m15 0h0" />
+      <path d="M198 110h126l-17 31h-92z" />
+      <path d="M232 110V91h56v19M264 91V70h13v21" />
+      <path d="M246 101h0m14 0h0m14 0h0" />
     </g>
-    <path d="M0 106h98v80H0zM26 106V92m-8 0h16" />
-    <path d="m96 105 112 8m-92-7 3-15m29 17 2-15m28 17 2-15m-61-4 61 4" />
-    <path d="M128 152c8-4 16-4 24 0s16 4 24 0 16-4 24 0m-36 14c8-4 16-4 24 0s16 4 24 0m60-8c8-4 16-4 24 0s16 4 24 0" />
+    <path d="M-9 105h106v80H-9zM26 105V91m-8 0h16" />
+    <g>
+      <path d="m96 104 112 7" />
+      <path d="m114 105 2-16m34 18 2-16m34 18 2-16m-72-4 72 4" />
+    </g>
+    <path d="M132 151c8-4 16-4 24 0s16 4 24 0 16-4 24 0m-40 13c8-4 16-4 24 0s16 4 24 0m64-9c8-4 16-4 24 0s16 4 24 0" />
   </svg>
 );

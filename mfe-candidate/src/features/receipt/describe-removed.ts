@@ -3,7 +3,7 @@ import type { Removed } from '@gangway/contract/erasures';
 const WORDS: Record<keyof Removed, readonly [one: string, many: string]> = {
   profiles: ['profile', 'profiles'],
   links: ['private link', 'private links'],
-  reveals: ['note of who has seen it', 'notes of who has seen it'],
+  reveals: ['note of who has seen you', 'notes of who has seen you'],
   files: ['uploaded file', 'uploaded files'],
   blocks: ['blocked company', 'blocked companies'],
   mails: ['mail', 'mails'],

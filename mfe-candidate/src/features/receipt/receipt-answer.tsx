@@ -1,5 +1,4 @@
 import { ApiError, call } from '@gangway/shared-ui/platform';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useCallback } from 'react';
 import { formatDate } from '../../dates/format-date';
 import { useLoaded } from '../../saving/use-loaded';
@@ -33,17 +32,18 @@ export function ReceiptAnswer({ receipt }: { receipt: string }) {
       return <p>{failureWords(answer.error)}</p>;
     case 'ready':
       return (
-        <Notice tone="success" title="This receipt is ours">
+        <div>
+          <h2>This receipt is ours</h2>
           <p>
             On {formatDate(answer.data.erasedAt)} we erased what we held about its owner:{' '}
             {describeRemoved(answer.data.removed).join(', ')}.
           </p>
           <p>
             {answer.data.isSuppressed
-              ? 'Whoever lists them again, they are left out.'
-              : 'A later list can name them again.'}
+              ? 'If an employer lists them again, we leave them out.'
+              : 'An employer can list them again.'}
           </p>
-        </Notice>
+        </div>
       );
     default:
       return answer satisfies never;

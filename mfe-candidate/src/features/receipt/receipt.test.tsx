@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testErasure } from './receipt.factory';
+import { receiptText } from './receipt-text';
+import { Receipt } from './receipt';
+
+const NUMBER = 'GW-7K3M-Q9XZ-1H4T-V8BC-2RDW';
+
+describe('a receipt', () => {
+  test('can be copied', async () => {
+    const user = userEvent.setup();
+    render(<Receipt erasure={testErasure()} />);
+    await user.click(screen.getByRole('button', { name: 'Copy the receipt' }));
+    expect(await navigator.clipboard.readText()).toBe(NUMBER);
+    expect(screen.getByRole('status')).toHaveTextContent('Copied.');
+  });
+
+  test('is marked where the browser does not let anybody copy', async () => {
+    const user = userEvent.setup({ writeToClipboard: false });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    render(<Receipt erasure={testErasure()} />);
+    await user.click(screen.getByRole('button', { name: 'Copy the receipt' }));
+    expect(getSelection()?.toString()).toBe(NUMBER);
+    expect(screen.getByRole('status')).toHaveTextContent(/copy it by hand/);
+  });
+
+  test('can be saved as a text file', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:receipt';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    render(<Receipt erasure={testErasure()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a text file' }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(saved[0]?.type).toBe('text/plain');
+    expect(screen.getByRole('status')).toHaveTextContent('Saved as gangway-receipt.txt.');
+  });
+
+  test('says when, what is gone, and where it can be checked', () => {
+    render(<Receipt erasure={testErasure()} />);
+    expect(screen.getByText('November 21, 2026')).toBeVisible();
+    expect(screen.getByText('1 profile, 2 private links, 1 mail')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'localhost/candidate/receipt' })).toHaveAttribute(
+      'href',
+      '/candidate/receipt',
+    );
+  });
+});
+
+test('the text file holds the receipt, the moment and where to check it', () => {
+  const text = receiptText(testErasure(), 'https://gangway.example');
+  expect(text).toContain(`Receipt: ${NUMBER}\n`);
+  expect(text).toContain('Erased:  Sat, 21 Nov 2026 12:00:00 GMT\n');
+  expect(text).toContain('https://gangway.example/candidate/receipt\n');
+});

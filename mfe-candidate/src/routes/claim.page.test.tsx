@@ -1,0 +1,280 @@
+import type { AnsweredClaim } from '@gangway/contract/claims';
+import { currentEntry, navigate } from '@gangway/shared-ui/platform';
+import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testClaim } from '../features/claim/claim.factory';
+import { testErasure } from '../features/receipt/receipt.factory';
+import ClaimPage from './claim.page';
+
+const GET = 'GET /api/candidate/claim/:token';
+const POST = 'POST /api/candidate/claim';
+const IN = 'Let recruiters find me';
+const HIDDEN = 'Keep my profile, but hidden';
+const OUT = 'Decline, and erase my data';
+
+const answered = (changes: Partial<AnsweredClaim>): { body: AnsweredClaim } => ({
+  body: { choice: 'opt-in', profilePath: '/profile/new', erasure: null, ...changes },
+});
+
+function show() {
+  return render(
+    <>
+      <ClaimPage params={{ token: 'secret' }} />
+      <ShownToast />
+    </>,
+  );
+}
+
+async function open() {
+  show();
+  await screen.findByText('Hello Grace Okafor.');
+  return userEvent.setup();
+}
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  navigate('/candidate/claim/secret', { replace: true });
+});
+
+describe('before it is known who is asked', () => {
+  test('the choices can be read and made, and nothing can be sent', async () => {
+    mockApi({ [GET]: 'never' });
+    show();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'You decide who can find you',
+    );
+    await userEvent.click(radio(IN));
+    expect(radio(IN)).toBeChecked();
+    expect(button(IN)).toBeDisabled();
+    expect(screen.getByText('Opening your invitation…')).toBeVisible();
+  });
+
+  test('a lost connection is told', async () => {
+    mockApi({ [GET]: 'network failure' });
+    show();
+    expect(await screen.findByText(/^The connection is lost. Read on/)).toBeVisible();
+  });
+});
+
+describe('an invitation', () => {
+  test('greets by name and says who listed, until when the link is good, and what is known', async () => {
+    mockApi({ [GET]: { body: testClaim() } });
+    await open();
+    expect(
+      screen.getByText(/Northwind Freight has listed you here.*good until January 20, 2027/),
+    ).toBeVisible();
+    expect(screen.getByText('12 years, Senior')).toBeVisible();
+    expect(screen.getByText('(206) 555-0142')).toBeVisible();
+  });
+
+  test('shows six skills, and how many more there are', async () => {
+    const skills = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+    mockApi({ [GET]: { body: testClaim({ skills }) } });
+    await open();
+    expect(screen.getByText('One, Two, Three, Four, Five, Six, and 2 more')).toBeVisible();
+  });
+
+  test('cannot be answered without a choice', async () => {
+    mockApi({ [GET]: { body: testClaim() } });
+    await open();
+    expect(button('Save my answer')).toBeDisabled();
+  });
+
+  test('says what each choice means', async () => {
+    mockApi({ [GET]: { body: testClaim() } });
+    await open();
+    expect(radio(IN)).toHaveAccessibleDescription(/stay hidden until one of them asks/);
+    expect(radio(HIDDEN)).toHaveAccessibleDescription(/No recruiter can find you/);
+    expect(radio(OUT)).toHaveAccessibleDescription(/This is for good/);
+  });
+});
+
+describe('to be found', () => {
+  test('sends the details as they have been corrected, and leads on', async () => {
+    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered({}) });
+    const user = await open();
+    await user.click(radio(IN));
+    await user.clear(field('Position title'));
+    await user.type(field('Position title'), 'Head of Operations');
+    await user.click(button(IN));
+    await waitFor(() => expect(window.location.pathname).toBe('/candidate/success'));
+    expect(requests[1]?.body).toEqual({
+      token: 'secret',
+      choice: 'opt-in',
+      profileData: {
+        fullName: 'Grace Okafor',
+        positionTitle: 'Head of Operations',
+        yearsExperience: 12,
+        location: 'Seattle, WA',
+        skills: ['Inventory', 'SQL'],
+      },
+    });
+    expect(currentEntry().location.state).toEqual(answered({}).body);
+    expect(currentEntry().kind).toBe('PUSH');
+  });
+
+  test('keeps what was typed over a reload, until it is saved', async () => {
+    mockApi({ [GET]: { body: testClaim() }, [POST]: answered({}) });
+    const user = await open();
+    await user.click(radio(IN));
+    await user.type(field('Location'), ' and Tacoma');
+    document.body.replaceChildren();
+    await open();
+    expect(radio(IN)).toBeChecked();
+    expect(field('Location')).toHaveValue('Seattle, WA and Tacoma');
+    await user.click(button(IN));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  test('says beside a field what is wrong with it, before anything is sent', async () => {
+    const requests = mockApi({ [GET]: { body: testClaim() } });
+    const user = await open();
+    await user.click(radio(IN));
+    await user.clear(field('Full name'));
+    await user.click(button(IN));
+    expect(field('Full name')).toHaveAccessibleDescription('Full name is required');
+    expect(field('Full name')).toHaveFocus();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('shows what the server finds wrong beside its field', async () => {
+    const message = 'Years of experience must be at most 80';
+    const issues = [{ path: 'profileData.yearsExperience', message }];
+    const error = { message: 'Please check your entries', code: 'invalid_request', issues };
+    mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 400, error } });
+    const user = await open();
+    await user.click(radio(IN));
+    await user.click(button(IN));
+    await waitFor(() => expect(field('Years of experience')).toHaveAccessibleDescription(message));
+  });
+});
+
+describe('to stay hidden', () => {
+  test('sends no details', async () => {
+    const answer = answered({ choice: 'stay-private' });
+    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
+    const user = await open();
+    await user.click(radio(HIDDEN));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(button('Keep me hidden'));
+    await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
+    expect(requests[1]?.body).toEqual({ token: 'secret', choice: 'stay-private' });
+  });
+
+  test('is tried again when the connection was lost, until another choice is made', async () => {
+    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: 'network failure' });
+    const user = await open();
+    await user.click(radio(HIDDEN));
+    await user.click(button('Keep me hidden'));
+    expect(await screen.findByText(/^The connection is lost. Nothing is gone/)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(requests).toHaveLength(3));
+    await user.click(radio(OUT));
+    expect(screen.queryByText(/^The connection is lost/)).not.toBeInTheDocument();
+  });
+
+  test('says so when it is refused', async () => {
+    const error = { message: 'Too many attempts', code: 'rate_limited' };
+    mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 429, error } });
+    const user = await open();
+    await user.click(radio(HIDDEN));
+    await user.click(button('Keep me hidden'));
+    expect(
+      await screen.findByText('destructive | Update Failed | Too many attempts'),
+    ).toBeVisible();
+    expect(radio(HIDDEN)).toBeChecked();
+  });
+});
+
+describe('to decline', () => {
+  test('is asked once more, and can be called off', async () => {
+    const requests = mockApi({ [GET]: { body: testClaim() } });
+    const user = await open();
+    await user.click(radio(OUT));
+    await user.click(button('Decline and erase'));
+    expect(screen.getByRole('dialog', { name: 'Erase everything, for good?' })).toBeVisible();
+    await user.click(button('No, keep it'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(button('Decline and erase')).toHaveFocus();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('leads to the receipt, and leaves no way back to the link', async () => {
+    const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
+    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
+    const user = await open();
+    await user.click(radio(OUT));
+    await user.click(button('Decline and erase'));
+    await user.click(button('Yes, erase my data'));
+    await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
+    expect(currentEntry().kind).toBe('REPLACE');
+    expect(requests[1]?.body).toEqual({ token: 'secret', choice: 'opt-out' });
+  });
+});
+
+describe('who has answered before', () => {
+  test.each([
+    ['opted-in', IN, 'You have chosen to be found.'],
+    ['private', HIDDEN, 'You have chosen to stay hidden.'],
+  ] as const)('sees the choice: %s', async (state, name, words) => {
+    mockApi({ [GET]: { body: testClaim({ state }) } });
+    await open();
+    expect(radio(name)).toBeChecked();
+    expect(screen.getByText(new RegExp(words))).toBeVisible();
+  });
+
+  test('can choose otherwise, but not the same once more', async () => {
+    mockApi({ [GET]: { body: testClaim({ state: 'private' }) } });
+    const user = await open();
+    expect(button('Save my answer')).toBeDisabled();
+    await user.click(radio(IN));
+    expect(button(IN)).toBeEnabled();
+  });
+
+  test('can correct the details that recruiters see', async () => {
+    const requests = mockApi({
+      [GET]: { body: testClaim({ state: 'opted-in' }) },
+      [POST]: answered({ profilePath: null }),
+    });
+    const user = await open();
+    await user.type(field('Location'), ' and Tacoma');
+    await user.click(button('Save my answer'));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).toMatchObject({
+      profileData: { location: 'Seattle, WA and Tacoma' },
+    });
+  });
+});
+
+describe('an invitation that does not open', () => {
+  test('is invalid', async () => {
+    mockApi({ [GET]: { status: 404, error: { message: 'No link', code: 'not_found' } } });
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Link' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'This claim link is invalid or has expired. Please contact your HR department for assistance.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('was asked for too often', async () => {
+    mockApi({ [GET]: { status: 429, error: { message: 'Slow down', code: 'rate_limited' } } });
+    show();
+    expect(await screen.findByRole('heading', { name: 'Please wait a moment' })).toBeVisible();
+  });
+
+  test('can be tried again', async () => {
+    let attempt = 0;
+    const failure = { status: 500, error: { message: 'Broken', code: 'internal' } };
+    mockApi({ [GET]: () => ((attempt += 1) === 1 ? failure : { body: testClaim() }) });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello Grace Okafor.')).toBeVisible();
+  });
+});

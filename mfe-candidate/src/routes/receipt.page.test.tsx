@@ -1,0 +1,64 @@
+import { mockApi } from '@gangway/shared-ui/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testErasure } from '../features/receipt/receipt.factory';
+import ReceiptPage from './receipt.page';
+
+const POST = 'POST /api/erasures/check';
+const { erasedAt, removed } = testErasure();
+const checked = { body: { erasedAt, removed, isSuppressed: true } };
+
+async function check(text: string) {
+  render(<ReceiptPage />);
+  const user = userEvent.setup();
+  if (text) await user.type(screen.getByRole('textbox', { name: 'Receipt' }), text);
+  await user.click(screen.getByRole('button', { name: 'Check' }));
+  return user;
+}
+
+describe('a receipt that is checked', () => {
+  test('is known: when it was, what is gone, and that it stays so', async () => {
+    const requests = mockApi({ [POST]: checked });
+    await check('gw-7k3m');
+    expect(await screen.findByRole('heading', { name: 'This receipt is ours' })).toBeVisible();
+    expect(screen.getByText(/November 21, 2026.*1 profile, 2 private links, 1 mail/)).toBeVisible();
+    expect(screen.getByText(/we leave them out/)).toBeVisible();
+    expect(requests[0]?.body).toEqual({ receipt: 'gw-7k3m' });
+  });
+
+  test.each([
+    [404, 'not_found', /^We know no such receipt/],
+    [429, 'rate_limited', /^There were too many tries/],
+    [500, 'internal', /^We cannot check it right now/],
+  ])('is answered with %p %s in plain words', async (status, code, words) => {
+    mockApi({ [POST]: { status, error: { message: 'No', code } } });
+    await check('gw-1');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test('is asked for first', async () => {
+    const requests = mockApi({});
+    await check('');
+    expect(screen.getByRole('textbox', { name: 'Receipt' })).toHaveAccessibleDescription(
+      'Please enter your receipt',
+    );
+    expect(requests).toHaveLength(0);
+  });
+
+  test('is checked when the connection is back', async () => {
+    let attempt = 0;
+    mockApi({ [POST]: () => ((attempt += 1) === 1 ? 'network failure' : checked) });
+    await check('gw-1');
+    expect(await screen.findByText('The connection is lost. We keep trying.')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('This receipt is ours')).toBeVisible();
+  });
+
+  test('can be asked again with another', async () => {
+    const requests = mockApi({ [POST]: checked });
+    const user = await check('gw-1');
+    await user.type(screen.getByRole('textbox', { name: 'Receipt' }), '2');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(requests[1]?.body).toEqual({ receipt: 'gw-12' }));
+  });
+});

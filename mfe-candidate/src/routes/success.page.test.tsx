@@ -1,0 +1,53 @@
+import type { AnsweredClaim } from '@gangway/contract/claims';
+import { navigate } from '@gangway/shared-ui/platform';
+import { render, screen } from '@testing-library/react';
+import { testErasure } from '../features/receipt/receipt.factory';
+import SuccessPage from './success.page';
+
+function open(state?: AnsweredClaim) {
+  navigate('/candidate/success', { replace: true, state });
+  render(<SuccessPage />);
+}
+
+const title = () => screen.getByRole('heading', { level: 1 });
+const profilePath = '/profile/new';
+
+describe('after an answer', () => {
+  test('to be found, leads to the profile', () => {
+    open({ choice: 'opt-in', profilePath, erasure: null });
+    expect(title()).toHaveTextContent('Recruiters can find you now');
+    expect(screen.getByRole('link', { name: 'Open my profile' })).toHaveAttribute(
+      'href',
+      profilePath,
+    );
+  });
+
+  test('to stay hidden, leads to the profile', () => {
+    open({ choice: 'stay-private', profilePath, erasure: null });
+    expect(title()).toHaveTextContent('You stay hidden');
+    expect(screen.getByRole('link', { name: 'Open my profile' })).toBeVisible();
+  });
+
+  test('that was given before, names the mail in which the link is', () => {
+    open({ choice: 'opt-in', profilePath: null, erasure: null });
+    expect(screen.queryByRole('link', { name: 'Open my profile' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^The link to your profile is in the mail/)).toBeVisible();
+  });
+
+  test('to decline, shows the receipt', () => {
+    open({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
+    expect(title()).toHaveTextContent('Your data is erased');
+    expect(screen.getByRole('region', { name: 'Your receipt' })).toHaveTextContent(
+      'GW-7K3M-Q9XZ-1H4T-V8BC-2RDW',
+    );
+  });
+});
+
+test('opened by itself, it says that nothing is left to do', () => {
+  open();
+  expect(title()).toHaveTextContent('All is in order');
+  expect(screen.getByRole('link', { name: 'Check your receipt' })).toHaveAttribute(
+    'href',
+    '/candidate/receipt',
+  );
+});
