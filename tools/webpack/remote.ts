@@ -47,7 +47,11 @@ export function remoteConfig(dir: string, area: Area): Configuration {
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
     },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: remoteCacheGroups } },
+    optimization: {
+      ...base.optimization,
+      // A page of a light area is one file, and each file more is one too many on its way.
+      splitChunks: { cacheGroups: area.isLight ? {} : remoteCacheGroups },
+    },
     plugins: [
       ...(base.plugins ?? []),
       ...prerendering(project, area),
