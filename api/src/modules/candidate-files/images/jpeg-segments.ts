@@ -12,6 +12,9 @@ export type Segment = {
   scan: Uint8Array;
 };
 
+/** A camera's has dozens; each costs us time. */
+const MOST_SEGMENTS = 1000;
+
 const NO_SCAN = new Uint8Array();
 
 const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7;
@@ -40,7 +43,10 @@ function readMarker(reader: ByteReader): number {
 export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const reader = new ByteReader(bytes);
   if (reader.u8() !== 0xff || reader.u8() !== SOI) throw imageDamaged();
+  let count = 0;
   for (let marker = readMarker(reader); marker !== EOI; marker = readMarker(reader)) {
+    count += 1;
+    if (count > MOST_SEGMENTS) throw imageDamaged();
     const body = reader.take(reader.u16() - 2);
     const scan = marker === SOS ? reader.takeUntil(findMarker) : NO_SCAN;
     yield { marker, body, scan };

@@ -18,6 +18,9 @@ function readHuffman(reader: ByteReader): void {
 
 const COMPONENTS: ReadonlySet<number> = new Set([1, 3, 4]);
 
+/** Of the dots, across or down, for which a colour has a value. */
+const isShare = (share: number) => share >= 1 && share <= 4;
+
 function readFrame(reader: ByteReader): void {
   const precision = reader.u8();
   const height = reader.u16();
@@ -27,8 +30,7 @@ function readFrame(reader: ByteReader): void {
   assertDrawable(width, height);
   for (let place = 0; place < components; place += 1) {
     const [, sampling = 0, table = 0] = reader.take(3);
-    const [across, down] = [sampling >> 4, sampling & 15];
-    if (across < 1 || across > 4 || down < 1 || down > 4 || table > 3) throw imageDamaged();
+    if (!isShare(sampling >> 4) || !isShare(sampling & 15) || table > 3) throw imageDamaged();
   }
 }
 
