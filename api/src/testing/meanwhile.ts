@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../db/database';
+import { queryRows } from '../db/query-rows';
+import { serverUrl } from './engine';
+
+const Waiting = z.object({ count: z.int() });
+
+async function isSomebodyWaiting(db: Db): Promise<boolean> {
+  const [waiting] = await queryRows(
+    db,
+    sql`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    Waiting,
+  );
+  return waiting !== undefined && waiting.count > 0;
+}
+
+/** Until it is done, or waits for a lock. The embedded database has one transaction at a time. */
+async function untilHeldUp(db: Db, act: Promise<unknown>): Promise<void> {
+  if (!serverUrl) return;
+  const done = act.then(
+    () => true,
+    () => true,
+  );
+  while (!(await Promise.race([done, isSomebodyWaiting(db)]))) continue;
+}
+
+type Begin = () => Promise<void>;
+
+/**
+ * Two acts beside each other: the first is a transaction, in which the second begins where the first
+ * says so and is as far as it comes when the first goes on. Answers what both did.
+ */
+export async function meanwhile<First, Second>(
+  db: Db,
+  second: () => Promise<Second>,
+  first: (tx: Db, begin: Begin) => Promise<First>,
+): Promise<[First, Second]> {
+  const begun: Promise<Second>[] = [];
+  const done = await db.transaction((tx) =>
+    first(tx, async () => {
+      const act = second();
+      begun.push(act);
+      await untilHeldUp(db, act);
+    }),
+  );
+  const [act] = begun;
+  if (!act) throw new Error('The second was not begun');
+  return [done, await act];
+}
+
+/** For a first act that is done when the second begins, and commits then. */
+export const commitAfter =
+  <Result>(work: (tx: Db) => Promise<Result>) =>
+  async (tx: Db, begin: Begin): Promise<Result> => {
+    const result = await work(tx);
+    await begin();
+    return result;
+  };
