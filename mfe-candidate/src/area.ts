@@ -8,6 +8,9 @@ export const area = defineArea({
       path: '/profile/:token',
       title: 'Your profile',
       preload: ['/api/profile/:token'],
+      chunk: 'profile',
+      isPrerendered: true,
+      isUnlisted: true,
     },
     {
       path: '/candidate/claim/:token',

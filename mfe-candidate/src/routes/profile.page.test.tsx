@@ -1,81 +1,62 @@
-import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { navigate } from '@gangway/shared-ui/platform';
+import { act, render, screen, within } from '@testing-library/react';
 import { testProfile } from '../features/profile/profile.factory';
-import { ProfilePage } from './profile.page';
+import { button, openPage, openProfile } from '../testing/open-profile';
+import ProfilePage from './profile.page';
 
 const GET = 'GET /api/profile/:token';
-const JUMP = 'POST /api/profile/:token/jump-ship';
-const notFound = { status: 404, error: { message: 'No profile', code: 'not_found' } };
+const notFound = { status: 404, error: { message: 'No profile', code: 'not_found' as const } };
 
-function open() {
-  render(
-    <>
-      <ProfilePage params={{ token: 'secret' }} />
-      <ShownToast />
-    </>,
-  );
-  return userEvent.setup();
-}
-
-const button = (name: string) => screen.findByRole('button', { name });
+const section = (name: string) => screen.getByRole('region', { name });
 
 describe('the profile behind a private link', () => {
   test('shows who it is about and what is known', async () => {
-    const requests = mockApi({ [GET]: { body: testProfile() } });
-    open();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Grace Okafor');
+    const { requests } = await openProfile();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your profile');
+    expect(screen.getByRole('heading', { level: 2, name: 'Grace Okafor' })).toBeVisible();
     expect(screen.getByText('Operations Manager, formerly at Northwind Freight')).toBeVisible();
     expect(screen.getByText('12 years, Senior')).toBeVisible();
     expect(screen.getByText('(206) 555-0142')).toBeVisible();
     expect(screen.getByText('Inventory')).toBeVisible();
+    expect(screen.getByText('Last updated November 2, 2026')).toBeVisible();
     expect(requests[0]?.params).toEqual({ token: 'secret' });
   });
 
   test('names each company that has revealed the candidate, with the date', async () => {
     const revealedBy = [{ company: 'Harbour Search', revealedAt: '2026-11-04T12:00:00.000Z' }];
-    mockApi({ [GET]: { body: testProfile({ revealedBy }) } });
-    open();
-    expect(await screen.findByText('Harbour Search')).toBeVisible();
-    expect(screen.getByText('November 4, 2026')).toBeVisible();
+    await openProfile({ revealedBy });
+    const revealed = within(section('Who has revealed you'));
+    expect(revealed.getByText('Harbour Search')).toBeVisible();
+    expect(revealed.getByText('November 4, 2026')).toBeVisible();
+  });
+
+  test('keeps all but the newest four of them behind a press', async () => {
+    const revealedBy = [1, 2, 3, 4, 5, 6].map((day) => ({
+      company: `Firm ${day}`,
+      revealedAt: `2026-11-0${day}T12:00:00.000Z`,
+    }));
+    const { user } = await openProfile({ revealedBy });
+    expect(screen.getByText('Firm 4')).toBeVisible();
+    expect(screen.getByText('Firm 5')).not.toBeVisible();
+    await user.click(screen.getByText('2 more'));
+    expect(screen.getByText('Firm 5')).toBeVisible();
   });
 
   test('says so when nobody has', async () => {
-    mockApi({ [GET]: { body: testProfile() } });
-    open();
-    expect(await screen.findByText(/^Nobody yet/)).toBeVisible();
-  });
-
-  test.each([
-    ['opted-in', /^Recruiters can find you/],
-    ['private', /^Your profile is private/],
-    ['invited', /^No recruiter can find you yet/],
-  ] as const)('tells a candidate who is %s what recruiters see', async (state, text) => {
-    mockApi({ [GET]: { body: testProfile({ state }) } });
-    open();
-    expect(await screen.findByText(text)).toBeVisible();
-  });
-
-  test('opens a résumé elsewhere and tells nobody where from', async () => {
-    const resumeUrl = 'https://files.example/grace.pdf';
-    mockApi({ [GET]: { body: testProfile({ resumeUrl }) } });
-    open();
-    const link = await screen.findByRole('link', { name: /résumé/i });
-    expect(link).toHaveAttribute('href', resumeUrl);
-    expect(link).toHaveAttribute('rel', 'noreferrer');
+    await openProfile();
+    expect(screen.getByText(/^Nobody yet/)).toBeVisible();
   });
 });
 
 describe('a profile that is not shown', () => {
-  test('is being loaded', () => {
-    mockApi({ [GET]: 'never' });
-    open();
+  test('has its heading at once, and says that it is being loaded', () => {
+    openPage({ [GET]: 'never' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
     expect(screen.getByText('Loading your profile')).toBeInTheDocument();
   });
 
   test('does not exist', async () => {
-    mockApi({ [GET]: notFound });
-    open();
+    openPage({ [GET]: notFound });
     expect(await screen.findByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
     expect(
       screen.getByText("The profile link you're looking for doesn't exist or has expired."),
@@ -86,52 +67,44 @@ describe('a profile that is not shown', () => {
     );
   });
 
-  test('could not be loaded, and can be tried again', async () => {
+  test('is asked for again while the connection is lost, and says so', async () => {
     let attempt = 0;
-    mockApi({
+    openPage({
       [GET]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),
     });
-    const user = open();
+    expect(await screen.findByText(/^We cannot reach Gangway/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
+  });
+
+  test('could not be read, and can be tried again', async () => {
+    let attempt = 0;
+    const failure = { status: 500, error: { message: 'Something went wrong' } };
+    const { user } = openPage({
+      [GET]: () => ((attempt += 1) === 1 ? failure : { body: testProfile() }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: /cannot show/ })).toBeVisible();
     await user.click(await button('Try again'));
     expect(await screen.findByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
   });
+
+  test('waits for whoever has asked too often, in the words of the server', async () => {
+    const message = 'Too many attempts. Please try again in a minute.';
+    openPage({ [GET]: { status: 429, error: { message, code: 'rate_limited' } } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await button('Try again')).toBeEnabled();
+  });
 });
 
-describe('jumping ship', () => {
-  const jumped = testProfile({ hasJumpedShip: true });
+describe('an erased person who reloads the page', () => {
+  const receipt = 'GW-7K3Q-9XMT-2PRB-VH4E-0ZND';
+  const removed = { profiles: 1, links: 1, reveals: 0, files: 0, blocks: 0, mails: 2 };
 
-  test('is confirmed first, then shows the badge and cannot be done twice', async () => {
-    const requests = mockApi({ [GET]: { body: testProfile() }, [JUMP]: { body: jumped } });
-    const user = open();
-    await user.click(await button('Jump ship'));
-    expect(requests).toHaveLength(1);
-    await user.click(await button('Yes, jump ship'));
-    expect(await button('Jumped Ship')).toBeDisabled();
-    expect(screen.getAllByText('Jumped Ship')).toHaveLength(2);
-    expect(requests[1]).toMatchObject({ params: { token: 'secret' }, body: { jumped: true } });
-  });
-
-  test('can be called off', async () => {
-    const requests = mockApi({ [GET]: { body: testProfile() } });
-    const user = open();
-    await user.click(await button('Jump ship'));
-    await user.click(await button('Cancel'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await button('Jump ship')).toBeEnabled();
-    expect(requests).toHaveLength(1);
-  });
-
-  test('says so when it fails, and can be tried again', async () => {
-    mockApi({
-      [GET]: { body: testProfile() },
-      [JUMP]: { status: 500, error: { message: 'Something went wrong' } },
-    });
-    const user = open();
-    await user.click(await button('Jump ship'));
-    await user.click(await button('Yes, jump ship'));
-    expect(
-      await screen.findByText('destructive | Update Failed | Something went wrong'),
-    ).toBeVisible();
-    expect(await button('Jump ship')).toBeEnabled();
+  test('still sees the receipt, and no profile is asked for', async () => {
+    const erasure = { receipt, erasedAt: '2026-11-21T22:40:00.000Z', removed };
+    navigate('/profile/secret', { replace: true, state: { erasure } });
+    render(<ProfilePage params={{ token: 'secret' }} />);
+    expect(await screen.findByText(receipt)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your data is erased');
   });
 });

@@ -1,4 +1,5 @@
 import { ApiError } from '@gangway/shared-ui/platform';
+import { Refused } from './refused';
 
 export type Send<T> = (signal: AbortSignal) => Promise<T>;
 
@@ -17,8 +18,10 @@ const LONGEST_PAUSE_MS = 30_000;
 const IN_BETWEEN = [408, 502, 503, 504, 511];
 
 /** Without an answer of ours: no network, out of time, or a train's own page in its place. */
-const isLost = (error: unknown) =>
-  !(error instanceof ApiError) || IN_BETWEEN.includes(error.status);
+function isLost(error: unknown): boolean {
+  if (error instanceof ApiError) return IN_BETWEEN.includes(error.status);
+  return !(error instanceof Refused);
+}
 
 function tryOnce<T>(send: Send<T>, { signal, limitMs = LIMIT_MS }: Trying): Promise<T> {
   return new Promise((resolve, reject) => {

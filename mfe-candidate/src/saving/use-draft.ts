@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 
 export type Draft = Readonly<Record<string, string | boolean | readonly string[]>>;
 
-const keyOf = (name: string) => `gangway-draft:${name}`;
+const PREFIX = 'gangway-draft:';
+const keyOf = (name: string) => PREFIX + name;
 
 /** A browser may refuse its storage; then what is typed lives as long as the page. */
 function stored<T>(act: (storage: Storage) => T): T | null {
@@ -36,6 +37,12 @@ export const hasDraft = (name: string): boolean =>
 
 export const dropDraft = (name: string): void =>
   void stored((storage) => storage.removeItem(keyOf(name)));
+
+/** Whoever has been erased leaves nothing here either. */
+export const dropAllDrafts = (): void =>
+  void stored((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
 
 /**
  * What was typed, kept over a reload until it is saved. Name it `<page>:<candidate id>`, never by

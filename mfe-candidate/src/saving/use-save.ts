@@ -1,6 +1,7 @@
 import { serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { useEffect, useRef, useState } from 'react';
 import { keepTrying } from './keep-trying';
+import { Refused } from './refused';
 
 export type Saving =
   /** Waiting: the connection is lost, and it is tried again by itself. */
@@ -14,7 +15,12 @@ type SaveOptions<Input, Answer> = {
   onSaved: (answer: Answer, input: Input) => void;
   /** For one try. */
   limitMs?: number;
+  /** The title of the toast that tells of a refusal. */
+  failure?: string;
 };
+
+const reasonOf = (error: unknown) =>
+  error instanceof Refused ? error.message : serverMessage(error, 'Please try again.');
 
 /** Saves through a bad connection. A press while it waits sends at once, and what is new. */
 export function useSave<Input, Answer>(options: SaveOptions<Input, Answer>) {
@@ -46,7 +52,7 @@ export function useSave<Input, Answer>(options: SaveOptions<Input, Answer>) {
     } catch (error) {
       if (run.signal.aborted) return;
       settle({ status: 'failed', error });
-      showFailure('Update Failed', serverMessage(error, 'Please try again.'));
+      showFailure(options.failure ?? 'Update Failed', reasonOf(error));
     }
   };
 

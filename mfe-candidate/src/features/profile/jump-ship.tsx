@@ -1,51 +1,61 @@
 import type { CandidateProfile } from '@gangway/contract/profiles';
-import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
-import { useState } from 'react';
-import classes from './profile.module.css';
+import { useRef, useState } from 'react';
+import { SavingStatus } from '../../saving/saving-status';
+import { useSave } from '../../saving/use-save';
+import { Section } from '../../sections/section';
+import type { ProfileSectionProps } from '../../sections/profile-section';
 
-type JumpShipProps = {
-  token: string;
-  hasJumpedShip: boolean;
-  onJump: (profile: CandidateProfile) => void;
-};
+export function JumpShip({ token, profile: { hasJumpedShip }, onChange }: ProfileSectionProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { saving, save } = useSave({
+    send: (jumped: boolean, signal) =>
+      call(
+        'POST /api/profile/:token/jump-ship',
+        { params: { token }, body: { jumped } },
+        { signal },
+      ),
+    onSaved: (answer: CandidateProfile) => {
+      onChange(answer);
+      words.current?.focus();
+    },
+  });
 
-export function JumpShip({ token, hasJumpedShip, onJump }: JumpShipProps) {
-  const [step, setStep] = useState<'idle' | 'asking' | 'saving'>('idle');
-
-  const jump = async () => {
-    setStep('saving');
-    try {
-      const body = { jumped: true };
-      onJump(await call('POST /api/profile/:token/jump-ship', { params: { token }, body }));
-    } catch (error) {
-      showFailure('Update Failed', serverMessage(error, 'Please try again.'));
-    }
-    setStep('idle');
+  const jump = () => {
+    setAsking(false);
+    void save(true);
   };
 
   return (
-    <section className={classes.jump}>
-      <h2>{hasJumpedShip ? 'Congratulations on the new job' : 'Found new work?'}</h2>
-      <p aria-live="polite">
+    <Section title={hasJumpedShip ? 'Congratulations on the new job' : 'Found new work?'}>
+      <p ref={words} tabIndex={-1}>
         {hasJumpedShip
           ? 'Recruiters see the badge on your profile, so nobody waits for your answer.'
           : 'Tell recruiters once, here. Your profile then carries the badge Jumped Ship.'}
       </p>
-      <Button disabled={hasJumpedShip} isBusy={step === 'saving'} onClick={() => setStep('asking')}>
-        {hasJumpedShip ? 'Jumped Ship' : 'Jump ship'}
-      </Button>
-      {step === 'asking' && (
+      <div>
+        <Button
+          disabled={hasJumpedShip}
+          isBusy={saving.status === 'saving'}
+          onClick={() => setAsking(true)}
+        >
+          {hasJumpedShip ? 'Jumped Ship' : 'Jump ship'}
+        </Button>
+      </div>
+      <SavingStatus saving={saving} />
+      {isAsking && (
         <ConfirmDialog
           title="Have you found new work?"
           confirmLabel="Yes, jump ship"
-          onConfirm={() => void jump()}
-          onCancel={() => setStep('idle')}
+          onConfirm={jump}
+          onCancel={() => setAsking(false)}
         >
           <p>Every recruiter will see the badge Jumped Ship. This page offers no way back.</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,11 @@
-import { Link } from '@gangway/shared-ui/platform';
+import { ApiError, Link, serverMessage } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';
 
+type ProfileFailureProps = { error: unknown; onRetry: () => void };
+
 /** The check box on the about page mails a fresh link to whoever is on a list. */
-export const ProfileMissing = () => (
+const Missing = () => (
   <PageHeader
     title="Profile Not Found"
     lead="The profile link you're looking for doesn't exist or has expired."
@@ -11,10 +13,22 @@ export const ProfileMissing = () => (
   />
 );
 
-export const ProfileUnavailable = ({ onRetry }: { onRetry: () => void }) => (
-  <PageHeader
-    title="We cannot show your profile right now"
-    lead="Nothing is lost. Please check your connection and try again."
-    actions={<Button onClick={onRetry}>Try again</Button>}
-  />
+type UnavailableProps = { title: string; lead: string; onRetry: () => void };
+
+const Unavailable = ({ title, lead, onRetry }: UnavailableProps) => (
+  <PageHeader title={title} lead={lead} actions={<Button onClick={onRetry}>Try again</Button>} />
 );
+
+export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 404) return <Missing />;
+  return status === 429 ? (
+    <Unavailable title="One moment, please" lead={serverMessage(error, '')} onRetry={onRetry} />
+  ) : (
+    <Unavailable
+      title="We cannot show your profile right now"
+      lead="Nothing is lost. Please try again in a moment."
+      onRetry={onRetry}
+    />
+  );
+}

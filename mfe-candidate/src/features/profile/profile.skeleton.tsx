@@ -1,8 +1,18 @@
 import classes from './profile.module.css';
 
-/** Drawn by its style alone: the page's own parts have not arrived, and bytes count here. */
-export const ProfileSkeleton = () => (
-  <div role="status" className={classes.loading}>
-    <span className="gw-visually-hidden">Loading your profile</span>
-  </div>
+type ProfileSkeletonProps = { isWaiting: boolean };
+
+/** Holds the places of what comes, drawn by its style alone. */
+export const ProfileSkeleton = ({ isWaiting }: ProfileSkeletonProps) => (
+  <>
+    <div className={classes.blank}>
+      <p role="status" className={isWaiting ? undefined : 'gw-visually-hidden'}>
+        {isWaiting
+          ? 'We cannot reach Gangway. Please leave this page open: we keep trying, and show your profile as soon as the connection is back.'
+          : 'Loading your profile'}
+      </p>
+    </div>
+    <div className={classes.blank} />
+    <div className={classes.blank} />
+  </>
 );

@@ -1,0 +1,50 @@
+import { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import { checkAddress, checkDetails, checkYears } from './check-details';
+
+const GOOD = {
+  fullName: 'Grace Okafor',
+  positionTitle: 'Operations Manager',
+  yearsExperience: 12,
+  skills: [],
+  location: 'Seattle, WA',
+};
+
+function serverIssues(changes: object) {
+  const { error } = CandidateProfileUpdate.safeParse({ ...GOOD, ...changes });
+  return (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
+}
+
+describe('what the browser says of details', () => {
+  test.each(['fullName', 'positionTitle', 'location'])('is what the server says: %s', (name) => {
+    expect(checkDetails({ ...GOOD, [name]: '  ' })).toEqual(serverIssues({ [name]: '  ' }));
+    expect(checkDetails({ ...GOOD, [name]: '  ' })).toHaveLength(1);
+  });
+
+  test('is nothing where they are right', () => {
+    expect(checkDetails(GOOD)).toEqual([]);
+    expect(checkYears('12')).toEqual([]);
+    expect(checkYears('0')).toEqual([]);
+  });
+
+  test.each(['-1', '81', '2.5'])('is what the server says of %s years', (text) => {
+    expect(checkYears(text)).toEqual(serverIssues({ yearsExperience: Number(text) }).slice(0, 1));
+    expect(checkYears(text)).toHaveLength(1);
+  });
+
+  test.each(['', ' ', 'twelve'])('refuses "%s" as years', (text) => {
+    expect(checkYears(text)).toHaveLength(1);
+  });
+
+  test.each(['grace.pdf', 'javascript:alert(1)', 'ftp://files.example/a'])(
+    'is what the server says of the address %s',
+    (resumeUrl) => {
+      expect(checkAddress('resumeUrl', resumeUrl)).toEqual(serverIssues({ resumeUrl }));
+      expect(checkAddress('resumeUrl', resumeUrl)).toHaveLength(1);
+    },
+  );
+
+  test.each(['', 'https://files.example/grace.pdf', ' http://files.example '])(
+    'accepts "%s" as an address',
+    (text) => expect(checkAddress('resumeUrl', text)).toEqual([]),
+  );
+});

@@ -1,0 +1,34 @@
+import { LIMITS } from '@gangway/contract/limits';
+import type { Issue } from '@gangway/shared-ui/platform';
+
+const REQUIRED = [
+  ['fullName', 'Full name is required'],
+  ['positionTitle', 'Position title is required'],
+  ['location', 'Location is required'],
+] as const;
+
+type Facts = Readonly<Record<(typeof REQUIRED)[number][0], string>>;
+
+/** What can be said without the server, in its words; it says the rest. */
+export const checkDetails = (facts: Facts): Issue[] =>
+  REQUIRED.filter(([path]) => facts[path].trim() === '').map(([path, message]) => ({
+    path,
+    message,
+  }));
+
+export function checkYears(text: string): Issue[] {
+  const issue = (message: string) => [{ path: 'yearsExperience', message }];
+  const years = Number(text);
+  if (text.trim() === '' || !Number.isInteger(years)) {
+    return issue('Years of experience must be a whole number');
+  }
+  if (years < 0) return issue('Years of experience cannot be negative');
+  if (years > LIMITS.yearsExperience) return issue('Years of experience must be at most 80');
+  return [];
+}
+
+/** An address on the web, or none. */
+export const isAddress = (text: string): boolean => text === '' || /^https?:\/\/\S+$/i.test(text);
+
+export const checkAddress = (path: string, text: string): Issue[] =>
+  isAddress(text.trim()) ? [] : [{ path, message: 'Please enter a valid URL' }];

@@ -1,0 +1,103 @@
+import type { BlockedCompany, CandidateProfile } from '@gangway/contract/profiles';
+import { call } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
+import { useRef } from 'react';
+import { PartStatus } from '../../parts/part-status';
+import { usePart } from '../../parts/use-part';
+import { SavingStatus } from '../../saving/saving-status';
+import { useSave } from '../../saving/use-save';
+import type { ProfileSectionProps } from '../../sections/profile-section';
+import { Section } from '../../sections/section';
+import type { BlockFormProps } from './block.form';
+import { blockCompany } from './block-company';
+import classes from './privacy.module.css';
+
+const loadForm = () => import(/* webpackChunkName: "editing" */ './block.form');
+
+/** Of a company to block its name, of a blocked one the row. */
+type Change = string | BlockedCompany;
+
+const isNamed = (company: string, { blockedCompanies }: CandidateProfile) =>
+  blockedCompanies.some((blocked) => blocked.company.toLowerCase() === company.toLowerCase());
+
+type ListProps = { blocked: readonly BlockedCompany[]; onRemove: (one: BlockedCompany) => void };
+
+const BlockedList = ({ blocked, onRemove }: ListProps) => (
+  <ul className={classes.blocked}>
+    {blocked.map((one) => (
+      <li key={one.id}>
+        <span>
+          {one.company}
+          {one.domain && <small>and whoever writes from {one.domain}</small>}
+        </span>
+        <button
+          type="button"
+          aria-label={`Take ${one.company} off the list`}
+          onClick={() => onRemove(one)}
+        >
+          <CloseIcon />
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+export function BlockedCompanies({ token, profile, onChange }: ProfileSectionProps) {
+  const { blockedCompanies, previousCompany } = profile;
+  const form = usePart<BlockFormProps>(loadForm);
+  const words = useRef<HTMLParagraphElement>(null);
+
+  const finish = (answer: CandidateProfile) => {
+    onChange(answer);
+    words.current?.focus();
+  };
+  const { saving, save } = useSave({
+    send: (change: Change, signal) =>
+      typeof change === 'string'
+        ? blockCompany(token, { company: change }, signal)
+        : call(
+            'DELETE /api/profile/:token/blocks/:blockId',
+            { params: { token, blockId: change.id } },
+            { signal },
+          ),
+    onSaved: finish,
+  });
+
+  return (
+    <Section title="Companies that must never see you">
+      <p ref={words} tabIndex={-1}>
+        Their recruiters never find you, whatever else you choose.
+        {blockedCompanies.length === 0 && ' There is none on the list yet.'}
+      </p>
+      {blockedCompanies.length > 0 && (
+        <BlockedList blocked={blockedCompanies} onRemove={(one) => void save(one)} />
+      )}
+      {form.state.status === 'open' ? (
+        <form.state.Part token={token} id={profile.id} onSaved={finish} onClose={form.close} />
+      ) : (
+        <div className={classes.actions}>
+          {!isNamed(previousCompany, profile) && (
+            <Button
+              tone="quiet"
+              isBusy={saving.status === 'saving'}
+              onClick={() => void save(previousCompany)}
+            >
+              Add {previousCompany}
+            </Button>
+          )}
+          <Button
+            tone="quiet"
+            autoFocus={form.hasClosed}
+            isBusy={form.state.status === 'loading'}
+            onClick={form.open}
+          >
+            Add a company
+          </Button>
+        </div>
+      )}
+      <PartStatus status={form.state.status} />
+      <SavingStatus saving={saving} />
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UploadKind } from '@gangway/contract/candidate-rules';
+import type { CandidateProfile } from '@gangway/contract/profiles';
+import { call } from '@gangway/shared-ui/platform';
+import { updateOf } from './details-draft';
+
+type Target = {
+  token: string;
+  kind: UploadKind;
+  profile: CandidateProfile;
+};
+
+const REMOVE = {
+  photo: 'DELETE /api/profile/:token/photo',
+  resume: 'DELETE /api/profile/:token/resume',
+} as const;
+
+/** The address on the web; blank is none. It takes the place of an upload. */
+export function setAddress(address: string, target: Target, signal: AbortSignal) {
+  const { token, kind, profile } = target;
+  const change = kind === 'photo' ? { profileImageUrl: address } : { resumeUrl: address };
+  const body = { ...updateOf(profile), ...change };
+  return call('PUT /api/profile/:token', { params: { token }, body }, { signal });
+}
+
+export function removeFile(target: Target, signal: AbortSignal) {
+  const { token, kind, profile } = target;
+  if (!profile.uploads[kind]) return setAddress('', target, signal);
+  return call(REMOVE[kind], { params: { token } }, { signal });
+}

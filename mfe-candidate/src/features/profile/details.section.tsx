@@ -1,0 +1,90 @@
+import { formatPhone } from '@gangway/contract/phone';
+import type { CandidateProfile } from '@gangway/contract/profiles';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useEffect, useState } from 'react';
+import { PartStatus } from '../../parts/part-status';
+import { usePart } from '../../parts/use-part';
+import { SavingStatus } from '../../saving/saving-status';
+import { hasDraft } from '../../saving/use-draft';
+import type { Saving } from '../../saving/use-save';
+import { Section } from '../../sections/section';
+import type { DetailsFormProps } from './details.form';
+import { draftName } from './draft-name';
+import type { ProfileSectionProps } from '../../sections/profile-section';
+import classes from './profile.module.css';
+
+const loadForm = () => import(/* webpackChunkName: "editing" */ './details.form');
+
+const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
+
+function Facts({ profile }: { profile: CandidateProfile }) {
+  const facts = [
+    ['Full name', profile.fullName],
+    ['Position', profile.positionTitle],
+    ['Experience', `${years(profile.yearsExperience)}, ${profile.experienceLevel}`],
+    ['Location', profile.location],
+    ['Department', profile.department],
+    ['E-mail', profile.email],
+    ['Phone', formatPhone(profile.phone)],
+  ];
+  return (
+    <>
+      <dl className={classes.rows}>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Skills</h3>
+      {profile.skills.length === 0 ? (
+        <p>None yet. Recruiters search by skills, so each one that you add helps them find you.</p>
+      ) : (
+        <ul className={classes.skills}>
+          {profile.skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function Details(props: ProfileSectionProps) {
+  const { profile, onChange } = props;
+  const { state, open, close, hasClosed } = usePart<DetailsFormProps>(loadForm);
+  const [saving, setSaving] = useState<Saving>({ status: 'idle' });
+  const name = draftName(profile);
+
+  /** What was typed before a reload is in view again without a press. */
+  useEffect(() => {
+    if (hasDraft(name)) open();
+  }, [name, open]);
+
+  const finish = (saved: CandidateProfile) => {
+    onChange(saved);
+    setSaving({ status: 'saved', at: new Date() });
+    close();
+  };
+
+  if (state.status === 'open') {
+    return (
+      <Section title="Your details">
+        <state.Part {...props} onSaved={finish} onClose={close} />
+      </Section>
+    );
+  }
+  const edit = (
+    <Button tone="quiet" autoFocus={hasClosed} isBusy={state.status === 'loading'} onClick={open}>
+      Edit
+    </Button>
+  );
+  return (
+    <Section title="Your details" action={edit}>
+      <PartStatus status={state.status} />
+      <SavingStatus saving={saving} />
+      <Facts profile={profile} />
+    </Section>
+  );
+}

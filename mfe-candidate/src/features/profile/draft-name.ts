@@ -1,0 +1,1 @@
+export const draftName = ({ id }: { id: string }): string => `profile:${id}`;

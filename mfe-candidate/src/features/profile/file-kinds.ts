@@ -1,0 +1,33 @@
+import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
+import type { CandidateProfile } from '@gangway/contract/profiles';
+
+type FileKind = {
+  title: string;
+  /** Within a sentence. */
+  noun: string;
+  hint: string;
+  accept: string;
+};
+
+export const FILE_KINDS: Record<UploadKind, FileKind> = {
+  photo: {
+    title: 'Photo',
+    noun: 'photo',
+    hint: 'None yet. Any picture will do: it is made small on your device before it is sent.',
+    accept: 'image/*',
+  },
+  resume: {
+    title: 'Résumé',
+    noun: 'résumé',
+    hint: 'None yet. A PDF of up to 5 MB.',
+    accept: UPLOADS.resume.types.join(),
+  },
+};
+
+export const addressOf = (kind: UploadKind, profile: CandidateProfile): string | null =>
+  kind === 'photo' ? profile.profileImageUrl : profile.resumeUrl;
+
+export const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,11 @@
+import { Section } from '../../sections/section';
+import { FileRow } from './file-row';
+import type { ProfileSectionProps } from '../../sections/profile-section';
+
+export const Files = (props: ProfileSectionProps) => (
+  <Section title="Photo and résumé">
+    <p>Recruiters see both only when they reveal you.</p>
+    <FileRow kind="photo" {...props} />
+    <FileRow kind="resume" {...props} />
+  </Section>
+);

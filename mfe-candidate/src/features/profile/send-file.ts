@@ -1,0 +1,74 @@
+import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
+import type { CandidateProfile } from '@gangway/contract/profiles';
+import { ApiError, callUrl } from '@gangway/shared-ui/platform';
+import { Refused } from '../../saving/refused';
+import { sizeOf } from './file-kinds';
+import { shrinkPhoto } from './shrink-photo';
+
+type Sending = {
+  token: string;
+  kind: UploadKind;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+};
+
+const STALL_MS = 30_000;
+
+const CALLS = {
+  photo: 'PUT /api/profile/:token/photo',
+  resume: 'PUT /api/profile/:token/resume',
+} as const;
+
+const isTaken = ({ status }: XMLHttpRequest) => status >= 200 && status < 300;
+
+/** The server parses every answer with the contract's schema before it is sent. */
+const profileIn = ({ responseText }: XMLHttpRequest) =>
+  JSON.parse(responseText) as CandidateProfile;
+
+const refusalIn = ({ responseText, status }: XMLHttpRequest) =>
+  ApiError.from(new Response(responseText, { status }));
+
+/** An XMLHttpRequest, since fetch does not tell how far an upload is. */
+function send(body: Blob, { token, kind, signal, onProgress }: Sending): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const give = () => request.abort();
+    let stall = setTimeout(give, STALL_MS);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(stall);
+      stall = setTimeout(give, STALL_MS);
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onloadend = () => {
+      clearTimeout(stall);
+      signal.removeEventListener('abort', give);
+      if (request.status === 0) reject(new Error('The upload was cut off'));
+      else resolve(request);
+    };
+    signal.addEventListener('abort', give);
+    request.open('PUT', callUrl(CALLS[kind], { params: { token }, upload: new Uint8Array() }));
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.send(body);
+  });
+}
+
+/** Read whole at first: what the device cannot give cannot be sent, however often it is tried. */
+async function contentOf(file: File): Promise<Blob> {
+  try {
+    return new Blob([await file.arrayBuffer()], { type: file.type });
+  } catch {
+    throw new Refused('This file could not be read. Please choose it again.');
+  }
+}
+
+export async function sendFile(file: File, sending: Sending): Promise<CandidateProfile> {
+  const content = await contentOf(file);
+  const body = sending.kind === 'photo' ? await shrinkPhoto(content) : content;
+  const { maxBytes } = UPLOADS[sending.kind];
+  if (body.size > maxBytes) {
+    throw new Refused(`This file has ${sizeOf(body.size)}. The most is ${sizeOf(maxBytes)}.`);
+  }
+  const request = await send(body, sending);
+  if (isTaken(request)) return profileIn(request);
+  throw await refusalIn(request);
+}

@@ -1,0 +1,134 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { testProfile } from '../features/profile/profile.factory';
+import { button, openPage, openProfile, toast } from '../testing/open-profile';
+
+const GET = 'GET /api/profile/:token';
+const PUT = 'PUT /api/profile/:token';
+
+beforeEach(() => sessionStorage.clear());
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const skills = () =>
+  within(screen.getByRole('group', { name: 'Skills' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function edit(replies: Parameters<typeof openProfile>[1] = {}) {
+  const opened = await openProfile({}, replies);
+  await opened.user.click(await button('Edit'));
+  await field('Full name');
+  return opened;
+}
+
+describe('editing the details', () => {
+  test('starts with what is known, in the first field', async () => {
+    await edit();
+    expect(await field('Full name')).toHaveValue('Grace Okafor');
+    expect(await field('Full name')).toHaveFocus();
+    expect(await field('Position title')).toHaveValue('Operations Manager');
+    expect(await field('Years of experience')).toHaveValue('12');
+    expect(await field('Location')).toHaveValue('Seattle, WA');
+    expect(skills()).toEqual(['Inventory', 'SQL']);
+  });
+
+  test('is saved, told, and the page shows it', async () => {
+    const changed = testProfile({ fullName: 'Grace O. Okafor', yearsExperience: 13 });
+    const { user, requests } = await edit({ [PUT]: { body: changed } });
+    await user.clear(await field('Full name'));
+    await user.type(await field('Full name'), 'Grace O. Okafor');
+    await user.clear(await field('Years of experience'));
+    await user.type(await field('Years of experience'), '13');
+    await user.click(await button('Save'));
+    expect(await screen.findByRole('heading', { name: 'Grace O. Okafor' })).toBeVisible();
+    expect(screen.getByText(/^Saved at/)).toBeVisible();
+    expect(await button('Edit')).toHaveFocus();
+    expect(requests[1]?.body).toEqual({
+      fullName: 'Grace O. Okafor',
+      positionTitle: 'Operations Manager',
+      yearsExperience: 13,
+      skills: ['Inventory', 'SQL'],
+      location: 'Seattle, WA',
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('adds skills one at a time; a blank and a known one change nothing', async () => {
+    const { user } = await edit();
+    const skill = await field('Add a skill');
+    await user.type(skill, ' Forecasting {Enter}');
+    expect(skills()).toEqual(['Inventory', 'SQL', 'Forecasting']);
+    expect(screen.getByText('Forecasting added.')).toBeInTheDocument();
+    expect(skill).toHaveFocus();
+    await user.type(skill, 'sql{Enter}');
+    await user.type(skill, '   ');
+    await user.click(await button('Add'));
+    expect(skills()).toEqual(['Inventory', 'SQL', 'Forecasting']);
+    expect(skill).toHaveValue('');
+  });
+
+  test('removes a skill, and saves one that is typed and not added yet', async () => {
+    const { user, requests } = await edit({ [PUT]: { body: testProfile() } });
+    await user.click(await button('Remove Inventory'));
+    expect(skills()).toEqual(['SQL']);
+    expect(await field('Add a skill')).toHaveFocus();
+    await user.type(await field('Add a skill'), 'Go');
+    await user.click(await button('Save'));
+    await screen.findByText(/^Saved at/);
+    expect(requests[1]?.body).toMatchObject({ skills: ['SQL', 'Go'] });
+  });
+
+  test('names what is missing without asking the server, and goes there', async () => {
+    const { user, requests } = await edit();
+    await user.clear(await field('Location'));
+    await user.clear(await field('Years of experience'));
+    await user.click(await button('Save'));
+    expect(await field('Location')).toHaveAccessibleDescription('Location is required');
+    expect(await field('Years of experience')).toHaveFocus();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('shows what the server refuses beside its field', async () => {
+    const { user } = await edit({
+      [PUT]: {
+        status: 400,
+        error: {
+          message: 'Please check your input',
+          code: 'invalid_request',
+          issues: [{ path: 'skills.1', message: 'At most 60 skills' }],
+        },
+      },
+    });
+    await user.click(await button('Save'));
+    expect(await screen.findByText('At most 60 skills')).toBeVisible();
+    expect(toast()).toHaveTextContent('destructive | Update Failed | Please check your input');
+    expect(await field('Add a skill')).toHaveFocus();
+  });
+
+  test('keeps what was typed over a reload, until it is discarded', async () => {
+    const { user } = await edit();
+    await user.type(await field('Location'), ' and around');
+    cleanup();
+    const again = openPage({ [GET]: { body: testProfile() } });
+    expect(await field('Location')).toHaveValue('Seattle, WA and around');
+    expect(screen.getByText(/^This is what you typed before/)).toBeVisible();
+    await again.user.click(await button('Discard'));
+    expect(await button('Edit')).toHaveFocus();
+    expect(screen.getByText('Seattle, WA')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('stays open for what was typed while the connection was lost', async () => {
+    let attempt = 0;
+    const { user } = await edit({
+      [PUT]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),
+    });
+    await user.click(await button('Save'));
+    expect(await screen.findByText(/^The connection is lost/)).toBeVisible();
+    await user.type(await field('Location'), '!');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    expect(await field('Location')).toHaveValue('Seattle, WA!');
+    await user.click(await button('Save'));
+    expect(await button('Edit')).toHaveFocus();
+  });
+});

@@ -1,0 +1,40 @@
+import type { CandidateProfile } from '@gangway/contract/profiles';
+import { navigate } from '@gangway/shared-ui/platform';
+import { mockApi, ShownToast, type MockedRequest } from '@gangway/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { testProfile } from '../features/profile/profile.factory';
+import ProfilePage from '../routes/profile.page';
+
+type Replies = Parameters<typeof mockApi>[0];
+
+const profilePage = () =>
+  render(
+    <>
+      <ProfilePage params={{ token: 'secret' }} />
+      <div data-testid="toast">
+        <ShownToast />
+      </div>
+    </>,
+  );
+
+/** Opens the page on answers of one's own. */
+export function openPage(replies: Replies): { user: UserEvent; requests: MockedRequest[] } {
+  const requests = mockApi(replies);
+  navigate('/profile/secret', { replace: true });
+  profilePage();
+  return { user: userEvent.setup(), requests };
+}
+
+/** Opens the page of somebody, and waits until it is there. */
+export async function openProfile(changes: Partial<CandidateProfile> = {}, replies: Replies = {}) {
+  const opened = openPage({
+    'GET /api/profile/:token': { body: testProfile(changes) },
+    ...replies,
+  });
+  await screen.findByRole('heading', { name: 'Your details' });
+  return opened;
+}
+
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const toast = () => screen.getByTestId('toast');
