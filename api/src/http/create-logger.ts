@@ -9,9 +9,14 @@ function placesOf(error: Error): string[] | undefined {
   return error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
 }
 
+/** Its lines can look like frames. */
+const withoutMessage = ({ stack = '', message }: Error) => stack.replace(message, '');
+
 /** A message can quote data (a driver names the key that clashed), so only the frames stay. */
 function describeError(error: Error) {
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
+  const frames = withoutMessage(error)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,
     code: errorCode(causeOf(error)),
