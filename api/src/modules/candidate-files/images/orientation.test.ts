@@ -1,3 +1,4 @@
+import { ascii } from '../../../testing/factories/images';
 import { orientationTiff, readOrientation } from './orientation';
 
 const big = (orientation: number) => [...orientationTiff(orientation)];
@@ -16,7 +17,7 @@ describe('readOrientation', () => {
 
   it.each([
     ['nothing', []],
-    ['no TIFF', [...'an ordinary text'].map((letter) => letter.charCodeAt(0))],
+    ['no TIFF', ascii('an ordinary text')],
     ['another version', big(3).with(3, 43)],
     ['a directory beyond the end', big(3).with(4, 0xff)],
     ['more entries than there are', [...big(3).slice(0, 8), 0xff, 0xff]],

@@ -1,0 +1,243 @@
+import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { ascii, exif, makeJpeg, makePdf, makePng } from '../../testing/factories/images';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { candidateFiles } from './candidate-files.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const FILES = {
+  photo: makeJpeg({ head: exif(6, 'SECRET PLACE'), tail: ascii('SECRET TAIL') }),
+  resume: makePdf(),
+} as const satisfies Record<UploadKind, Uint8Array>;
+const KINDS = ['photo', 'resume'] as const;
+
+async function made(values: Parameters<typeof makeCandidate>[1] = {}) {
+  const candidate = await makeCandidate(api.db, values);
+  return { candidate, token: await makeLink(api.db, candidate.id) };
+}
+
+const put = (token: string, kind: UploadKind, body: unknown = FILES[kind]) =>
+  api.request('PUT', `/api/profile/${token}/${kind}`, { body });
+const get = (token: string, kind: UploadKind) =>
+  api.request('GET', `/api/profile/${token}/${kind}`);
+const remove = (token: string, kind: UploadKind) =>
+  api.request('DELETE', `/api/profile/${token}/${kind}`);
+const profileOf = async (answer: Response) => {
+  expect(answer.status).toBe(200);
+  return readAnswer(CandidateProfile, answer);
+};
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+const filesOf = (candidateId: string) =>
+  api.db.select().from(candidateFiles).where(eq(candidateFiles.candidateId, candidateId));
+
+describe.each(KINDS)('an uploaded %s', (kind) => {
+  it('is shown under the link, as the page is told', async () => {
+    const { token } = await made();
+    const profile = await profileOf(await put(token, kind));
+    expect(profile.uploads[kind]).toMatchObject({
+      contentType: UPLOADS[kind].types[0],
+      uploadedAt: api.clock.now().toISOString(),
+    });
+    const url = kind === 'photo' ? profile.profileImageUrl : profile.resumeUrl;
+    const answer = await api.request('GET', url ?? '');
+    expect(answer.status).toBe(200);
+    expect((await bytesOf(answer)).byteLength).toBe(profile.uploads[kind]?.bytes);
+  });
+
+  it('takes the place of the one before, under another address', async () => {
+    const { candidate, token } = await made();
+    const before = await profileOf(await put(token, kind));
+    api.clock.advance(1000);
+    const file = kind === 'photo' ? makePng() : makePdf('Another one');
+    const after = await profileOf(await put(token, kind, file));
+    expect(await bytesOf(await get(token, kind))).toEqual(file);
+    expect(await filesOf(candidate.id)).toHaveLength(1);
+    expect([after.profileImageUrl, after.resumeUrl]).not.toEqual([
+      before.profileImageUrl,
+      before.resumeUrl,
+    ]);
+  });
+
+  it('takes the place of an address, and leaves the other kind alone', async () => {
+    const { candidate, token } = await made({
+      profileImageUrl: 'https://example.com/me.jpg',
+      resumeUrl: 'https://example.com/me.pdf',
+    });
+    await profileOf(await put(token, kind));
+    const [row] = await api.db.select().from(candidates).where(eq(candidates.id, candidate.id));
+    expect([row?.profileImageUrl, row?.resumeUrl]).toEqual(
+      kind === 'photo'
+        ? [null, 'https://example.com/me.pdf']
+        : ['https://example.com/me.jpg', null],
+    );
+    expect(row?.profileLastUpdated).toEqual(api.clock.now());
+  });
+
+  it('ends with an address, and with an empty one, but not with none', async () => {
+    const { candidate, token } = await made();
+    const change = {
+      fullName: 'Sasha',
+      positionTitle: 'Engineer',
+      yearsExperience: 3,
+      skills: [],
+      location: 'Here',
+    };
+    const name = kind === 'photo' ? 'profileImageUrl' : 'resumeUrl';
+    const save = async (body: object) =>
+      profileOf(await api.request('PUT', `/api/profile/${token}`, { body }));
+    for (const address of ['https://example.com/mine', '']) {
+      await profileOf(await put(token, kind));
+      expect((await save(change)).uploads[kind]).not.toBeNull();
+      const saved = await save({ ...change, [name]: address });
+      expect([saved.uploads[kind], saved[name]]).toEqual([null, address || null]);
+      expect(await filesOf(candidate.id)).toEqual([]);
+    }
+  });
+
+  it('is removed, once and again', async () => {
+    const { candidate, token } = await made();
+    await put(token, kind);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await profileOf(await remove(token, kind))).uploads[kind]).toBeNull();
+    }
+    expect(await filesOf(candidate.id)).toEqual([]);
+    expect((await get(token, kind)).status).toBe(404);
+  });
+
+  it('is nobody else’s', async () => {
+    const { candidate, token } = await made();
+    const other = await made();
+    await put(token, kind);
+    expect((await get(other.token, kind)).status).toBe(404);
+    await profileOf(await remove(other.token, kind));
+    expect(await filesOf(candidate.id)).toHaveLength(1);
+  });
+
+  it('is counted while it is read: too large with or without its length', async () => {
+    const { candidate, token } = await made();
+    const body = new Uint8Array(UPLOADS[kind].maxBytes + 1);
+    body.set(FILES[kind]);
+    for (const headers of [{}, { 'content-length': '5' }]) {
+      const answer = await api.request('PUT', `/api/profile/${token}/${kind}`, { body, headers });
+      expect(answer.status).toBe(413);
+      const { message } = await readError(answer);
+      expect(message).toBe(`The file is larger than ${kind === 'photo' ? 2 : 5} MB`);
+    }
+    expect(await filesOf(candidate.id)).toEqual([]);
+  });
+
+  it('is refused when it is of another type, and the one before stays', async () => {
+    const { token } = await made();
+    await put(token, kind);
+    const before = await bytesOf(await get(token, kind));
+    const wrong = kind === 'photo' ? FILES.resume : FILES.photo;
+    const answer = await put(token, kind, wrong);
+    expect([answer.status, (await readError(answer)).code]).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
+    expect(await bytesOf(await get(token, kind))).toEqual(before);
+  });
+
+  it('is refused when it is cut off', async () => {
+    const { candidate, token } = await made();
+    const answer = await put(token, kind, FILES[kind].subarray(0, 40));
+    expect([answer.status, (await readError(answer)).code]).toEqual([400, 'invalid_request']);
+    expect(await filesOf(candidate.id)).toEqual([]);
+  });
+
+  it('may be sent so often, and others may all the same', async () => {
+    const { token } = await made();
+    const { max, windowMs } = api.deps.limits.uploadByProfile;
+    const wrong = ascii('neither').length;
+    for (let time = 0; time < max; time += 1) await put(token, kind, new Uint8Array(wrong));
+    const refused = await put(token, kind);
+    expect([refused.status, (await readError(refused)).code]).toEqual([429, 'rate_limited']);
+    await profileOf(await put((await made()).token, kind));
+    api.clock.advance(windowMs);
+    await profileOf(await put(token, kind));
+  });
+});
+
+describe('a file that is served', () => {
+  it('runs nothing, is stored by nobody and shown by no other site', async () => {
+    const { token } = await made();
+    for (const kind of KINDS) {
+      await put(token, kind);
+      const { headers } = await get(token, kind);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+      });
+    }
+  });
+
+  it('is shown when it is a picture, and else only saved', async () => {
+    const { token } = await made();
+    const headersOf = async (kind: UploadKind, body: Uint8Array) => {
+      await put(token, kind, body);
+      const { headers } = await get(token, kind);
+      return [headers.get('content-type'), headers.get('content-disposition')];
+    };
+    expect(await headersOf('photo', makeJpeg())).toEqual([
+      'image/jpeg',
+      'inline; filename="photo.jpg"',
+    ]);
+    expect(await headersOf('photo', makePng())).toEqual([
+      'image/png',
+      'inline; filename="photo.png"',
+    ]);
+    expect(await headersOf('resume', makePdf())).toEqual([
+      'application/pdf',
+      'attachment; filename="resume.pdf"',
+    ]);
+  });
+
+  it('says nothing of where a picture was taken', async () => {
+    const { token } = await made();
+    await put(token, 'photo');
+    const served = Buffer.from(await bytesOf(await get(token, 'photo')));
+    expect(served.includes('SECRET')).toBe(false);
+  });
+});
+
+describe('a link that opens no profile', () => {
+  it.each([
+    ['unknown', async () => 'no-such-link'],
+    [
+      'expired',
+      async () => {
+        const { id } = await makeCandidate(api.db);
+        return makeLink(api.db, id, { expiresAt: api.clock.now() });
+      },
+    ],
+    [
+      'for a claim',
+      async () => {
+        const { id } = await makeCandidate(api.db);
+        return makeLink(api.db, id, { purpose: 'claim', expiresAt: new Date('2027-01-01') });
+      },
+    ],
+  ])('takes, shows and removes no file: %s', async (_, makeDead) => {
+    const token = await makeDead();
+    const before = await api.db.$count(candidateFiles);
+    for (const kind of KINDS) {
+      const answers = [await put(token, kind), await get(token, kind), await remove(token, kind)];
+      for (const answer of answers) expect(answer.status).toBe(404);
+    }
+    expect(await api.db.$count(candidateFiles)).toBe(before);
+  });
+});
