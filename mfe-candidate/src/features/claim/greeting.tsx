@@ -25,7 +25,9 @@ function words(claim: Loaded<CandidateClaim>): string {
 /** Its place is kept from the first view on: nothing moves when the answer comes. */
 export const Greeting = ({ claim }: { claim: Loaded<CandidateClaim> }) => (
   <p role="status" className={classes.greeting}>
-    {claim.status === 'ready' && <strong>Hello {claim.data.fullName}. </strong>}
-    {words(claim)}
+    <span key={claim.status}>
+      {claim.status === 'ready' && <strong>Hello {claim.data.fullName}. </strong>}
+      {words(claim)}
+    </span>
   </p>
 );
