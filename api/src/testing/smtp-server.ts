@@ -3,7 +3,21 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { from: string; to: string[]; source: string };
 
-/** A real SMTP server on a free port; refuses recipients at refused.example. */
+/** By the host of the recipient's address. */
+const REFUSALS: Record<string, { responseCode: number; words: string }> = {
+  'refused.example': { responseCode: 550, words: '5.1.1 No such user' },
+  'policy.example': { responseCode: 550, words: '5.7.1 Your server is on a list' },
+  'busy.example': { responseCode: 450, words: '4.2.1 Try again later' },
+};
+
+function refusalOf(address: string): Error | null {
+  const refusal = REFUSALS[address.split('@').at(-1) ?? ''];
+  return refusal
+    ? Object.assign(new Error(refusal.words), { responseCode: refusal.responseCode })
+    : null;
+}
+
+/** A real SMTP server on a free port, which refuses some recipients. */
 export async function startSmtpServer() {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -11,8 +25,7 @@ export async function startSmtpServer() {
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo({ address }, _session, done) {
-      const isRefused = address.endsWith('@refused.example');
-      done(isRefused ? Object.assign(new Error('No such user'), { responseCode: 550 }) : null);
+      done(refusalOf(address));
     },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];

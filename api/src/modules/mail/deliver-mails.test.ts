@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
+import { makeCandidateMail } from '../../testing/factories/candidate-mails';
+import { makeCandidate } from '../../testing/factories/candidates';
 import { queueMail } from '../../testing/factories/outbox';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateMails } from '../candidates/candidate-mails.table';
 import { deliverMails, MAX_ATTEMPTS, retryDelay } from './deliver-mails';
 import type { OutgoingMail } from './mail-transport';
 import { outbox } from './outbox.table';
@@ -14,15 +18,21 @@ beforeEach(async () => {
   api.logLines.length = 0;
 });
 
-const refusal = Object.assign(new Error('550 no such user ada@example.com'), {
-  code: 'EENVELOPE',
-  responseCode: 550,
-});
+/** As nodemailer tells of it. */
+const refusedWith = (responseCode: number, words: string, command: string) =>
+  Object.assign(new Error(`${responseCode} ${words}`), {
+    code: 'EENVELOPE',
+    command,
+    responseCode,
+    response: `${responseCode} ${words}`,
+  });
+
+const refusal = refusedWith(451, 'try later, ada@example.com', 'RCPT TO');
 
 function workerWith(send: (mail: OutgoingMail) => Promise<void>) {
   return { ...api.deps, mail: { send, close: () => undefined } };
 }
-const failing = () => workerWith(() => Promise.reject(refusal));
+const failing = (error: Error = refusal) => workerWith(() => Promise.reject(error));
 const waiting = () => api.db.select().from(outbox);
 
 describe('delivering mails', () => {
@@ -52,7 +62,7 @@ describe('delivering mails', () => {
     await queueMail(api.db);
     await deliverMails(failing());
     const [first] = await waiting();
-    expect(first).toMatchObject({ attempts: 1, lastError: 'EENVELOPE 550', failedAt: null });
+    expect(first).toMatchObject({ attempts: 1, lastError: 'EENVELOPE 451', failedAt: null });
     expect(first?.runAt).toEqual(new Date(api.clock.now().getTime() + retryDelay(1)));
     expect(await deliverMails(failing())).toBe(0);
     api.clock.advance(retryDelay(1));
@@ -74,7 +84,7 @@ describe('delivering mails', () => {
     const { id } = await queueMail(api.db, { to: 'ada@example.com' });
     await deliverMails(failing());
     expect(api.logLines.join()).toContain(id);
-    expect(api.logLines.join()).not.toMatch(/ada|Hello|no such user/);
+    expect(api.logLines.join()).not.toMatch(/ada|Hello|try later/);
   });
 
   it("leaves a dead worker's mails to others once its lease is over", async () => {
@@ -87,5 +97,68 @@ describe('delivering mails', () => {
     expect(await deliverMails(worker)).toBe(0);
     api.clock.advance(5 * 60_000);
     expect(await deliverMails(worker)).toBe(1);
+  });
+});
+
+describe('an address that is refused', () => {
+  const noSuchUser = refusedWith(550, '5.1.1 no such user ada@example.com', 'RCPT TO');
+
+  async function queueForCandidate(attempts = 0) {
+    const { id: candidateId } = await makeCandidate(api.db);
+    const { id } = await queueMail(api.db, { attempts });
+    await makeCandidateMail(api.db, candidateId, { id });
+    return async () => {
+      const [mail] = await api.db.select().from(candidateMails).where(eq(candidateMails.id, id));
+      return { bouncedAt: mail?.bouncedAt, bounceCode: mail?.bounceCode };
+    };
+  }
+  const notBounced = { bouncedAt: null, bounceCode: null };
+
+  it('for good is not tried again, and is recorded with the candidate', async () => {
+    const bounce = await queueForCandidate();
+    await deliverMails(failing(noSuchUser));
+    expect(await waiting()).toMatchObject([
+      { attempts: 1, failedAt: api.clock.now(), text: '', html: '' },
+    ]);
+    expect(await bounce()).toEqual({ bouncedAt: api.clock.now(), bounceCode: '5.1.1' });
+    api.clock.advance(86_400_000);
+    expect(await deliverMails(failing(noSuchUser))).toBe(0);
+  });
+
+  it('for good is given up as well when it is no candidate’s', async () => {
+    await queueMail(api.db);
+    await deliverMails(failing(noSuchUser));
+    expect(await waiting()).toMatchObject([{ failedAt: api.clock.now() }]);
+  });
+
+  it('for now is tried again, and has bounced when it is given up', async () => {
+    const bounce = await queueForCandidate(MAX_ATTEMPTS - 2);
+    const full = refusedWith(452, '4.2.2 mailbox full', 'RCPT TO');
+    await deliverMails(failing(full));
+    expect(await bounce()).toEqual(notBounced);
+    api.clock.advance(retryDelay(MAX_ATTEMPTS));
+    await deliverMails(failing(full));
+    expect(await bounce()).toMatchObject({ bounceCode: '4.2.2' });
+  });
+
+  it.each([
+    ['a server that is away', Object.assign(new Error('away'), { code: 'ESOCKET' })],
+    ['a sender that is refused', refusedWith(550, '5.7.1 not you', 'MAIL FROM')],
+    ['a text that is refused', refusedWith(554, '5.6.0 not this', 'DATA')],
+  ])('is not %s, not even in the end', async (_, error) => {
+    const bounce = await queueForCandidate(MAX_ATTEMPTS - 2);
+    await deliverMails(failing(error));
+    expect(await waiting()).toMatchObject([{ failedAt: null }]);
+    api.clock.advance(retryDelay(MAX_ATTEMPTS));
+    await deliverMails(failing(error));
+    expect(await waiting()).toMatchObject([{ failedAt: api.clock.now() }]);
+    expect(await bounce()).toEqual(notBounced);
+  });
+
+  it('is logged by its code alone', async () => {
+    await queueForCandidate();
+    await deliverMails(failing(noSuchUser));
+    expect(api.logLines.join()).toContain('mail given up');
+    expect(api.logLines.join()).not.toMatch(/ada|no such user/);
   });
 });

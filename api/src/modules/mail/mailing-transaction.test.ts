@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { makeCandidate } from '../../testing/factories/candidates';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { mailingTransaction } from './mailing-transaction';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { mailingTransaction, type CandidateMail } from './mailing-transaction';
 import { outbox } from './outbox.table';
 import { renderMail } from './render-mail';
 
@@ -46,6 +48,40 @@ describe('a transaction that mails', () => {
       );
     expect(await sending(sql`${false}::boolean`)).toEqual(await sending(sql`${true}::boolean`));
     expect(await api.db.$count(outbox)).toBe(1);
+  });
+
+  it("records a candidate's mail as theirs, without a word of it", async () => {
+    const { id: candidateId } = await makeCandidate(api.db);
+    const theirs: CandidateMail = { ...mail, candidateId, purpose: 'claim' };
+    await mailingTransaction(api.deps, (_, sendMail) => sendMail([mail, theirs]));
+    const queued = await api.db.select().from(outbox);
+    const [recorded, ...others] = await api.db.select().from(candidateMails);
+    expect(queued).toHaveLength(2);
+    expect(recorded).toEqual({
+      id: expect.any(String),
+      candidateId,
+      purpose: 'claim',
+      createdAt: api.clock.now(),
+      bouncedAt: null,
+      bounceCode: null,
+    });
+    expect(queued.filter(({ id }) => id === recorded?.id)).toHaveLength(1);
+    expect(others).toEqual([]);
+  });
+
+  it("records a candidate's mail in the same statement, and none for nobody", async () => {
+    const { id } = await makeCandidate(api.db);
+    const sendingTo = (candidateId: string | null, condition: SQL) =>
+      statementsDuring(() =>
+        mailingTransaction(api.deps, (_, sendMail) =>
+          sendMail({ ...mail, candidateId, purpose: 'profile' }, condition),
+        ),
+      );
+    const before = await api.db.$count(candidateMails);
+    const toNobody = await sendingTo(null, sql`${false}::boolean`);
+    expect(await api.db.$count(candidateMails)).toBe(before);
+    expect(await sendingTo(id, sql`${true}::boolean`)).toEqual(toNobody);
+    expect(await api.db.$count(candidateMails)).toBe(before + 1);
   });
 
   it('mails nothing when it fails', async () => {

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { makeCandidate } from '../../testing/factories/candidates';
 import { startSmtpServer } from '../../testing/smtp-server';
 import { queueMail } from '../../testing/factories/outbox';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { claimMail } from '../candidates/claim-mail';
 import { deliverMails } from './deliver-mails';
+import { mailingTransaction } from './mailing-transaction';
 import { outbox } from './outbox.table';
 import { smtpTransport } from './smtp-transport';
 
@@ -24,6 +29,11 @@ async function deliverBySmtp(url = smtp.url): Promise<void> {
   await deliverMails({ ...api.deps, mail });
   mail.close();
 }
+
+const decodeQuotedPrintable = (source: string) =>
+  source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 describe('delivery to an SMTP server', () => {
   it('sends text and HTML, from us, under an id that stays the same', async () => {
@@ -52,11 +62,19 @@ describe('delivery to an SMTP server', () => {
     expect(recipients).not.toContain('everyone@example.com');
   });
 
-  it('keeps what the server refuses, with its code', async () => {
+  it('gives up an address that the server refuses for good', async () => {
     await queueMail(api.db, { to: 'nobody@refused.example' });
     await deliverBySmtp();
     const [kept] = await api.db.select().from(outbox);
     expect(kept).toMatchObject({ attempts: 1, lastError: 'EENVELOPE 550' });
+    expect(kept?.failedAt).toEqual(api.clock.now());
+  });
+
+  it.each(['busy.example', 'policy.example'])('keeps trying one at %s', async (host) => {
+    await queueMail(api.db, { to: `somebody@${host}` });
+    await deliverBySmtp();
+    const [kept] = await api.db.select().from(outbox);
+    expect(kept).toMatchObject({ attempts: 1, failedAt: null });
   });
 
   it('keeps everything while no server answers', async () => {
@@ -64,5 +82,41 @@ describe('delivery to an SMTP server', () => {
     await deliverBySmtp('smtp://127.0.0.1:1');
     const [kept] = await api.db.select().from(outbox);
     expect(kept).toMatchObject({ attempts: 1, lastError: 'ESOCKET' });
+  });
+});
+
+describe('an invitation by SMTP', () => {
+  async function inviteAt(email: string, fullName = 'Zoë Ångström') {
+    const { id: candidateId } = await makeCandidate(api.db, { email });
+    const url = `https://gangway.example/candidate/claim/${'t'.repeat(43)}`;
+    const expiresAt = new Date('2026-05-01T09:00:00Z');
+    const person = {
+      candidateId,
+      fullName,
+      email,
+      positionTitle: 'Engineer',
+      organisation: 'Quay',
+    };
+    const mail = claimMail({ ...person, url, expiresAt });
+    await mailingTransaction(api.deps, (_, sendMail) => sendMail(mail));
+    await deliverBySmtp();
+    const [record] = await api.db
+      .select()
+      .from(candidateMails)
+      .where(eq(candidateMails.candidateId, candidateId));
+    return { url, record };
+  }
+
+  it('to an address that the server does not know is a bounce of theirs', async () => {
+    const { record } = await inviteAt('nobody@refused.example');
+    expect(record).toMatchObject({ bouncedAt: api.clock.now(), bounceCode: '5.1.1' });
+  });
+
+  it('has the id of its record in its Message-ID, and its link on one line', async () => {
+    const { url, record } = await inviteAt('zoe@example.com');
+    const source = smtp.received.at(-1)?.source ?? '';
+    expect(source).toContain(`Message-ID: <${record?.id}@gangway.example>`);
+    expect(decodeQuotedPrintable(source).split(/\r?\n/)).toContain(url);
+    expect(record?.bouncedAt).toBeNull();
   });
 });

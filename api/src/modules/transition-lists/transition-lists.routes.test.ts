@@ -30,6 +30,7 @@ describe('GET /api/transition-lists', () => {
         status: 'pending_payment',
         employeeCount: 3,
         uploadDate: '2026-03-01T09:00:00.000Z',
+        bouncedCount: 0,
       },
       expect.objectContaining({ id: older.id, status: 'archived' }),
     ]);

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { makeCandidateMail } from '../../testing/factories/candidate-mails';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { queueMail } from '../../testing/factories/outbox';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { deliverMails } from './deliver-mails';
+import { demoMails } from './demo-mails.table';
+import { demoTransport } from './demo-transport';
+import { forgetMails } from './forget-mails';
+import { outbox } from './outbox.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function queueFor(candidateId: string, overrides: Parameters<typeof queueMail>[1] = {}) {
+  const mail = await queueMail(api.db, overrides);
+  await makeCandidateMail(api.db, candidateId, { id: mail.id });
+  return mail;
+}
+const deliver = () => deliverMails({ ...api.deps, mail: demoTransport(api.deps) });
+const queued = () => api.db.$count(outbox);
+
+describe('the mails of a candidate', () => {
+  it('are forgotten whether they wait, were given up or lie in the demo mail box', async () => {
+    const [theirs, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    await queueFor(theirs.id);
+    const kept = await queueFor(other.id);
+    await deliver();
+    await queueFor(theirs.id);
+    await queueFor(theirs.id, { failedAt: api.clock.now(), text: '', html: '' });
+    await queueFor(other.id);
+    await api.db.transaction((tx) => forgetMails(tx, [theirs.id]));
+    expect(await queued()).toBe(1);
+    expect(await api.db.select({ id: demoMails.id }).from(demoMails)).toEqual([{ id: kept.id }]);
+  });
+
+  it('do not come up again from the hands of a worker', async () => {
+    const { id } = await makeCandidate(api.db);
+    const mail = await queueFor(id);
+    const box = demoTransport(api.deps);
+    const send: typeof box.send = async (taken) => {
+      if (taken.id === mail.id) await api.db.transaction((tx) => forgetMails(tx, [id]));
+      await box.send(taken);
+    };
+    await deliverMails({ ...api.deps, mail: { ...box, send } });
+    expect(await api.db.$count(demoMails, eq(demoMails.id, mail.id))).toBe(0);
+    expect(await api.db.$count(outbox, eq(outbox.id, mail.id))).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+import { BouncedInvitation, TransitionList } from '@gangway/contract/transition-lists';
+import * as z from 'zod/mini';
+import { makeBounce, makeCandidateMail } from '../../testing/factories/candidate-mails';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const pathOf = (id: string) => `/api/transition-lists/${id}/bounces`;
+
+/** An active list of an organisation of its own, and one of its HR users. */
+async function makeOwnList() {
+  const { id: organisationId } = await makeOrganisation(api.db);
+  const { id } = await makeList(api.db, { organisationId });
+  const cookie = await api.signIn(await makeColleague(api.db, organisationId));
+  const makeInvited = (changes = {}) =>
+    makeCandidate(api.db, { listId: id, organisationId, state: 'invited', ...changes });
+  return { id, organisationId, cookie, makeInvited };
+}
+type OwnList = Pick<Awaited<ReturnType<typeof makeOwnList>>, 'id' | 'cookie'>;
+
+const bouncesOf = async ({ id, cookie }: OwnList) =>
+  readAnswer(z.array(BouncedInvitation), await api.request('GET', pathOf(id), { cookie }));
+
+async function countOf({ id, cookie }: OwnList) {
+  const answer = await api.request('GET', '/api/transition-lists', { cookie });
+  const lists = await readAnswer(z.array(TransitionList), answer);
+  return lists.find((list) => list.id === id)?.bouncedCount;
+}
+
+describe('GET /api/transition-lists/:id/bounces', () => {
+  it('names whose invitation did not arrive, the latest first, and why', async () => {
+    const list = await makeOwnList();
+    const [early, late] = [await list.makeInvited(), await list.makeInvited()];
+    await makeCandidateMail(api.db, (await list.makeInvited()).id);
+    await makeBounce(api.db, early.id);
+    const bouncedAt = new Date('2026-02-03T10:00:00Z');
+    await makeBounce(api.db, late.id, { bouncedAt, bounceCode: '5.2.2' });
+    expect(await bouncesOf(list)).toEqual([
+      {
+        candidateId: late.id,
+        fullName: late.fullName,
+        email: late.email,
+        bouncedAt: '2026-02-03T10:00:00.000Z',
+        reason: 'The mailbox is full',
+      },
+      expect.objectContaining({ candidateId: early.id, reason: 'There is no such address' }),
+    ]);
+    expect(await countOf(list)).toBe(2);
+  });
+
+  it.each([
+    ['550', 'There is no such address'],
+    ['5.1.3', 'There is no such address'],
+    ['5.1.2', 'The part after the @ takes no mail'],
+    ['5.4.4', 'The part after the @ takes no mail'],
+    ['452', 'The mailbox is full'],
+    ['4.2.2', 'The mailbox is full'],
+    ['5.2.1', 'The mailbox is closed'],
+    ['5.7.1', 'The mail server there refuses our mail'],
+    ['5.0.0', 'The mail server there did not take it'],
+    ['421', 'The mail server there did not take it'],
+  ])('says of the code %s: %s', async (bounceCode, reason) => {
+    const list = await makeOwnList();
+    await makeBounce(api.db, (await list.makeInvited()).id, { bounceCode });
+    expect(await bouncesOf(list)).toMatchObject([{ reason }]);
+  });
+
+  it('goes by the newest invitation of each person', async () => {
+    const list = await makeOwnList();
+    const [reached, lost] = [await list.makeInvited(), await list.makeInvited()];
+    const again = new Date('2026-02-05T09:00:00Z');
+    await makeBounce(api.db, reached.id);
+    await makeCandidateMail(api.db, reached.id, { createdAt: again });
+    await makeCandidateMail(api.db, lost.id);
+    await makeBounce(api.db, lost.id, { createdAt: again });
+    expect((await bouncesOf(list)).map(({ candidateId }) => candidateId)).toEqual([lost.id]);
+    expect(await countOf(list)).toBe(1);
+  });
+
+  it('knows that a profile link sent later is no invitation', async () => {
+    const list = await makeOwnList();
+    const [lost, reached] = [await list.makeInvited(), await list.makeInvited()];
+    const later = { purpose: 'profile', createdAt: new Date('2026-02-05T09:00:00Z') } as const;
+    await makeBounce(api.db, lost.id);
+    await makeCandidateMail(api.db, lost.id, later);
+    await makeCandidateMail(api.db, reached.id);
+    await makeBounce(api.db, reached.id, later);
+    expect((await bouncesOf(list)).map(({ candidateId }) => candidateId)).toEqual([lost.id]);
+  });
+
+  it('leaves out whoever has answered all the same', async () => {
+    const list = await makeOwnList();
+    const answered = { state: 'private', answeredAt: api.clock.now() };
+    await makeBounce(api.db, (await list.makeInvited(answered)).id);
+    expect(await bouncesOf(list)).toEqual([]);
+    expect(await countOf(list)).toBe(0);
+  });
+
+  it('keeps to its own list', async () => {
+    const list = await makeOwnList();
+    const { organisationId, cookie } = list;
+    const other = await makeList(api.db, { organisationId });
+    await makeBounce(api.db, (await list.makeInvited()).id);
+    expect(await bouncesOf({ id: other.id, cookie })).toEqual([]);
+    expect(await countOf({ id: other.id, cookie })).toBe(0);
+  });
+
+  it('answers 404 for a list of another organisation, and for none', async () => {
+    const list = await makeOwnList();
+    await makeBounce(api.db, (await list.makeInvited()).id);
+    const cookie = await api.signIn(await makeHr(api.db));
+    for (const id of [list.id, '00000000-0000-4000-8000-000000000000']) {
+      const answer = await api.request('GET', pathOf(id), { cookie });
+      expect([answer.status, (await readError(answer)).code]).toEqual([404, 'not_found']);
+    }
+    expect(await countOf({ id: list.id, cookie })).toBeUndefined();
+  });
+
+  it('is for enterprise accounts only, and takes an id', async () => {
+    const { id, cookie } = await makeOwnList();
+    for (const visitor of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
+      const other = await api.signIn(visitor);
+      expect((await api.request('GET', pathOf(id), { cookie: other })).status).toBe(403);
+    }
+    expect((await api.request('GET', pathOf(id))).status).toBe(401);
+    expect((await api.request('GET', pathOf('x'), { cookie })).status).toBe(400);
+  });
+});

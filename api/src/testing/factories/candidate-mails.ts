@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../db/database';
+import { candidateMails } from '../../modules/candidates/candidate-mails.table';
+
+type Overrides = Partial<typeof candidateMails.$inferInsert>;
+
+const SENT = new Date('2026-02-01T09:05:00Z');
+
+/** An invitation that has arrived, unless told otherwise. */
+export async function makeCandidateMail(db: Db, candidateId: string, overrides: Overrides = {}) {
+  const [mail] = await db
+    .insert(candidateMails)
+    .values({ id: randomUUID(), candidateId, purpose: 'claim', createdAt: SENT, ...overrides })
+    .returning();
+  if (!mail) throw new Error('No mail was recorded');
+  return mail;
+}
+
+/** A mail that came back. */
+export const makeBounce = (db: Db, candidateId: string, overrides: Overrides = {}) =>
+  makeCandidateMail(db, candidateId, {
+    bouncedAt: new Date('2026-02-01T09:06:00Z'),
+    bounceCode: '5.1.1',
+    ...overrides,
+  });
