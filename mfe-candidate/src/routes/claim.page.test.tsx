@@ -178,6 +178,21 @@ describe('to stay hidden', () => {
     expect(screen.queryByText(/^The connection is lost/)).not.toBeInTheDocument();
   });
 
+  test('is sent at once by a press while the connection is lost', async () => {
+    let attempt = 0;
+    const answer = answered({ choice: 'stay-private' });
+    mockApi({
+      [GET]: { body: testClaim() },
+      [POST]: () => ((attempt += 1) === 1 ? 'network failure' : answer),
+    });
+    const user = await open();
+    await user.click(radio(HIDDEN));
+    await user.click(button('Keep me hidden'));
+    await screen.findByText(/^The connection is lost/);
+    await user.click(button('Keep me hidden'));
+    await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
+  });
+
   test('says so when it is refused', async () => {
     const error = { message: 'Too many attempts', code: 'rate_limited' };
     mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 429, error } });
@@ -204,15 +219,18 @@ describe('to decline', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('leads to the receipt, and leaves no way back to the link', async () => {
+  test('leads to the receipt, leaves no way back to the link, and nothing that was typed', async () => {
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
     const user = await open();
+    await user.click(radio(IN));
+    await user.type(field('Location'), ' and Tacoma');
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
     await user.click(button('Yes, erase my data'));
     await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
     expect(currentEntry().kind).toBe('REPLACE');
+    expect(sessionStorage).toHaveLength(0);
     expect(requests[1]?.body).toEqual({ token: 'secret', choice: 'opt-out' });
   });
 });

@@ -17,6 +17,13 @@ type ClaimFormProps = {
   onAnswered: (answered: AnsweredClaim) => void;
 };
 
+const DECLINING = {
+  busy: 'Erasing…',
+  waiting:
+    'The connection is lost. We keep trying, and erase your data as soon as it is back, unless you choose otherwise until then.',
+  failed: 'Nothing has been erased.',
+};
+
 export function ClaimForm({ onChoose, ...rest }: ClaimFormProps) {
   const { candidate, choice } = rest;
   const { formProps, errors, saving, stop, isAsking, decline, keep } = useAnswerForm(rest);
@@ -37,7 +44,7 @@ export function ClaimForm({ onChoose, ...rest }: ClaimFormProps) {
           isReady={candidate !== null}
           isBusy={saving.status === 'saving'}
         />
-        <SavingStatus saving={saving} />
+        <SavingStatus saving={saving} {...(choice === 'opt-out' ? DECLINING : {})} />
       </div>
       {isAsking && <DeclineDialog onConfirm={decline} onCancel={keep} />}
     </form>

@@ -1,7 +1,7 @@
 import type { Choice } from '@gangway/contract/candidate-rules';
 import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/claims';
 import { useState } from 'react';
-import { dropDraft, hasDraft } from '../../saving/use-draft';
+import { dropAllDrafts, dropDraft, hasDraft } from '../../saving/use-draft';
 import type { Loaded } from '../../saving/use-loaded';
 import { ClaimForm } from './claim.form';
 import { draftName } from './draft-name';
@@ -40,7 +40,8 @@ export function ClaimView({ token, claim, onAnswered }: ClaimViewProps) {
         {...{ token, candidate, choice }}
         onChoose={setChosen}
         onAnswered={(answered) => {
-          if (candidate) dropDraft(draftName(candidate));
+          if (answered.choice === 'opt-out') dropAllDrafts();
+          else if (candidate) dropDraft(draftName(candidate));
           onAnswered(answered);
         }}
       />

@@ -1,5 +1,5 @@
 import { testClaim } from './claim.factory';
-import { checkDetails, detailsOf, profileDataOf } from './details';
+import { detailsOf, issuesOf, profileDataOf } from './details';
 
 const eight = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const edited = (changes: object, candidate = testClaim()) =>
@@ -56,7 +56,7 @@ describe('the addresses', () => {
 
 test('what is missing or no address is said by its field', () => {
   const details = { ...detailsOf(testClaim()), fullName: ' ', location: '', resumeUrl: 'cv.pdf' };
-  expect(checkDetails(details)).toEqual([
+  expect(issuesOf(details)).toEqual([
     { path: 'fullName', message: 'Full name is required' },
     { path: 'location', message: 'Location is required' },
     { path: 'resumeUrl', message: 'Please enter a valid URL' },

@@ -1,6 +1,7 @@
 import { CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
 import type { CandidateFacts, CandidateProfileUpdate } from '@gangway/contract/profiles';
 import type { Issue } from '@gangway/shared-ui/platform';
+import { checkAddress, checkDetails, isAddress } from '../../details/check-details';
 
 export const DETAILS = [
   'fullName',
@@ -14,15 +15,7 @@ export const DETAILS = [
 type DetailName = (typeof DETAILS)[number];
 export type Details = Readonly<Record<DetailName, string>>;
 
-const REQUIRED = [
-  ['fullName', 'Full name is required'],
-  ['positionTitle', 'Position title is required'],
-  ['location', 'Location is required'],
-] as const;
-
 const ADDRESSES = ['profileImageUrl', 'resumeUrl'] as const;
-
-const isAddress = (text: string) => text === '' || /^https?:\/\/\S+$/i.test(text);
 
 /** An uploaded file is no address that could be edited. */
 const address = (url: string | null) => (url !== null && isAddress(url) ? url : '');
@@ -37,15 +30,10 @@ export const detailsOf = (candidate: CandidateFacts): Details => ({
   resumeUrl: address(candidate.resumeUrl),
 });
 
-/** What can be said of them without the server, which says the rest. */
-export function checkDetails(details: Details): Issue[] {
-  const missing = REQUIRED.filter(([name]) => details[name].trim() === '');
-  const broken = ADDRESSES.filter((name) => !isAddress(details[name].trim()));
-  return [
-    ...missing.map(([path, message]) => ({ path, message })),
-    ...broken.map((path) => ({ path, message: 'Please enter a valid URL' })),
-  ];
-}
+export const issuesOf = (details: Details): Issue[] => [
+  ...checkDetails(details),
+  ...ADDRESSES.flatMap((name) => checkAddress(name, details[name])),
+];
 
 /** Those that were not shown stay; those that nobody touched stay as they are, commas in them too. */
 function skillsOf(text: string, candidate: CandidateFacts): string[] {

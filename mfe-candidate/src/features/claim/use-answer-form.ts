@@ -4,7 +4,7 @@ import { ApiError, call } from '@gangway/shared-ui/platform';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { useState } from 'react';
 import { useSave } from '../../saving/use-save';
-import { checkDetails, DETAILS, profileDataOf, type Details } from './details';
+import { DETAILS, issuesOf, profileDataOf, type Details } from './details';
 
 type AnswerFormOptions = {
   token: string;
@@ -14,7 +14,7 @@ type AnswerFormOptions = {
 };
 
 /** The names of the server's issues are those of the fields, but for where they are in the body. */
-const issuesOf = (error: unknown) =>
+const serverIssues = (error: unknown) =>
   error instanceof ApiError
     ? error.issues.map(({ path, message }) => ({
         path: path.replace(/^profileData\./, ''),
@@ -30,21 +30,22 @@ export function useAnswerForm({ token, candidate, choice, onAnswered }: AnswerFo
     try {
       return await call('POST /api/candidate/claim', { body }, { signal });
     } catch (error) {
-      form.setIssues(issuesOf(error));
+      form.setIssues(serverIssues(error));
       throw error;
     }
   };
   const { saving, save, stop } = useSave({ send, onSaved: onAnswered });
 
+  /** The form does not wait for it: a press while the connection is lost sends at once. */
   const submit = async (details: Details) => {
     if (!candidate || !choice) return;
     if (choice === 'opt-out') setAsking(true);
-    else if (choice === 'stay-private') await save({ token, choice });
-    else await save({ token, choice, profileData: profileDataOf(details, candidate) });
+    else if (choice === 'stay-private') void save({ token, choice });
+    else void save({ token, choice, profileData: profileDataOf(details, candidate) });
   };
   const form = useForm({
     fields: DETAILS,
-    validate: (details) => (choice === 'opt-in' ? checkDetails(details) : []),
+    validate: (details) => (choice === 'opt-in' ? issuesOf(details) : []),
     submit,
   });
 

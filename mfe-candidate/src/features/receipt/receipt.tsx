@@ -3,9 +3,9 @@ import { Link } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useId, useRef, useState } from 'react';
 import { formatDate } from '../../dates/format-date';
+import { saveText } from '../../downloads/save-text';
 import { describeRemoved } from './describe-removed';
 import { receiptText } from './receipt-text';
-import { saveText } from './save-text';
 import classes from './receipt.module.css';
 
 const COPY_FAILED =
