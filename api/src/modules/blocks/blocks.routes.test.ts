@@ -1,0 +1,187 @@
+import { BLOCKED_COMPANIES } from '@gangway/contract/blocked-companies';
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from './candidate-blocks.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function made(values: Parameters<typeof makeCandidate>[1] = {}) {
+  const candidate = await makeCandidate(api.db, values);
+  return { candidate, token: await makeLink(api.db, candidate.id) };
+}
+
+const post = (token: string, body: object) =>
+  api.request('POST', `/api/profile/${token}/blocks`, { body });
+const remove = (token: string, blockId: string) =>
+  api.request('DELETE', `/api/profile/${token}/blocks/${blockId}`);
+const blocksOf = (candidateId: string) =>
+  api.db.select().from(candidateBlocks).where(eq(candidateBlocks.candidateId, candidateId));
+
+async function block(token: string, body: object) {
+  const answer = await post(token, body);
+  expect(answer.status).toBe(201);
+  return (await readAnswer(CandidateProfile, answer)).blockedCompanies;
+}
+
+async function unblock(token: string, blockId: string) {
+  const answer = await remove(token, blockId);
+  expect(answer.status).toBe(200);
+  return (await readAnswer(CandidateProfile, answer)).blockedCompanies;
+}
+
+describe('POST /api/profile/:token/blocks', () => {
+  it('keeps the company as it was written, and its domain without what is around it', async () => {
+    const { candidate, token } = await made();
+    const [first] = await block(token, {
+      company: ' Acme, Inc. ',
+      domain: 'https://www.Acme.com/jobs',
+    });
+    expect(first).toMatchObject({ company: 'Acme, Inc.', domain: 'acme.com' });
+    expect(await blocksOf(candidate.id)).toMatchObject([{ companyKey: 'acme' }]);
+  });
+
+  it.each([{}, { domain: '' }, { domain: '  ' }])('takes a company alone: %j', async (domain) => {
+    const { token } = await made();
+    expect(await block(token, { company: 'Acme', ...domain })).toMatchObject([{ domain: null }]);
+  });
+
+  it('may be sent again, and holds each company once, the first one first', async () => {
+    const { token } = await made();
+    await block(token, { company: 'Acme', domain: 'acme.com' });
+    await block(token, { company: 'ACME, Inc.', domain: '@acme.com' });
+    api.clock.advance(1000);
+    const held = await block(token, { company: 'Beam' });
+    await block(token, { company: 'Beam GmbH' });
+    expect(held.map(({ company }) => company)).toEqual(['Acme', 'Beam']);
+  });
+
+  it.each([
+    [
+      'no name',
+      { company: '  ' },
+      { path: 'company', words: 'Please enter the name of the company' },
+    ],
+    [
+      'a name of signs',
+      { company: '!?' },
+      { path: 'company', words: 'Please enter the name of the company' },
+    ],
+    [
+      'no domain',
+      { company: 'Acme', domain: 'acme' },
+      { path: 'domain', words: 'such as example.com' },
+    ],
+    [
+      'an address',
+      { company: 'Acme', domain: '127.0.0.1' },
+      { path: 'domain', words: 'such as example.com' },
+    ],
+    [
+      'everybody’s mail',
+      { company: 'A', domain: 'jo@gmail.com' },
+      { path: 'domain', words: 'many companies' },
+    ],
+    [
+      'a country',
+      { company: 'Acme', domain: 'co.uk' },
+      { path: 'domain', words: 'many companies' },
+    ],
+  ])('refuses %s and says which', async (_, body, { path, words }) => {
+    const { candidate, token } = await made();
+    const answer = await post(token, body);
+    expect(answer.status).toBe(400);
+    expect((await readError(answer)).issues).toEqual([
+      { path, message: expect.stringContaining(words) },
+    ]);
+    expect(await blocksOf(candidate.id)).toEqual([]);
+  });
+
+  it('holds so many at most, and takes again what it holds', async () => {
+    const { candidate, token } = await made();
+    const createdAt = api.clock.now();
+    const companies = Array.from({ length: BLOCKED_COMPANIES }, (_, place) => `company${place}`);
+    await api.db.insert(candidateBlocks).values(
+      companies.map((company) => ({
+        candidateId: candidate.id,
+        company,
+        companyKey: company,
+        createdAt,
+      })),
+    );
+    const answer = await post(token, { company: 'One more' });
+    expect([answer.status, (await readError(answer)).issues?.[0]?.path]).toEqual([400, 'company']);
+    expect(await block(token, { company: 'company7' })).toHaveLength(BLOCKED_COMPANIES);
+  });
+
+  it('is written for every profile of the person, and for nobody else', async () => {
+    const { candidate, token } = await made();
+    const again = await makeCandidate(api.db, { email: candidate.email.toUpperCase() });
+    const other = await makeCandidate(api.db);
+    await block(token, { company: 'Acme' });
+    expect(await blocksOf(again.id)).toMatchObject([{ companyKey: 'acme' }]);
+    expect(await blocksOf(other.id)).toEqual([]);
+  });
+});
+
+describe('DELETE /api/profile/:token/blocks/:blockId', () => {
+  it('takes one company off every profile of the person, once and again', async () => {
+    const { candidate, token } = await made();
+    const again = await makeCandidate(api.db, { email: candidate.email });
+    await block(token, { company: 'Acme', domain: 'acme.com' });
+    api.clock.advance(1000);
+    const [acme, beam] = await block(token, { company: 'Beam' });
+    for (let time = 0; time < 2; time += 1) {
+      expect(await unblock(token, acme?.id ?? '')).toEqual([beam]);
+    }
+    expect(await blocksOf(again.id)).toMatchObject([{ companyKey: 'beam' }]);
+  });
+
+  it('leaves the same name with another domain', async () => {
+    const { token } = await made();
+    const [bare] = await block(token, { company: 'Acme' });
+    api.clock.advance(1000);
+    await block(token, { company: 'Acme', domain: 'acme.com' });
+    expect(await unblock(token, bare?.id ?? '')).toMatchObject([{ domain: 'acme.com' }]);
+  });
+
+  it('leaves what others have blocked', async () => {
+    const [mine, theirs] = [await made(), await made()];
+    const [held] = await block(theirs.token, { company: 'Acme' });
+    await block(mine.token, { company: 'Acme' });
+    expect(await unblock(mine.token, held?.id ?? '')).toHaveLength(1);
+    expect(await blocksOf(theirs.candidate.id)).toHaveLength(1);
+  });
+
+  it('refuses what is no id', async () => {
+    const { token } = await made();
+    expect((await remove(token, '1')).status).toBe(400);
+  });
+});
+
+describe('a link that opens no profile', () => {
+  it.each([
+    ['unknown', async () => 'no-such-link'],
+    [
+      'expired',
+      async () => {
+        const { id } = await makeCandidate(api.db);
+        return makeLink(api.db, id, { expiresAt: api.clock.now() });
+      },
+    ],
+  ])('blocks nobody and unblocks nobody: %s', async (_, makeDead) => {
+    const { token } = await made();
+    const [held] = await block(token, { company: 'Acme' });
+    const before = await api.db.$count(candidateBlocks);
+    const dead = await makeDead();
+    expect((await post(dead, { company: 'Beam' })).status).toBe(404);
+    expect((await remove(dead, held?.id ?? '')).status).toBe(404);
+    expect(await api.db.$count(candidateBlocks)).toBe(before);
+  });
+});
