@@ -1,30 +1,39 @@
 import type { Saving } from './use-save';
 
-/** What a section says while it saves; `saved` without a full stop, the time comes after it. */
-type SavingStatusProps = { saving: Saving; saved?: string; className?: string | undefined };
+const WORDS = {
+  busy: 'Saving…',
+  waiting:
+    'The connection is lost. Nothing is gone: we keep trying, and save as soon as it is back.',
+  /** Without a full stop: the time comes after it. */
+  saved: 'Saved',
+  failed: 'Not saved. What you entered is still here.',
+};
+
+type Words = typeof WORDS;
+type SavingStatusProps = Partial<Words> & { saving: Saving; className?: string | undefined };
 
 const timeOf = (moment: Date) => moment.toLocaleTimeString('en-US', { timeStyle: 'short' });
 
-function words(saving: Saving, saved: string): string {
+function textOf(saving: Saving, { busy, waiting, saved, failed }: Words): string {
   switch (saving.status) {
     case 'idle':
       return '';
     case 'saving':
-      return 'Saving…';
+      return busy;
     case 'waiting':
-      return 'The connection is lost. Nothing is gone: we keep trying, and save as soon as it is back.';
+      return waiting;
     case 'saved':
       return `${saved} at ${timeOf(saving.at)}.`;
     case 'failed':
-      return 'Not saved. What you entered is still here.';
+      return failed;
     default:
       return saving satisfies never;
   }
 }
 
-/** Always there, so that a screen reader hears each change of it. */
-export const SavingStatus = ({ saving, saved = 'Saved', className }: SavingStatusProps) => (
+/** What a section says while it saves. Always there, so that a screen reader hears each change. */
+export const SavingStatus = ({ saving, className, ...words }: SavingStatusProps) => (
   <p role="status" className={className}>
-    {words(saving, saved)}
+    {textOf(saving, { ...WORDS, ...words })}
   </p>
 );

@@ -19,7 +19,7 @@ type SaveOptions<Input, Answer> = {
   failure?: string;
 };
 
-const reasonOf = (error: unknown) =>
+export const reasonOf = (error: unknown): string =>
   error instanceof Refused ? error.message : serverMessage(error, 'Please try again.');
 
 /** Saves through a bad connection. A press while it waits sends at once, and what is new. */

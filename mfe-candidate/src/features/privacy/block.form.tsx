@@ -1,11 +1,13 @@
 import { LIMITS } from '@gangway/contract/limits';
 import type { CandidateProfile } from '@gangway/contract/profiles';
-import { ApiError } from '@gangway/shared-ui/platform';
+import type { Issue } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { errorsOf, issuesOf } from '../../saving/issues-of';
 import { SavingStatus } from '../../saving/saving-status';
 import { useDraft } from '../../saving/use-draft';
+import { useFocusInvalid } from '../../saving/use-focus-invalid';
 import { useSave } from '../../saving/use-save';
 import { blockCompany } from './block-company';
 import classes from './privacy-forms.module.css';
@@ -20,9 +22,15 @@ export type BlockFormProps = {
 
 const BLANK = { company: '', domain: '' };
 
+const checkCompany = (company: string): Issue[] =>
+  company.trim() === ''
+    ? [{ path: 'company', message: 'Please enter the name of the company' }]
+    : [];
+
 export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProps) {
   const { draft, change, drop } = useDraft(`profile-block:${id}`, BLANK);
-  const [isMissing, setMissing] = useState(false);
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const form = useRef<HTMLFormElement>(null);
   const { saving, save } = useSave({
     send: (company: typeof BLANK, signal) => blockCompany(token, company, signal),
     onSaved: (answer) => {
@@ -30,9 +38,9 @@ export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProp
       onSaved(answer);
     },
   });
-  const issues =
-    saving.status === 'failed' && saving.error instanceof ApiError ? saving.error.issues : [];
-  const issueOf = (name: string) => issues.find(({ path }) => path === name)?.message;
+  const errors = errorsOf([...issues, ...issuesOf(saving)]);
+  useFocusInvalid(form, issues);
+  useFocusInvalid(form, saving);
 
   const close = () => {
     drop();
@@ -41,20 +49,20 @@ export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProp
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const isBlank = draft.company.trim() === '';
-    setMissing(isBlank);
-    if (!isBlank) void save(draft);
+    const found = checkCompany(draft.company);
+    setIssues(found);
+    if (found.length === 0) void save(draft);
   };
 
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <form ref={form} noValidate onSubmit={submit} className={classes.form}>
       <TextField
         label="Company"
         name="company"
         autoFocus
         maxLength={LIMITS.text}
         value={draft.company}
-        error={isMissing ? 'Please enter the name of the company' : issueOf('company')}
+        error={errors['company']}
         onChange={({ target }) => change({ company: target.value })}
       />
       <TextField
@@ -66,7 +74,7 @@ export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProp
         hint="What stands behind the @ in its addresses. It finds recruiters who write the company's name another way."
         maxLength={LIMITS.email}
         value={draft.domain}
-        error={issueOf('domain')}
+        error={errors['domain']}
         onChange={({ target }) => change({ domain: target.value })}
       />
       <div className={classes.actions}>

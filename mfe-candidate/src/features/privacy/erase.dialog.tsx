@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { useRef, useState } from 'react';
 import { SavingStatus } from '../../saving/saving-status';
-import { useSave } from '../../saving/use-save';
+import { reasonOf, useSave } from '../../saving/use-save';
 import { eraseMe } from './erase-me';
 import classes from './privacy-forms.module.css';
 
@@ -40,6 +40,8 @@ const Explain = ({ onNext, onClose }: StepProps) => (
   </ConfirmDialog>
 );
 
+const WAITING =
+  'The connection is lost. Please leave this page open: we keep trying, and show you the receipt.';
 const TICK_FIRST = 'Please tick this first, so that it does not happen by accident.';
 
 function Confirm({ token, onErased, onClose }: EraseDialogProps) {
@@ -77,7 +79,12 @@ function Confirm({ token, onErased, onClose }: EraseDialogProps) {
           error={isMissing && !isSure ? TICK_FIRST : undefined}
           onChange={({ target }) => setSure(target.checked)}
         />
-        <SavingStatus saving={saving} />
+        <SavingStatus
+          saving={saving}
+          busy="Erasing…"
+          waiting={WAITING}
+          failed={saving.status === 'failed' ? `Not erased: ${reasonOf(saving.error)}` : ''}
+        />
       </div>
     </ConfirmDialog>
   );

@@ -50,7 +50,13 @@ export function YourData({ token, onErased }: YourDataProps) {
           Erase me…
         </Button>
       </div>
-      <SavingStatus saving={saving} saved="Saved as gangway-my-data.json" />
+      <SavingStatus
+        saving={saving}
+        busy="Fetching your data…"
+        waiting="The connection is lost. We keep trying."
+        saved="Saved as gangway-my-data.json"
+        failed="Not downloaded. Please try again."
+      />
       <PartStatus status={dialog.state.status} />
       {dialog.state.status === 'open' && (
         <dialog.state.Part token={token} onErased={onErased} onClose={dialog.close} />

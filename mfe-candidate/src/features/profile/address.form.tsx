@@ -1,12 +1,14 @@
 import { LIMITS } from '@gangway/contract/limits';
 import type { CandidateProfile } from '@gangway/contract/profiles';
-import { ApiError } from '@gangway/shared-ui/platform';
+import type { Issue } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { checkAddress } from '../../details/check-details';
+import { issuesOf } from '../../saving/issues-of';
 import { SavingStatus } from '../../saving/saving-status';
 import { useDraft } from '../../saving/use-draft';
+import { useFocusInvalid } from '../../saving/use-focus-invalid';
 import { useSave } from '../../saving/use-save';
 import { setAddress } from './change-file';
 import type { FileRowProps } from './file-row';
@@ -22,7 +24,8 @@ export default function AddressForm(props: AddressFormProps) {
   const { token, kind, profile, onSaved, onClose } = props;
   const current = profile.uploads[kind] ? '' : (addressOf(kind, profile) ?? '');
   const { draft, change, drop } = useDraft(`profile-${kind}:${profile.id}`, { address: current });
-  const [error, setError] = useState<string>();
+  const [issues, setIssues] = useState<readonly Issue[]>([]);
+  const form = useRef<HTMLFormElement>(null);
 
   const { saving, save } = useSave({
     send: (address: string, signal) => setAddress(address, { token, kind, profile }, signal),
@@ -31,8 +34,9 @@ export default function AddressForm(props: AddressFormProps) {
       onSaved(answer);
     },
   });
-  const [refusal] =
-    saving.status === 'failed' && saving.error instanceof ApiError ? saving.error.issues : [];
+  const [issue] = [...issues, ...issuesOf(saving)];
+  useFocusInvalid(form, issues);
+  useFocusInvalid(form, saving);
 
   const close = () => {
     drop();
@@ -41,13 +45,13 @@ export default function AddressForm(props: AddressFormProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const [issue] = checkAddress(kind, draft.address);
-    setError(issue?.message);
-    if (!issue) void save(draft.address.trim());
+    const found = checkAddress(kind, draft.address);
+    setIssues(found);
+    if (found.length === 0) void save(draft.address.trim());
   };
 
   return (
-    <form noValidate onSubmit={submit} className={classes.form}>
+    <form ref={form} noValidate onSubmit={submit} className={classes.form}>
       <TextField
         label={`Address of your ${FILE_KINDS[kind].noun}`}
         name="address"
@@ -57,7 +61,7 @@ export default function AddressForm(props: AddressFormProps) {
         autoFocus
         maxLength={LIMITS.url}
         value={draft.address}
-        error={error ?? refusal?.message}
+        error={issue?.message}
         onChange={({ target }) => change({ address: target.value })}
       />
       <div className={classes.actions}>

@@ -1,13 +1,15 @@
 import { LIMITS } from '@gangway/contract/limits';
 import type { CandidateProfile } from '@gangway/contract/profiles';
-import { ApiError, call, type Issue } from '@gangway/shared-ui/platform';
+import { call, type Issue } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { checkDetails, checkYears } from '../../details/check-details';
+import { errorsOf, issuesOf } from '../../saving/issues-of';
 import { SavingStatus } from '../../saving/saving-status';
 import { useDraft } from '../../saving/use-draft';
-import { useSave, type Saving } from '../../saving/use-save';
+import { useFocusInvalid } from '../../saving/use-focus-invalid';
+import { useSave } from '../../saving/use-save';
 import { draftOf, updateFrom, type DetailsDraft } from './details-draft';
 import { draftName } from './draft-name';
 import type { ProfileSectionProps } from '../../sections/profile-section';
@@ -18,15 +20,6 @@ export type DetailsFormProps = ProfileSectionProps & {
   onSaved: (profile: CandidateProfile) => void;
   onClose: () => void;
 };
-
-const refusals = (saving: Saving): readonly Issue[] =>
-  saving.status === 'failed' && saving.error instanceof ApiError ? saving.error.issues : [];
-
-/** The first message for each field. */
-const errorsOf = (issues: readonly Issue[]): Readonly<Record<string, string | undefined>> =>
-  Object.fromEntries(
-    [...issues].reverse().map(({ path, message }) => [path.split('.')[0] ?? '', message]),
-  );
 
 export default function DetailsForm(props: DetailsFormProps) {
   const { token, profile, onSaved, onClose, onChange } = props;
@@ -46,11 +39,10 @@ export default function DetailsForm(props: DetailsFormProps) {
       onSaved(answer);
     },
   });
-  const errors = errorsOf([...issues, ...refusals(saving)]);
+  const errors = errorsOf([...issues, ...issuesOf(saving)]);
 
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [issues, saving.status]);
+  useFocusInvalid(form, issues);
+  useFocusInvalid(form, saving);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

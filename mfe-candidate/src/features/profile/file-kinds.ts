@@ -27,7 +27,10 @@ export const FILE_KINDS: Record<UploadKind, FileKind> = {
 export const addressOf = (kind: UploadKind, profile: CandidateProfile): string | null =>
   kind === 'photo' ? profile.profileImageUrl : profile.resumeUrl;
 
+const KB = 1024;
+const MB = KB * KB;
+
 export const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < MB
+    ? `${Math.max(1, Math.round(bytes / KB))} kB`
+    : `${Number((bytes / MB).toFixed(1))} MB`;

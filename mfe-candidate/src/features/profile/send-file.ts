@@ -53,12 +53,14 @@ function send(body: Blob, { token, kind, signal, onProgress }: Sending): Promise
 }
 
 /** Read whole at first: what the device cannot give cannot be sent, however often it is tried. */
-async function contentOf(file: File): Promise<Blob> {
-  try {
-    return new Blob([await file.arrayBuffer()], { type: file.type });
-  } catch {
-    throw new Refused('This file could not be read. Please choose it again.');
-  }
+function contentOf(file: File): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Blob([reader.result ?? ''], { type: file.type }));
+    reader.onerror = () =>
+      reject(new Refused('This file could not be read. Please choose it again.'));
+    reader.readAsArrayBuffer(file);
+  });
 }
 
 export async function sendFile(file: File, sending: Sending): Promise<CandidateProfile> {

@@ -1,0 +1,177 @@
+import { act, screen, within } from '@testing-library/react';
+import { testProfile } from '../features/profile/profile.factory';
+import { fakeUploads } from '../testing/fake-upload';
+import { button, openProfile, toast } from '../testing/open-profile';
+
+const PUT = 'PUT /api/profile/:token';
+
+beforeEach(() => sessionStorage.clear());
+
+const pdf = (bytes = 12) => new File(['x'.repeat(bytes)], 'grace.pdf', { type: 'application/pdf' });
+const picture = () => new File(['picture'], 'grace.jpg', { type: 'image/jpeg' });
+
+const resume = {
+  contentType: 'application/pdf',
+  bytes: 48_200,
+  uploadedAt: '2026-11-21T09:00:00Z',
+};
+const withResume = {
+  resumeUrl: '/api/profile/secret/resume?v=1',
+  uploads: { photo: null, resume },
+};
+
+const row = (name: string) => within(screen.getByRole('group', { name }));
+const pressIn = (name: string, label: string) => row(name).findByRole('button', { name: label });
+const input = (name: string) =>
+  row(name).getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+
+describe('a résumé', () => {
+  test('on the web opens elsewhere and tells nobody where from', async () => {
+    const resumeUrl = 'https://files.example/grace.pdf';
+    await openProfile({ resumeUrl });
+    const link = screen.getByRole('link', { name: 'Open your résumé' });
+    expect(link).toHaveAttribute('href', resumeUrl);
+    expect(link).toHaveAttribute('rel', 'noreferrer');
+    expect(row('Résumé').getByText(/at files\.example/)).toBeVisible();
+  });
+
+  test('is uploaded as it is, and shown', async () => {
+    const uploads = fakeUploads({ status: 200, body: testProfile(withResume) });
+    const { user } = await openProfile();
+    await user.upload(input('Résumé'), pdf());
+    expect(await screen.findByText(/uploaded on November 21, 2026, 47 kB/)).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Résumé' })).toHaveFocus();
+    expect(uploads[0]).toMatchObject({
+      method: 'PUT',
+      url: '/api/profile/secret/resume',
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect(uploads[0]?.body.size).toBe(12);
+  });
+
+  test('tells how far it is, and can be stopped', async () => {
+    fakeUploads('never');
+    const { user } = await openProfile();
+    await user.upload(input('Résumé'), pdf());
+    const progress = await screen.findByRole('progressbar', { name: 'Sending your résumé' });
+    await act(() => Promise.resolve());
+    expect(progress).toHaveValue(0.5);
+    await user.click(await button('Stop'));
+    expect(await pressIn('Résumé', 'Upload a résumé')).toBeEnabled();
+  });
+
+  test('is sent again after the connection was lost', async () => {
+    const uploads = fakeUploads('cut off', { status: 200, body: testProfile(withResume) });
+    const { user } = await openProfile();
+    await user.upload(input('Résumé'), pdf());
+    expect(await screen.findByText(/^The connection is lost/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/uploaded on November 21/)).toBeVisible();
+    expect(uploads).toHaveLength(2);
+  });
+
+  test('that is too large is not sent at all', async () => {
+    const uploads = fakeUploads();
+    const { user } = await openProfile();
+    await user.upload(input('Résumé'), pdf(6_000_000));
+    expect(await screen.findByText(/^Not saved/)).toBeVisible();
+    expect(toast()).toHaveTextContent('This file has 5.7 MB. The most is 5 MB.');
+    expect(uploads).toHaveLength(0);
+  });
+
+  test('that the server does not take is refused in its words', async () => {
+    fakeUploads({ status: 415, body: { message: 'A résumé must be a PDF' } });
+    const { user } = await openProfile();
+    await user.upload(input('Résumé'), pdf());
+    expect(await screen.findByText(/^Not saved/)).toBeVisible();
+    expect(toast()).toHaveTextContent('destructive | Update Failed | A résumé must be a PDF');
+  });
+
+  test('is given by its address on the web', async () => {
+    const resumeUrl = 'https://files.example/grace.pdf';
+    const { user, requests } = await openProfile(
+      {},
+      { [PUT]: { body: testProfile({ resumeUrl }) } },
+    );
+    await user.click(await pressIn('Résumé', 'Use a web address'));
+    const address = await screen.findByRole('textbox', { name: 'Address of your résumé' });
+    await user.type(address, 'grace.pdf');
+    await user.click(await button('Save'));
+    expect(address).toHaveAccessibleDescription('Please enter a valid URL');
+    await user.clear(address);
+    await user.type(address, resumeUrl);
+    await user.click(await button('Save'));
+    expect(await screen.findByText(/at files\.example/)).toBeVisible();
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.body).toMatchObject({ fullName: 'Grace Okafor', resumeUrl });
+    expect(requests[1]?.body).not.toHaveProperty('profileImageUrl');
+  });
+
+  test('that was uploaded is removed', async () => {
+    const { user, requests } = await openProfile(withResume, {
+      'DELETE /api/profile/:token/resume': { body: testProfile() },
+    });
+    await user.click(await pressIn('Résumé', 'Remove'));
+    expect(await row('Résumé').findByText(/^None yet/)).toBeVisible();
+    expect(requests[1]?.call).toBe('DELETE /api/profile/:token/resume');
+  });
+
+  test('that is elsewhere on the web is taken off', async () => {
+    const resumeUrl = 'https://files.example/grace.pdf';
+    const { user, requests } = await openProfile({ resumeUrl }, { [PUT]: { body: testProfile() } });
+    await user.click(await pressIn('Résumé', 'Remove'));
+    expect(await row('Résumé').findByText(/^None yet/)).toBeVisible();
+    expect(requests[1]?.body).toMatchObject({ resumeUrl: '' });
+  });
+});
+
+describe('a photo', () => {
+  const drawn = new Blob(['small'], { type: 'image/jpeg' });
+
+  function browserThatDraws(width: number, height: number) {
+    const image = { width, height, close: jest.fn() };
+    Object.defineProperty(globalThis, 'createImageBitmap', {
+      configurable: true,
+      value: () => Promise.resolve(image),
+    });
+    const context = { fillRect: jest.fn(), drawImage: jest.fn() };
+    jest
+      .spyOn(HTMLCanvasElement.prototype, 'getContext')
+      .mockImplementation(() => Object.assign(Object.create(null), context));
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(drawn));
+    return { image, context };
+  }
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  });
+
+  test('is drawn small before it is sent', async () => {
+    const { image, context } = browserThatDraws(4000, 3000);
+    const uploads = fakeUploads({ status: 200, body: testProfile() });
+    const { user } = await openProfile();
+    await user.upload(input('Photo'), picture());
+    await screen.findByText(/^Saved at/);
+    expect(context.drawImage).toHaveBeenCalledWith(image, 0, 0, 800, 600);
+    expect(uploads[0]?.url).toBe('/api/profile/secret/photo');
+    expect(uploads[0]?.body).toBe(drawn);
+  });
+
+  test('that is small is not drawn larger', async () => {
+    const { image, context } = browserThatDraws(300, 400);
+    fakeUploads({ status: 200, body: testProfile() });
+    const { user } = await openProfile();
+    await user.upload(input('Photo'), picture());
+    await screen.findByText(/^Saved at/);
+    expect(context.drawImage).toHaveBeenCalledWith(image, 0, 0, 300, 400);
+  });
+
+  test('goes as it is where the browser cannot draw it', async () => {
+    const uploads = fakeUploads({ status: 200, body: testProfile() });
+    const { user } = await openProfile();
+    await user.upload(input('Photo'), picture());
+    await screen.findByText(/^Saved at/);
+    expect(uploads[0]?.body.size).toBe('picture'.length);
+  });
+});

@@ -1,0 +1,214 @@
+import { act, screen, within } from '@testing-library/react';
+import { testProfile } from '../features/profile/profile.factory';
+import { button, openProfile, toast } from '../testing/open-profile';
+
+const BLOCK = 'POST /api/profile/:token/blocks';
+const UNBLOCK = 'DELETE /api/profile/:token/blocks/:blockId';
+const EXPORT = 'GET /api/profile/:token/export';
+const ERASE = 'DELETE /api/profile/:token';
+
+const acme = {
+  id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c02',
+  company: 'Acme',
+  domain: 'acme.example',
+};
+const northwind = { ...acme, company: 'Northwind Freight', domain: null };
+
+beforeEach(() => sessionStorage.clear());
+
+describe('companies that must never see the candidate', () => {
+  const section = () =>
+    within(screen.getByRole('region', { name: 'Companies that must never see you' }));
+
+  test('are listed by name and domain', async () => {
+    await openProfile({ blockedCompanies: [acme] });
+    expect(section().getByText('Acme')).toBeVisible();
+    expect(section().getByText('and whoever writes from acme.example')).toBeVisible();
+  });
+
+  test('take in the last employer by one press, which is offered once', async () => {
+    const { user, requests } = await openProfile(
+      {},
+      { [BLOCK]: { body: testProfile({ blockedCompanies: [northwind] }) } },
+    );
+    expect(section().getByText(/none on the list yet/)).toBeVisible();
+    await user.click(await button('Add Northwind Freight'));
+    expect(await section().findByText('Northwind Freight')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Northwind Freight' })).toBeNull();
+    expect(section().getByText(/^Their recruiters never/)).toHaveFocus();
+    expect(requests[1]?.body).toEqual({ company: 'Northwind Freight' });
+  });
+
+  test('take in another one, with the domain of its addresses', async () => {
+    const { user, requests } = await openProfile(
+      {},
+      { [BLOCK]: { body: testProfile({ blockedCompanies: [acme] }) } },
+    );
+    await user.click(await button('Add a company'));
+    const company = await screen.findByRole('textbox', { name: 'Company' });
+    expect(company).toHaveFocus();
+    await user.click(await button('Add to the list'));
+    expect(company).toHaveAccessibleDescription('Please enter the name of the company');
+    await user.type(company, 'Acme');
+    await user.type(screen.getByRole('textbox', { name: /domain/ }), '@acme.example');
+    await user.click(await button('Add to the list'));
+    expect(await section().findByText('Acme')).toBeVisible();
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.body).toEqual({ company: 'Acme', domain: '@acme.example' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('say beside the field what the server does not take', async () => {
+    const message = 'gmail.com belongs to everybody';
+    const { user } = await openProfile(
+      {},
+      {
+        [BLOCK]: {
+          status: 400,
+          error: {
+            message: 'Please check',
+            code: 'invalid_request',
+            issues: [{ path: 'domain', message }],
+          },
+        },
+      },
+    );
+    await user.click(await button('Add a company'));
+    await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Google');
+    await user.click(await button('Add to the list'));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /domain/ })).toHaveFocus();
+  });
+
+  test('are taken off again', async () => {
+    const { user, requests } = await openProfile(
+      { blockedCompanies: [acme] },
+      { [UNBLOCK]: { body: testProfile() } },
+    );
+    await user.click(await button('Take Acme off the list'));
+    expect(await section().findByText(/none on the list yet/)).toHaveFocus();
+    expect(requests[1]?.params).toEqual({ token: 'secret', blockId: acme.id });
+  });
+});
+
+describe('the data', () => {
+  const data = {
+    exportedAt: '2026-11-21T09:00:00.000Z',
+    profile: testProfile(),
+    yearsWithCompany: 4,
+    list: { organisation: 'Northwind', name: 'Autumn', uploadDate: '2026-10-01T09:00:00.000Z' },
+    invitedAt: null,
+    answeredAt: null,
+    links: [],
+    mails: [],
+    files: [],
+  };
+
+  test('is saved as a file', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) files.push(file);
+      return 'blob:data';
+    };
+    URL.revokeObjectURL = jest.fn();
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const { user } = await openProfile({}, { [EXPORT]: { body: data } });
+    await user.click(await button('Download my data'));
+    expect(await screen.findByText(/^Saved as gangway-my-data\.json/)).toBeVisible();
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'gangway-my-data.json' });
+    expect(files[0]?.type).toBe('application/json');
+    expect(files[0]?.size).toBe(JSON.stringify(data, null, 2).length);
+  });
+
+  test('says so when it cannot be read', async () => {
+    const { user } = await openProfile(
+      {},
+      { [EXPORT]: { status: 500, error: { message: 'Something went wrong' } } },
+    );
+    await user.click(await button('Download my data'));
+    expect(await screen.findByText(/^Not downloaded/)).toBeVisible();
+    expect(toast()).toHaveTextContent('destructive | Download Failed | Something went wrong');
+  });
+});
+
+describe('erasing oneself', () => {
+  const erasure = {
+    receipt: 'GW-7K3Q-9XMT-2PRB-VH4E-0ZND',
+    erasedAt: '2026-11-21T22:40:00.000Z',
+    removed: { profiles: 1, links: 1, reveals: 0, files: 0, blocks: 0, mails: 2 },
+  };
+  const notFound = { status: 404, error: { message: 'No profile', code: 'not_found' as const } };
+
+  async function ask(reply: Parameters<typeof openProfile>[1]) {
+    const opened = await openProfile({}, reply);
+    await opened.user.click(await button('Erase me…'));
+    await opened.user.click(await button('Continue'));
+    return opened;
+  }
+
+  async function confirm({ user }: Awaited<ReturnType<typeof ask>>) {
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(await button('Erase me for good'));
+  }
+
+  test('is asked twice and ticked, then only the receipt is left', async () => {
+    sessionStorage.setItem('gangway-draft:profile-block:x', '{}');
+    const opened = await ask({ [ERASE]: { body: erasure } });
+    expect(opened.requests).toHaveLength(1);
+    await confirm(opened);
+    expect(await screen.findByText(erasure.receipt)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your data is erased');
+    expect(screen.queryByText('Grace Okafor')).toBeNull();
+    expect(opened.requests[1]).toMatchObject({ call: ERASE, params: { token: 'secret' } });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('asks for the tick, and does nothing without it', async () => {
+    const { user, requests } = await ask({});
+    await user.click(await button('Erase me for good'));
+    const tick = screen.getByRole('checkbox');
+    expect(tick).toHaveAccessibleDescription(/^Please tick this first/);
+    expect(tick).toHaveFocus();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('can be called off at either question', async () => {
+    const { user, requests } = await ask({});
+    await user.click(await button('Keep my profile'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await button('Erase me…'));
+    await user.click(await button('Keep my profile'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await button('Erase me…')).toHaveFocus();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('says within the question when the server refuses', async () => {
+    const opened = await ask({
+      [ERASE]: { status: 500, error: { message: 'Something went wrong' } },
+    });
+    await confirm(opened);
+    expect(
+      await within(screen.getByRole('dialog')).findByText(/Something went wrong/),
+    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
+  });
+
+  test('whose answer is lost on the way is told as done, without a receipt', async () => {
+    let tries = 0;
+    const opened = await ask({
+      [ERASE]: () => ((tries += 1) === 1 ? 'network failure' : notFound),
+    });
+    await confirm(opened);
+    expect(await screen.findByText(/^The connection is lost/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(/and your receipt with it/)).toBeVisible();
+    expect(screen.queryByText(/^GW-/)).toBeNull();
+  });
+
+  test('of a link that has ended meanwhile is a failure, not an erasure', async () => {
+    const opened = await ask({ [ERASE]: notFound });
+    await confirm(opened);
+    expect(await within(screen.getByRole('dialog')).findByText(/No profile/)).toBeVisible();
+  });
+});
