@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { createTestApi, type TestApi } from '../../src/testing/test-api';
+import { newToken } from '../../src/modules/sessions/session-token';
+import type { LinkPurpose } from '../../src/modules/candidates/candidate-links.table';
+import { issueTokens, makeCrowd } from './crowd';
+
+const PAIRS = 500;
+const WARM_UP = 100;
+const GUESSES = 10_000;
+
+type Visit = { token: string; address: string };
+type Call = { name: string; purpose: LinkPurpose; ask: (visit: Visit) => Promise<Response> };
+type Print = (text: string) => void;
+
+const callsOf = (api: TestApi): Call[] => [
+  {
+    name: 'GET profile',
+    purpose: 'profile',
+    ask: ({ token, address }) => api.request('GET', `/api/profile/${token}`, { address }),
+  },
+  {
+    name: 'PUT choice',
+    purpose: 'profile',
+    ask: ({ token, address }) =>
+      api.request('PUT', `/api/profile/${token}/choice`, { body: { choice: 'opt-in' }, address }),
+  },
+  {
+    name: 'GET claim',
+    purpose: 'claim',
+    ask: ({ token, address }) => api.request('GET', `/api/candidate/claim/${token}`, { address }),
+  },
+  {
+    name: 'POST claim',
+    purpose: 'claim',
+    ask: ({ token, address }) =>
+      api.request('POST', '/api/candidate/claim', {
+        body: { token, choice: 'stay-private' },
+        address,
+      }),
+  },
+];
+
+const unknownToken = () => newToken(randomBytes);
+
+/** Milliseconds to the end of the answer. Each visitor is another, so that none is at the limit. */
+async function time({ ask }: Call, token: string, status: number): Promise<number> {
+  const address = `visitor ${randomBytes(8).toString('hex')}`;
+  const startedAt = performance.now();
+  const response = await ask({ token, address });
+  await response.arrayBuffer();
+  const ms = performance.now() - startedAt;
+  if (response.status !== status) throw new Error(`It answered ${response.status}`);
+  return ms;
+}
+
+type Pair = { good: number; unknown: number };
+
+/** One after the other, the good one first and last by turns. */
+async function timePair(call: Call, token: string, isGoodFirst: boolean): Promise<Pair> {
+  if (isGoodFirst) {
+    const good = await time(call, token, 200);
+    return { good, unknown: await time(call, unknownToken(), 404) };
+  }
+  const unknown = await time(call, unknownToken(), 404);
+  return { good: await time(call, token, 200), unknown };
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? NaN;
+}
+
+function compare(pairs: readonly Pair[], share: number): string {
+  const good = quantile(
+    pairs.map((pair) => pair.good),
+    share,
+  );
+  const unknown = quantile(
+    pairs.map((pair) => pair.unknown),
+    share,
+  );
+  return `${good.toFixed(2)} / ${unknown.toFixed(2)} ms = ${(good / unknown).toFixed(3)}`;
+}
+
+async function timeCall(api: TestApi, call: Call): Promise<string> {
+  const tokens = await issueTokens(api, call.purpose, WARM_UP + PAIRS);
+  const pairs: Pair[] = [];
+  for (const [index, token] of tokens.entries()) {
+    pairs.push(await timePair(call, token, index % 2 === 0));
+    api.logLines.length = 0;
+  }
+  const timed = pairs.slice(WARM_UP);
+  const slower = timed.filter(({ good, unknown }) => good > unknown).length / timed.length;
+  return `p50 ${compare(timed, 0.5)}, p95 ${compare(timed, 0.95)}, good slower in ${(slower * 100).toFixed(0)} %`;
+}
+
+/** From one address, all calls by turns. */
+async function guess(api: TestApi, calls: readonly Call[]): Promise<string> {
+  const counts = new Map<number, number>();
+  const startedAt = performance.now();
+  for (let turn = 0; turn < GUESSES; turn += 1) {
+    const call = calls[turn % calls.length];
+    const response = await call?.ask({ token: unknownToken(), address: '192.0.2.1' });
+    const status = response?.status ?? 0;
+    if (status === 429 && !response?.headers.has('retry-after')) throw new Error('Until when?');
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+    api.logLines.length = 0;
+  }
+  const ms = (performance.now() - startedAt) / GUESSES;
+  const answers = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+  return `${GUESSES} guesses: ${answers}, ${ms.toFixed(2)} ms each`;
+}
+
+export async function timeLinks(print: Print): Promise<void> {
+  const api = await createTestApi();
+  await makeCrowd(api);
+  const calls = callsOf(api);
+  print(`${PAIRS} pairs each, good / unknown, on ${api.database.kind}`);
+  for (const call of calls) print(`${call.name}: ${await timeCall(api, call)}`);
+  print(await guess(api, calls));
+  await api.close();
+}
