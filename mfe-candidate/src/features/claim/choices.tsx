@@ -1,12 +1,12 @@
 import type { Choice } from '@gangway/contract/candidate-rules';
+import { CHOICE_TITLES } from '@gangway/contract/choice-titles';
 import classes from './claim.module.css';
 
-type Offer = { choice: Choice; title: string; consequences: readonly string[] };
+type Offer = { choice: Choice; consequences: readonly string[] };
 
 const OFFERS: readonly Offer[] = [
   {
     choice: 'opt-in',
-    title: 'Let recruiters find me',
     consequences: [
       'Recruiters see your work: position, experience, skills and location.',
       'Your name, e-mail, phone, photo and résumé stay hidden until one of them asks to see them. You see who did.',
@@ -15,7 +15,6 @@ const OFFERS: readonly Offer[] = [
   },
   {
     choice: 'stay-private',
-    title: 'Keep my profile, but hidden',
     consequences: [
       'No recruiter can find you.',
       'Your profile waits for you. You can let yourself be found at any time.',
@@ -23,7 +22,6 @@ const OFFERS: readonly Offer[] = [
   },
   {
     choice: 'opt-out',
-    title: 'Decline, and erase my data',
     consequences: [
       'We erase what we hold about you at once, and give you a receipt.',
       'If an employer lists you again, we leave you out. This is for good: there is no way back.',
@@ -47,7 +45,7 @@ export const Choices = ({ choice, onChoose }: ChoicesProps) => (
           aria-describedby={`${offer.choice}-means`}
           onChange={() => onChoose(offer.choice)}
         />
-        <label htmlFor={offer.choice}>{offer.title}</label>
+        <label htmlFor={offer.choice}>{CHOICE_TITLES[offer.choice]}</label>
         <ul id={`${offer.choice}-means`}>
           {offer.consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>

@@ -21,7 +21,8 @@ const DECLINING = {
   busy: 'Erasing…',
   waiting:
     'The connection is lost. We keep trying, and erase your data as soon as it is back, unless you choose otherwise until then.',
-  failed: 'Nothing has been erased.',
+  failed:
+    'We cannot tell whether it is done. Open your link once more: when it is invalid, your data is erased.',
 };
 
 export function ClaimForm({ onChoose, ...rest }: ClaimFormProps) {
