@@ -82,6 +82,15 @@ describe('GET /api/docs/openapi.json', () => {
     });
   });
 
+  it('says of a file of which types it is answered', () => {
+    const { paths } = buildOpenApi(api.deps.env);
+    const file = { schema: { type: 'string', format: 'binary' } };
+    const photo = paths['/api/profile/{token}/photo']?.['get'];
+    expect(photo?.responses).toMatchObject({
+      200: { content: { 'image/jpeg': file, 'image/png': file } },
+    });
+  });
+
   it('names path parameters and who may call', () => {
     const { paths } = buildOpenApi(api.deps.env);
     const reset = paths['/api/organization/users/{id}/reset-password']?.['put'];

@@ -1,0 +1,145 @@
+import { ProfileExport } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeJpeg, makePdf } from '../../testing/factories/images';
+import { makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { organisations } from '../organisations/organisations.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const PHOTO = makeJpeg();
+const RESUME = makePdf();
+const BOUNCED = new Date('2026-02-21T08:00:00Z');
+
+/** Somebody of whom every table holds something. */
+async function madeWhole() {
+  const candidate = await makeCandidate(api.db, {
+    invitedAt: new Date('2026-02-20T08:00:00Z'),
+    answeredAt: new Date('2026-02-22T08:00:00Z'),
+  });
+  const token = await makeLink(api.db, candidate.id);
+  const recruiter = await makeRecruiter(api.db, { companyName: `Firm of ${candidate.fullName}` });
+  await makeReveal(api.db, { candidateId: candidate.id, recruiterId: recruiter.id });
+  const path = `/api/profile/${token}`;
+  await api.request('PUT', `${path}/photo`, { body: PHOTO });
+  await api.request('PUT', `${path}/resume`, { body: RESUME });
+  await api.request('POST', `${path}/blocks`, {
+    body: { company: `Foe of ${candidate.fullName}`, domain: `foe-${candidate.id}.com` },
+  });
+  await api.db.insert(candidateMails).values({
+    id: randomUUID(),
+    candidateId: candidate.id,
+    purpose: 'claim',
+    createdAt: new Date('2026-02-20T08:00:00Z'),
+    bouncedAt: BOUNCED,
+    bounceCode: '550',
+  });
+  return { candidate, token, recruiter };
+}
+
+const ask = (token: string) => api.request('GET', `/api/profile/${token}/export`);
+
+async function exportOf(token: string) {
+  const answer = await ask(token);
+  expect(answer.status).toBe(200);
+  return readAnswer(ProfileExport, answer);
+}
+
+describe('GET /api/profile/:token/export', () => {
+  it('holds everything of the person, files included', async () => {
+    const { candidate, token, recruiter } = await madeWhole();
+    const exported = await exportOf(token);
+    const [organisation] = await api.db
+      .select()
+      .from(organisations)
+      .where(eq(organisations.id, candidate.organisationId));
+    expect(exported).toMatchObject({
+      exportedAt: api.clock.now().toISOString(),
+      yearsWithCompany: candidate.yearsWithCompany,
+      list: { organisation: organisation?.name },
+      invitedAt: '2026-02-20T08:00:00.000Z',
+      answeredAt: '2026-02-22T08:00:00.000Z',
+      profile: {
+        id: candidate.id,
+        fullName: candidate.fullName,
+        email: candidate.email,
+        phone: candidate.phone,
+        previousCompany: candidate.previousCompany,
+        skills: candidate.skills,
+        revealedBy: [{ company: recruiter.companyName }],
+        blockedCompanies: [{ domain: `foe-${candidate.id}.com` }],
+        uploads: { photo: { bytes: PHOTO.length }, resume: { bytes: RESUME.length } },
+      },
+      links: [{ purpose: 'profile', expiresAt: null }],
+      mails: [{ purpose: 'claim', bouncedAt: BOUNCED.toISOString() }],
+    });
+    const contents = exported.files.map(({ kind, base64 }) => [
+      kind,
+      new Uint8Array(Buffer.from(base64, 'base64')),
+    ]);
+    expect(contents).toEqual([
+      ['photo', PHOTO],
+      ['resume', RESUME],
+    ]);
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const [mine, theirs] = [await madeWhole(), await madeWhole()];
+    const text = await (await ask(mine.token)).text();
+    const { id, fullName, email, phone, listId } = theirs.candidate;
+    for (const secret of [id, fullName, email, phone, listId, theirs.token]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('does not hold the link, which opens the profile to whoever finds the file', async () => {
+    const { token } = await madeWhole();
+    expect(await (await ask(token)).text()).not.toContain(token);
+  });
+
+  it('changes nothing, and is not kept on the way', async () => {
+    const { token } = await madeWhole();
+    const before = await exportOf(token);
+    expect(await exportOf(token)).toEqual(before);
+    expect((await ask(token)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('works for somebody of whom there is little', async () => {
+    const { id } = await makeCandidate(api.db, { state: 'invited' });
+    const exported = await exportOf(await makeLink(api.db, id));
+    expect(exported).toMatchObject({ invitedAt: null, answeredAt: null, mails: [], files: [] });
+  });
+
+  it('may be asked for so often, and by others all the same', async () => {
+    const [one, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    const token = await makeLink(api.db, one.id);
+    const { max, windowMs } = api.deps.limits.exportByProfile;
+    for (let time = 0; time < max; time += 1) expect((await ask(token)).status).toBe(200);
+    const refused = await ask(token);
+    expect([refused.status, (await readError(refused)).code]).toEqual([429, 'rate_limited']);
+    expect((await ask(await makeLink(api.db, other.id))).status).toBe(200);
+    api.clock.advance(windowMs);
+    expect((await ask(token)).status).toBe(200);
+  });
+
+  it.each([
+    ['unknown', async () => 'no-such-link'],
+    [
+      'expired',
+      async () => {
+        const { id } = await makeCandidate(api.db);
+        return makeLink(api.db, id, { expiresAt: api.clock.now() });
+      },
+    ],
+  ])('is not found under a link that opens no profile: %s', async (_, makeDead) => {
+    expect((await ask(await makeDead())).status).toBe(404);
+  });
+});
