@@ -1,3 +1,4 @@
+import { CHOICE_TITLES } from '@gangway/contract/choice-titles';
 import type { CandidateMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 
@@ -16,16 +17,16 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 const CHOICES = [
   {
-    title: 'Be found',
-    text: 'Recruiters see your work and your skills. Your name and contact details open only to those who ask for them, and your page shows you who has.',
+    title: CHOICE_TITLES['opt-in'],
+    text: 'They see your work and your skills. Your name and contact details stay hidden until one of them asks to see them, and your page shows you who did.',
   },
   {
-    title: 'Stay private',
-    text: 'Your page is kept for you, and nobody else sees it. You can change your mind at any time.',
+    title: CHOICE_TITLES['stay-private'],
+    text: 'Nobody else sees it. You can let yourself be found at any time.',
   },
   {
-    title: 'Decline for good',
-    text: 'We erase all that we have of you, at once. Should you be on a list again, you are left out.',
+    title: CHOICE_TITLES['opt-out'],
+    text: 'At once and for good. If an employer lists you again, you are left out.',
   },
 ];
 
@@ -35,7 +36,7 @@ export function claimMail(person: ClaimLink): CandidateMail {
   const mail = renderMail({
     to: person.email,
     subject: `${organisation} has invited you to Gangway`,
-    preheader: 'Nobody can see you yet. Be found, stay private or decline: the choice is yours.',
+    preheader: 'Nobody can see you yet. Be found, stay hidden or decline: the choice is yours.',
     paragraphs: [
       `Hello ${fullName},`,
       `${organisation} would like to help you into new work. It gave us your name, your contact details and what you did there as ${person.positionTitle}. It pays for your place; for you everything here is free.`,
@@ -45,7 +46,7 @@ export function claimMail(person: ClaimLink): CandidateMail {
     action: { label: 'See what we have, and choose', url: person.url },
     afterwards: [
       `You need not do anything. If you do nothing, nobody sees you, and this link ends on ${day.format(person.expiresAt)}.`,
-      'Would you rather not hear from us again? Open the link and choose “Decline for good”. It takes no account and no password.',
+      `Would you rather not hear from us again? Open the link and choose “${CHOICE_TITLES['opt-out']}”. It takes no account and no password.`,
     ],
     note: `The link is yours alone: please keep it to yourself. Opening it changes nothing, and nothing in this mail tells us whether you have read it. If you are not ${fullName}, please delete it.`,
   });

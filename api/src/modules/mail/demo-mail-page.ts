@@ -36,9 +36,10 @@ export function renderMailList(mails: readonly Row[], nonce: string): string {
   return page('Demo mail box', nonce, intro + list);
 }
 
-/** The mail runs in a frame without scripts; a click on its link leaves the frame. */
+/** The mail runs in a frame without scripts, under this page's policy; a click on its link leaves it. */
 export function renderMailView(mail: Row, nonce: string): string {
-  const framed = escapeHtml(`<base target="_top">${mail.html}`);
+  const styled = mail.html.replace('<style>', `<style nonce="${nonce}">`);
+  const framed = escapeHtml(`<base target="_top">${styled}`);
   return page(
     mail.subject,
     nonce,

@@ -58,6 +58,13 @@ describe('the demo mail box', () => {
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
   });
 
+  it("lets a mail's own styles pass that policy", async () => {
+    const { id } = await mailTo('ada@example.com', 'Hi', '<style>p{color:red}</style><p>Hi</p>');
+    const response = await api.request('GET', `/dev/mail/${id}`);
+    const nonce = /&lt;style nonce=&quot;([\w-]+)&quot;&gt;/.exec(await response.text())?.[1];
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  });
+
   it('answers 404 for a mail that is not there', async () => {
     for (const id of ['00000000-0000-0000-0000-000000000000', '-'.repeat(36), 'x']) {
       expect((await api.request('GET', `/dev/mail/${id}`)).status).toBe(404);

@@ -28,4 +28,37 @@ describe('a mail', () => {
     expect(mail.html).toContain('<title>Hello &lt;Ada&gt;</title>');
     expect(mail.html).toContain('href="https://gangway.example/x?a=1&amp;b=&quot;2&quot;"');
   });
+
+  it('has a preheader, choices and words after the action where they are given', () => {
+    const { text, html } = renderMail({
+      to: 'ada@example.com',
+      subject: 'Hello',
+      preheader: 'In short & clear',
+      paragraphs: ['Choose:'],
+      choices: [{ title: 'Go', text: 'You leave.' }],
+      action: { label: 'Choose', url: 'https://gangway.example/x' },
+      afterwards: ['Or wait.'],
+    });
+    expect(text).toContain(
+      'Choose:\n\n* Go\n  You leave.\n\nChoose:\nhttps://gangway.example/x\n\nOr wait.\n\n-- ',
+    );
+    expect(text).not.toContain('In short');
+    expect(html).toMatch(/<body[^>]*><div style="display:none[^>]*>In short &amp; clear<\/div>/);
+    expect(html).toContain('<strong>Go</strong><br>You leave.');
+    expect(html.indexOf('Or wait.')).toBeGreaterThan(html.indexOf('Or copy this address'));
+  });
+
+  it('is readable in the dark: every colour that is inline has another one there', () => {
+    const inDark = /@media \(prefers-color-scheme:dark\)\{([^]*)\}\n*<\/style>/.exec(
+      mail.html,
+    )?.[1];
+    const coloured =
+      mail.html.match(/class="\w+" style="[^"]*(?:color|background|border)[^"]*"/g) ?? [];
+    const classes = coloured.map((part) => /class="(\w+)"/.exec(part)?.[1]);
+    expect(new Set(classes)).toEqual(
+      new Set(['canvas', 'card', 'brand', 'button', 'soft', 'link']),
+    );
+    for (const name of classes) expect(inDark).toContain(`.${name}{`);
+    expect(mail.html).not.toMatch(/<(?!html)[a-z]+ style="[^"]*color/);
+  });
 });

@@ -1,0 +1,60 @@
+import { CHOICE_TITLES } from '@gangway/contract/choice-titles';
+import { claimMail } from './claim-mail';
+
+const URL = `https://gangway.example/candidate/claim/${'t'.repeat(43)}`;
+
+const person = {
+  candidateId: '33333333-3333-4333-8333-333333333333',
+  fullName: "Ana <O'Neill>",
+  email: 'ana@example.com',
+  positionTitle: 'R&D Engineer',
+  organisation: 'Quay & Sons',
+  url: URL,
+  expiresAt: new Date('2027-01-20T23:59:00Z'),
+};
+const { text, html, ...rest } = claimMail(person);
+const lines = text.split('\n');
+
+describe('an invitation', () => {
+  it("goes to the address on record as this candidate's", () => {
+    expect(rest).toEqual({
+      to: person.email,
+      subject: 'Quay & Sons has invited you to Gangway',
+      candidateId: person.candidateId,
+      purpose: 'claim',
+    });
+  });
+
+  it('says who sent us the address, and what of', () => {
+    expect(text).toContain('Quay & Sons would like to help you into new work.');
+    expect(text).toContain('what you did there as R&D Engineer');
+  });
+
+  it('names the three choices as the page does, and what doing nothing means', () => {
+    for (const title of Object.values(CHOICE_TITLES)) {
+      expect(lines).toContain(`* ${title}`);
+      expect(html).toContain(`<strong>${title}</strong>`);
+    }
+    const nothing = 'If you do nothing, nobody sees you, and this link ends on January 20, 2027.';
+    expect(text).toContain(nothing);
+    expect(html).toContain(nothing);
+  });
+
+  it('reads well as plain text: the link has a line of its own, and nothing is escaped', () => {
+    expect(lines.filter((line) => line.includes('https:'))).toEqual([URL]);
+    expect(text).not.toMatch(/&\w+;|&#|<br>|<\/|undefined|null/);
+    expect(text).toContain("Hello Ana <O'Neill>,");
+  });
+
+  it('loads nothing and links to nothing but the claim: nobody is told that it was read', () => {
+    const addresses = [...html.matchAll(/(?:href|src|url\(|background)=?["'(]?([^"')>]+)/g)];
+    const fetched = addresses.map(([, address]) => address ?? '').filter((a) => /^\w+:\//.test(a));
+    expect(new Set(fetched)).toEqual(new Set([URL]));
+    expect(html).not.toMatch(/<(img|script|link|iframe|object|video|audio)\b|@import|url\(/i);
+  });
+
+  it('escapes what comes from outside in HTML', () => {
+    expect(html).toContain('Hello Ana &lt;O&#39;Neill&gt;,');
+    expect(html).toContain('Quay &amp; Sons would like');
+  });
+});

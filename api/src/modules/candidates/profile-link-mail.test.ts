@@ -1,0 +1,52 @@
+import { profileLinkMail, welcomeMail } from './profile-link-mail';
+
+const URL = `https://gangway.example/profile/${'t'.repeat(43)}`;
+
+const person = {
+  candidateId: '33333333-3333-4333-8333-333333333333',
+  fullName: 'Ana Neill',
+  email: 'ana@example.com',
+  positionTitle: 'Engineer',
+  previousCompany: 'Quay & Sons',
+  url: URL,
+};
+
+const mails = {
+  asked: profileLinkMail(person),
+  'opt-in': welcomeMail({ ...person, choice: 'opt-in' }),
+  'stay-private': welcomeMail({ ...person, choice: 'stay-private' }),
+};
+
+describe('the mail with a profile link', () => {
+  it.each(Object.entries(mails))("of the variant %s is on record as the candidate's", (_, mail) => {
+    expect(mail).toMatchObject({
+      to: person.email,
+      candidateId: person.candidateId,
+      purpose: 'profile',
+    });
+  });
+
+  it.each(Object.entries(mails))('of the variant %s reads well as plain text', (_, { text }) => {
+    expect(text).toMatch(/^Hello Ana Neill,\n\n[A-Z]/);
+    expect(text.split('\n').filter((line) => line.includes('https:'))).toEqual([URL]);
+    expect(text).not.toMatch(/&\w+;|<\w|undefined|null/);
+    expect(text).toContain('The link is yours alone');
+  });
+
+  it('tells who has asked which profile it is', () => {
+    expect(mails.asked.text).toContain('your profile as Engineer at Quay & Sons');
+    expect(mails.asked.text).toContain('If it was not you who asked');
+  });
+
+  it('tells who has chosen what their choice means', () => {
+    expect(mails['opt-in'].text).toContain('Recruiters can find you now.');
+    expect(mails['stay-private'].text).toContain('nobody else sees it');
+  });
+
+  it('is written for nobody as for anybody', () => {
+    expect(profileLinkMail({ ...person, candidateId: null })).toEqual({
+      ...mails.asked,
+      candidateId: null,
+    });
+  });
+});
