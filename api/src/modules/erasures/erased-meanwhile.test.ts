@@ -76,7 +76,7 @@ describe('an erasure beside the delivery of a mail', () => {
     const { person, mail, token } = await mailed();
     await deliverBy(async () => {
       expect(await erase(token)).toBe(200);
-      throw Object.assign(new Error('no such user'), { responseCode: 550, code: 'EENVELOPE' });
+      throw Object.assign(new Error('no such user'), { responseCode: 550, command: 'RCPT TO' });
     });
     expect(await mailsTo(person)).toBe(0);
     expect(await api.db.$count(candidateMails, eq(candidateMails.id, mail.id))).toBe(0);

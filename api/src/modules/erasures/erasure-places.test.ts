@@ -1,0 +1,158 @@
+import { AnsweredClaim } from '@gangway/contract/claims';
+import { Erasure } from '@gangway/contract/erasures';
+import { calls } from '@gangway/contract/calls';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { makeAuthority, makeHr } from '../../testing/factories/users';
+import { answerPlaces, type Asking } from '../../testing/places/answer-places';
+import { databasePlaces } from '../../testing/places/database-places';
+import { findPieces, formsOfText, type Place } from '../../testing/places/place';
+import { tellPerson } from '../../testing/places/told-person';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { limitsFor } from '../rate-limits/limits';
+
+let api: TestApi;
+let authorities: Record<string, string>;
+beforeAll(async () => {
+  const limits = structuredClone(limitsFor('demo'));
+  for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
+  api = await createTestApi({ limits });
+  authorities = {
+    'an administrator': await api.signIn(await makeAuthority(api.db, { rights: ['platform'] })),
+    'an administrator of recruiters': await api.signIn(
+      await makeAuthority(api.db, { authorityRole: 'recruiter' }),
+    ),
+  };
+});
+afterAll(() => api.close());
+
+type Told = Awaited<ReturnType<typeof tellPerson>>;
+
+const LOG = 'the log';
+
+/** Every column and row of every table, every answer to whoever may ask, and the log with all that. */
+async function everyPlace({ visitors, known }: Asking): Promise<Place[]> {
+  const answers = await answerPlaces(api, { visitors: { ...visitors, ...authorities }, known });
+  return [...(await databasePlaces(api.db)), ...answers, { name: LOG, texts: api.logLines }];
+}
+
+const search = async (person: Told, pieces = person.pieces) =>
+  findPieces(await everyPlace(person), pieces);
+
+const LEAVING: Record<string, (person: Told) => Promise<Erasure>> = {
+  'opts out by their invitation': async ({ tokens: { claims } }) => {
+    const body = { token: claims[0], choice: 'opt-out' };
+    const response = await api.request('POST', '/api/candidate/claim', { body });
+    const { erasure } = await readAnswer(AnsweredClaim, response);
+    return Erasure.parse(erasure);
+  },
+  'erases their profile': async ({ tokens: { profiles } }) =>
+    readAnswer(Erasure, await api.request('DELETE', `/api/profile/${profiles[1]}`)),
+};
+
+/** Where each of these stood, at the least, so that to find nothing there means something. */
+const HELD: Record<string, string[]> = {
+  'e-mail': [
+    'candidates.email',
+    'outbox.to',
+    'demo_mails.to',
+    'GET /api/profile/:token, asked by a stranger',
+    'GET /api/profile/:token/export, asked by a stranger',
+    'GET /api/candidate/claim/:token, asked by a stranger',
+    'GET /api/candidate/claim?token=:token, asked by a stranger',
+    'GET /api/transition-lists/:id/bounces, asked by HR of one',
+    'GET /dev/mail, asked by a stranger',
+    'GET /dev/mail.json, asked by a stranger',
+    'GET /dev/mail/:id, asked by a stranger',
+  ],
+  name: [
+    'candidates.full_name',
+    'outbox.text',
+    'outbox.html',
+    'demo_mails.text',
+    'demo_mails.html',
+    'candidate_files.content',
+    'GET /api/profile/:token/resume, asked by a stranger',
+    'GET /api/recruiter/dashboard, asked by their recruiter',
+    'GET /api/transition-lists/:id/bounces, asked by HR of one',
+  ],
+  'phone, digits': ['candidates.phone', 'GET /api/profile/:token, asked by a stranger'],
+  'title with first company': ['candidates, each row', 'outbox.text', 'demo_mails.html'],
+  'photo, bytes': ['candidate_files.content', 'GET /api/profile/:token/photo, asked by a stranger'],
+  'resume, bytes': [
+    'candidate_files.content',
+    'GET /api/profile/:token/export, asked by a stranger',
+  ],
+  'address of the photo': ['candidates.profile_image_url'],
+  'blocked company': ['candidate_blocks.company', 'GET /api/profile/:token, asked by a stranger'],
+  'hash of token 1': ['candidate_links.token_hash'],
+  'hash of the file that named them': ['transition_lists.content_hash'],
+};
+
+describe.each(Object.keys(LEAVING))('when somebody %s', (way) => {
+  it('no place holds anything of them that was there before', async () => {
+    const person = await tellPerson(api);
+    const colleague = await makeCandidate(api.db, person.facts.one.of);
+    const other = [{ name: 'colleague', forms: formsOfText(colleague.email) }];
+
+    const before = await search(person);
+    const nowhere = Object.keys(before).filter((piece) => before[piece]?.length === 0);
+    expect(nowhere).toEqual([]);
+    for (const [piece, places] of Object.entries(HELD)) {
+      expect(before[piece]).toEqual(expect.arrayContaining(places));
+    }
+    expect(Object.values(before).flat()).not.toContain(LOG);
+    const others = await search(person, other);
+
+    const erasure = await LEAVING[way]?.(person);
+    expect(erasure?.removed).toEqual({
+      profiles: 2,
+      links: 4,
+      reveals: 1,
+      files: 2,
+      blocks: 2,
+      mails: 7,
+    });
+    const after = await search(person);
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    expect(Object.values(after).flat()).toEqual([]);
+    expect(await search(person, other)).toEqual(others);
+    const ids = await search(person, person.ids);
+    expect(new Set(Object.values(ids).flat())).toEqual(
+      new Set(['token_entries.candidate_id', 'token_entries, each row']),
+    );
+  });
+
+  it('no upload brings any of it back, whoever sends it', async () => {
+    const person = await tellPerson(api);
+    await LEAVING[way]?.(person);
+    const { email, phone, fullName, positionTitle } = person.facts;
+    const row = { 'Full Name': fullName, 'Position Title': positionTitle };
+    const csvContent = csvOf([
+      employee('known', { ...row, 'Email Address': email.toUpperCase() }),
+      employee('renamed', { ...row, 'Phone Number': phone }),
+      employee(`else-${way.length}`),
+    ]);
+    for (const cookie of [person.facts.one.hr, await api.signIn(await makeHr(api.db))]) {
+      const path = '/api/hr/create-payment-intent';
+      const response = await api.request('POST', path, { cookie, body: { csvContent } });
+      const { employeeCount, skipped } = await readAnswer(
+        calls['POST /api/hr/create-payment-intent'].answer.body,
+        response,
+      );
+      expect({ employeeCount, skipped }).toEqual({
+        employeeCount: 1,
+        skipped: [email, 'renamed@example.com'],
+      });
+    }
+    expect(Object.values(await search(person)).flat()).toEqual([]);
+  });
+});
+
+describe('the search of all places', () => {
+  it('reads the log that all this leaves', async () => {
+    const piece = { name: 'route', forms: ['"route":"/api/profile/:token"'] };
+    expect(findPieces([{ name: LOG, texts: api.logLines }], [piece])).toEqual({ route: [LOG] });
+  });
+});

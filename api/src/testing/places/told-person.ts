@@ -1,0 +1,234 @@
+import { AnsweredClaim } from '@gangway/contract/claims';
+import { formatPhone } from '@gangway/contract/phone';
+import { eq, inArray } from 'drizzle-orm';
+import { deflateSync } from 'node:zlib';
+import { candidateFiles } from '../../modules/candidate-files/candidate-files.table';
+import { inviteCandidates } from '../../modules/claims/invite-candidates';
+import { deliverMails } from '../../modules/mail/deliver-mails';
+import { demoMails } from '../../modules/mail/demo-mails.table';
+import { demoTransport } from '../../modules/mail/demo-transport';
+import type { OutgoingMail } from '../../modules/mail/mail-transport';
+import { outbox } from '../../modules/mail/outbox.table';
+import { hashToken } from '../../modules/sessions/session-token';
+import { tokenEntries } from '../../modules/tokens/token-entries.table';
+import { makeGrant } from '../factories/billing';
+import { makeCandidate, makeReveal } from '../factories/candidates';
+import { chunk, makePdf, makePng } from '../factories/images';
+import { makeOrganisation } from '../factories/organisations';
+import { serial } from '../factories/serial';
+import { makeList } from '../factories/transition-lists';
+import { makeHr, makeRecruiter } from '../factories/users';
+import { readAnswer } from '../read-answer';
+import type { TestApi } from '../test-api';
+import { formsOfBytes, formsOfText, type Piece } from './place';
+
+const REFUSED = { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' };
+const LINK = /\/(?:profile|candidate\/claim)\/([\w-]{43})/;
+
+type Read = { text: string; token: string };
+const readMail = ({ text }: { text: string }): Read => ({
+  text,
+  token: LINK.exec(text)?.[1] ?? '',
+});
+
+type Call = `${'PUT' | 'POST'} ${string}`;
+
+async function send(api: TestApi, call: Call, body: unknown): Promise<Response> {
+  const [method = '', path = ''] = call.split(' ');
+  const response = await api.request(method, path, { body });
+  if (!response.ok) throw new Error(`${call} was answered ${response.status}`);
+  return response;
+}
+
+/** The refused come back from the address, all others land in the demo mail box. */
+async function deliver(
+  api: TestApi,
+  isRefused: (text: string) => boolean = () => false,
+): Promise<Read[]> {
+  const read: Read[] = [];
+  const take = async (mail: OutgoingMail) => {
+    read.push(readMail(mail));
+    if (isRefused(mail.text)) {
+      throw Object.assign(new Error(`no user ${mail.to}`), REFUSED);
+    }
+    await demoTransport(api.deps).send(mail);
+  };
+  await deliverMails({ ...api.deps, mail: { send: take, close: () => undefined } });
+  return read;
+}
+
+async function makeEmployer(api: TestApi, name: string) {
+  const { id: organisationId } = await makeOrganisation(api.db, { name });
+  const list = await makeList(api.db, { organisationId, contentHash: `hash of ${name}'s file` });
+  const hr = await api.signIn(await makeHr(api.db, { organisationId }));
+  return { name, hr, fileHash: list.contentHash ?? '', of: { listId: list.id, organisationId } };
+}
+
+/** Two by two dots that nobody else has. */
+function makePhoto(number: number): Uint8Array<ArrayBuffer> {
+  const rows = Buffer.alloc(2 * (1 + 2 * 3));
+  rows.writeUInt32BE(number, 1);
+  return makePng({ pixels: chunk('IDAT', [...deflateSync(rows)]) });
+}
+
+async function makeFacts(api: TestApi) {
+  const number = serial();
+  const [one, two] = [
+    await makeEmployer(api, `Undertow${number} Survey`),
+    await makeEmployer(api, `Ebbtide${number} Charts`),
+  ];
+  const facts = {
+    fullName: `Zelda Quillfeather${number}`,
+    email: `zelda${number}@quill.example`,
+    phone: String(4_255_557_300 + number),
+    positionTitle: `Tidal Cartographer ${number}`,
+    photo: makePhoto(number),
+    blocked: `Nemesis${number} Holdings`,
+    photoUrl: `https://pictures.example/zelda-${number}.jpg`,
+  };
+  return { ...facts, one, two };
+}
+type Facts = Awaited<ReturnType<typeof makeFacts>>;
+
+async function listPerson({ db }: TestApi, facts: Facts) {
+  const { fullName, email, phone, positionTitle, one, two } = facts;
+  const listed = { fullName, email, phone, positionTitle, state: 'invited' } as const;
+  return [
+    await makeCandidate(db, { ...listed, ...one.of, previousCompany: one.name }),
+    await makeCandidate(db, { ...listed, ...two.of, previousCompany: two.name }),
+  ] as const;
+}
+
+const tokenOf = (mails: readonly Read[], { name }: { name: string }): string =>
+  mails.find(({ text }) => text.includes(name))?.token ?? '';
+
+const waitingFor = async ({ db }: TestApi, email: string): Promise<Read[]> =>
+  (await db.select().from(outbox).where(eq(outbox.to, email))).map(readMail);
+
+/** The invitation by the first employer comes back; by the second they opt in. */
+async function answerInvitations(api: TestApi, { one, two }: Facts) {
+  await inviteCandidates(api.deps);
+  const mails = await deliver(api, (text) => text.includes(one.name));
+  const [bounced, claim] = [tokenOf(mails, one), tokenOf(mails, two)];
+  const body = { token: claim, choice: 'opt-in' };
+  const answer = await send(api, 'POST /api/candidate/claim', body);
+  const { profilePath } = await readAnswer(AnsweredClaim, answer);
+  await deliver(api);
+  return { claims: [bounced, claim] as const, welcomed: LINK.exec(profilePath ?? '')?.[1] ?? '' };
+}
+
+/** Twice: one pair of mails is in the demo mail box then, and the other one still waits. */
+async function askForLinks(api: TestApi, { email, phone, one, two }: Facts) {
+  await send(api, 'POST /api/candidates/check-list', { emailOrPhone: email });
+  const first = await deliver(api);
+  await send(api, 'POST /api/candidates/check-list', { emailOrPhone: phone });
+  const second = await waitingFor(api, email);
+  return {
+    ended: first.map(({ token }) => token),
+    profiles: [tokenOf(second, one), tokenOf(second, two)] as const,
+  };
+}
+
+async function furnish(api: TestApi, facts: Facts, tokens: readonly [string, string]) {
+  const [first, second] = tokens;
+  const { fullName, phone, positionTitle, photo, photoUrl, blocked } = facts;
+  await send(api, `PUT /api/profile/${first}`, {
+    ...{ fullName, positionTitle, yearsExperience: 7, skills: ['Charts'], location: 'Astoria, OR' },
+    profileImageUrl: photoUrl,
+  });
+  await send(api, `PUT /api/profile/${second}/photo`, photo);
+  await send(
+    api,
+    `PUT /api/profile/${second}/resume`,
+    makePdf(`${fullName}, ${formatPhone(phone)}`),
+  );
+  await send(api, `POST /api/profile/${second}/blocks`, { company: blocked });
+}
+
+/** By a recruiter, whose ledger keeps it; answers how they are signed in. */
+async function reveal(api: TestApi, candidateId: string): Promise<string> {
+  const recruiter = await makeRecruiter(api.db);
+  const { id: grantId, userId } = await makeGrant(api.db, recruiter.id);
+  await makeReveal(api.db, { recruiterId: userId, candidateId });
+  const entry = { grantId, userId, kind: 'reveal', tokens: -1, candidateId } as const;
+  await api.db.insert(tokenEntries).values(entry);
+  return api.signIn(recruiter);
+}
+
+async function filesOf({ db }: TestApi, ids: readonly string[]): Promise<Piece[]> {
+  const files = await db
+    .select()
+    .from(candidateFiles)
+    .where(inArray(candidateFiles.candidateId, [...ids]));
+  return files.map(({ kind, content }) => ({
+    name: `${kind}, bytes`,
+    forms: formsOfBytes(content),
+  }));
+}
+
+const piece = (name: string, text: string): Piece => ({ name, forms: formsOfText(text) });
+
+function factPieces(facts: Facts): Piece[] {
+  const { one, two, positionTitle: title } = facts;
+  return [
+    piece('e-mail', facts.email),
+    piece('name', facts.fullName),
+    piece('phone, digits', facts.phone),
+    piece('phone, formatted', formatPhone(facts.phone)),
+    piece('title', title),
+    { name: 'title with first company', forms: [title, one.name], isTogether: true },
+    { name: 'title with second company', forms: [title, two.name], isTogether: true },
+    piece('address of the photo', facts.photoUrl),
+    piece('blocked company', facts.blocked),
+    piece('hash of the file that named them', one.fileHash),
+  ];
+}
+
+const mailIds = async ({ db }: TestApi, email: string): Promise<string[]> => {
+  const waiting = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.to, email));
+  const arrived = await db
+    .select({ id: demoMails.id })
+    .from(demoMails)
+    .where(eq(demoMails.to, email));
+  return [...waiting, ...arrived].map(({ id }) => id);
+};
+
+/**
+ * Somebody whom two employers have listed, who has done all that can be done here, all that is known
+ * of them, and whoever could look.
+ */
+export async function tellPerson(api: TestApi) {
+  const facts = await makeFacts(api);
+  const [first, second] = await listPerson(api, facts);
+  const { claims, welcomed } = await answerInvitations(api, facts);
+  const { ended, profiles } = await askForLinks(api, facts);
+  await furnish(api, facts, profiles);
+  const recruiter = await reveal(api, second.id);
+
+  const tokens = { claims, profiles, ended: [welcomed, ...ended] };
+  const [, ...mailed] = [...claims, ...profiles, ...tokens.ended];
+  const ids = [first.id, second.id];
+  return {
+    facts,
+    tokens,
+    ids: ids.map((id, index) => piece(`id of profile ${index + 1}`, id)),
+    pieces: [
+      ...factPieces(facts),
+      ...(await filesOf(api, ids)),
+      // The first stood in the mail that came back alone, which is kept without its text.
+      ...mailed.map((token, index) => piece(`token ${index + 2}`, token)),
+      ...[...claims, ...profiles].map((token, index) =>
+        piece(`hash of token ${index + 1}`, hashToken(token)),
+      ),
+    ],
+    visitors: {
+      'their recruiter': recruiter,
+      'HR of one': facts.one.hr,
+      'HR of two': facts.two.hr,
+    },
+    known: {
+      token: [claims[0], ...mailed],
+      id: [facts.one.of.listId, facts.two.of.listId, ...ids, ...(await mailIds(api, facts.email))],
+    },
+  };
+}
