@@ -1,5 +1,5 @@
 import type { Organization } from '@gangway/contract/organisations';
-import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { BouncedInvitation, TransitionList } from '@gangway/contract/transition-lists';
 import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +20,7 @@ const aList = (changes: Partial<TransitionList> = {}): TransitionList => ({
   status: 'active',
   employeeCount: 1210,
   uploadDate: '2026-11-02T12:00:00.000Z',
+  bouncedCount: 0,
   ...changes,
 });
 
@@ -62,6 +63,76 @@ test('says so when there is no list', async () => {
   open();
   expect(await screen.findByText('No transition lists yet')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+describe('invitations that did not arrive', () => {
+  const lost: BouncedInvitation = {
+    candidateId: '55555555-5555-4555-8555-555555555555',
+    fullName: 'Priya Anand',
+    email: 'priya.anand@example.com',
+    bouncedAt: '2026-11-03T12:00:00.000Z',
+    reason: 'There is no such address',
+  };
+
+  const answerBounced = (bouncedCount: number, bounces: BouncedInvitation[] | typeof down) =>
+    mockApi({
+      'GET /api/organization': { body: organization },
+      'GET /api/transition-lists': { body: [aList({ bouncedCount })] },
+      'GET /api/transition-lists/:id/bounces': Array.isArray(bounces) ? { body: bounces } : bounces,
+    });
+
+  const openNames = async () => {
+    open();
+    await userEvent.click(await screen.findByText(/^Winter transition: /));
+  };
+
+  test('are not spoken of while every one arrives', async () => {
+    const requests = answerBounced(0, []);
+    open();
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByText(/not reached|did not arrive/)).not.toBeInTheDocument();
+    expect(requests.map(({ call }) => call)).not.toContain('GET /api/transition-lists/:id/bounces');
+  });
+
+  test('are counted, and their names shown when they are asked for', async () => {
+    const requests = answerBounced(1, [lost]);
+    await openNames();
+    const section = within(screen.getByRole('region', { name: '1 invitation did not arrive' }));
+    expect(screen.getByText('1 not reached')).toBeVisible();
+    expect(section.getByText('Winter transition: 1 person')).toBeVisible();
+    const person = await section.findByRole('listitem');
+    for (const text of [lost.fullName, lost.email, lost.reason, 'Nov 3, 2026']) {
+      expect(person).toHaveTextContent(text);
+    }
+    expect(section.queryByText(/These are the latest/)).not.toBeInTheDocument();
+    expect(requests.at(-1)?.params).toEqual({ id: aList().id });
+  });
+
+  test('are said to be the latest where there are more', async () => {
+    answerBounced(1200, [lost]);
+    await openNames();
+    expect(await screen.findByText('These are the latest 1.')).toBeVisible();
+    expect(screen.getByText('1,200 invitations did not arrive')).toBeVisible();
+  });
+
+  test('can be asked for again when their names could not be loaded', async () => {
+    answerBounced(1, down);
+    await openNames();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the names');
+    answerBounced(1, [lost]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(lost.fullName)).toBeVisible();
+  });
+
+  test('of an archived list are left out with it', async () => {
+    mockApi({
+      'GET /api/organization': { body: organization },
+      'GET /api/transition-lists': { body: [aList({ status: 'archived', bouncedCount: 2 })] },
+    });
+    open();
+    expect(await screen.findByText('No transition lists yet')).toBeVisible();
+    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+  });
 });
 
 test('sums up the organization', async () => {

@@ -24,11 +24,20 @@ function Day({ of }: { of: string }) {
   );
 }
 
+function Employees({ employeeCount, bouncedCount }: TransitionList) {
+  return (
+    <>
+      <span className={styles.figures}>{formatCount(employeeCount)}</span>
+      {bouncedCount > 0 && <p className={styles.brief}>{formatCount(bouncedCount)} not reached</p>}
+    </>
+  );
+}
+
 const employees = {
   title: 'Employees',
-  dataIndex: 'employeeCount',
+  key: 'employees',
   align: 'right',
-  render: (count: number) => <span className={styles.figures}>{formatCount(count)}</span>,
+  render: (_: unknown, list: TransitionList) => <Employees {...list} />,
 } as const;
 
 const wideColumns: TableColumnsType<TransitionList> = [

@@ -4,6 +4,7 @@ import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useCall } from '@gangway/shared-ui/query';
+import { BouncedInvitations } from './bounced-invitations';
 import { counted } from './format';
 import { ListsTable } from './lists.table';
 import styles from './lists.module.css';
@@ -44,14 +45,17 @@ export function TransitionLists() {
   const { data, isFetching, refetch } = useCall('GET /api/transition-lists');
   const lists = data?.filter(isShown);
   return (
-    <Card as="section" aria-labelledby="lists-title" className={styles.card}>
-      <header className={styles.header}>
-        <h2 id="lists-title" className={styles.title}>
-          Your lists
-        </h2>
-        {lists && lists.length > 0 && <p className={styles.brief}>{summary(lists)}</p>}
-      </header>
-      <Lists lists={lists} isFetching={isFetching} onRetry={() => void refetch()} />
-    </Card>
+    <>
+      <Card as="section" aria-labelledby="lists-title" className={styles.card}>
+        <header className={styles.header}>
+          <h2 id="lists-title" className={styles.title}>
+            Your lists
+          </h2>
+          {lists && lists.length > 0 && <p className={styles.brief}>{summary(lists)}</p>}
+        </header>
+        <Lists lists={lists} isFetching={isFetching} onRetry={() => void refetch()} />
+      </Card>
+      {lists && <BouncedInvitations lists={lists} />}
+    </>
   );
 }
