@@ -104,14 +104,14 @@ describe('editing the details', () => {
     expect(await field('Add a skill')).toHaveFocus();
   });
 
-  test('keeps what was typed over a reload, until it is discarded', async () => {
+  test('keeps what was typed over a reload, until it is called off', async () => {
     const { user } = await edit();
     await user.type(await field('Location'), ' and around');
     cleanup();
     const again = openPage({ [GET]: { body: testProfile() } });
     expect(await field('Location')).toHaveValue('Seattle, WA and around');
     expect(screen.getByText(/^This is what you typed before/)).toBeVisible();
-    await again.user.click(await button('Discard'));
+    await again.user.click(await button('Cancel'));
     expect(await button('Edit')).toHaveFocus();
     expect(screen.getByText('Seattle, WA')).toBeVisible();
     expect(sessionStorage).toHaveLength(0);

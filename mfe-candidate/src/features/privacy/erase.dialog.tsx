@@ -29,7 +29,7 @@ const Explain = ({ onNext, onClose }: StepProps) => (
         we wrote to you: all of it goes at once, from every list that you are on.
       </p>
       <p>
-        Whoever lists you again, you are left out. Nobody can bring any of it back, we neither. You
+        Whoever lists you again, you are left out. Nobody can bring any of it back, not even we. You
         get a receipt.
       </p>
       <p>

@@ -96,7 +96,7 @@ export default function DetailsForm(props: DetailsFormProps) {
             onClose();
           }}
         >
-          Discard
+          Cancel
         </Button>
         <SavingStatus saving={saving} />
       </div>

@@ -1,5 +1,5 @@
-import { ApiError, Link, serverMessage } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
+import { ApiError, serverMessage } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';
 
 type ProfileFailureProps = { error: unknown; onRetry: () => void };
@@ -9,7 +9,7 @@ const Missing = () => (
   <PageHeader
     title="Profile Not Found"
     lead="The profile link you're looking for doesn't exist or has expired."
-    actions={<Link href="/about">Ask for a new link</Link>}
+    actions={<ButtonLink href="/about">Ask for a new link</ButtonLink>}
   />
 );
 

@@ -5,7 +5,7 @@ type ProfileSkeletonProps = { isWaiting: boolean };
 /** Holds the places of what comes, drawn by its style alone. */
 export const ProfileSkeleton = ({ isWaiting }: ProfileSkeletonProps) => (
   <>
-    <div className={classes.blank}>
+    <div className={classes.head}>
       <p role="status" className={isWaiting ? undefined : 'gw-visually-hidden'}>
         {isWaiting
           ? 'We cannot reach Gangway. Please leave this page open: we keep trying, and show your profile as soon as the connection is back.'

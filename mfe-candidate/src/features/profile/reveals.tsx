@@ -23,7 +23,7 @@ export function Reveals({ reveals }: { reveals: Reveals }) {
   return (
     <Section title="Who has revealed you">
       {reveals.length === 0 ? (
-        <p>
+        <p className={classes.calm}>
           Nobody yet. When a recruiter sees your contact details, their company appears here with
           the date.
         </p>
