@@ -211,7 +211,7 @@ export async function tellPerson(api: TestApi) {
   return {
     facts,
     tokens,
-    ids: ids.map((id, index) => piece(`id of profile ${index + 1}`, id)),
+    ids,
     pieces: [
       ...factPieces(facts),
       ...(await filesOf(api, ids)),
