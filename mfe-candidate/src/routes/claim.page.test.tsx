@@ -235,6 +235,36 @@ describe('to decline', () => {
   });
 });
 
+describe('an erasure whose answer was lost', () => {
+  test('is told, without its receipt, when it is tried again and the link is gone', async () => {
+    let attempt = 0;
+    const gone = { status: 404, error: { message: 'No link', code: 'not_found' } };
+    mockApi({
+      [GET]: { body: testClaim() },
+      [POST]: () => ((attempt += 1) === 1 ? 'network failure' : gone),
+    });
+    const user = await open();
+    await user.click(radio(OUT));
+    await user.click(button('Decline and erase'));
+    await user.click(button('Yes, erase my data'));
+    expect(await screen.findByText(/we keep trying, and erase your data/i)).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    const answer = answered({ choice: 'opt-out', profilePath: null, erasure: null });
+    await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
+  });
+
+  test('is not taken for granted when the link was gone before', async () => {
+    const gone = { status: 404, error: { message: 'No link', code: 'not_found' } };
+    mockApi({ [GET]: { body: testClaim() }, [POST]: gone });
+    const user = await open();
+    await user.click(radio(OUT));
+    await user.click(button('Decline and erase'));
+    await user.click(button('Yes, erase my data'));
+    expect(await screen.findByText('destructive | Update Failed | No link')).toBeVisible();
+    expect(window.location.pathname).toBe('/candidate/claim/secret');
+  });
+});
+
 describe('who has answered before', () => {
   test.each([
     ['opted-in', IN, 'You have chosen to be found.'],

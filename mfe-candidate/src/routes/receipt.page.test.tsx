@@ -27,13 +27,18 @@ describe('a receipt that is checked', () => {
   });
 
   test.each([
-    [404, 'not_found', /^We know no such receipt/],
-    [429, 'rate_limited', /^There were too many tries/],
-    [500, 'internal', /^We cannot check it right now/],
-  ])('is answered with %p %s in plain words', async (status, code, words) => {
-    mockApi({ [POST]: { status, error: { message: 'No', code } } });
+    [404, 'not_found', 'We know no such receipt.'],
+    [429, 'rate_limited', 'Too many attempts.'],
+  ])('is refused with %p in the words of the server', async (status, code, message) => {
+    mockApi({ [POST]: { status, error: { message, code } } });
     await check('gw-1');
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  test('cannot be checked by a server that fails', async () => {
+    mockApi({ [POST]: { status: 500, error: { message: 'Broken', code: 'internal' } } });
+    await check('gw-1');
+    expect(await screen.findByText(/^We cannot check it right now/)).toBeVisible();
   });
 
   test('is asked for first', async () => {

@@ -32,6 +32,9 @@ const WORDS: Record<Choice, Words> = {
   },
 };
 
+const LOST_RECEIPT =
+  'The connection was lost in that moment, and your receipt with it. Your data is gone all the same: your link opens nothing any more, and if an employer lists you again, we leave you out. We wish you well.';
+
 const ProfileLink = ({ path }: { path: string | null }) =>
   path === null ? (
     <p>The link to your profile is in the mail that we have sent you.</p>
@@ -41,13 +44,15 @@ const ProfileLink = ({ path }: { path: string | null }) =>
     </ButtonLink>
   );
 
-export const ClaimedView = ({ answered: { choice, profilePath } }: { answered: AnsweredClaim }) => {
+export function ClaimedView({ answered }: { answered: AnsweredClaim }) {
+  const { choice, profilePath, erasure } = answered;
   const { title, lead, next } = WORDS[choice];
+  const hasLostReceipt = choice === 'opt-out' && erasure === null;
   return (
     <div className={classes.claimed}>
       <HarbourScene choice={choice} />
       <h1>{title}</h1>
-      <p>{lead}</p>
+      <p>{hasLostReceipt ? LOST_RECEIPT : lead}</p>
       {next.length > 0 && (
         <>
           <ol>
@@ -60,7 +65,7 @@ export const ClaimedView = ({ answered: { choice, profilePath } }: { answered: A
       )}
     </div>
   );
-};
+}
 
 /** Who comes here without having answered just now: by a bookmark, or in a new tab. */
 export const NothingAnswered = () => (

@@ -1,6 +1,7 @@
 import { CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
 import type { CandidateClaim } from '@gangway/contract/claims';
 import { formatPhone } from '@gangway/contract/phone';
+import type { ReactNode } from 'react';
 import classes from './claim.module.css';
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
@@ -11,7 +12,19 @@ function skillsOf({ skills }: CandidateClaim): string {
   return more > 0 ? `${shown}, and ${more} more` : shown;
 }
 
-const FACTS: readonly (readonly [term: string, of: (candidate: CandidateClaim) => string])[] = [
+/** A long address goes on in the next line at its sign. */
+const breakable = (email: string) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+};
+
+const FACTS: readonly (readonly [term: string, of: (candidate: CandidateClaim) => ReactNode])[] = [
   ['Name', ({ fullName }) => fullName],
   ['Employer', ({ previousCompany }) => previousCompany],
   ['Position', ({ positionTitle }) => positionTitle],
@@ -21,7 +34,7 @@ const FACTS: readonly (readonly [term: string, of: (candidate: CandidateClaim) =
   ],
   ['Department', ({ department }) => department],
   ['Location', ({ location }) => location],
-  ['E-mail', ({ email }) => email],
+  ['E-mail', ({ email }) => breakable(email)],
   ['Phone', ({ phone }) => formatPhone(phone)],
   ['Skills', skillsOf],
 ];

@@ -1,10 +1,12 @@
 import type { Choice } from '@gangway/contract/candidate-rules';
 import type { AnsweredClaim, CandidateClaim, ClaimAnswer } from '@gangway/contract/claims';
-import { ApiError, call } from '@gangway/shared-ui/platform';
+import { ApiError } from '@gangway/shared-ui/platform';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { useState } from 'react';
+import type { Send } from '../../saving/keep-trying';
 import { useSave } from '../../saving/use-save';
 import { DETAILS, issuesOf, profileDataOf, type Details } from './details';
+import { sendAnswer } from './send-answer';
 
 type AnswerFormOptions = {
   token: string;
@@ -26,22 +28,23 @@ const serverIssues = (error: unknown) =>
 export function useAnswerForm({ token, candidate, choice, onAnswered }: AnswerFormOptions) {
   const [isAsking, setAsking] = useState(false);
 
-  const send = async (body: ClaimAnswer, signal: AbortSignal) => {
+  const send = async (answer: Send<AnsweredClaim>, signal: AbortSignal) => {
     try {
-      return await call('POST /api/candidate/claim', { body }, { signal });
+      return await answer(signal);
     } catch (error) {
       form.setIssues(serverIssues(error));
       throw error;
     }
   };
   const { saving, save, stop } = useSave({ send, onSaved: onAnswered });
+  const saveAnswer = (answer: ClaimAnswer) => void save(sendAnswer(answer));
 
   /** The form does not wait for it: a press while the connection is lost sends at once. */
   const submit = async (details: Details) => {
     if (!candidate || !choice) return;
     if (choice === 'opt-out') setAsking(true);
-    else if (choice === 'stay-private') void save({ token, choice });
-    else void save({ token, choice, profileData: profileDataOf(details, candidate) });
+    else if (choice === 'stay-private') saveAnswer({ token, choice });
+    else saveAnswer({ token, choice, profileData: profileDataOf(details, candidate) });
   };
   const form = useForm({
     fields: DETAILS,
@@ -51,7 +54,7 @@ export function useAnswerForm({ token, candidate, choice, onAnswered }: AnswerFo
 
   const decline = () => {
     setAsking(false);
-    void save({ token, choice: 'opt-out' });
+    saveAnswer({ token, choice: 'opt-out' });
   };
 
   return { ...form, saving, stop, isAsking, decline, keep: () => setAsking(false) };

@@ -4,17 +4,11 @@ import { formatDate } from '../../dates/format-date';
 import { useLoaded } from '../../saving/use-loaded';
 import { describeRemoved } from './describe-removed';
 
-const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
-const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'rate_limited';
-
-function failureWords(error: unknown): string {
-  if (isUnknown(error)) {
-    return 'We know no such receipt. Please compare it with the one you saved, sign by sign.';
-  }
-  return isRefused(error)
-    ? 'There were too many tries from your network. Please try again in a few minutes.'
+/** What the server refuses it says in plain words. */
+const failureWords = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500
+    ? error.serverMessage
     : 'We cannot check it right now. Please try again in a moment.';
-}
 
 /** Asks once it is there, and until there is an answer. */
 export function ReceiptAnswer({ receipt }: { receipt: string }) {
