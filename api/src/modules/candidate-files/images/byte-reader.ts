@@ -20,7 +20,10 @@ export class ByteReader {
   }
 
   u8(): number {
-    return this.take(1)[0] ?? 0;
+    const byte = this.bytes[this.#at];
+    if (byte === undefined) throw imageDamaged();
+    this.#at += 1;
+    return byte;
   }
 
   u16(): number {

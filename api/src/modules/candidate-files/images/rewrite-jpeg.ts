@@ -19,7 +19,7 @@ const startsWith = (bytes: Uint8Array, start: Uint8Array) =>
 
 function segment(marker: number, body: Uint8Array): Uint8Array {
   const length = body.length + 2;
-  return Uint8Array.from([0xff, marker, length >> 8, length & 0xff, ...body]);
+  return Buffer.concat([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), body]);
 }
 
 /** What stands in the head of the new file: how the colours are meant, and how it was held. */

@@ -29,8 +29,10 @@ function checkHead(data: Uint8Array): void {
   if (!isKnown || !isOrdinary || !reader.isAtEnd) throw imageDamaged();
 }
 
-const typeAndData = ({ type, data }: Pick<Chunk, 'type' | 'data'>) =>
-  Buffer.concat([Buffer.from(type, 'latin1'), data]);
+type Content = Pick<Chunk, 'type' | 'data'>;
+
+const nameOf = ({ type }: Content) => Buffer.from(type, 'latin1');
+const sumOf = (content: Content) => crc32(content.data, crc32(nameOf(content)));
 
 function keptOf(bytes: Uint8Array): Chunk[] {
   const kept: Chunk[] = [];
@@ -39,7 +41,7 @@ function keptOf(bytes: Uint8Array): Chunk[] {
       if (isNeeded(chunk.type)) throw imageDamaged();
       continue;
     }
-    if (crc32(typeAndData(chunk)) !== chunk.sum) throw imageDamaged();
+    if (sumOf(chunk) !== chunk.sum) throw imageDamaged();
     kept.push(chunk);
   }
   return kept;
@@ -52,12 +54,12 @@ function checkPixels(data: Uint8Array): void {
   if (!isDeflate || (method * 256 + flags) % 31 !== 0 || flags & 32) throw imageDamaged();
 }
 
-function write(chunk: Pick<Chunk, 'type' | 'data'>): Uint8Array {
+function write(content: Content): Uint8Array {
   const length = Buffer.alloc(4);
-  length.writeUInt32BE(chunk.data.length);
+  length.writeUInt32BE(content.data.length);
   const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(typeAndData(chunk)));
-  return Buffer.concat([length, typeAndData(chunk), sum]);
+  sum.writeUInt32BE(sumOf(content));
+  return Buffer.concat([length, nameOf(content), content.data, sum]);
 }
 
 /** The same picture, with nothing beside it: no place, no words, no time, nothing behind its end. */
