@@ -15,7 +15,7 @@ function listFull(): ApiError {
   return new ApiError('invalid_request', message, { issues: [{ path: 'company', message }] });
 }
 
-/** On every profile of the person. Locked, so that none is erased meanwhile. */
+/** On every profile of the person. Locked as an erasure locks them, so that none is erased meanwhile. */
 export async function blockCompany(
   { db, clock }: Deps,
   candidateId: LinkedCandidateId,
@@ -30,7 +30,7 @@ export async function blockCompany(
     select id, ${company}::text, ${key}::text, ${domain}::text,
       ${clock().toISOString()}::timestamptz
     from ${candidates} where id in ${samePerson(candidateId)}
-    order by id for key share
+    order by ${candidates.createdAt} desc, id desc for key share
     on conflict do nothing`);
   return readProfile(db, candidateId);
 }

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makePng } from '../../testing/factories/images';
 import { queueMail } from '../../testing/factories/outbox';
 import { erasing } from '../../testing/erasing';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from '../blocks/candidate-blocks.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
 import type { candidates } from '../candidates/candidates.table';
 import { checkList } from '../candidates/check-list';
@@ -112,6 +114,20 @@ describe('an erasure beside the invitations', () => {
 });
 
 describe('an erasure beside the person’s own acts', () => {
+  it('removes the company that was just blocked, on all profiles', async () => {
+    const one = await makeCandidate(api.db);
+    const two = await makeCandidate(api.db, { email: one.email });
+    const token = await linkTo(one);
+    const work = await erasing(api, await linkTo(two));
+    const [blocked] = await Promise.all([
+      api.request('POST', `/api/profile/${token}/blocks`, { body: { company: 'Acme' } }),
+      api.db.transaction(work),
+    ]);
+    expect([201, 404]).toContain(blocked.status);
+    const ids = [one.id, two.id];
+    expect(await api.db.$count(candidateBlocks, inArray(candidateBlocks.candidateId, ids))).toBe(0);
+  });
+
   it('removes the links and mails that were just asked for', async () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email });
@@ -140,8 +156,10 @@ describe('an erasure beside the person’s own acts', () => {
 
   it.each([
     ['PUT', '/choice', { choice: 'stay-private' }],
+    ['POST', '/blocks', { company: 'Acme' }],
+    ['PUT', '/photo', makePng()],
     ['POST', '/jump-ship', { jumped: true }],
-  ])('finds nobody for a %s of %s that comes during it', async (method, path, body) => {
+  ])('finds nobody for a %s to %s that comes during it', async (method, path, body) => {
     const person = await makeCandidate(api.db);
     const token = await linkTo(person);
     const [, response] = await meanwhile(
