@@ -11,9 +11,9 @@ import { Greeting } from './greeting';
 import { HarbourScene } from './harbour-scene';
 import classes from './claim.module.css';
 
-/** The answer so far; and whoever was at their details before a reload is at them again. */
+/** The answer so far; but whoever was at their details before a reload is at them again. */
 const choiceSoFar = (candidate: CandidateClaim): Choice | null =>
-  givenChoice(candidate) ?? (hasDraft(draftName(candidate)) ? 'opt-in' : null);
+  hasDraft(draftName(candidate)) ? 'opt-in' : givenChoice(candidate);
 
 type ClaimViewProps = {
   token: string;
