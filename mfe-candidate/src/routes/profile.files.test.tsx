@@ -58,6 +58,7 @@ describe('a résumé', () => {
     expect(progress).toHaveValue(0.5);
     await user.click(await button('Stop'));
     expect(await pressIn('Résumé', 'Upload a résumé')).toBeEnabled();
+    expect(screen.getByRole('group', { name: 'Résumé' })).toHaveFocus();
   });
 
   test('is sent again after the connection was lost', async () => {
@@ -93,7 +94,7 @@ describe('a résumé', () => {
       {},
       { [PUT]: { body: testProfile({ resumeUrl }) } },
     );
-    await user.click(await pressIn('Résumé', 'Use a web address'));
+    await user.click(await pressIn('Résumé', 'Use a web address for your résumé'));
     const address = await screen.findByRole('textbox', { name: 'Address of your résumé' });
     await user.type(address, 'grace.pdf');
     await user.click(await button('Save'));
@@ -111,7 +112,7 @@ describe('a résumé', () => {
     const { user, requests } = await openProfile(withResume, {
       'DELETE /api/profile/:token/resume': { body: testProfile() },
     });
-    await user.click(await pressIn('Résumé', 'Remove'));
+    await user.click(await pressIn('Résumé', 'Remove your résumé'));
     expect(await row('Résumé').findByText(/^None yet/)).toBeVisible();
     expect(requests[1]?.call).toBe('DELETE /api/profile/:token/resume');
   });
@@ -119,7 +120,7 @@ describe('a résumé', () => {
   test('that is elsewhere on the web is taken off', async () => {
     const resumeUrl = 'https://files.example/grace.pdf';
     const { user, requests } = await openProfile({ resumeUrl }, { [PUT]: { body: testProfile() } });
-    await user.click(await pressIn('Résumé', 'Remove'));
+    await user.click(await pressIn('Résumé', 'Remove your résumé'));
     expect(await row('Résumé').findByText(/^None yet/)).toBeVisible();
     expect(requests[1]?.body).toMatchObject({ resumeUrl: '' });
   });

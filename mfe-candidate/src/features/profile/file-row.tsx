@@ -1,13 +1,14 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { PartStatus } from '../../parts/part-status';
 import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
 import { useSave } from '../../saving/use-save';
 import type { AddressFormProps } from './address.form';
 import { removeFile } from './change-file';
+import { FileActions } from './file-actions';
 import { FileFacts } from './file-facts';
 import { addressOf, FILE_KINDS } from './file-kinds';
 import type { ProfileSectionProps } from '../../sections/profile-section';
@@ -28,19 +29,17 @@ export function FileRow({ kind, ...props }: FileRowProps) {
   const input = useRef<HTMLInputElement>(null);
   const [share, setShare] = useState<number>();
   const form = usePart<AddressFormProps>(loadForm);
-  const hasFile = addressOf(kind, profile) !== null;
 
-  const finish = (answer: CandidateProfile) => {
-    onChange(answer);
-    row.current?.focus();
-  };
   const { saving, save, stop } = useSave({
     send: async (file: File | null, signal) => {
       if (!file) return removeFile({ token, kind, profile }, signal);
       const { sendFile } = await loadSender();
       return sendFile(file, { token, kind, signal, onProgress: setShare });
     },
-    onSaved: finish,
+    onSaved: (answer: CandidateProfile) => {
+      onChange(answer);
+      row.current?.focus();
+    },
     limitMs: UPLOAD_LIMIT_MS,
   });
   const isBusy = saving.status === 'saving' || saving.status === 'waiting';
@@ -52,42 +51,44 @@ export function FileRow({ kind, ...props }: FileRowProps) {
     target.value = '';
   };
 
+  useEffect(() => {
+    if (saving.status === 'failed') row.current?.focus();
+  }, [saving.status]);
+
+  const giveUp = () => {
+    stop();
+    row.current?.focus();
+  };
+  const closeForm = () => {
+    form.close();
+    row.current?.focus();
+  };
+
   return (
     <div ref={row} tabIndex={-1} role="group" aria-label={title} className={classes.file}>
       <h3>{title}</h3>
       <FileFacts kind={kind} profile={profile} />
       <input ref={input} type="file" hidden aria-label={title} accept={accept} onChange={choose} />
-      {isBusy ? (
+      {isBusy && (
         <div>
           <progress aria-label={`Sending your ${noun}`} value={share} />
-          <Button tone="quiet" onClick={stop}>
+          <Button tone="quiet" autoFocus onClick={giveUp}>
             Stop
           </Button>
         </div>
-      ) : (
-        form.state.status !== 'open' && (
-          <div>
-            <Button tone="quiet" onClick={() => input.current?.click()}>
-              {hasFile ? 'Upload another' : `Upload a ${noun}`}
-            </Button>
-            <Button
-              tone="quiet"
-              autoFocus={form.hasClosed}
-              isBusy={form.state.status === 'loading'}
-              onClick={form.open}
-            >
-              Use a web address
-            </Button>
-            {hasFile && (
-              <Button tone="quiet" onClick={() => void save(null)}>
-                Remove
-              </Button>
-            )}
-          </div>
-        )
+      )}
+      {!isBusy && form.state.status !== 'open' && (
+        <FileActions
+          noun={noun}
+          hasFile={addressOf(kind, profile) !== null}
+          isOpening={form.state.status === 'loading'}
+          onUpload={() => input.current?.click()}
+          onAddress={form.open}
+          onRemove={() => void save(null)}
+        />
       )}
       {form.state.status === 'open' && (
-        <form.state.Part {...props} kind={kind} onSaved={finish} onClose={form.close} />
+        <form.state.Part {...props} kind={kind} onSaved={onChange} onClose={closeForm} />
       )}
       <PartStatus status={form.state.status} />
       <SavingStatus saving={saving} />

@@ -14,5 +14,6 @@ export const ProfileSkeleton = ({ isWaiting }: ProfileSkeletonProps) => (
     </div>
     <div className={classes.blank} />
     <div className={classes.blank} />
+    <div className={classes.blank} />
   </>
 );
