@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import type { AppEnv } from './app-env';
+import { FileAnswer } from './file-answer';
+
+const TYPES = ['image/png', 'application/pdf'];
+
+async function answerOf(contentType: string) {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => c.text(error.message, 500));
+  const bytes = new Uint8Array([1, 2, 3]);
+  app.get('/', (c) => new FileAnswer({ contentType, bytes, name: 'a.file' }).send(c, TYPES));
+  return app.request('/');
+}
+
+describe('FileAnswer', () => {
+  it('shows a picture and lets anything else be saved', async () => {
+    const placeOf = async (type: string) =>
+      (await answerOf(type)).headers.get('content-disposition');
+    expect(await placeOf('image/png')).toBe('inline; filename="a.file"');
+    expect(await placeOf('application/pdf')).toBe('attachment; filename="a.file"');
+  });
+
+  it('is sent as it is', async () => {
+    const answer = await answerOf('image/png');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+  });
+
+  it('is never of a type that its call does not name', async () => {
+    const answer = await answerOf('text/html');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toBe('text/html is no type of this call');
+  });
+});
