@@ -18,7 +18,7 @@ import { payments } from '../payments/payments.table';
 import { reveals } from '../reveals/reveals.table';
 import { tokenEntries } from '../tokens/token-entries.table';
 import { transitionLists } from '../transition-lists/transition-lists.table';
-import { emailHash, phoneHash } from './keyed-hash';
+import { keyedHashes } from './keyed-hash';
 import { suppressions } from './suppressions.table';
 
 let api: TestApi;
@@ -163,7 +163,7 @@ describe('a person', () => {
     const three = await makeCandidate(api.db, { email: two.email });
     expect((await erase(one.id)).removed.profiles).toBe(3);
     expect(await leftOf(one, two, three)).toEqual([]);
-    expect(await isSuppressed(emailHash(api.deps.env, three.email))).toBe(true);
+    expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail(three.email))).toBe(true);
   });
 
   it('is not a colleague whose number they share and whose name they have taken', async () => {
@@ -180,8 +180,10 @@ describe('what stays of an erasure', () => {
   it('is a keyed hash of the address and of the number', async () => {
     const person = await makeCandidate(api.db, { email: 'Mixed.Case@Example.com' });
     await erase(person.id);
-    expect(await isSuppressed(emailHash(api.deps.env, 'mixed.case@example.com'))).toBe(true);
-    expect(await isSuppressed(phoneHash(api.deps.env, person.phone))).toBe(true);
+    expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail('mixed.case@example.com'))).toBe(
+      true,
+    );
+    expect(await isSuppressed(keyedHashes(api.deps.env).ofPhone(person.phone))).toBe(true);
   });
 
   it('is no hash of a number that others have as well', async () => {
@@ -189,8 +191,8 @@ describe('what stays of an erasure', () => {
     const person = await makeCandidate(api.db, office);
     await makeCandidate(api.db, office);
     await erase(person.id);
-    expect(await isSuppressed(phoneHash(api.deps.env, '2065559100'))).toBe(false);
-    expect(await isSuppressed(emailHash(api.deps.env, person.email))).toBe(true);
+    expect(await isSuppressed(keyedHashes(api.deps.env).ofPhone('2065559100'))).toBe(false);
+    expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail(person.email))).toBe(true);
   });
 });
 

@@ -1,16 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { Env } from '../../env';
 
-type Key = Pick<Env, 'secretKey'>;
+export type KeyedHashes = {
+  /** Of an address in small letters, as it is compared. */
+  ofEmail: (email: string) => string;
+  /** Of ten digits. */
+  ofPhone: (phone: string) => string;
+};
 
 /** The kind stands inside, so that no value of one is ever the hash of another. */
-function keyedHash({ secretKey }: Key, message: string): string {
+export function keyedHashes({ secretKey }: Pick<Env, 'secretKey'>): KeyedHashes {
   const key = createHmac('sha256', secretKey).update('suppression').digest();
-  return createHmac('sha256', key).update(message).digest('base64url');
+  const hash = (message: string) => createHmac('sha256', key).update(message).digest('base64url');
+  return {
+    ofEmail: (email) => hash(`email ${email}`),
+    ofPhone: (phone) => hash(`phone ${phone}`),
+  };
 }
-
-/** In small letters, as it is compared. */
-export const emailHash = (key: Key, email: string): string => keyedHash(key, `email ${email}`);
-
-/** Ten digits. */
-export const phoneHash = (key: Key, phone: string): string => keyedHash(key, `phone ${phone}`);

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { candidates } from '../candidates/candidates.table';
-import { emailHash, phoneHash } from './keyed-hash';
+import { keyedHashes } from './keyed-hash';
 import { suppressions } from './suppressions.table';
 
 type Gone = { email: string; phone: string };
@@ -19,9 +19,10 @@ export async function suppress(
     .from(candidates)
     .where(inArray(candidates.phone, phones));
   const shared = new Set(kept.map(({ phone }) => phone));
+  const { ofEmail, ofPhone } = keyedHashes(env);
   const hashes = new Set([
-    ...gone.map(({ email }) => emailHash(env, email)),
-    ...phones.filter((phone) => !shared.has(phone)).map((phone) => phoneHash(env, phone)),
+    ...gone.map(({ email }) => ofEmail(email)),
+    ...phones.filter((phone) => !shared.has(phone)).map(ofPhone),
   ]);
   await tx
     .insert(suppressions)

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { candidates } from '../candidates/candidates.table';
 import { lockForImport } from '../erasures/import-lock';
-import { emailHash, phoneHash } from '../erasures/keyed-hash';
+import { keyedHashes } from '../erasures/keyed-hash';
 import { suppressions } from '../erasures/suppressions.table';
 
 declare const brand: unique symbol;
@@ -72,10 +72,11 @@ export async function admitEmployees(
   rows: readonly EmployeeRow[],
 ): Promise<Admission> {
   await lockForImport(tx);
+  const { ofEmail, ofPhone } = keyedHashes(env);
   const hashed = rows.map((row) => ({
     row,
-    email: emailHash(env, row.email),
-    phone: phoneHash(env, row.phone),
+    email: ofEmail(row.email),
+    phone: ofPhone(row.phone),
   }));
   const known = await findSuppressed(
     tx,
