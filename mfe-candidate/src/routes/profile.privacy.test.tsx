@@ -189,7 +189,7 @@ describe('erasing oneself', () => {
     });
     await confirm(opened);
     expect(
-      await within(screen.getByRole('dialog')).findByText(/Something went wrong/),
+      await within(screen.getByRole('dialog')).findByText('Not erased. Something went wrong'),
     ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
   });
@@ -209,6 +209,8 @@ describe('erasing oneself', () => {
   test('of a link that has ended meanwhile is a failure, not an erasure', async () => {
     const opened = await ask({ [ERASE]: notFound });
     await confirm(opened);
-    expect(await within(screen.getByRole('dialog')).findByText(/No profile/)).toBeVisible();
+    expect(
+      await within(screen.getByRole('dialog')).findByText('Not erased. No profile'),
+    ).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import type { Saving } from './use-save';
+import { reasonOf, type Saving } from './use-save';
 
 const WORDS = {
   busy: 'Saving…',
@@ -6,7 +6,8 @@ const WORDS = {
     'The connection is lost. Nothing is gone: we keep trying, and save as soon as it is back.',
   /** Without a full stop: the time comes after it. */
   saved: 'Saved',
-  failed: 'Not saved. What you entered is still here.',
+  /** The reason comes after it. */
+  failed: 'Not saved',
 };
 
 type Words = typeof WORDS;
@@ -25,7 +26,7 @@ function textOf(saving: Saving, { busy, waiting, saved, failed }: Words): string
     case 'saved':
       return `${saved} at ${timeOf(saving.at)}.`;
     case 'failed':
-      return failed;
+      return `${failed}. ${reasonOf(saving.error)}`;
     default:
       return saving satisfies never;
   }

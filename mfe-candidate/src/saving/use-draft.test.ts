@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { dropDraft, hasDraft, useDraft } from './use-draft';
+import { dropAllDrafts, dropDraft, hasDraft, useDraft } from './use-draft';
 
 const NAME = 'profile:7f8f3a52';
 const INITIAL = { fullName: 'Grace', isSure: false, skills: ['SQL'] };

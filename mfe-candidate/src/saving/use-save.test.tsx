@@ -98,7 +98,7 @@ describe('saving', () => {
     expect(screen.getByText(/^destructive/)).toHaveTextContent(
       'destructive | Update Failed | Something went wrong',
     );
-    expect(screen.getByText(/^Not saved/)).toBeVisible();
+    expect(screen.getByText('Not saved. Something went wrong')).toBeVisible();
     press();
     await pass(0);
     expect(screen.getByText(/^Saved at/)).toBeVisible();

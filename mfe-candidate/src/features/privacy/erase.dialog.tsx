@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { useRef, useState } from 'react';
 import { SavingStatus } from '../../saving/saving-status';
-import { reasonOf, useSave } from '../../saving/use-save';
+import { useSave } from '../../saving/use-save';
 import { eraseMe } from './erase-me';
 import classes from './privacy-forms.module.css';
 
@@ -79,12 +79,7 @@ function Confirm({ token, onErased, onClose }: EraseDialogProps) {
           error={isMissing && !isSure ? TICK_FIRST : undefined}
           onChange={({ target }) => setSure(target.checked)}
         />
-        <SavingStatus
-          saving={saving}
-          busy="Erasing…"
-          waiting={WAITING}
-          failed={saving.status === 'failed' ? `Not erased: ${reasonOf(saving.error)}` : ''}
-        />
+        <SavingStatus saving={saving} busy="Erasing…" waiting={WAITING} failed="Not erased" />
       </div>
     </ConfirmDialog>
   );

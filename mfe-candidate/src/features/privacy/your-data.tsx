@@ -55,7 +55,7 @@ export function YourData({ token, onErased }: YourDataProps) {
         busy="Fetching your data…"
         waiting="The connection is lost. We keep trying."
         saved="Saved as gangway-my-data.json"
-        failed="Not downloaded. Please try again."
+        failed="Not downloaded"
       />
       <PartStatus status={dialog.state.status} />
       {dialog.state.status === 'open' && (
