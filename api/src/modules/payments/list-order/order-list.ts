@@ -76,9 +76,10 @@ export function orderList(
   return deps.db.transaction(async (tx) => {
     const { admitted, skipped } = await admitEmployees(deps, tx, fileRows);
     const plan = await planImport(tx, organisationId, admitted);
-    assertPayable(plan.employeeCount);
-    const cents = plan.employeeCount * perEmployeeCents;
-    assertFigures({ employeeCount: plan.employeeCount, cents }, order);
+    const { employeeCount } = plan;
+    assertPayable(employeeCount);
+    const cents = employeeCount * perEmployeeCents;
+    assertFigures({ employeeCount, cents, leftOut: skipped.length }, order);
     const { list, outdated } = await importList(tx, plan, { names: order, now });
     const payment =
       (await findOpen(tx, list.id, cents)) ?? (await addPayment(tx, list, { cents, now }));

@@ -154,7 +154,12 @@ describe('POST /api/hr/create-payment-intent', () => {
     const gone = employee('gone', { 'Email Address': 'Gone@Example.com' });
     const byPhone = employee('other', { 'Phone Number': '425-555-0199' });
     expect(await refusal(await askFor([gone, byPhone]))).toMatchObject({ code: 'csv_invalid' });
-    const answer = await started(await askFor([...STAFF, gone, byPhone], { employeeCount: 3 }));
+    const file = [...STAFF, gone, byPhone];
+    expect(await readError(await askFor(file, { employeeCount: 5 }))).toMatchObject({
+      code: 'price_changed',
+      message: expect.stringContaining('2 people in the file have asked to be on no list.'),
+    });
+    const answer = await started(await askFor(file, { employeeCount: 3 }));
     expect(answer).toMatchObject({
       employeeCount: 3,
       cents: 12_000,
