@@ -45,6 +45,15 @@ describe('a draft', () => {
     expect(open().current.draft).toEqual(INITIAL);
   });
 
+  test('is gone with all others, and with nothing else, for who is erased', () => {
+    const { current } = open();
+    act(() => current.change({ fullName: 'G' }));
+    sessionStorage.setItem('gangway-draft:claim:other', '{}');
+    sessionStorage.setItem('gangway-visit', 'stays');
+    dropAllDrafts();
+    expect(Object.keys(sessionStorage)).toEqual(['gangway-visit']);
+  });
+
   test.each([
     'nonsense',
     'null',
