@@ -9,6 +9,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { outbox } from '../mail/outbox.table';
 import { limitsFor } from '../rate-limits/limits';
 import { candidateLinks } from './candidate-links.table';
+import { candidateMails } from './candidate-mails.table';
 import { candidates } from './candidates.table';
 
 let api: TestApi;
@@ -61,6 +62,16 @@ describe('POST /api/candidates/check-list', () => {
     expect(mail?.text).toContain('your profile as Backend Engineer at Former Company');
     expect(mail?.html).toContain('Hello Ana &lt;O&#39;Neill&gt;,');
     expect(mail?.html).toContain(`/profile/${mailedTokens()[0]}"`);
+  });
+
+  it('puts the mail on record as theirs, and none of whoever is not on board', async () => {
+    await api.db.delete(candidateMails);
+    const { id: candidateId, email } = await makeCandidate(api.db);
+    await check(email);
+    await check('stranger3@example.com');
+    expect(await api.db.select().from(candidateMails)).toMatchObject([
+      { candidateId, purpose: 'profile', bouncedAt: null },
+    ]);
   });
 
   it.each(['invited', 'opted-in', 'private'] as const)(

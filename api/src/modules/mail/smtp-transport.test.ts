@@ -49,6 +49,7 @@ describe('delivery to an SMTP server', () => {
     expect(mail?.source).toContain('From: Gangway <no-reply@gangway.example>');
     expect(mail?.source).toContain(`Message-ID: <${id}@gangway.example>`);
     expect(mail?.source).toContain('Content-Type: multipart/alternative');
+    expect(mail?.source).toContain('Auto-Submitted: auto-generated');
     expect(mail?.source).toContain('Plain words');
     expect(mail?.source).toContain('<p>Rich words</p>');
     expect(await api.db.select().from(outbox)).toEqual([]);
