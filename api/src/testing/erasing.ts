@@ -1,10 +1,12 @@
 import type { Db } from '../db/database';
 import { openLink } from '../modules/candidates/link-scope';
 import { erasePerson } from '../modules/erasures/erase-person';
+import { receiptOf } from '../modules/erasures/receipt';
 import type { TestApi } from './test-api';
 
 /** The erasure of whoever this profile link is of, in a transaction that is still to be committed. */
 export async function erasing({ deps }: TestApi, token: string) {
   const id = await openLink(deps, { purpose: 'profile', token, address: '127.0.0.1' });
-  return (tx: Db) => erasePerson(deps, tx, id);
+  const receipt = receiptOf(deps.env, token);
+  return (tx: Db) => erasePerson(deps, tx, { candidateId: id, receipt });
 }

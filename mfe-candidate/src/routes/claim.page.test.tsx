@@ -236,12 +236,12 @@ describe('to decline', () => {
 });
 
 describe('an erasure whose answer was lost', () => {
-  test('is told, without its receipt, when it is tried again and the link is gone', async () => {
+  test('is asked for again, and so has its receipt', async () => {
     let attempt = 0;
-    const gone = { status: 404, error: { message: 'No link', code: 'not_found' } };
+    const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
     mockApi({
       [GET]: { body: testClaim() },
-      [POST]: () => ((attempt += 1) === 1 ? 'network failure' : gone),
+      [POST]: () => ((attempt += 1) === 1 ? 'network failure' : answer),
     });
     const user = await open();
     await user.click(radio(OUT));
@@ -249,7 +249,6 @@ describe('an erasure whose answer was lost', () => {
     await user.click(button('Yes, erase my data'));
     expect(await screen.findByText(/we keep trying, and erase your data/i)).toBeVisible();
     window.dispatchEvent(new Event('online'));
-    const answer = answered({ choice: 'opt-out', profilePath: null, erasure: null });
     await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
   });
 

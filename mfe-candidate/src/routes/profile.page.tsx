@@ -22,18 +22,18 @@ import type { ProfileSectionProps } from '../sections/profile-section';
 /** In one file with the dialog that asks, so that it is there when there is something to show. */
 const loadReceipt = () => import(/* webpackChunkName: "erase" */ './erasure-receipt');
 
-function showErased(erasure: Erasure | null): void {
+function showErased(erasure: Erasure): void {
   dropAllDrafts();
   navigate(window.location.pathname, { replace: true, state: { erasure } });
 }
 
-function Erased({ erasure }: { erasure: Erasure | null }) {
+function Erased({ erasure }: { erasure: Erasure }) {
   const { state, open } = usePart(loadReceipt);
   useEffect(open, [open]);
   return (
     <Page width="text">
-      <ErasedView hasReceipt={erasure !== null} />
-      {erasure && state.status === 'open' && <state.Part erasure={erasure} />}
+      <ErasedView />
+      {state.status === 'open' && <state.Part erasure={erasure} />}
     </Page>
   );
 }

@@ -41,13 +41,6 @@ describe('after an answer', () => {
       'GW-7K3M-Q9XZ-1H4T-V8BC-2RDW',
     );
   });
-
-  test('to decline, says so when the receipt was lost on its way', () => {
-    open({ choice: 'opt-out', profilePath: null, erasure: null });
-    expect(title()).toHaveTextContent('Your data is erased');
-    expect(screen.getByText(/^The connection was lost in that moment/)).toBeVisible();
-    expect(screen.queryByRole('region')).not.toBeInTheDocument();
-  });
 });
 
 test('opened by itself, it says that nothing is left to do', () => {

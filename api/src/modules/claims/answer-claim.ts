@@ -13,7 +13,7 @@ export async function answerClaim(
   answer: ClaimAnswer,
 ): Promise<AnsweredClaim> {
   if (answer.choice !== 'opt-out') return acceptClaim(deps, candidateId, answer);
-  const erasure = await eraseAtOnce(deps, candidateId);
+  const erasure = await eraseAtOnce(deps, { candidateId, token: answer.token });
   if (!erasure) throw linkNotFound('claim');
   return { choice: 'opt-out', erasure };
 }

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { takeHit } from '../rate-limits/take-hit';
-import { erasures } from './erasures.table';
-import { receiptHash } from './receipt';
+import { findErasure } from './find-erasure';
 import { suppressions } from './suppressions.table';
 
 /** Whoever holds the receipt learns what it says, and not of whom. */
@@ -14,10 +13,7 @@ export async function checkReceipt(
   address: string,
 ): Promise<CheckedReceipt> {
   await takeHit(deps, 'receiptByAddress', address);
-  const [erasure] = await deps.db
-    .select()
-    .from(erasures)
-    .where(eq(erasures.receiptHash, receiptHash(receipt)));
+  const erasure = await findErasure(deps.db, receipt);
   if (!erasure) {
     throw new ApiError(
       'not_found',
@@ -25,9 +21,6 @@ export async function checkReceipt(
     );
   }
   const kept = await deps.db.$count(suppressions, eq(suppressions.erasureId, erasure.id));
-  return {
-    erasedAt: erasure.erasedAt.toISOString(),
-    removed: erasure.removed,
-    isSuppressed: kept > 0,
-  };
+  const { erasedAt, removed } = erasure;
+  return { erasedAt, removed, isSuppressed: kept > 0 };
 }

@@ -3,14 +3,22 @@ import type { Deps } from '../../deps';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { closeOutdated } from '../payments/list-order/close-outdated';
 import { erasePerson } from './erase-person';
+import { findErasure } from './find-erasure';
+import { receiptOf } from './receipt';
 
-/** In a transaction of its own; null when there is nobody any more. */
+type Leaving = { candidateId: LinkedCandidateId; token: string };
+
+/**
+ * In a transaction of its own. A link that has erased its person before answers the same receipt
+ * again; null is a link that never opened anything.
+ */
 export async function eraseAtOnce(
   deps: Deps,
-  candidateId: LinkedCandidateId,
+  { candidateId, token }: Leaving,
 ): Promise<Erasure | null> {
-  const erased = await deps.db.transaction((tx) => erasePerson(deps, tx, candidateId));
-  if (!erased) return null;
+  const receipt = receiptOf(deps.env, token);
+  const erased = await deps.db.transaction((tx) => erasePerson(deps, tx, { candidateId, receipt }));
+  if (!erased) return findErasure(deps.db, receipt);
   await closeOutdated(deps, erased.outdated);
   return erased.erasure;
 }

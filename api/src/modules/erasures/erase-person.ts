@@ -15,7 +15,7 @@ import { transitionLists } from '../transition-lists/transition-lists.table';
 import { erasures } from './erasures.table';
 import { lockForErasure } from './import-lock';
 import { lockPerson } from './lock-person';
-import { newReceipt, receiptHash } from './receipt';
+import { receiptHash } from './receipt';
 import { suppress } from './suppress';
 
 export type ErasedPerson = {
@@ -61,9 +61,9 @@ async function leaveLists(tx: Db, lists: Locked['lists']): Promise<string[]> {
  * It comes first in its transaction, before any lock.
  */
 export async function erasePerson(
-  deps: Pick<Deps, 'env' | 'clock' | 'random'>,
+  deps: Pick<Deps, 'env' | 'clock'>,
   tx: Db,
-  candidateId: LinkedCandidateId,
+  { candidateId, receipt }: { candidateId: LinkedCandidateId; receipt: string },
 ): Promise<ErasedPerson | null> {
   await lockForErasure(tx);
   const { lists, profiles } = await lockPerson(tx, candidateId);
@@ -74,7 +74,6 @@ export async function erasePerson(
   );
   const outdated = await leaveLists(tx, lists);
 
-  const receipt = newReceipt(deps.random);
   const erasedAt = deps.clock();
   const [erasure] = await tx
     .insert(erasures)

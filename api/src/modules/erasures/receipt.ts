@@ -1,12 +1,19 @@
+import { createHmac } from 'node:crypto';
+import type { Env } from '../../env';
 import { hashToken } from '../sessions/session-token';
 
 /** Crockford's base 32: without I, L, O and U, which are misread or spell words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARACTERS = 20;
 
-/** 100 random bits, in a form that can be copied by hand: GW-XXXX-XXXX-XXXX-XXXX-XXXX. */
-export function newReceipt(random: (bytes: number) => Uint8Array): string {
-  const symbols = Array.from(random(CHARACTERS), (byte) => ALPHABET.charAt(byte % ALPHABET.length));
+/**
+ * 100 bits in a form that can be copied by hand: GW-XXXX-XXXX-XXXX-XXXX-XXXX. The same link has the
+ * same, so that an answer that was lost on its way can be given again, though nobody keeps it.
+ */
+export function receiptOf(env: Pick<Env, 'secretKey'>, token: string): string {
+  const hash = createHmac('sha256', env.secretKey).update(`receipt ${token}`).digest();
+  const bytes = hash.subarray(0, CHARACTERS);
+  const symbols = Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length));
   const groups = symbols.join('').match(/.{4}/g) ?? [];
   return ['GW', ...groups].join('-');
 }

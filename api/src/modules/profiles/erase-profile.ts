@@ -3,8 +3,12 @@ import type { Deps } from '../../deps';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { eraseAtOnce } from '../erasures/erase-at-once';
 
-export async function eraseProfile(deps: Deps, candidateId: LinkedCandidateId): Promise<Erasure> {
-  const erasure = await eraseAtOnce(deps, candidateId);
+export async function eraseProfile(
+  deps: Deps,
+  candidateId: LinkedCandidateId,
+  token: string,
+): Promise<Erasure> {
+  const erasure = await eraseAtOnce(deps, { candidateId, token });
   if (!erasure) throw linkNotFound('profile');
   return erasure;
 }

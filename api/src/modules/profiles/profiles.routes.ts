@@ -21,8 +21,10 @@ export const profileRoutes = defineRoutes({
     return presentProfile(profile, input.params);
   },
 
-  'DELETE /api/profile/:token': async (context) =>
-    eraseProfile(context.deps, await openProfile(context)),
+  'DELETE /api/profile/:token': async (context) => {
+    const { deps, input } = context;
+    return eraseProfile(deps, await openProfile(context), input.params.token);
+  },
 
   'GET /api/profile/:token/export': async (context) =>
     presentExport(await exportProfile(context.deps, await openProfile(context))),

@@ -32,9 +32,6 @@ const WORDS: Record<Choice, Words> = {
   },
 };
 
-const LOST_RECEIPT =
-  'The connection was lost in that moment, and your receipt with it. Your data is gone all the same: your link opens nothing any more, and if an employer lists you again, we leave you out. We wish you well.';
-
 const ProfileLink = ({ path }: { path: string | null }) =>
   path === null ? (
     <p>The link to your profile is in the mail that we have sent you.</p>
@@ -45,14 +42,13 @@ const ProfileLink = ({ path }: { path: string | null }) =>
   );
 
 export function ClaimedView({ answered }: { answered: AnsweredClaim }) {
-  const { choice, profilePath, erasure } = answered;
+  const { choice, profilePath } = answered;
   const { title, lead, next } = WORDS[choice];
-  const hasLostReceipt = choice === 'opt-out' && erasure === null;
   return (
     <div className={classes.claimed}>
       <HarbourScene choice={choice} />
       <h1>{title}</h1>
-      <p>{hasLostReceipt ? LOST_RECEIPT : lead}</p>
+      <p>{lead}</p>
       {next.length > 0 && (
         <>
           <ol>

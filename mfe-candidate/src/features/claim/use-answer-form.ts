@@ -1,12 +1,10 @@
 import type { Choice } from '@gangway/contract/candidate-rules';
 import type { AnsweredClaim, CandidateClaim, ClaimAnswer } from '@gangway/contract/claims';
-import { ApiError } from '@gangway/shared-ui/platform';
+import { ApiError, call } from '@gangway/shared-ui/platform';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { useState } from 'react';
-import type { Send } from '../../saving/keep-trying';
 import { useSave } from '../../saving/use-save';
 import { DETAILS, issuesOf, profileDataOf, type Details } from './details';
-import { sendAnswer } from './send-answer';
 
 type AnswerFormOptions = {
   token: string;
@@ -28,16 +26,16 @@ const serverIssues = (error: unknown) =>
 export function useAnswerForm({ token, candidate, choice, onAnswered }: AnswerFormOptions) {
   const [isAsking, setAsking] = useState(false);
 
-  const send = async (answer: Send<AnsweredClaim>, signal: AbortSignal) => {
+  const send = async (body: ClaimAnswer, signal: AbortSignal) => {
     try {
-      return await answer(signal);
+      return await call('POST /api/candidate/claim', { body }, { signal });
     } catch (error) {
       form.setIssues(serverIssues(error));
       throw error;
     }
   };
   const { saving, save, stop } = useSave({ send, onSaved: onAnswered });
-  const saveAnswer = (answer: ClaimAnswer) => void save(sendAnswer(answer));
+  const saveAnswer = (answer: ClaimAnswer) => void save(answer);
 
   /** The form does not wait for it: a press while the connection is lost sends at once. */
   const submit = async (details: Details) => {

@@ -1,15 +1,15 @@
 import type { Erasure } from '@gangway/contract/erasures';
+import { call } from '@gangway/shared-ui/platform';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { useRef, useState } from 'react';
 import { SavingStatus } from '../../saving/saving-status';
 import { useSave } from '../../saving/use-save';
-import { eraseMe } from './erase-me';
 import classes from './privacy-forms.module.css';
 
 export type EraseDialogProps = {
   token: string;
-  onErased: (erasure: Erasure | null) => void;
+  onErased: (erasure: Erasure) => void;
   onClose: () => void;
 };
 
@@ -48,9 +48,9 @@ function Confirm({ token, onErased, onClose }: EraseDialogProps) {
   const [isSure, setSure] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const words = useRef<HTMLDivElement>(null);
-  const [erase] = useState(() => eraseMe(token));
   const { saving, save } = useSave({
-    send: (_: null, signal) => erase(signal),
+    send: (_: null, signal) =>
+      call('DELETE /api/profile/:token', { params: { token } }, { signal }),
     onSaved: onErased,
     failure: 'Not Erased',
   });

@@ -18,8 +18,7 @@ const DOWNLOAD_LIMIT_MS = 15 * 60_000;
 
 type YourDataProps = {
   token: string;
-  /** Null where the receipt was lost on its way. */
-  onErased: (erasure: Erasure | null) => void;
+  onErased: (erasure: Erasure) => void;
 };
 
 const saveExport = (data: ProfileExport) =>
