@@ -1,38 +1,12 @@
 import '@gangway/shared-ui/tokens.css';
-import { setSessionUser } from '@gangway/shared-ui/platform';
-import { readBoot } from './boot';
-import { wantedOverrides } from './federation/overrides';
-import { startPrefetching } from './federation/prefetch';
-import { setVisit } from './federation/visit';
-import { readSession, readSessionOnReturn } from './read-session';
-import { renderInto, takeOver } from './take-over';
+import { breathe } from './breathe';
 
-const { visit, user, overrides = {}, firstView } = readBoot();
-setVisit(visit);
-if (user === undefined) void readSession();
-else setSessionUser(user);
-readSessionOnReturn();
-
-async function takeOverrides(): Promise<void> {
-  const { applyOverrides } = await import(
-    /* webpackChunkName: "overrides" */ './overrides/apply-overrides'
-  );
-  await applyOverrides(overrides);
+/** Run one after the other, each in a task of its own: an old phone takes long over all of them. */
+async function main(): Promise<void> {
+  await breathe();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await breathe();
+  await import(/* webpackMode: "eager" */ './start');
 }
 
-const root = document.getElementById('root');
-
-function show(): void {
-  if (root) renderInto(root);
-  startPrefetching();
-}
-
-async function showFirstView(): Promise<void> {
-  if (root && firstView) await takeOver(root, { ...firstView, isSignedOut: user === null });
-  startPrefetching();
-}
-
-if (Object.keys({ ...wantedOverrides(), ...overrides }).length > 0) {
-  void takeOverrides().then(show, show);
-} else if (firstView) void showFirstView();
-else show();
+void main();

@@ -1,0 +1,37 @@
+import { setSessionUser } from '@gangway/shared-ui/platform';
+import { readBoot } from './boot';
+import { wantedOverrides } from './federation/overrides';
+import { startPrefetching } from './federation/prefetch';
+import { setVisit } from './federation/visit';
+import { readSession, readSessionOnReturn } from './read-session';
+import { renderInto, takeOver } from './take-over';
+
+const { visit, user, overrides = {}, firstView } = readBoot();
+setVisit(visit);
+if (user === undefined) void readSession();
+else setSessionUser(user);
+readSessionOnReturn();
+
+async function takeOverrides(): Promise<void> {
+  if (Object.keys({ ...wantedOverrides(), ...overrides }).length === 0) return;
+  const { applyOverrides } = await import(
+    /* webpackChunkName: "overrides" */ './overrides/apply-overrides'
+  );
+  await applyOverrides(overrides);
+}
+
+const root = document.getElementById('root');
+
+async function show(): Promise<void> {
+  // A page that loads anew or says what was refused: it was rendered without anybody's own areas.
+  if (firstView) {
+    if (root) await takeOver(root, { ...firstView, isSignedOut: user === null });
+    void takeOverrides();
+  } else {
+    await takeOverrides().catch(() => undefined);
+    if (root) renderInto(root);
+  }
+  startPrefetching();
+}
+
+void show();
