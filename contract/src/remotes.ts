@@ -106,7 +106,10 @@ export const BootRemote = z.object({
 });
 export type BootRemote = z.infer<typeof BootRemote>;
 
-/** The whole set that a visitor gets, and its mark: another set has another one. */
+/**
+ * The whole set that a visitor gets, and its mark: another set has another one. Without a mark it is
+ * a part of the set, and the whole is still to be asked for.
+ */
 export const Visit = z.object({ revision: z.string(), remotes: z.array(BootRemote) });
 export type Visit = z.infer<typeof Visit>;
 

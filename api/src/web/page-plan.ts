@@ -20,6 +20,8 @@ export type PagePlan = {
   firstView: { served: Served; path: string } | null;
   /** Under which path a search engine lists the page; null is a page for nobody but its visitor. */
   listedAs: string | null;
+  /** A page for one person: it says nothing of itself to those who share or list pages. */
+  isUnlisted: boolean;
 };
 
 type Visit = {
@@ -88,5 +90,6 @@ export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
     remotes,
     firstView: firstViewOf(owner, served),
     listedAs: owner && isListed(route) ? route.path : null,
+    isUnlisted: route.isUnlisted ?? false,
   };
 }

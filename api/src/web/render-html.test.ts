@@ -17,6 +17,7 @@ const plan: PagePlan = {
   remotes: [],
   firstView: null,
   listedAs: '/your-profile',
+  isUnlisted: false,
 };
 
 const boot: Boot = { visit: { revision: 'r', remotes: [] }, user: null };
@@ -149,5 +150,11 @@ describe('what search engines and others are told', () => {
     const html = render({ listedAs: null });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('canonical');
+  });
+
+  it('is nothing of what a page for one person is about', () => {
+    const html = render({ listedAs: null, isUnlisted: true });
+    expect(html).not.toMatch(/og:|twitter:/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
   });
 });

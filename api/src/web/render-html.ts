@@ -163,7 +163,7 @@ export function renderHtml({ plan, boot, nonce, publicUrl, firstView }: Page): s
     '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg">',
     ...resourcesOfPage,
     ...listing(plan, publicUrl),
-    ...sharing({ title, description, publicUrl }),
+    ...(plan.isUnlisted ? [] : sharing({ title, description, publicUrl })),
   ];
   return [
     '<!doctype html>',

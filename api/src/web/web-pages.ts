@@ -1,5 +1,6 @@
 import type { Boot } from '@gangway/contract/boot';
-import type { BuildManifest } from '@gangway/contract/remotes';
+import { toBootRemote, type Served } from '@gangway/contract/release-rules';
+import type { BuildManifest, Visit } from '@gangway/contract/remotes';
 import type { ReleaseStore } from '../modules/releases/store/release-store';
 import type { WebPages, WebVisit } from '../deps';
 import { toVisit } from '../modules/remotes/to-visit';
@@ -56,6 +57,9 @@ async function firstViewFor(
   return firstViews.find({ ...firstView, isSignedOut: user === null });
 }
 
+/** What the shell asks for as soon as somebody moves on is not worth a round trip at first. */
+const ownVisit = (served: Served): Visit => ({ revision: '', remotes: [toBootRemote(served)] });
+
 async function renderPage(
   options: WebOptions & { sheets: Sheets },
   { pathname, request, visit }: Asked,
@@ -75,10 +79,11 @@ async function renderPage(
   const page = { plan, nonce: visit.nonce, publicUrl };
   if (!view) return htmlResponse(renderHtml({ ...page, boot }), plan.status, request);
   const { html, ...firstView } = view;
+  const own = plan.isUnlisted && plan.firstView && ownVisit(plan.firstView.served);
   const styles = await sheets(plan.files.styles);
   const text = renderHtml({
     ...page,
-    boot: { ...boot, firstView },
+    boot: { ...boot, ...(own && { visit: own }), firstView },
     firstView: { html, styles },
   });
   return htmlResponse(text, plan.status, request);

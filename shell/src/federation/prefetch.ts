@@ -5,7 +5,7 @@ import { currentSession } from '@gangway/shared-ui/platform';
 import { findDestination } from '../routing/destination';
 import { loadFrame } from '../routing/load-page';
 import { needsCors } from './load-container';
-import { currentRemotes, isVisitFresh, refreshVisit } from './visit';
+import { currentRemotes, isVisitFresh, isVisitWhole, refreshVisit } from './visit';
 
 /** A hint that the page will want it now, or that it may want it later. */
 type Hint = 'preload' | 'prefetch';
@@ -49,7 +49,8 @@ const isSavingData = () =>
 /** A signed-in user outside of their own area is likely to go there next. */
 function hintOwnArea(): void {
   const session = currentSession();
-  if (session.status === 'signed-in') hintPage(dashboardPath(session.user), 'prefetch');
+  if (session.status !== 'signed-in' || !isVisitWhole()) return;
+  hintPage(dashboardPath(session.user), 'prefetch');
 }
 
 export function startPrefetching(): void {

@@ -1,18 +1,30 @@
 import { mockApi } from '@gangway/shared-ui/testing';
 import { aBootRemote } from './boot-remote.factory';
 import { addOverride, forgetOverride } from './overrides';
-import { currentRemotes, freshRemotes, isVisitFresh, refreshVisit, setVisit } from './visit';
+import {
+  currentRemotes,
+  freshRemotes,
+  isVisitFresh,
+  isVisitWhole,
+  refreshVisit,
+  setVisit,
+} from './visit';
 
 const first = aBootRemote({ version: 'v1' });
 const second = aBootRemote({ version: 'v2' });
 const versions = () => currentRemotes().map(({ version }) => version);
 const STALE_MS = 3000;
+/** After it a question that was never answered keeps no other from being asked. */
+const ANSWER_MS = 5000;
 
 beforeEach(() => {
   jest.useFakeTimers();
   setVisit({ revision: 'r1', remotes: [first] });
 });
-afterEach(() => jest.useRealTimers());
+afterEach(async () => {
+  await jest.advanceTimersByTimeAsync(ANSWER_MS);
+  jest.useRealTimers();
+});
 
 describe('the visit', () => {
   it('is not read again while it is fresh', async () => {
@@ -65,6 +77,20 @@ describe('the visit', () => {
       expect(await fresh).toMatchObject([{ version: 'v1' }]);
     },
   );
+});
+
+describe('a part of the visit', () => {
+  it('is never fresh, so that the whole is asked for before anybody moves on', async () => {
+    setVisit({ revision: '', remotes: [first] });
+    expect(isVisitFresh()).toBe(false);
+    expect(isVisitWhole()).toBe(false);
+    const asked = mockApi({
+      'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [first, second] } },
+    });
+    expect(await freshRemotes()).toHaveLength(2);
+    expect(asked).toMatchObject([{ query: { since: '' } }]);
+    expect(isVisitWhole()).toBe(true);
+  });
 });
 
 describe('an override', () => {

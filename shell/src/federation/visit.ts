@@ -34,7 +34,10 @@ export function currentRemotes(): Remotes {
   return [...visit.remotes.filter(({ name }) => !names.has(name)), ...own];
 }
 
-export const isVisitFresh = (): boolean => Date.now() - readAt < FRESH_MS;
+/** A page that has to be small at first brings its own area alone. */
+export const isVisitWhole = (): boolean => visit.revision !== '';
+
+export const isVisitFresh = (): boolean => isVisitWhole() && Date.now() - readAt < FRESH_MS;
 
 async function readVisit(): Promise<void> {
   const { revision: since } = visit;

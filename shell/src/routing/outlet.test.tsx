@@ -12,6 +12,7 @@ import { loadRemote, RemoteError } from '../federation/load-remote';
 import { setVisit } from '../federation/visit';
 import { aBootRemote } from '../federation/boot-remote.factory';
 import { reportOutcome } from '../federation/report-outcome';
+import { loadAnew } from './load-anew';
 import { Outlet } from './outlet';
 
 jest.mock('../federation/load-remote', () => ({
@@ -19,6 +20,7 @@ jest.mock('../federation/load-remote', () => ({
   loadRemote: jest.fn(),
 }));
 
+jest.mock('./load-anew', () => ({ loadAnew: jest.fn() }));
 jest.mock('../federation/report-outcome', () => ({ reportOutcome: jest.fn() }));
 
 const routes = [{ path: '/open/:name', title: 'Open' }];
@@ -40,6 +42,13 @@ const mockRelease = (version: string) =>
   mockApi({ 'GET /api/remotes/visit': { body: releasing(version) } });
 
 const A_WHILE_MS = 10_000;
+
+/** No question after what is released stays open for the next test. */
+async function endOfTest(): Promise<void> {
+  await act(async () => jest.advanceTimersByTimeAsync(A_WHILE_MS));
+  jest.useRealTimers();
+}
+
 const outcomes = () => jest.mocked(reportOutcome).mock.calls.map(([, outcome]) => outcome);
 
 async function open(path: string) {
@@ -211,7 +220,7 @@ describe('a release', () => {
     jest.mocked(loadRemote).mockClear();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(endOfTest);
 
   it('is taken up at the next navigation', async () => {
     await open('/open/ada');
@@ -263,5 +272,45 @@ describe('a release', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Hello ada' })).toBeVisible();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a page that brought its own area alone', () => {
+  const whole = {
+    revision: 'r',
+    remotes: [aBootRemote({ routes: [...routes, { path: '/new', title: 'New' }] })],
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.mocked(loadAnew).mockClear();
+    setVisit({ revision: '', remotes: [remote] });
+    exposing({ '/open/:name': page(Named), '/new': page(() => <h1>Elsewhere</h1>) });
+  });
+  afterEach(endOfTest);
+
+  it('learns of the others before somebody gets there', async () => {
+    await open('/open/ada');
+    mockApi({ 'GET /api/remotes/visit': { body: whole } });
+    await act(async () => navigate('/new'));
+    expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    expect(loadAnew).not.toHaveBeenCalled();
+  });
+
+  it('leaves the address to the server where it cannot', async () => {
+    await open('/open/ada');
+    mockApi({ 'GET /api/remotes/visit': 'never' });
+    await act(async () => navigate('/new'));
+    await act(async () => jest.advanceTimersByTimeAsync(1000));
+    expect(loadAnew).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: 'Hello ada' })).toBeVisible();
+  });
+
+  it('moves within its area without them', async () => {
+    await open('/open/ada');
+    mockApi({ 'GET /api/remotes/visit': 'network failure' });
+    await act(async () => navigate('/open/grace'));
+    expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
+    expect(loadAnew).not.toHaveBeenCalled();
   });
 });

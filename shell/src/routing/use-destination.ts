@@ -1,14 +1,29 @@
+import type { BootRemote } from '@gangway/contract/remotes';
 import { useEntry } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { currentRemotes, freshRemotes, isVisitFresh, refreshVisit } from '../federation/visit';
+import {
+  currentRemotes,
+  freshRemotes,
+  isVisitFresh,
+  isVisitWhole,
+  refreshVisit,
+} from '../federation/visit';
+import { loadAnew } from './load-anew';
 import { findDestination, isNowhere, type Destination } from './destination';
 
 /** Where the shell's own pages, a way back, or a set read just now are concerned, nobody waits. */
 function mayMoveAtOnce(pathname: string, kind: string): boolean {
-  if (kind === 'POP' || isVisitFresh()) return true;
+  const isBack = kind === 'POP';
+  if (isVisitFresh() || (isBack && isVisitWhole())) return true;
   const destination = findDestination(pathname, currentRemotes());
-  return destination.load !== undefined && !isNowhere(destination);
+  return !isNowhere(destination) && (isBack || destination.load !== undefined);
 }
+
+type Settled = { pathname: string; remotes: readonly BootRemote[] };
+
+/** Where this page cannot say whose the next one is: the server knows, and has its address. */
+const mustAskServer = ({ pathname, remotes }: Settled) =>
+  !isVisitWhole() && isNowhere(findDestination(pathname, remotes));
 
 export type Arrival = {
   destination: Destination;
@@ -30,7 +45,11 @@ export function useDestination(): Arrival {
   useEffect(() => {
     if (!isLeaving) return;
     let isCurrent = true;
-    void freshRemotes().then((remotes) => isCurrent && setSettled({ pathname, remotes }));
+    void freshRemotes().then((remotes) => {
+      if (!isCurrent) return;
+      if (mustAskServer({ pathname, remotes })) loadAnew();
+      else setSettled({ pathname, remotes });
+    });
     return () => {
       isCurrent = false;
     };
