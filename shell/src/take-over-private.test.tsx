@@ -17,6 +17,8 @@ import { setVisit } from './federation/visit';
 import { renderFirstView } from './render-first-view';
 import { takeOver } from './take-over';
 
+jest.mock('./breathe', () => ({ breathe: () => Promise.resolve() }));
+
 const GET = 'GET /api/remotes/visit';
 const renderedAt = '2026-02-03T23:30:00.000Z';
 const routes = [{ path: '/link/:token', title: 'Link', isPrerendered: true, isUnlisted: true }];

@@ -12,6 +12,8 @@ import { setVisit } from './federation/visit';
 import { renderFirstView } from './render-first-view';
 import { takeOver } from './take-over';
 
+jest.mock('./breathe', () => ({ breathe: () => Promise.resolve() }));
+
 jest.mock('./federation/load-container', () => ({
   ...jest.requireActual('./federation/load-container'),
   loadExposed: jest.fn().mockRejectedValue(new Error('It did not arrive')),

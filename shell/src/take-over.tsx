@@ -3,6 +3,7 @@ import { setFirstView } from '@gangway/shared-ui/platform';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app';
+import { breathe } from './breathe';
 import { currentRemotes } from './federation/visit';
 import { findDestination } from './routing/destination';
 import { loadFirstPage } from './routing/load-page';
@@ -25,11 +26,13 @@ type FirstView = NonNullable<Boot['firstView']> & { isSignedOut: boolean };
 export async function takeOver(element: HTMLElement, firstView: FirstView): Promise<Root> {
   const { pathname } = window.location;
   setFirstView({ ...firstView, pathname });
+  await breathe();
   try {
     await loadFirstPage(findDestination(pathname, currentRemotes()), firstView);
   } catch {
     return renderInto(element);
   }
+  await breathe();
   const options = { onCaughtError, onRecoverableError: reportError };
   return new Promise((resolve) => {
     // In steps, between which the page answers.
