@@ -46,6 +46,10 @@ function report(name: string, traffic: Traffic, budget: PageBudget): void {
     `depth ${traffic.depth} of ${budget.depth}`,
   ];
   process.stdout.write(`  budget ${name}: ${figures.join(', ')}\n`);
+  if (budget !== BUDGETS.candidate) return;
+  for (const { url, kind, bytes } of traffic.files) {
+    process.stdout.write(`    ${kb(bytes)} kB ${kind} ${new URL(url).pathname}\n`);
+  }
 }
 
 for (const { path, heading, budget, role } of budgetedPaths) {

@@ -1,11 +1,15 @@
 import { BUDGETS, type PageBudget } from '@gangway/contract/page-budgets';
-import { DASHBOARDS, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
+import { DASHBOARDS, DEMO_CLAIM, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
 import type { DemoRole } from '@gangway/contract/sessions';
 
 type BudgetedPath = { path: string; heading: RegExp; budget: PageBudget; role?: DemoRole };
 
 export const budgetedPaths: readonly BudgetedPath[] = [
-  { path: DEMO_PROFILE, heading: /Amara Okonkwo/, budget: BUDGETS.candidate },
+  { path: DEMO_PROFILE, heading: /Your profile/, budget: BUDGETS.candidate },
+  { path: DEMO_CLAIM, heading: /You decide/, budget: BUDGETS.candidate },
+  { path: '/candidate/claim/no-such-link', heading: /Invalid Link/, budget: BUDGETS.candidate },
+  { path: '/candidate/success', heading: /All is in order/, budget: BUDGETS.candidate },
+  { path: '/candidate/receipt', heading: /Check a receipt/, budget: BUDGETS.candidate },
   { path: '/profile/no-such-link', heading: /Profile Not Found/, budget: BUDGETS.candidate },
   { path: '/', heading: /a way across/, budget: BUDGETS.public },
   { path: '/about', heading: /swim/, budget: BUDGETS.public },

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { DemoRole } from '@gangway/contract/sessions';
-import { DASHBOARDS, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
+import { DASHBOARDS, DEMO_CLAIM, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
 type Screen = { path: string; role?: DemoRole };
@@ -18,6 +18,9 @@ const screens: readonly Screen[] = [
   { path: '/nowhere' },
   { path: '/test-login' },
   { path: DEMO_PROFILE },
+  { path: DEMO_CLAIM },
+  { path: '/candidate/success' },
+  { path: '/candidate/receipt' },
   { path: DASHBOARDS.recruiter_pro, role: 'recruiter_pro' },
   { path: DASHBOARDS.recruiter_ultimate, role: 'recruiter_ultimate' },
   { path: DASHBOARDS.hr, role: 'hr' },
@@ -53,9 +56,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 for (const { path, role } of screens) {
-  test(`${path} as ${role ?? 'a visitor'} fits 360 pixels`, async ({ page, signInAs }) => {
+  test(`${path} as ${role ?? 'a visitor'} fits 320 pixels`, async ({ page, signInAs }) => {
     if (role) await signInAs(role);
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const overflow = await page.evaluate(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PROFILE } from '../fixtures/demo';
+import { DEMO_CLAIM, DEMO_PROFILE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
 const PAGES = [
@@ -12,6 +12,10 @@ const PAGES = [
   ['/enterprise-request', 'Request an enterprise account'],
   ['/federal-human-capital', 'After public service, a way across.'],
   ['/federal-request', 'Request a federal account'],
+  [DEMO_PROFILE, 'Your profile'],
+  [DEMO_CLAIM, 'You decide who can find you'],
+  ['/candidate/success', 'All is in order'],
+  ['/candidate/receipt', 'Check a receipt'],
 ] as const;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
