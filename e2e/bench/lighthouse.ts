@@ -6,7 +6,7 @@ import { browserFlags, ensureBrowser } from '../../tools/run/browser.mjs';
 import { ensureBuilt } from '../../tools/run/build.mjs';
 import { freePort } from '../../tools/run/free-port.mjs';
 import { step } from '../../tools/run/progress.mjs';
-import { DEMO_PROFILE } from '../fixtures/demo';
+import { DEMO_CLAIM, DEMO_PROFILE } from '../fixtures/demo';
 import { startForTests } from '../product/start-product';
 
 const FOLDER = join(import.meta.dirname, '../.results/lighthouse');
@@ -31,7 +31,7 @@ const MOST_LCP_MS = 1500;
 /** Nobody is to find a candidate's page by searching. */
 const goalFor = (path: string) => (/^\/(profile|candidate)\//.test(path) ? CANDIDATE : PUBLIC);
 
-const PATHS = ['/', '/auth', '/register', '/about', DEMO_PROFILE];
+const PATHS = ['/', '/auth', '/register', '/about', DEMO_PROFILE, DEMO_CLAIM];
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
