@@ -58,7 +58,8 @@ export const candidates = pgTable(
       sql`lower(${person.email})`,
     ),
     index('candidates_email').on(sql`lower(${person.email})`),
-    index('candidates_phone').on(person.phone),
+    // With the name, since thousands can have the number of one office.
+    index('candidates_phone').on(person.phone, sql`lower(${person.fullName})`),
     index('candidates_list').on(person.listId),
     index('candidates_to_invite')
       .on(person.listId, person.id)

@@ -44,6 +44,7 @@ export const payments = pgTable(
     index('payments_pending')
       .on(payment.createdAt)
       .where(sql`${payment.status} = 'pending'`),
+    index('payments_list').on(payment.listId),
     index('payments_subscription').on(payment.subscriptionId),
     index('payments_registration').on(payment.registrationId),
     unique('payments_id_user').on(payment.id, payment.userId),
