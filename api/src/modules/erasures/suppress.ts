@@ -15,7 +15,7 @@ export async function suppress(
 ): Promise<void> {
   const phones = gone.map(({ phone }) => phone);
   const kept = await tx
-    .select({ phone: candidates.phone })
+    .selectDistinct({ phone: candidates.phone })
     .from(candidates)
     .where(inArray(candidates.phone, phones));
   const shared = new Set(kept.map(({ phone }) => phone));
