@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 const ENTRY = '**/remotes/mfe-candidate/**/entry.*';
 const CHUNK = '**/remotes/mfe-candidate/**/remote.*.js*';
+const PAGE = '**/remotes/mfe-candidate/**/profile.*.js*';
 
 test.use({ expectedConsole: /./ });
 
@@ -32,6 +33,8 @@ const faults: Fault[] = [
   { name: 'the chunk is missing', pattern: CHUNK, answer: gone },
   { name: 'the chunk was changed on its way', pattern: CHUNK, answer: script('alert("owned")') },
   { name: 'the chunk is slow', pattern: CHUNK, answer: 'never' },
+  { name: 'the page’s own chunk is missing', pattern: PAGE, answer: gone },
+  { name: 'the page’s own chunk is slow', pattern: PAGE, answer: 'never' },
 ];
 
 for (const { name, pattern, answer } of faults) {

@@ -8,6 +8,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useId, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { aBootRemote } from './federation/boot-remote.factory';
+import { loadExposed } from './federation/load-container';
 import { setVisit } from './federation/visit';
 import { renderFirstView } from './render-first-view';
 import { takeOver } from './take-over';
@@ -182,5 +183,18 @@ describe('a page that is taken over', () => {
     await take();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('pk_in_the_html')).not.toBeInTheDocument();
+  });
+
+  it('does not keep anybody waiting a second time for an area that they have waited for', async () => {
+    setSessionUser(null);
+    await send();
+    setVisit({ revision: 'r', remotes: [aRelease()] });
+    jest
+      .mocked(loadExposed)
+      .mockRejectedValueOnce(new Error('It was too slow'))
+      .mockRejectedValueOnce(new Error('It was too slow'))
+      .mockReturnValue(new Promise(() => undefined));
+    await take();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

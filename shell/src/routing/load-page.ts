@@ -58,12 +58,23 @@ export async function loadPage(destination: Destination): Promise<LoadedPage> {
   return { default: Page, destination, frame: framing && framing.AreaFrame };
 }
 
+let firstFailure: { path: string; error: unknown } | null = null;
+
+/** Why the page of the first view did not arrive, where that is this one. */
+export const firstFailureOf = ({ route }: Destination) =>
+  firstFailure?.path === route.path ? firstFailure : null;
+
 /** For a first view: its page, and a query client that has the answers it was rendered with. */
 export async function loadFirstPage(
   destination: Destination,
   { answers, renderedAt }: NonNullable<Boot['firstView']>,
 ): Promise<void> {
-  await loadPage(destination);
+  try {
+    await loadPage(destination);
+  } catch (error) {
+    firstFailure = { path: destination.route.path, error };
+    throw error;
+  }
   if (needsFrame(destination)) frame?.startClient(answers, Date.parse(renderedAt));
 }
 

@@ -3,7 +3,7 @@ import { forgetRemote, RemoteError } from '../federation/load-remote';
 import { abandonOverride } from '../federation/overrides';
 import { reportOutcome } from '../federation/report-outcome';
 import type { Destination } from './destination';
-import { loadedPage, loadPage, type LoadedPage } from './load-page';
+import { firstFailureOf, loadedPage, loadPage, type LoadedPage } from './load-page';
 
 type Outcome = { destination: Destination } & (
   { page: LoadedPage; error?: never } | { error: unknown; page?: never }
@@ -20,10 +20,15 @@ function noteFailure({ remote }: Destination, error: unknown): void {
   if (remote && error instanceof RemoteError) reportOutcome(remote, 'load_failed');
 }
 
-/** A page that is there already, as when a first view is taken over. */
+/**
+ * A page that is there already, as when a first view is taken over; or one that was waited for in
+ * vain, which is told while it is asked for once more.
+ */
 function firstOutcome(destination: Destination): Outcome | null {
   const page = loadedPage(destination);
-  return page && { destination, page };
+  if (page) return { destination, page };
+  const failure = firstFailureOf(destination);
+  return failure && { destination, error: failure.error };
 }
 
 /** The same page once more is no news: it would only be rendered again. */
