@@ -13,7 +13,7 @@ async function run(): Promise<string> {
   try {
     await database.migrate();
     const payments = stripeProvider(env.stripe);
-    const deps = { db: database.db, clock: () => new Date(), random: randomBytes, payments };
+    const deps = { db: database.db, env, clock: () => new Date(), random: randomBytes, payments };
     return await runAdmin(deps, process.argv.slice(2));
   } finally {
     await database.close();

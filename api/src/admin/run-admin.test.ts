@@ -66,6 +66,12 @@ describe('the right to the platform', () => {
   });
 });
 
+describe('the erasures that a restored backup has undone', () => {
+  it('are done again, and counted', async () => {
+    expect(await admin('erase-again')).toBe('Profiles erased again: 0.');
+  });
+});
+
 describe('anything else', () => {
   it.each([
     '',

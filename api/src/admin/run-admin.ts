@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import { grantRight, revokeRight } from '../modules/accounts/change-rights';
+import { eraseAgain } from '../modules/erasures/erase-again';
 import { createDeployToken } from '../modules/remotes/create-deploy-token';
 import { listDeployTokens } from '../modules/remotes/list-deploy-tokens';
 import { revokeDeployToken } from '../modules/remotes/revoke-deploy-token';
@@ -7,7 +8,7 @@ import { StartError } from '../start-error';
 import { asTable } from './as-table';
 import { auditCommand } from './audit-command';
 
-export type AdminDeps = Pick<Deps, 'db' | 'clock' | 'random' | 'payments'>;
+export type AdminDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments'>;
 
 type Command = {
   words: readonly string[];
@@ -67,6 +68,11 @@ const COMMANDS: readonly Command[] = [
     },
   },
   { words: ['audit-ledger'], takes: ['[--provider]'], run: auditCommand },
+  {
+    words: ['erase-again'],
+    takes: [],
+    run: async (deps) => `Profiles erased again: ${await eraseAgain(deps)}.`,
+  },
 ];
 
 const USAGE = [

@@ -7,14 +7,13 @@ import { candidateFiles } from '../candidate-files/candidate-files.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
-import type { LinkedCandidateId } from '../candidates/link-scope';
 import { forgetMails } from '../mail/forget-mails';
 import { reveals } from '../reveals/reveals.table';
 import { releaseEmployees } from '../transition-lists/release-employees';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 import { erasures } from './erasures.table';
 import { lockForErasure } from './import-lock';
-import { lockPerson } from './lock-person';
+import { lockPerson, type ErasableCandidateId } from './lock-person';
 import { receiptHash } from './receipt';
 import { suppress } from './suppress';
 
@@ -63,7 +62,7 @@ async function leaveLists(tx: Db, lists: Locked['lists']): Promise<string[]> {
 export async function erasePerson(
   deps: Pick<Deps, 'env' | 'clock'>,
   tx: Db,
-  { candidateId, receipt }: { candidateId: LinkedCandidateId; receipt: string },
+  { candidateId, receipt }: { candidateId: ErasableCandidateId; receipt: string },
 ): Promise<ErasedPerson | null> {
   await lockForErasure(tx);
   const { lists, profiles } = await lockPerson(tx, candidateId);

@@ -6,6 +6,11 @@ import { samePerson } from '../candidates/same-person';
 import { payments } from '../payments/payments.table';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 
+declare const brand: unique symbol;
+/** Of somebody whom a kept hash names: `eraseAgain` alone makes one. */
+export type ReturnedCandidateId = string & { readonly [brand]: 'returned candidate' };
+export type ErasableCandidateId = LinkedCandidateId | ReturnedCandidateId;
+
 /** In the order of `moneyTransaction`: payments before lists. */
 async function lockLists(tx: Db, listIds: readonly string[]) {
   const ids = [...listIds];
@@ -37,7 +42,7 @@ const lockProfiles = (tx: Db, ids: readonly string[]) =>
     .for('update');
 
 /** The profiles of a person and their lists; nothing of them changes from here on. */
-export async function lockPerson(tx: Db, candidateId: LinkedCandidateId) {
+export async function lockPerson(tx: Db, candidateId: ErasableCandidateId) {
   const found = await tx
     .select({ id: candidates.id, listId: candidates.listId })
     .from(candidates)

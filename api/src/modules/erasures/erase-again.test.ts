@@ -1,0 +1,53 @@
+import { CheckedReceipt, Erasure } from '@gangway/contract/erasures';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { eraseAgain } from './erase-again';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await createTestApi();
+});
+afterEach(() => api.close());
+
+const EMAIL = 'gone@home.example';
+
+/** Somebody who has erased themselves, and their receipt. */
+async function gone(): Promise<Erasure> {
+  const { id } = await makeCandidate(api.db, { email: EMAIL, phone: '2065550111' });
+  const token = await makeLink(api.db, id);
+  return readAnswer(Erasure, await api.request('DELETE', `/api/profile/${token}`));
+}
+
+const emailsLeft = async () =>
+  (await api.db.select({ email: candidates.email }).from(candidates)).map(({ email }) => email);
+
+describe('an erasure that a restored backup has undone', () => {
+  it('is done again for the address, in any case, and the number, and for nobody else', async () => {
+    await gone();
+    await makeCandidate(api.db, { email: EMAIL.toUpperCase() });
+    await makeCandidate(api.db, { email: 'other@home.example', phone: '2065550111' });
+    const { email } = await makeCandidate(api.db);
+    expect(await eraseAgain(api.deps)).toBe(2);
+    expect(await emailsLeft()).toEqual([email]);
+    expect(await eraseAgain(api.deps)).toBe(0);
+  });
+
+  it('leaves whoever shares the number of an office', async () => {
+    await gone();
+    const office = { phone: '2065550111' };
+    await makeCandidate(api.db, { ...office, email: 'a@office.example', fullName: 'Ada Byron' });
+    await makeCandidate(api.db, { ...office, email: 'b@office.example', fullName: 'Bo Carter' });
+    expect(await eraseAgain(api.deps)).toBe(0);
+  });
+
+  it('keeps the receipt good that the person has', async () => {
+    const { receipt, erasedAt, removed } = await gone();
+    await makeCandidate(api.db, { email: EMAIL });
+    await eraseAgain(api.deps);
+    const response = await api.request('POST', '/api/erasures/check', { body: { receipt } });
+    const kept = { erasedAt, removed, isSuppressed: true };
+    expect(await readAnswer(CheckedReceipt, response)).toEqual(kept);
+  });
+});

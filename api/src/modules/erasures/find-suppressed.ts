@@ -1,0 +1,65 @@
+import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database';
+import { queryRows } from '../../db/query-rows';
+import type { Deps } from '../../deps';
+import { candidates } from '../candidates/candidates.table';
+import { keyedHashes } from './keyed-hash';
+import { suppressions } from './suppressions.table';
+
+/** The address in small letters. */
+type Person = { email: string; phone: string; fullName: string };
+
+const Known = z.object({ hash: z.string() });
+
+async function findKnown(tx: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const known = await queryRows(
+    tx,
+    sql`select keyed_hash as hash from ${suppressions}
+        where keyed_hash in (select json_array_elements_text(${JSON.stringify(hashes)}::text::json))`,
+    Known,
+  );
+  return new Set(known.map(({ hash }) => hash));
+}
+
+/** Numbers that people of different names have: of an office, and not the one's who was erased. */
+async function findShared(
+  tx: Db,
+  phones: ReadonlySet<string>,
+  people: readonly Person[],
+): Promise<Set<string>> {
+  const listed = await tx
+    .select({ phone: candidates.phone, fullName: candidates.fullName })
+    .from(candidates)
+    .where(inArray(candidates.phone, [...phones]));
+  const owners = new Map<string, Set<string>>();
+  const named = people.filter(({ phone }) => phones.has(phone));
+  for (const { phone, fullName } of [...named, ...listed]) {
+    owners.set(phone, (owners.get(phone) ?? new Set()).add(fullName.toLowerCase()));
+  }
+  return new Set([...phones].filter((phone) => (owners.get(phone)?.size ?? 0) > 1));
+}
+
+/** Those of them who have been erased before, and are to be on no list. */
+export async function findSuppressed<P extends Person>(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  people: readonly P[],
+): Promise<ReadonlySet<P>> {
+  const { ofEmail, ofPhone } = keyedHashes(env);
+  const hashed = people.map((person) => ({
+    person,
+    email: ofEmail(person.email),
+    phone: ofPhone(person.phone),
+  }));
+  const known = await findKnown(
+    tx,
+    hashed.flatMap(({ email, phone }) => [email, phone]),
+  );
+  if (known.size === 0) return new Set();
+  const phones = hashed.filter(({ phone }) => known.has(phone)).map(({ person }) => person.phone);
+  const shared = await findShared(tx, new Set(phones), people);
+  const isOut = ({ person, email, phone }: (typeof hashed)[number]) =>
+    known.has(email) || (known.has(phone) && !shared.has(person.phone));
+  return new Set(hashed.filter(isOut).map(({ person }) => person));
+}
