@@ -12,16 +12,18 @@ const OTHER_PATHS = [
   '/api/candidate/claim?token=:token',
   '/api/docs/openapi.json',
   '/dev/mail',
-  '/dev/mail/:id',
+  '/dev/mail/:mailId',
   '/dev/mail.json',
   '/metrics',
 ];
 
-/** The path with each of the values that its parameters can have. */
+/** The path with each of the values that its parameters can have; a new call cannot be left out. */
 function fill(path: string, known: Asking['known']): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   if (name === undefined) return [path];
-  return (known[name] ?? []).flatMap((value) =>
+  const values = known[name];
+  if (!values) throw new Error(`Nothing is known to ask ${path} with`);
+  return values.flatMap((value) =>
     fill(path.replace(`:${name}`, encodeURIComponent(value)), known),
   );
 }

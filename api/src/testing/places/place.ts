@@ -27,9 +27,11 @@ export const formsOfText = (text: string): string[] => [
   base64Of(new TextEncoder().encode(text)),
 ];
 
-function holds(text: string, { forms, isTogether }: Piece): boolean {
-  const isIn = (form: string) => text.includes(form.toLowerCase());
-  return isTogether ? forms.every(isIn) : forms.some(isIn);
+/** Of texts in small letters. */
+function finderOf({ forms, isTogether }: Piece): (text: string) => boolean {
+  const sought = forms.map((form) => form.toLowerCase());
+  if (isTogether) return (text) => sought.every((form) => text.includes(form));
+  return (text) => sought.some((form) => text.includes(form));
 }
 
 /** The names of the places that hold each piece, in any case. */
@@ -42,11 +44,10 @@ export function findPieces(
     texts: texts.map((text) => text.toLowerCase()),
   }));
   return Object.fromEntries(
-    pieces.map((piece) => [
-      piece.name,
-      searched
-        .filter(({ texts }) => texts.some((text) => holds(text, piece)))
-        .map(({ name }) => name),
-    ]),
+    pieces.map((piece) => {
+      const holdsIt = finderOf(piece);
+      const holders = searched.filter(({ texts }) => texts.some(holdsIt));
+      return [piece.name, holders.map(({ name }) => name)];
+    }),
   );
 }
