@@ -65,7 +65,7 @@ export function normaliseDomain(typed: string): string | null {
   return domain.length <= MOST_LETTERS && DOMAIN.test(domain) ? domain : null;
 }
 
-export type Blocked = { companyKey: string; domain: string | null };
+type Blocked = { companyKey: string; domain: string | null };
 export type Looker = { companyName: string | null; email: string };
 
 const domainOf = (email: string): string =>

@@ -3,8 +3,6 @@ import type { Db } from '../../db/database';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { candidateBlocks } from './candidate-blocks.table';
 
-export type Block = Awaited<ReturnType<typeof readBlocks>>[number];
-
 export function readBlocks(db: Db, candidateId: LinkedCandidateId) {
   return db
     .select({

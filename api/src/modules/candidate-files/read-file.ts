@@ -7,7 +7,7 @@ import type { LinkedCandidateId } from '../candidates/link-scope';
 import { candidateFiles } from './candidate-files.table';
 
 /** The right to see one person's files: their own. */
-export type FilesScope = LinkedCandidateId;
+type FilesScope = LinkedCandidateId;
 
 const ENDINGS = new Map([
   ['image/jpeg', 'jpg'],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { candidates } from './candidates.table';
 
-export const LINK_PURPOSES = ['claim', 'profile'] as const;
+const LINK_PURPOSES = ['claim', 'profile'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** Private links. The token itself is only ever in the mail; here is its SHA-256. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { candidates } from './candidates.table';
 
-export const CANDIDATE_MAIL_PURPOSES = ['claim', 'profile'] as const;
+const CANDIDATE_MAIL_PURPOSES = ['claim', 'profile'] as const;
 export type CandidateMailPurpose = (typeof CANDIDATE_MAIL_PURPOSES)[number];
 
 /** Which mails went to whom, without a word of them: the address stands with the person alone. */

@@ -2,7 +2,7 @@ import { CHOICE_TITLES } from '@gangway/contract/choice-titles';
 import type { CandidateMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 
-export type ClaimLink = {
+type ClaimLink = {
   candidateId: string;
   fullName: string;
   email: string;

@@ -12,7 +12,7 @@ import { mailingTransaction } from '../mail/mailing-transaction';
 import { storeChoice } from '../profiles/store-choice';
 import { storeProfile } from '../profiles/update-profile';
 
-export type Acceptance = { choice: LaterChoice; profileData?: CandidateProfileUpdate | undefined };
+type Acceptance = { choice: LaterChoice; profileData?: CandidateProfileUpdate | undefined };
 export type Accepted = { choice: LaterChoice; profilePath: string | null };
 
 async function readAddressee(tx: Db, candidateId: LinkedCandidateId) {

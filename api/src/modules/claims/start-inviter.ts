@@ -4,7 +4,7 @@ import { INVITE_BATCH, inviteCandidates, type Inviting } from './invite-candidat
 
 const EVERY_MS = 3000;
 
-export type Inviter = { stop(): Promise<void> };
+type Inviter = { stop(): Promise<void> };
 
 /** Looks every few seconds, and at the start, who is on an active list without an invitation. */
 export function startInviter(deps: Inviting & Pick<Deps, 'log'>, everyMs = EVERY_MS): Inviter {

@@ -17,7 +17,7 @@ import { lockPerson, type ErasableCandidateId } from './lock-person';
 import { receiptHash } from './receipt';
 import { suppress } from './suppress';
 
-export type ErasedPerson = {
+type ErasedPerson = {
   erasure: Erasure;
   /** The provider's payments for lists that are not any more what they were: see `closeOutdated`. */
   outdated: string[];

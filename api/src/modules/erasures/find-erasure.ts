@@ -4,7 +4,7 @@ import type { Db } from '../../db/database';
 import { erasures } from './erasures.table';
 import { receiptHash } from './receipt';
 
-export type FoundErasure = Erasure & { id: string };
+type FoundErasure = Erasure & { id: string };
 
 export async function findErasure(db: Db, receipt: string): Promise<FoundErasure | null> {
   const [found] = await db

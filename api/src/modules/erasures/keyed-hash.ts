@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Env } from '../../env';
 
-export type KeyedHashes = {
+type KeyedHashes = {
   /** Of an address in small letters, as it is compared. */
   ofEmail: (email: string) => string;
   /** Of ten digits. */
