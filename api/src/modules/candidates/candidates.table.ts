@@ -41,6 +41,8 @@ export const candidates = pgTable(
     /** When the invitation was written; null for somebody who is still to get theirs. */
     invitedAt: timestamp('invited_at', { withTimezone: true }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** When the person last corrected their profile: from then on no upload takes it back. */
+    correctedAt: timestamp('corrected_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     profileLastUpdated: timestamp('profile_last_updated', { withTimezone: true })
       .notNull()

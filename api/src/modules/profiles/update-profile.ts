@@ -27,6 +27,7 @@ export async function storeProfile(
     experienceLevel: levelFor(update.yearsExperience),
     skills: distinctSkills(update.skills),
     location: update.location,
+    correctedAt: deps.clock(),
     ...(profileImageUrl !== undefined && { profileImageUrl: profileImageUrl || null }),
     ...(resumeUrl !== undefined && { resumeUrl: resumeUrl || null }),
   });

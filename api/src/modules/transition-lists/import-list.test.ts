@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { readListFile } from '@gangway/contract/list-file';
 import { makePayment } from '../../testing/factories/billing';
-import { makeCandidate } from '../../testing/factories/candidates';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
@@ -172,6 +172,26 @@ describe('an import', () => {
     await importing([employee('ada'), employee('bo')]);
     expect(await staffOf(listId)).toMatchObject([
       { ...said, department: 'Engineering', phone: '2065550142', state: 'private' },
+    ]);
+  });
+
+  it('does not take back what somebody has corrected before they answered', async () => {
+    const { list } = await importing([employee('ada'), employee('bo')]);
+    await pay(list.id);
+    const [ada] = await staffOf(list.id);
+    const said = {
+      fullName: 'Ada the First',
+      positionTitle: 'Poet',
+      yearsExperience: 30,
+      location: 'Reno, NV',
+      skills: ['Rust'],
+    };
+    const path = `/api/profile/${await makeLink(api.db, ada?.id ?? '')}`;
+    expect((await api.request('PUT', path, { body: said })).status).toBe(200);
+    await importing([employee('ada'), employee('bo', { Location: 'Boise, ID' }), employee('cy')]);
+    expect(await staffOf(list.id)).toMatchObject([
+      { ...said, experienceLevel: 'Senior', state: 'invited' },
+      { location: 'Boise, ID' },
     ]);
   });
 

@@ -9,10 +9,12 @@ type Target = { listId: string; organisationId: string; company: string; now: Da
 
 const CHUNK = 5_000;
 
-/** Who has answered their invitation speaks for themselves; the organisation keeps its own facts. */
-const unlessAnswered = (column: string): SQL => {
+const speaksForThemselves = sql`(${candidates.state} <> 'invited' or ${candidates.correctedAt} is not null)`;
+
+/** Whoever has answered, or has corrected what stands there; the organisation keeps its own facts. */
+const unlessTold = (column: string): SQL => {
   const name = sql.identifier(column);
-  return sql`${name} = case ${candidates.state} when 'invited' then excluded.${name} else ${candidates}.${name} end`;
+  return sql`${name} = case when ${speaksForThemselves} then ${candidates}.${name} else excluded.${name} end`;
 };
 
 const SELF_TOLD = [
@@ -51,7 +53,7 @@ async function storeChunk(
       years_with_company = excluded.years_with_company,
       department = excluded.department,
       profile_last_updated = excluded.profile_last_updated,
-      ${sql.join(SELF_TOLD.map(unlessAnswered), sql`, `)}`);
+      ${sql.join(SELF_TOLD.map(unlessTold), sql`, `)}`);
 }
 
 /** One statement for thousands; whom a paid list has, it keeps. */
