@@ -81,7 +81,9 @@ export const ChosenLater = z.strictObject({ choice: z.enum(LATER_CHOICES) });
 const NO_NAME = 'Please enter the name of the company';
 
 export const CompanyToBlock = z.strictObject({
-  company: requiredText(NO_NAME).check(z.refine((name) => name === '' || companyKey(name) !== '', NO_NAME)),
+  company: requiredText(NO_NAME).check(
+    z.refine((name) => name === '' || companyKey(name) !== '', NO_NAME),
+  ),
   /** With or without what stands before it in an address; blank is none. */
   domain: z.optional(
     z.pipe(
@@ -109,13 +111,23 @@ export const ProfileExport = z.object({
   profile: CandidateProfile,
   yearsWithCompany: z.int(),
   list: z.object({ organisation: z.string(), name: z.string(), uploadDate: timestamp }),
+  listedAt: timestamp,
   invitedAt: z.nullable(timestamp),
   answeredAt: z.nullable(timestamp),
+  correctedAt: z.nullable(timestamp),
   links: z.array(
     z.object({ purpose: z.string(), createdAt: timestamp, expiresAt: z.nullable(timestamp) }),
   ),
   mails: z.array(
-    z.object({ purpose: z.string(), createdAt: timestamp, bouncedAt: z.nullable(timestamp) }),
+    z.object({
+      purpose: z.string(),
+      createdAt: timestamp,
+      bouncedAt: z.nullable(timestamp),
+      bounceCode: z.nullable(z.string()),
+    }),
+  ),
+  blocks: z.array(
+    z.object({ company: z.string(), domain: z.nullable(z.string()), createdAt: timestamp }),
   ),
   files: z.array(z.object({ kind: z.string(), contentType: z.string(), base64: z.string() })),
 });

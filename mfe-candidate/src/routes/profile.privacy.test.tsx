@@ -97,10 +97,13 @@ describe('the data', () => {
     profile: testProfile(),
     yearsWithCompany: 4,
     list: { organisation: 'Northwind', name: 'Autumn', uploadDate: '2026-10-01T09:00:00.000Z' },
+    listedAt: '2026-10-01T09:00:00.000Z',
     invitedAt: null,
     answeredAt: null,
+    correctedAt: null,
     links: [],
     mails: [],
+    blocks: [],
     files: [],
   };
 

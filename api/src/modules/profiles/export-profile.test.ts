@@ -1,13 +1,19 @@
 import { ProfileExport } from '@gangway/contract/profiles';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeJpeg, makePdf } from '../../testing/factories/images';
 import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidateBlocks } from '../blocks/candidate-blocks.table';
+import { candidateFiles } from '../candidate-files/candidate-files.table';
+import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
+import { candidates } from '../candidates/candidates.table';
 import { organisations } from '../organisations/organisations.table';
+import { reveals } from '../reveals/reveals.table';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,6 +30,7 @@ async function madeWhole() {
   const candidate = await makeCandidate(api.db, {
     invitedAt: new Date('2026-02-20T08:00:00Z'),
     answeredAt: new Date('2026-02-22T08:00:00Z'),
+    correctedAt: new Date('2026-02-23T08:00:00Z'),
   });
   const token = await makeLink(api.db, candidate.id);
   const recruiter = await makeRecruiter(api.db, { companyName: `Firm of ${candidate.fullName}` });
@@ -43,6 +50,21 @@ async function madeWhole() {
     bounceCode: '550',
   });
   return { candidate, token, recruiter };
+}
+
+/** All that names a candidate; and of it, what stands there by another word or must not leave. */
+const HELD: Record<string, { of: PgTable; elsewise: string[] }> = {
+  candidates: { of: candidates, elsewise: ['listId', 'organisationId'] },
+  candidate_links: { of: candidateLinks, elsewise: ['id', 'tokenHash'] },
+  candidate_mails: { of: candidateMails, elsewise: ['id'] },
+  candidate_blocks: { of: candidateBlocks, elsewise: ['companyKey'] },
+  candidate_files: { of: candidateFiles, elsewise: [] },
+  reveals: { of: reveals, elsewise: ['recruiterId'] },
+};
+
+function isIn(text: string, value: unknown): boolean {
+  const held = value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+  return text.includes(JSON.stringify(held));
 }
 
 const ask = (token: string) => api.request('GET', `/api/profile/${token}/export`);
@@ -67,6 +89,7 @@ describe('GET /api/profile/:token/export', () => {
       list: { organisation: organisation?.name },
       invitedAt: '2026-02-20T08:00:00.000Z',
       answeredAt: '2026-02-22T08:00:00.000Z',
+      correctedAt: '2026-02-23T08:00:00.000Z',
       profile: {
         id: candidate.id,
         fullName: candidate.fullName,
@@ -89,6 +112,22 @@ describe('GET /api/profile/:token/export', () => {
       ['photo', PHOTO],
       ['resume', RESUME],
     ]);
+  });
+
+  it.each(Object.entries(HELD))('holds all that stands in %s', async (table, { of, elsewise }) => {
+    const { candidate, token } = await madeWhole();
+    const text = await (await ask(token)).text();
+    const rows = await api.db
+      .select()
+      .from(of)
+      .where(sql`${table === 'candidates' ? sql`id` : sql`candidate_id`} = ${candidate.id}::uuid`);
+    expect(rows.length).toBeGreaterThan(0);
+    const missing = rows.flatMap((row) =>
+      Object.entries(row)
+        .filter(([column, value]) => !elsewise.includes(column) && !isIn(text, value))
+        .map(([column]) => column),
+    );
+    expect(missing).toEqual([]);
   });
 
   it('holds nothing of anybody else', async () => {

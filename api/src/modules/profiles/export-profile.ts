@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { candidateBlocks } from '../blocks/candidate-blocks.table';
 import { candidateFiles } from '../candidate-files/candidate-files.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
@@ -42,10 +43,18 @@ const mailsOf = (db: Db, candidateId: LinkedCandidateId) =>
       purpose: candidateMails.purpose,
       createdAt: candidateMails.createdAt,
       bouncedAt: candidateMails.bouncedAt,
+      bounceCode: candidateMails.bounceCode,
     })
     .from(candidateMails)
     .where(eq(candidateMails.candidateId, candidateId))
     .orderBy(asc(candidateMails.createdAt), asc(candidateMails.id));
+
+const blocksOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select()
+    .from(candidateBlocks)
+    .where(eq(candidateBlocks.candidateId, candidateId))
+    .orderBy(asc(candidateBlocks.createdAt), asc(candidateBlocks.id));
 
 /** Everything that is held of one person under this link, as of one moment. */
 export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) {
@@ -61,6 +70,7 @@ export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) 
       list,
       links: await linksOf(db, candidateId),
       mails: await mailsOf(db, candidateId),
+      blocks: await blocksOf(db, candidateId),
       files: await db
         .select()
         .from(candidateFiles)

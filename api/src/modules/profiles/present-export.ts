@@ -5,8 +5,8 @@ import { presentProfile } from './present-profile';
 const timeOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export function presentExport(exported: ExportedProfile): ProfileExport {
-  const { profile, list, links, mails, files } = exported;
-  const { yearsWithCompany, invitedAt, answeredAt } = profile.candidate;
+  const { profile, list, links, mails, blocks, files } = exported;
+  const { yearsWithCompany, createdAt, invitedAt, answeredAt, correctedAt } = profile.candidate;
   return {
     exportedAt: exported.exportedAt.toISOString(),
     profile: presentProfile(profile, null),
@@ -16,17 +16,25 @@ export function presentExport(exported: ExportedProfile): ProfileExport {
       name: list.name,
       uploadDate: list.uploadedAt.toISOString(),
     },
+    listedAt: createdAt.toISOString(),
     invitedAt: timeOf(invitedAt),
     answeredAt: timeOf(answeredAt),
-    links: links.map(({ purpose, createdAt, expiresAt }) => ({
-      purpose,
-      createdAt: createdAt.toISOString(),
-      expiresAt: timeOf(expiresAt),
+    correctedAt: timeOf(correctedAt),
+    links: links.map((link) => ({
+      purpose: link.purpose,
+      createdAt: link.createdAt.toISOString(),
+      expiresAt: timeOf(link.expiresAt),
     })),
-    mails: mails.map(({ purpose, createdAt, bouncedAt }) => ({
-      purpose,
-      createdAt: createdAt.toISOString(),
-      bouncedAt: timeOf(bouncedAt),
+    mails: mails.map((mail) => ({
+      purpose: mail.purpose,
+      createdAt: mail.createdAt.toISOString(),
+      bouncedAt: timeOf(mail.bouncedAt),
+      bounceCode: mail.bounceCode,
+    })),
+    blocks: blocks.map((block) => ({
+      company: block.company,
+      domain: block.domain,
+      createdAt: block.createdAt.toISOString(),
     })),
     files: files.map(({ kind, contentType, content }) => ({
       kind,
