@@ -21,8 +21,8 @@ function noteFailure({ remote }: Destination, error: unknown): void {
 }
 
 /**
- * A page that is there already, as when a first view is taken over; or one that was waited for in
- * vain, which is told while it is asked for once more.
+ * A page that is there already, as when a first view is taken over; or why it is not, where it has
+ * been waited for.
  */
 function firstOutcome(destination: Destination): Outcome | null {
   const page = loadedPage(destination);
@@ -41,10 +41,15 @@ const withPage =
 
 /** The page of a destination. While the next one loads, the last one stays in view. */
 export function usePage(destination: Destination, renew: () => Promise<void>): PageState {
-  const [outcome, setOutcome] = useState(() => firstOutcome(destination));
+  const [first] = useState(() => firstOutcome(destination));
+  const [outcome, setOutcome] = useState(first);
   const atOnce = outcome?.destination === destination ? null : loadedPage(destination);
 
   useEffect(() => {
+    if (first && !first.page && first.destination === destination) {
+      noteFailure(destination, first.error);
+      return;
+    }
     let isCurrent = true;
     loadPage(destination).then(
       (page) => isCurrent && setOutcome(withPage(page)),
@@ -58,7 +63,7 @@ export function usePage(destination: Destination, renew: () => Promise<void>): P
     return () => {
       isCurrent = false;
     };
-  }, [destination, renew]);
+  }, [destination, renew, first]);
 
   const retry = useCallback(() => {
     setOutcome(null);

@@ -10,6 +10,12 @@ class Observer {
   takeRecords = () => [];
 }
 
+/** What is posted arrives in a task of its own. */
+class Channel {
+  port1 = { onmessage: nothing, close: nothing };
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage()) };
+}
+
 const noMatch = (media: string) => ({
   media,
   matches: false,
@@ -30,6 +36,7 @@ export function addBrowserStubs(window: DOMWindow): void {
     IntersectionObserver: Observer,
     ResizeObserver: Observer,
     PerformanceObserver: Observer,
+    MessageChannel: Channel,
     requestIdleCallback: whenIdle,
     cancelIdleCallback: clearTimeout,
     structuredClone,
