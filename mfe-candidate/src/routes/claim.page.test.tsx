@@ -166,33 +166,6 @@ describe('to stay hidden', () => {
     expect(requests[1]?.body).toEqual({ token: 'secret', choice: 'stay-private' });
   });
 
-  test('is tried again when the connection was lost, until another choice is made', async () => {
-    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: 'network failure' });
-    const user = await open();
-    await user.click(radio(HIDDEN));
-    await user.click(button('Keep me hidden'));
-    expect(await screen.findByText(/^The connection is lost. Nothing is gone/)).toBeVisible();
-    window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(requests).toHaveLength(3));
-    await user.click(radio(OUT));
-    expect(screen.queryByText(/^The connection is lost/)).not.toBeInTheDocument();
-  });
-
-  test('is sent at once by a press while the connection is lost', async () => {
-    let attempt = 0;
-    const answer = answered({ choice: 'stay-private' });
-    mockApi({
-      [GET]: { body: testClaim() },
-      [POST]: () => ((attempt += 1) === 1 ? 'network failure' : answer),
-    });
-    const user = await open();
-    await user.click(radio(HIDDEN));
-    await user.click(button('Keep me hidden'));
-    await screen.findByText(/^The connection is lost/);
-    await user.click(button('Keep me hidden'));
-    await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
-  });
-
   test('says so when it is refused', async () => {
     const error = { message: 'Too many attempts', code: 'rate_limited' };
     mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 429, error } });

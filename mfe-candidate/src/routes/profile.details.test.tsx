@@ -126,7 +126,9 @@ describe('editing the details', () => {
     expect(await screen.findByText(/^The connection is lost/)).toBeVisible();
     await user.type(await field('Location'), '!');
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText(/^Saved at/)).toBeVisible();
+    expect(
+      await screen.findByText(/^What you typed since then is not saved yet. The rest was saved at/),
+    ).toBeVisible();
     expect(await field('Location')).toHaveValue('Seattle, WA!');
     await user.click(await button('Save'));
     expect(await button('Edit')).toHaveFocus();

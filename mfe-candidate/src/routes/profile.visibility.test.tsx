@@ -53,7 +53,7 @@ describe('jumping ship', () => {
     await user.click(await button('Yes, jump ship'));
     expect(await button('Jumped Ship')).toBeDisabled();
     expect(screen.getAllByText('Jumped Ship')).toHaveLength(2);
-    expect(screen.getByText(/^Recruiters see the badge/)).toHaveFocus();
+    expect(screen.getByText(/^Your profile carries the badge/)).toHaveFocus();
     expect(requests[1]).toMatchObject({ params: { token: 'secret' }, body: { jumped: true } });
   });
 

@@ -30,14 +30,8 @@ export function ClaimForm({ onChoose, ...rest }: ClaimFormProps) {
   const { formProps, errors, saving, stop, isAsking, decline, keep } = useAnswerForm(rest);
   const given = candidate && givenChoice(candidate);
   return (
-    <form className={classes.form} {...formProps}>
-      <Choices
-        choice={choice}
-        onChoose={(next) => {
-          stop();
-          onChoose(next);
-        }}
-      />
+    <form className={classes.form} {...formProps} onInput={stop}>
+      <Choices choice={choice} onChoose={onChoose} />
       {candidate && choice === 'opt-in' && <DetailsFields candidate={candidate} errors={errors} />}
       <div>
         <AnswerButton

@@ -98,7 +98,10 @@ export default function DetailsForm(props: DetailsFormProps) {
         >
           Cancel
         </Button>
-        <SavingStatus saving={saving} />
+        <SavingStatus
+          saving={saving}
+          saved="What you typed since then is not saved yet. The rest was saved"
+        />
       </div>
     </form>
   );

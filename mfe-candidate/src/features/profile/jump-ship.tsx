@@ -33,7 +33,7 @@ export function JumpShip({ token, profile: { hasJumpedShip }, onChange }: Profil
     <Section title={hasJumpedShip ? 'Congratulations on the new job' : 'Found new work?'}>
       <p ref={words} tabIndex={-1}>
         {hasJumpedShip
-          ? 'Recruiters see the badge on your profile, so nobody waits for your answer.'
+          ? 'Your profile carries the badge Jumped Ship, so nobody waits for your answer.'
           : 'Tell recruiters once, here. Your profile then carries the badge Jumped Ship.'}
       </p>
       <div>
@@ -53,7 +53,10 @@ export function JumpShip({ token, profile: { hasJumpedShip }, onChange }: Profil
           onConfirm={jump}
           onCancel={() => setAsking(false)}
         >
-          <p>Every recruiter will see the badge Jumped Ship. This page offers no way back.</p>
+          <p>
+            Every recruiter who finds you will see the badge Jumped Ship. This page offers no way
+            back.
+          </p>
         </ConfirmDialog>
       )}
     </Section>
