@@ -1,15 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../../deps';
+import { repeat, type Repeated } from '../../repeat';
 import { INVITE_BATCH, inviteCandidates, type Inviting } from './invite-candidates';
 
 const EVERY_MS = 3000;
 
-type Inviter = { stop(): Promise<void> };
-
 /** Looks every few seconds, and at the start, who is on an active list without an invitation. */
-export function startInviter(deps: Inviting & Pick<Deps, 'log'>, everyMs = EVERY_MS): Inviter {
+export function startInviter(deps: Inviting & Pick<Deps, 'log'>, everyMs = EVERY_MS): Repeated {
   let isStopping = false;
-  let isBusy = false;
 
   async function inviteAll(): Promise<void> {
     let invited = INVITE_BATCH;
@@ -21,20 +19,14 @@ export function startInviter(deps: Inviting & Pick<Deps, 'log'>, everyMs = EVERY
     }
   }
 
-  const run = async () => {
-    isBusy = true;
-    await inviteAll().catch((error: unknown) => deps.log.error({ err: error }, 'inviting failed'));
-    isBusy = false;
-  };
-  let running = run();
-  const timer = setInterval(() => {
-    if (!isBusy) running = run();
-  }, everyMs);
+  const repeated = repeat(
+    () => inviteAll().catch((error: unknown) => deps.log.error({ err: error }, 'inviting failed')),
+    everyMs,
+  );
   return {
     stop: () => {
       isStopping = true;
-      clearInterval(timer);
-      return running;
+      return repeated.stop();
     },
   };
 }

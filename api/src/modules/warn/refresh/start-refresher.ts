@@ -1,16 +1,15 @@
 import type { Deps } from '../../../deps';
+import { repeat, type Repeated } from '../../../repeat';
 import { refreshFeed } from './refresh-feed';
 import { refreshSample } from './refresh-sample';
 
 const EVERY_MS = 60_000;
 
-export type Refresher = { stop(): Promise<void> };
-
 /** Looks every minute whether a refresh is due, which it is once a day or after a failure. */
 export function startRefresher(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'env'>,
   everyMs = EVERY_MS,
-): Refresher {
+): Repeated {
   const { mode, warnFeedUrl: url } = deps.env;
   const stopping = new AbortController();
 
@@ -19,23 +18,17 @@ export function startRefresher(
     if (url !== null) await refreshFeed(deps, { url, stopped: stopping.signal });
   }
 
-  let isBusy = false;
-  const run = async () => {
-    isBusy = true;
-    await refresh().catch((error: unknown) =>
-      deps.log.error({ err: error }, 'refresh of the WARN notices failed'),
-    );
-    isBusy = false;
-  };
-  let running = run();
-  const timer = setInterval(() => {
-    if (!isBusy) running = run();
-  }, everyMs);
+  const repeated = repeat(
+    () =>
+      refresh().catch((error: unknown) =>
+        deps.log.error({ err: error }, 'refresh of the WARN notices failed'),
+      ),
+    everyMs,
+  );
   return {
     stop: () => {
-      clearInterval(timer);
       stopping.abort();
-      return running;
+      return repeated.stop();
     },
   };
 }
