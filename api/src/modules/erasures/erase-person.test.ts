@@ -173,6 +173,17 @@ describe('a person', () => {
     expect(await isSuppressed(keyedHashes(api.deps.env).ofEmail(three.email))).toBe(true);
   });
 
+  it('is not whoever an unpaid upload gives the number and the name of, to an address of theirs', async () => {
+    const victim = await makeCandidate(api.db, { phone: '2065559004', fullName: 'Sam Victim' });
+    const taker = await makeCandidate(api.db);
+    const { id: listId, organisationId } = await makeList(api.db, { status: 'pending_payment' });
+    const { phone, fullName } = victim;
+    const { email } = taker;
+    await makeCandidate(api.db, { listId, organisationId, phone, fullName, email });
+    expect((await erase(taker.id)).removed.profiles).toBe(2);
+    expect(await leftOf(victim, taker)).toEqual([victim.id]);
+  });
+
   it('is not a colleague whose number they share and whose name they have taken', async () => {
     const { id: listId, organisationId } = await makeList(api.db);
     const office = { listId, organisationId, phone: '2065559003' };
