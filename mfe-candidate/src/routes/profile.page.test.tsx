@@ -83,7 +83,7 @@ describe('a profile that is not shown', () => {
     const { user } = openPage({
       [GET]: () => ((attempt += 1) === 1 ? failure : { body: testProfile() }),
     });
-    expect(await screen.findByRole('heading', { level: 1, name: /cannot show/ })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^We cannot show your profile/);
     await user.click(await button('Try again'));
     expect(await screen.findByRole('heading', { name: 'Grace Okafor' })).toBeVisible();
   });

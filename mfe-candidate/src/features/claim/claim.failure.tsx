@@ -1,6 +1,6 @@
 import { ApiError, Link } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';
+import { TryAgain } from '../../parts/try-again';
 
 type ClaimFailureProps = { error: unknown; onRetry: () => void };
 
@@ -23,7 +23,7 @@ const NotNow = ({ error, onRetry }: ClaimFailureProps) => (
         ? 'There were too many tries from your network. Your invitation is not lost: it opens when you try again in a few minutes.'
         : 'Nothing is lost, and nothing has been decided. Please try again in a moment.'
     }
-    actions={<Button onClick={onRetry}>Try again</Button>}
+    actions={<TryAgain onRetry={onRetry} />}
   />
 );
 

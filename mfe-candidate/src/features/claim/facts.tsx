@@ -2,6 +2,7 @@ import { CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
 import type { CandidateClaim } from '@gangway/contract/claims';
 import { formatPhone } from '@gangway/contract/phone';
 import type { ReactNode } from 'react';
+import { EmailText } from '../../details/email-text';
 import classes from './claim.module.css';
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
@@ -11,18 +12,6 @@ function skillsOf({ skills }: CandidateClaim): string {
   const more = skills.length - CLAIM_SKILLS;
   return more > 0 ? `${shown}, and ${more} more` : shown;
 }
-
-/** A long address goes on in the next line at its sign. */
-const breakable = (email: string) => {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-};
 
 const FACTS: readonly (readonly [term: string, of: (candidate: CandidateClaim) => ReactNode])[] = [
   ['Name', ({ fullName }) => fullName],
@@ -34,7 +23,7 @@ const FACTS: readonly (readonly [term: string, of: (candidate: CandidateClaim) =
   ],
   ['Department', ({ department }) => department],
   ['Location', ({ location }) => location],
-  ['E-mail', ({ email }) => breakable(email)],
+  ['E-mail', ({ email }) => <EmailText email={email} />],
   ['Phone', ({ phone }) => formatPhone(phone)],
   ['Skills', skillsOf],
 ];

@@ -1,7 +1,8 @@
 import { formatPhone } from '@gangway/contract/phone';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { EmailText } from '../../details/email-text';
 import { PartStatus } from '../../parts/part-status';
 import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
@@ -18,13 +19,13 @@ const loadForm = () => import(/* webpackChunkName: "editing" */ './details.form'
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 
 function Facts({ profile }: { profile: CandidateProfile }) {
-  const facts = [
+  const facts: (readonly [term: string, fact: ReactNode])[] = [
     ['Full name', profile.fullName],
     ['Position', profile.positionTitle],
     ['Experience', `${years(profile.yearsExperience)}, ${profile.experienceLevel}`],
     ['Location', profile.location],
     ['Department', profile.department],
-    ['E-mail', profile.email],
+    ['E-mail', <EmailText email={profile.email} />],
     ['Phone', formatPhone(profile.phone)],
   ];
   return (

@@ -1,6 +1,7 @@
 import { ApiError, serverMessage } from '@gangway/shared-ui/platform';
-import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { PageHeader } from '@gangway/shared-ui/primitives/page';
+import { TryAgain } from '../../parts/try-again';
 
 type ProfileFailureProps = { error: unknown; onRetry: () => void };
 
@@ -13,22 +14,20 @@ const Missing = () => (
   />
 );
 
-type UnavailableProps = { title: string; lead: string; onRetry: () => void };
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'rate_limited';
 
-const Unavailable = ({ title, lead, onRetry }: UnavailableProps) => (
-  <PageHeader title={title} lead={lead} actions={<Button onClick={onRetry}>Try again</Button>} />
+const NotNow = ({ error, onRetry }: ProfileFailureProps) => (
+  <PageHeader
+    title={isRefused(error) ? 'One moment, please' : 'We cannot show your profile right now'}
+    lead={
+      isRefused(error) ? serverMessage(error, '') : 'Nothing is lost. Please try again in a moment.'
+    }
+    actions={<TryAgain onRetry={onRetry} />}
+  />
 );
 
-export function ProfileFailure({ error, onRetry }: ProfileFailureProps) {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (status === 404) return <Missing />;
-  return status === 429 ? (
-    <Unavailable title="One moment, please" lead={serverMessage(error, '')} onRetry={onRetry} />
-  ) : (
-    <Unavailable
-      title="We cannot show your profile right now"
-      lead="Nothing is lost. Please try again in a moment."
-      onRetry={onRetry}
-    />
-  );
-}
+/** In place of the profile; told to a screen reader, whose page it was a moment ago. */
+export const ProfileFailure = (props: ProfileFailureProps) => (
+  <div role="alert">{isMissing(props.error) ? <Missing /> : <NotNow {...props} />}</div>
+);
