@@ -63,6 +63,19 @@ describe('delivery to an SMTP server', () => {
     expect(recipients).not.toContain('everyone@example.com');
   });
 
+  it('cannot be given headers by a name with a line break in the subject', async () => {
+    const subject = 'Acme\r\nBcc: everyone@example.com\r\n\r\nGo to has invited you';
+    const before = smtp.received.length;
+    await queueMail(api.db, { to: 'ada@example.com', subject });
+    await deliverBySmtp();
+    const mails = smtp.received.slice(before);
+    expect(mails.map(({ to }) => to)).toEqual([['ada@example.com']]);
+    const headers = mails[0]?.source.split('\r\n\r\n')[0] ?? '';
+    expect(headers).toContain('Subject: Acme Bcc: everyone@example.com');
+    expect(headers).not.toMatch(/^Bcc:/m);
+    expect(headers).toMatch(/^Message-ID:/m);
+  });
+
   it('gives up an address that the server refuses for good', async () => {
     await queueMail(api.db, { to: 'nobody@refused.example' });
     await deliverBySmtp();
