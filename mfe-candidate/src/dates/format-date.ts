@@ -1,20 +1,7 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
+import { MONTH_NAMES } from '@gangway/contract/month-names';
 
-/** As `November 4, 2026`. Without `Intl`, whose first use costs an old phone a tenth of a second. */
+/** As `November 4, 2026`. */
 export function formatDate(timestamp: string): string {
   const date = new Date(timestamp);
-  return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
+  return `${MONTH_NAMES[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }

@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from '@gangway/contract/month-names';
+
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -15,23 +17,7 @@ export function daysBetween(from: string, to: string): number | null {
   return start === null || end === null ? null : (end - start) / DAY_MS;
 }
 
-/** By hand: the first use of Intl holds up a page that opens. */
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
 
 /** `Nov 21, 2026`, the same wherever the reader is; null where the text names no day. */
 export function writeDay(day: string | null): string | null {
