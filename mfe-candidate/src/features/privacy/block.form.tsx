@@ -31,7 +31,7 @@ export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProp
   const { draft, change, drop } = useDraft(`profile-block:${id}`, BLANK);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  const { saving, save } = useSave({
+  const { saving, save, stop } = useSave({
     send: (company: typeof BLANK, signal) => blockCompany(token, company, signal),
     onSaved: (answer) => {
       close();
@@ -55,7 +55,13 @@ export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProp
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+    <form
+      ref={form}
+      noValidate
+      onInput={saving.status === 'waiting' ? stop : undefined}
+      onSubmit={submit}
+      className={classes.form}
+    >
       <TextField
         label="Company"
         name="company"

@@ -27,7 +27,7 @@ export default function AddressForm(props: AddressFormProps) {
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
-  const { saving, save } = useSave({
+  const { saving, save, stop } = useSave({
     send: (address: string, signal) => setAddress(address, { token, kind, profile }, signal),
     onSaved: (answer) => {
       close();
@@ -51,7 +51,13 @@ export default function AddressForm(props: AddressFormProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+    <form
+      ref={form}
+      noValidate
+      onInput={saving.status === 'waiting' ? stop : undefined}
+      onSubmit={submit}
+      className={classes.form}
+    >
       <TextField
         label={`Address of your ${FILE_KINDS[kind].noun}`}
         name="address"
