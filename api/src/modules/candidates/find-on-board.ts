@@ -1,6 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { transitionLists } from '../transition-lists/transition-lists.table';
+import { ADDRESSEE } from './addressee';
 import { candidates } from './candidates.table';
 
 /** Several employers may have listed one person; a whole office may have one number. */
@@ -12,13 +13,7 @@ const isOnActiveList = sql`(select ${transitionLists.status} from ${transitionLi
 /** By lower-case address or ten digits, the newest first. Locked, so that none is erased meanwhile. */
 export function findOnBoard(tx: Db, identifier: string) {
   return tx
-    .select({
-      candidateId: candidates.id,
-      fullName: candidates.fullName,
-      email: candidates.email,
-      positionTitle: candidates.positionTitle,
-      previousCompany: candidates.previousCompany,
-    })
+    .select(ADDRESSEE)
     .from(candidates)
     .where(
       and(

@@ -3,6 +3,7 @@ import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { ADDRESSEE } from '../candidates/addressee';
 import { candidates } from '../candidates/candidates.table';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
@@ -17,13 +18,7 @@ export type Accepted = { choice: LaterChoice; profilePath: string | null };
 
 async function readAddressee(tx: Db, candidateId: LinkedCandidateId) {
   const [person] = await tx
-    .select({
-      candidateId: candidates.id,
-      fullName: candidates.fullName,
-      email: candidates.email,
-      positionTitle: candidates.positionTitle,
-      previousCompany: candidates.previousCompany,
-    })
+    .select(ADDRESSEE)
     .from(candidates)
     .where(eq(candidates.id, candidateId));
   return person;

@@ -1,0 +1,10 @@
+import { candidates } from './candidates.table';
+
+/** What a mail to a candidate is written with. */
+export const ADDRESSEE = {
+  candidateId: candidates.id,
+  fullName: candidates.fullName,
+  email: candidates.email,
+  positionTitle: candidates.positionTitle,
+  previousCompany: candidates.previousCompany,
+};
