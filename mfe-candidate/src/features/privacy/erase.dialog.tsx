@@ -5,7 +5,7 @@ import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { useRef, useState } from 'react';
 import { SavingStatus } from '../../saving/saving-status';
 import { useSave } from '../../saving/use-save';
-import classes from './privacy-forms.module.css';
+import classes from './erase.module.css';
 
 export type EraseDialogProps = {
   token: string;

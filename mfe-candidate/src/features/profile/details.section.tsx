@@ -66,7 +66,6 @@ export function Details(props: ProfileSectionProps) {
   const finish = (saved: CandidateProfile) => {
     onChange(saved);
     setSaving({ status: 'saved', at: new Date() });
-    close();
   };
 
   if (state.status === 'open') {

@@ -4,7 +4,7 @@ import { TextField } from '@gangway/shared-ui/primitives/field';
 import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { addSkill } from './details-draft';
-import classes from './editing.module.css';
+import classes from './details-form.module.css';
 
 type SkillsFieldProps = {
   skills: readonly string[];
