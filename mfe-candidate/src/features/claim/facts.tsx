@@ -2,10 +2,8 @@ import { CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
 import type { CandidateClaim } from '@gangway/contract/claims';
 import { formatPhone } from '@gangway/contract/phone';
 import type { ReactNode } from 'react';
-import { EmailText } from '../../details/email-text';
+import { EmailText, experienceOf } from '../../details/facts';
 import classes from './claim.module.css';
-
-const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 
 function skillsOf({ skills }: CandidateClaim): string {
   const shown = skills.slice(0, CLAIM_SKILLS).join(', ');
@@ -17,10 +15,7 @@ const FACTS: readonly (readonly [term: string, of: (candidate: CandidateClaim) =
   ['Name', ({ fullName }) => fullName],
   ['Employer', ({ previousCompany }) => previousCompany],
   ['Position', ({ positionTitle }) => positionTitle],
-  [
-    'Experience',
-    ({ yearsExperience, experienceLevel }) => `${years(yearsExperience)}, ${experienceLevel}`,
-  ],
+  ['Experience', experienceOf],
   ['Department', ({ department }) => department],
   ['Location', ({ location }) => location],
   ['E-mail', ({ email }) => <EmailText email={email} />],

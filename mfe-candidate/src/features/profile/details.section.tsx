@@ -2,7 +2,7 @@ import { formatPhone } from '@gangway/contract/phone';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useEffect, useState, type ReactNode } from 'react';
-import { EmailText } from '../../details/email-text';
+import { EmailText, experienceOf } from '../../details/facts';
 import { PartStatus } from '../../parts/part-status';
 import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
@@ -16,13 +16,11 @@ import classes from './profile.module.css';
 
 const loadForm = () => import(/* webpackChunkName: "editing" */ './details.form');
 
-const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
-
 function Facts({ profile }: { profile: CandidateProfile }) {
   const facts: (readonly [term: string, fact: ReactNode])[] = [
     ['Full name', profile.fullName],
     ['Position', profile.positionTitle],
-    ['Experience', `${years(profile.yearsExperience)}, ${profile.experienceLevel}`],
+    ['Experience', experienceOf(profile)],
     ['Location', profile.location],
     ['Department', profile.department],
     ['E-mail', <EmailText email={profile.email} />],
