@@ -1,50 +1,29 @@
-import type { AnsweredClaim } from '@gangway/contract/claims';
-import { currentEntry, navigate } from '@gangway/shared-ui/platform';
-import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { currentEntry } from '@gangway/shared-ui/platform';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testClaim } from '../features/claim/claim.factory';
 import { testErasure } from '../features/receipt/receipt.factory';
-import ClaimPage from './claim.page';
+import {
+  answered,
+  button,
+  field,
+  GET,
+  HIDDEN,
+  IN,
+  openClaim,
+  OUT,
+  POST,
+  radio,
+  showClaim,
+} from '../testing/open-claim';
 
-const GET = 'GET /api/candidate/claim/:token';
-const POST = 'POST /api/candidate/claim';
-const IN = 'Let recruiters find me';
-const HIDDEN = 'Keep my profile, but hidden';
-const OUT = 'Decline, and erase my data';
-
-const answered = (changes: Partial<AnsweredClaim>): { body: AnsweredClaim } => ({
-  body: { choice: 'opt-in', profilePath: '/profile/new', erasure: null, ...changes },
-});
-
-function show() {
-  return render(
-    <>
-      <ClaimPage params={{ token: 'secret' }} />
-      <ShownToast />
-    </>,
-  );
-}
-
-async function open() {
-  show();
-  await screen.findByText('Hello Grace Okafor.');
-  return userEvent.setup();
-}
-
-const radio = (name: string) => screen.getByRole('radio', { name });
-const button = (name: string) => screen.getByRole('button', { name });
-const field = (name: string) => screen.getByRole('textbox', { name });
-
-beforeEach(() => {
-  sessionStorage.clear();
-  navigate('/candidate/claim/secret', { replace: true });
-});
+beforeEach(() => sessionStorage.clear());
 
 describe('before it is known who is asked', () => {
   test('the choices can be read and made, and nothing can be sent', async () => {
     mockApi({ [GET]: 'never' });
-    show();
+    showClaim();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'You decide who can find you',
     );
@@ -56,7 +35,7 @@ describe('before it is known who is asked', () => {
 
   test('a lost connection is told', async () => {
     mockApi({ [GET]: 'network failure' });
-    show();
+    showClaim();
     expect(await screen.findByText(/^The connection is lost. Read on/)).toBeVisible();
   });
 });
@@ -64,7 +43,7 @@ describe('before it is known who is asked', () => {
 describe('an invitation', () => {
   test('greets by name and says who listed, until when the link is good, and what is known', async () => {
     mockApi({ [GET]: { body: testClaim() } });
-    await open();
+    await openClaim();
     expect(
       screen.getByText(/Northwind Freight has listed you here.*good until January 20, 2027/),
     ).toBeVisible();
@@ -75,19 +54,19 @@ describe('an invitation', () => {
   test('shows six skills, and how many more there are', async () => {
     const skills = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
     mockApi({ [GET]: { body: testClaim({ skills }) } });
-    await open();
+    await openClaim();
     expect(screen.getByText('One, Two, Three, Four, Five, Six, and 2 more')).toBeVisible();
   });
 
   test('cannot be answered without a choice', async () => {
     mockApi({ [GET]: { body: testClaim() } });
-    await open();
+    await openClaim();
     expect(button('Save my answer')).toBeDisabled();
   });
 
   test('says what each choice means', async () => {
     mockApi({ [GET]: { body: testClaim() } });
-    await open();
+    await openClaim();
     expect(radio(IN)).toHaveAccessibleDescription(/stay hidden until one of them asks/);
     expect(radio(HIDDEN)).toHaveAccessibleDescription(/No recruiter can find you/);
     expect(radio(OUT)).toHaveAccessibleDescription(/This is for good/);
@@ -96,8 +75,8 @@ describe('an invitation', () => {
 
 describe('to be found', () => {
   test('sends the details as they have been corrected, and leads on', async () => {
-    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered({}) });
-    const user = await open();
+    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
+    const user = await openClaim();
     await user.click(radio(IN));
     await user.clear(field('Position title'));
     await user.type(field('Position title'), 'Head of Operations');
@@ -114,17 +93,17 @@ describe('to be found', () => {
         skills: ['Inventory', 'SQL'],
       },
     });
-    expect(currentEntry().location.state).toEqual(answered({}).body);
+    expect(currentEntry().location.state).toEqual(answered().body);
     expect(currentEntry().kind).toBe('PUSH');
   });
 
   test('keeps what was typed over a reload, until it is saved', async () => {
-    mockApi({ [GET]: { body: testClaim() }, [POST]: answered({}) });
-    const user = await open();
+    mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
+    const user = await openClaim();
     await user.click(radio(IN));
     await user.type(field('Location'), ' and Tacoma');
     document.body.replaceChildren();
-    await open();
+    await openClaim();
     expect(radio(IN)).toBeChecked();
     expect(field('Location')).toHaveValue('Seattle, WA and Tacoma');
     await user.click(button(IN));
@@ -133,7 +112,7 @@ describe('to be found', () => {
 
   test('says beside a field what is wrong with it, before anything is sent', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() } });
-    const user = await open();
+    const user = await openClaim();
     await user.click(radio(IN));
     await user.clear(field('Full name'));
     await user.click(button(IN));
@@ -147,7 +126,7 @@ describe('to be found', () => {
     const issues = [{ path: 'profileData.yearsExperience', message }];
     const error = { message: 'Please check your entries', code: 'invalid_request', issues };
     mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 400, error } });
-    const user = await open();
+    const user = await openClaim();
     await user.click(radio(IN));
     await user.click(button(IN));
     await waitFor(() => expect(field('Years of experience')).toHaveAccessibleDescription(message));
@@ -158,7 +137,7 @@ describe('to stay hidden', () => {
   test('sends no details', async () => {
     const answer = answered({ choice: 'stay-private' });
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
-    const user = await open();
+    const user = await openClaim();
     await user.click(radio(HIDDEN));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(button('Keep me hidden'));
@@ -169,7 +148,7 @@ describe('to stay hidden', () => {
   test('says so when it is refused', async () => {
     const error = { message: 'Too many attempts', code: 'rate_limited' };
     mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 429, error } });
-    const user = await open();
+    const user = await openClaim();
     await user.click(radio(HIDDEN));
     await user.click(button('Keep me hidden'));
     expect(
@@ -182,7 +161,7 @@ describe('to stay hidden', () => {
 describe('to decline', () => {
   test('is asked once more, and can be called off', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() } });
-    const user = await open();
+    const user = await openClaim();
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
     expect(screen.getByRole('dialog', { name: 'Erase everything, for good?' })).toBeVisible();
@@ -195,7 +174,7 @@ describe('to decline', () => {
   test('leads to the receipt, leaves no way back to the link, and nothing that was typed', async () => {
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
-    const user = await open();
+    const user = await openClaim();
     await user.click(radio(IN));
     await user.type(field('Location'), ' and Tacoma');
     await user.click(radio(OUT));
@@ -216,7 +195,7 @@ describe('an erasure whose answer was lost', () => {
       [GET]: { body: testClaim() },
       [POST]: () => ((attempt += 1) === 1 ? 'network failure' : answer),
     });
-    const user = await open();
+    const user = await openClaim();
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
     await user.click(button('Yes, erase my data'));
@@ -228,7 +207,7 @@ describe('an erasure whose answer was lost', () => {
   test('is not taken for granted when the link was gone before', async () => {
     const gone = { status: 404, error: { message: 'No link', code: 'not_found' } };
     mockApi({ [GET]: { body: testClaim() }, [POST]: gone });
-    const user = await open();
+    const user = await openClaim();
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
     await user.click(button('Yes, erase my data'));
@@ -243,14 +222,14 @@ describe('who has answered before', () => {
     ['private', HIDDEN, 'You have chosen to stay hidden.'],
   ] as const)('sees the choice: %s', async (state, name, words) => {
     mockApi({ [GET]: { body: testClaim({ state }) } });
-    await open();
+    await openClaim();
     expect(radio(name)).toBeChecked();
     expect(screen.getByText(new RegExp(words))).toBeVisible();
   });
 
   test('can choose otherwise, but not the same once more', async () => {
     mockApi({ [GET]: { body: testClaim({ state: 'private' }) } });
-    const user = await open();
+    const user = await openClaim();
     expect(button('Save my answer')).toBeDisabled();
     await user.click(radio(IN));
     expect(button(IN)).toBeEnabled();
@@ -261,7 +240,7 @@ describe('who has answered before', () => {
       [GET]: { body: testClaim({ state: 'opted-in' }) },
       [POST]: answered({ profilePath: null }),
     });
-    const user = await open();
+    const user = await openClaim();
     await user.type(field('Location'), ' and Tacoma');
     await user.click(button('Save my answer'));
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -274,7 +253,7 @@ describe('who has answered before', () => {
 describe('an invitation that does not open', () => {
   test('is invalid', async () => {
     mockApi({ [GET]: { status: 404, error: { message: 'No link', code: 'not_found' } } });
-    show();
+    showClaim();
     expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Link' })).toBeVisible();
     expect(
       screen.getByText(
@@ -285,7 +264,7 @@ describe('an invitation that does not open', () => {
 
   test('was asked for too often', async () => {
     mockApi({ [GET]: { status: 429, error: { message: 'Slow down', code: 'rate_limited' } } });
-    show();
+    showClaim();
     expect(await screen.findByRole('heading', { name: 'Please wait a moment' })).toBeVisible();
   });
 
@@ -293,7 +272,7 @@ describe('an invitation that does not open', () => {
     let attempt = 0;
     const failure = { status: 500, error: { message: 'Broken', code: 'internal' } };
     mockApi({ [GET]: () => ((attempt += 1) === 1 ? failure : { body: testClaim() }) });
-    show();
+    showClaim();
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello Grace Okafor.')).toBeVisible();
   });

@@ -1,0 +1,39 @@
+import type { AnsweredClaim } from '@gangway/contract/claims';
+import { navigate } from '@gangway/shared-ui/platform';
+import { ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ClaimPage from '../routes/claim.page';
+
+export const GET = 'GET /api/candidate/claim/:token';
+export const POST = 'POST /api/candidate/claim';
+
+/** The names of the choices. */
+export const IN = 'Let recruiters find me';
+export const HIDDEN = 'Keep my profile, but hidden';
+export const OUT = 'Decline, and erase my data';
+
+export const answered = (changes: Partial<AnsweredClaim> = {}): { body: AnsweredClaim } => ({
+  body: { choice: 'opt-in', profilePath: '/profile/new', erasure: null, ...changes },
+});
+
+export function showClaim(): void {
+  navigate('/candidate/claim/secret', { replace: true });
+  render(
+    <>
+      <ClaimPage params={{ token: 'secret' }} />
+      <ShownToast />
+    </>,
+  );
+}
+
+/** Shows the page, and waits until it is known who is asked. */
+export async function openClaim() {
+  showClaim();
+  await screen.findByText('Hello Grace Okafor.');
+  return userEvent.setup();
+}
+
+export const radio = (name: string) => screen.getByRole('radio', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const field = (name: string) => screen.getByRole('textbox', { name });
