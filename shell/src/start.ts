@@ -26,7 +26,7 @@ async function show(): Promise<void> {
   // A page that loads anew or says what was refused: it was rendered without anybody's own areas.
   if (firstView) {
     if (root) await takeOver(root, { ...firstView, isSignedOut: user === null });
-    void takeOverrides();
+    void takeOverrides().catch(() => undefined);
   } else {
     await takeOverrides().catch(() => undefined);
     if (root) renderInto(root);
