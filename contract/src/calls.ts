@@ -12,6 +12,9 @@ import { recruiterCalls } from './recruiters';
 import { releaseCalls } from './releases';
 import { remoteCalls } from './remotes';
 import { requestCalls } from './requests';
+import { revealCalls } from './reveals';
+import { savedSearchCalls } from './saved-searches';
+import { searchCalls } from './search';
 import { sessionCalls } from './sessions';
 import { transitionListCalls } from './transition-lists';
 import { warnCalls } from './warn';
@@ -27,6 +30,9 @@ export const calls = {
   ...claimCalls,
   ...erasureCalls,
   ...candidateCalls,
+  ...searchCalls,
+  ...savedSearchCalls,
+  ...revealCalls,
   ...transitionListCalls,
   ...organisationCalls,
   ...authorityCalls,

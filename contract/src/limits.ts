@@ -9,4 +9,7 @@ export const LIMITS = {
   skills: 60,
   skill: 60,
   yearsExperience: 80,
+  searchText: 200,
+  searchSkills: 20,
+  savedSearches: 50,
 } as const;

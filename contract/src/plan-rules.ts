@@ -15,3 +15,7 @@ export function isUnlimited(plan: string | null | undefined): boolean {
 export function tokenLabel(plan: string | null | undefined, tokensRemaining: number): string {
   return isUnlimited(plan) ? 'Unlimited' : String(tokensRemaining);
 }
+
+/** Basic looks up people one at a time; every plan above takes its revealed ones along. */
+export const canExport = (plan: string | null | undefined): boolean =>
+  ['pro', 'ultimate', 'unlimited'].includes(plan?.toLowerCase() ?? '');

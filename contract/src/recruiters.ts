@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count, id, timestamp } from './fields';
+import { SearchUsage } from './search';
 
 export const RecruiterDashboard = z.object({
   plan: z.nullable(z.string()),
@@ -13,6 +14,8 @@ export const RecruiterDashboard = z.object({
     bought: count,
     renewsAt: z.nullable(timestamp),
   }),
+  /** Null where searches are not counted. */
+  searches: z.nullable(SearchUsage),
   revealedTotal: count,
   revealedThisPeriod: count,
   visibleCandidates: count,

@@ -1,4 +1,6 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { STAGES } from '@gangway/contract/stages';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table';
 import { candidates } from '../candidates/candidates.table';
 
@@ -13,10 +15,19 @@ export const reveals = pgTable(
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     revealedAt: timestamp('revealed_at', { withTimezone: true }).notNull().defaultNow(),
+    stage: text('stage', { enum: STAGES }),
+    /** The recruiter's own; they go with the person when their data is erased. */
+    notes: text('notes').notNull().default(''),
   },
   (reveal) => [
     primaryKey({ name: 'reveals_once', columns: [reveal.recruiterId, reveal.candidateId] }),
-    index('reveals_newest').on(reveal.recruiterId, reveal.revealedAt.desc().nullsFirst()),
+    index('reveals_newest').on(
+      reveal.recruiterId,
+      reveal.revealedAt.desc().nullsFirst(),
+      reveal.candidateId.desc().nullsFirst(),
+    ),
     index('reveals_candidate').on(reveal.candidateId),
+    check('reveals_stage', sql`${reveal.stage} in ('contacted', 'interviewing', 'hired')`),
+    check('reveals_notes', sql`length(${reveal.notes}) <= 2000`),
   ],
 );

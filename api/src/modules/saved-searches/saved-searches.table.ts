@@ -1,0 +1,30 @@
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.table';
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    recruiterId: uuid('recruiter_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    filter: jsonb('filter').$type<SearchFilter>().notNull(),
+    wantsMail: boolean('wants_mail').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Whoever was first seen after this has not been told of. */
+    lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
+    /** When it is looked again; moved on before looking, so that two servers never do both. */
+    nextLookAt: timestamp('next_look_at', { withTimezone: true }).notNull(),
+    mailedAt: timestamp('mailed_at', { withTimezone: true }),
+  },
+  (search) => [
+    index('saved_searches_recruiter').on(search.recruiterId, search.name),
+    index('saved_searches_due')
+      .on(search.nextLookAt, search.id)
+      .where(sql`${search.wantsMail}`),
+    check('saved_searches_name', sql`btrim(${search.name}) <> ''`),
+  ],
+);

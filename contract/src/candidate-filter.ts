@@ -1,0 +1,83 @@
+import { fold } from './fold';
+import { isSameSkill } from './skill-match';
+
+export const BAND_NAMES = ['entry', 'mid', 'senior', 'executive'] as const;
+export type ExperienceBand = (typeof BAND_NAMES)[number];
+
+type Range = { min?: number | undefined; max?: number | undefined };
+
+export const EXPERIENCE_BANDS: Record<ExperienceBand, Range> = {
+  entry: { min: 0, max: 2 },
+  mid: { min: 3, max: 7 },
+  senior: { min: 8, max: 15 },
+  executive: { min: 16 },
+};
+
+/** Of the chosen skills, so many have to be there. */
+export const SKILL_SHARE = 0.7;
+
+export type CandidateFilter = {
+  search?: string | undefined;
+  skills?: readonly string[] | undefined;
+  experienceLevel?: ExperienceBand | undefined;
+  location?: string | undefined;
+  department?: string | undefined;
+  yearsExperienceMin?: number | undefined;
+  yearsExperienceMax?: number | undefined;
+};
+
+export type Filterable = {
+  /** Null until revealed: a search for it would tell it. */
+  fullName: string | null;
+  positionTitle: string;
+  department: string;
+  location: string;
+  previousCompany: string;
+  skills: readonly string[];
+  yearsExperience: number;
+};
+
+const holds = (text: string | null, part: string) => text !== null && fold(text).includes(part);
+
+function matchesText(person: Filterable, search: string): boolean {
+  const part = fold(search.trim());
+  const { fullName, positionTitle, department, location, previousCompany, skills } = person;
+  const texts = [fullName, positionTitle, department, location, previousCompany, ...skills];
+  return part === '' || texts.some((text) => holds(text, part));
+}
+
+export const skillsNeeded = (chosen: number): number => Math.ceil(chosen * SKILL_SHARE - 1e-9);
+
+/** The chosen skills as they count: blank ones and repetitions do not. */
+export function chosenSkills(skills: readonly string[]): string[] {
+  const byFold = new Map(skills.map((skill) => [fold(skill.trim()), skill.trim()]));
+  byFold.delete('');
+  return [...byFold.values()];
+}
+
+function matchesSkills(person: Filterable, skills: readonly string[]): boolean {
+  const chosen = chosenSkills(skills);
+  const met = chosen.filter((skill) => person.skills.some((known) => isSameSkill(skill, known)));
+  return met.length >= skillsNeeded(chosen.length);
+}
+
+const isWithin = (years: number, { min = 0, max = Infinity }: Range): boolean =>
+  years >= min && years <= max;
+
+function matchesYears({ yearsExperience }: Filterable, filter: CandidateFilter): boolean {
+  const { experienceLevel, yearsExperienceMin: min, yearsExperienceMax: max } = filter;
+  const band = experienceLevel ? EXPERIENCE_BANDS[experienceLevel] : {};
+  return isWithin(yearsExperience, band) && isWithin(yearsExperience, { min, max });
+}
+
+/** Which candidates a search finds. The database's search has to find the same. */
+export function matchesFilter(person: Filterable, filter: CandidateFilter): boolean {
+  const { search = '', skills = [], location = '', department = '' } = filter;
+  return (
+    matchesText(person, search) &&
+    matchesSkills(person, skills) &&
+    matchesYears(person, filter) &&
+    holds(person.location, fold(location.trim())) &&
+    (department === '' || person.department === department)
+  );
+}

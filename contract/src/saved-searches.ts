@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { id, requiredText, timestamp } from './fields';
+import { SearchFilter } from './search-filter';
+
+export const SavedSearch = z.object({
+  id,
+  name: z.string(),
+  filter: SearchFilter,
+  /** Whether somebody new who matches is told by mail. */
+  wantsMail: z.boolean(),
+  createdAt: timestamp,
+  mailedAt: z.nullable(timestamp),
+});
+export type SavedSearch = z.infer<typeof SavedSearch>;
+
+const name = requiredText('Please name the search');
+
+export const SearchToSave = z.strictObject({ name, filter: SearchFilter, wantsMail: z.boolean() });
+export type SearchToSave = z.infer<typeof SearchToSave>;
+
+export const SavedSearchUpdate = z.strictObject({
+  name: z.optional(name),
+  filter: z.optional(SearchFilter),
+  wantsMail: z.optional(z.boolean()),
+});
+export type SavedSearchUpdate = z.infer<typeof SavedSearchUpdate>;
+
+const params = z.object({ id });
+const saved = { status: 200, body: SavedSearch } as const;
+const errors = ['not_found'] as const;
+
+export const savedSearchCalls = defineCalls({
+  'GET /api/saved-searches': {
+    summary: "The recruiter's saved searches, by name",
+    access: 'recruiter',
+    answer: { status: 200, body: z.array(SavedSearch) },
+  },
+  'POST /api/saved-searches': {
+    summary: 'Save a search',
+    access: 'recruiter',
+    body: SearchToSave,
+    answer: { status: 201, body: SavedSearch },
+    errors: ['too_many_saved'],
+  },
+  'PUT /api/saved-searches/:id': {
+    summary: 'Rename a saved search, change its filter, or turn its mail on or off',
+    access: 'recruiter',
+    params,
+    body: SavedSearchUpdate,
+    answer: saved,
+    errors,
+  },
+  'DELETE /api/saved-searches/:id': {
+    summary: 'Delete a saved search',
+    access: 'recruiter',
+    params,
+    answer: { status: 204, body: null },
+    errors,
+  },
+});

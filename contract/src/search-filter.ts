@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { BAND_NAMES } from './candidate-filter';
+import { LIMITS } from './limits';
+
+export const SORTS = ['recent', 'experience', 'salary'] as const;
+export const SORT_ORDERS = ['desc', 'asc'] as const;
+
+export const SLIDERS = {
+  salary: { min: 20_000, max: 300_000, step: 5_000, start: [30_000, 200_000] },
+  years: { min: 0, max: 30, step: 1, start: [0, 20] },
+} as const;
+
+const short = (max: number) =>
+  z.string().check(z.maxLength(max, `Please use at most ${max} characters`));
+
+const amount = (max: number) =>
+  z.int('Please use whole numbers').check(z.minimum(0), z.maximum(max));
+/** As a query has it: text. */
+const amountText = (max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'Please use whole numbers')),
+    z.pipe(z.transform(Number), amount(max)),
+  );
+
+const skill = short(LIMITS.skill);
+const skills = z
+  .array(skill)
+  .check(z.maxLength(LIMITS.searchSkills, `At most ${LIMITS.searchSkills} skills`));
+
+const texts = {
+  search: z.optional(short(LIMITS.searchText)),
+  experienceLevel: z.optional(z.enum(BAND_NAMES)),
+  location: z.optional(short(LIMITS.name)),
+  department: z.optional(short(LIMITS.name)),
+  sortBy: z.optional(z.enum(SORTS)),
+  sortOrder: z.optional(z.enum(SORT_ORDERS)),
+};
+
+const SALARY = 10_000_000;
+
+const numbers = {
+  salaryMin: z.optional(amount(SALARY)),
+  salaryMax: z.optional(amount(SALARY)),
+  yearsExperienceMin: z.optional(amount(LIMITS.yearsExperience)),
+  yearsExperienceMax: z.optional(amount(LIMITS.yearsExperience)),
+};
+
+const numberTexts = {
+  salaryMin: z.optional(amountText(SALARY)),
+  salaryMax: z.optional(amountText(SALARY)),
+  yearsExperienceMin: z.optional(amountText(LIMITS.yearsExperience)),
+  yearsExperienceMax: z.optional(amountText(LIMITS.yearsExperience)),
+};
+
+type Ranges = { [K in keyof typeof numbers]?: number | undefined };
+
+const isUpright = (min: number | undefined, max: number | undefined): boolean =>
+  min === undefined || max === undefined || min <= max;
+
+const ranges = <T extends Ranges>() => [
+  z.refine<T>((filter) => isUpright(filter.salaryMin, filter.salaryMax), {
+    error: 'The lowest salary is above the highest',
+    path: ['salaryMin'],
+  }),
+  z.refine<T>((filter) => isUpright(filter.yearsExperienceMin, filter.yearsExperienceMax), {
+    error: 'The fewest years are more than the most',
+    path: ['yearsExperienceMin'],
+  }),
+];
+
+/** What a recruiter looks for. Salary is taken and filters nothing: no profile has one. */
+export const SearchFilter = z
+  .strictObject({ ...texts, ...numbers, skills: z.optional(skills) })
+  .check(...ranges<Ranges>());
+export type SearchFilter = z.infer<typeof SearchFilter>;
+
+const queryFields = {
+  ...texts,
+  ...numberTexts,
+  // One of them comes as a text, several as a list.
+  skills: z.optional(
+    z.union([
+      z.pipe(
+        skill,
+        z.transform((one) => [one]),
+      ),
+      skills,
+    ]),
+  ),
+};
+
+/** The same as the query of a call, and of the screen's own address. */
+export const SearchQuery = z.strictObject(queryFields).check(...ranges<Ranges>());
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** With where to go on: a `nextCursor` of an answer to the same filter. */
+export const SearchPageQuery = z
+  .strictObject({ ...queryFields, cursor: z.optional(short(400)) })
+  .check(...ranges<Ranges>());
+export type SearchPageQuery = z.infer<typeof SearchPageQuery>;

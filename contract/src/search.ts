@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { BAND_NAMES } from './candidate-filter';
+import { defineCalls } from './call';
+import { count, id, timestamp } from './fields';
+import { SearchPageQuery, SearchQuery } from './search-filter';
+
+/** A person as one recruiter sees them. What is null until revealed never leaves the server. */
+export const CandidateCard = z.object({
+  id,
+  isRevealed: z.boolean(),
+  fullName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** An address of the web, or a path of ours. */
+  profileImageUrl: z.nullable(z.string()),
+  resumeUrl: z.nullable(z.string()),
+  positionTitle: z.string(),
+  previousCompany: z.string(),
+  yearsExperience: z.int(),
+  location: z.string(),
+  department: z.string(),
+  skills: z.array(z.string()),
+  hasJumpedShip: z.boolean(),
+});
+export type CandidateCard = z.infer<typeof CandidateCard>;
+
+/** Of a plan that counts searches: what this period has used. */
+export const SearchUsage = z.object({ used: count, limit: count, renewsAt: timestamp });
+export type SearchUsage = z.infer<typeof SearchUsage>;
+
+/** How many of the matches; null where it would mislead: too many matches, or a choice made already. */
+const counted = z.nullable(count);
+
+export const SearchFacets = z.object({
+  /** Whatever departments visible people have, the most frequent first. */
+  departments: z.array(z.object({ name: z.string(), count: counted })),
+  experienceLevels: z.array(z.object({ level: z.enum(BAND_NAMES), count: counted })),
+  /** The most frequent ones, as suggestions. */
+  locations: z.array(z.string()),
+});
+export type SearchFacets = z.infer<typeof SearchFacets>;
+
+/** The highest total that is counted; above, an answer says so by `totalIsExact`. */
+export const COUNTED_UP_TO = 10_000;
+export const SEARCH_PAGE = 24;
+export const NEWEST = 500;
+
+export const SearchAnswer = z.object({
+  items: z.array(CandidateCard),
+  total: count,
+  totalIsExact: z.boolean(),
+  nextCursor: z.nullable(z.string()),
+  /** Null on every page but the first. */
+  facets: z.nullable(SearchFacets),
+  searches: z.nullable(SearchUsage),
+});
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+const errors = ['searches_used_up', 'search_too_slow'] as const;
+
+export const searchCalls = defineCalls({
+  'GET /api/candidates': {
+    summary: 'The newest 500 candidates that match, contacts hidden until revealed',
+    access: 'recruiter',
+    query: SearchQuery,
+    answer: { status: 200, body: z.array(CandidateCard) },
+    errors,
+  },
+  'GET /api/candidates/search': {
+    summary: 'Candidates that match, a page at a time, with their total',
+    access: 'recruiter',
+    query: SearchPageQuery,
+    answer: { status: 200, body: SearchAnswer },
+    errors,
+  },
+});

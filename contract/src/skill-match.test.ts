@@ -1,0 +1,44 @@
+import { isSameSkill } from './skill-match';
+import { SYNONYM_GROUPS } from './skill-synonyms';
+
+describe('a skill that was chosen and one that somebody has', () => {
+  it.each([
+    ['JavaScript', 'js'],
+    ['JS', 'JavaScript'],
+    ['JavaScript', 'Node.js'],
+    ['k8s', 'Kubernetes'],
+    ['Kubernetes', 'K8s administration'],
+    ['Amazon Web Services', 'AWS Lambda'],
+    ['React', 'React Native'],
+    ['React Native', 'React'],
+    ['SQL', 'MySQL'],
+    ['R', 'R programming'],
+    ['R programming', 'R'],
+    ['C#', 'C# and F#'],
+    ['Éclairage', 'éclairage de scène'],
+    ['  sql ', 'SQL'],
+  ])('are the same: %s, %s', (wanted, known) => {
+    expect(isSameSkill(wanted, known)).toBe(true);
+  });
+
+  it.each([
+    ['JavaScript', 'JSON'],
+    ['R', 'React'],
+    ['Docker', 'R'],
+    ['Go', 'Django'],
+    ['HTML', 'ML'],
+    ['C', 'C#'],
+    ['', 'SQL'],
+    ['SQL', ' '],
+    ['%', 'SQL'],
+    ['_', 'SQL'],
+    ['%', '%%'],
+  ])('are not the same: %s, %s', (wanted, known) => {
+    expect(isSameSkill(wanted, known)).toBe(false);
+  });
+
+  it('has at least sixty pairs of names for the same', () => {
+    const pairs = SYNONYM_GROUPS.reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0);
+    expect(pairs).toBeGreaterThanOrEqual(60);
+  });
+});
