@@ -7,3 +7,6 @@ export const PAYMENT_SUCCESS = '/recruiter/payment/success';
 
 export const subscriptionPath = (user: User) => `${recruiterPath(user)}/subscription`;
 export const tokenPurchasePath = (user: User) => `${recruiterPath(user)}/token-purchase`;
+export const searchPath = (user: User) => `${recruiterPath(user)}/recruiter-search`;
+export const revealedPath = (user: User) => `${recruiterPath(user)}/revealed`;
+export const savedSearchesPath = (user: User) => `${recruiterPath(user)}/saved-searches`;
