@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './button';
+import { Modal, ModalActions } from './modal';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector<HTMLElement>('input')?.focus();
+  };
+});
+
+function Naming() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Name it</Button>
+      {isOpen && (
+        <Modal title="Name your ship" onClose={close}>
+          <input aria-label="Name" />
+          <ModalActions>
+            <Button onClick={close}>Cancel</Button>
+          </ModalActions>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+async function open() {
+  render(<Naming />);
+  await userEvent.click(screen.getByRole('button', { name: 'Name it' }));
+  return screen.getByRole('dialog', { name: 'Name your ship' });
+}
+
+it('opens on its first control and stays open under a press inside', async () => {
+  await open();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+it('stays open when a press that began inside ends beside it', async () => {
+  const dialog = await open();
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByRole('textbox') },
+    { keys: '[/MouseLeft]', target: dialog },
+  ]);
+  expect(dialog).toBeVisible();
+});
+
+it.each([
+  ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+  ['a press beside it', (dialog: HTMLElement) => userEvent.click(dialog)],
+  ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+])('closes on %s and gives the focus back', async (_, leave) => {
+  await leave(await open());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Name it' })).toHaveFocus();
+});
