@@ -21,7 +21,7 @@ export function Button({ tone, size, isBusy = false, className, onClick, ...rest
       {...rest}
       className={classOf({ tone, size }, className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     />
   );

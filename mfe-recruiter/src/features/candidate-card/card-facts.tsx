@@ -1,0 +1,25 @@
+import type { CandidateCard } from '@gangway/contract/search';
+import { BriefcaseIcon, BuildingIcon, PinIcon } from '@gangway/shared-ui/primitives/icon';
+import { yearsText } from '../../display/years-text';
+import styles from './candidate-card.module.css';
+
+/** How long, where from, where. */
+export function CardFacts({ card }: { card: CandidateCard }) {
+  const { yearsExperience, previousCompany, department, location } = card;
+  return (
+    <ul className={styles.facts}>
+      <li className={styles.years}>
+        <BriefcaseIcon />
+        {yearsText(yearsExperience)}
+      </li>
+      <li>
+        <PinIcon />
+        {location}
+      </li>
+      <li>
+        <BuildingIcon />
+        {[previousCompany, department].filter(Boolean).join(', ')}
+      </li>
+    </ul>
+  );
+}

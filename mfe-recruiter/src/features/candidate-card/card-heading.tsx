@@ -1,0 +1,25 @@
+import type { CandidateCard } from '@gangway/contract/search';
+import { Avatar } from '@gangway/shared-ui/primitives/avatar';
+import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+import styles from './candidate-card.module.css';
+
+const Hidden = () => (
+  <>
+    <LockIcon /> Hidden Name
+  </>
+);
+
+/** Who it is: until revealed the position says most, from then on the name. */
+export function CardHeading({ id, card }: { id: string; card: CandidateCard }) {
+  const { fullName, positionTitle, hasJumpedShip } = card;
+  return (
+    <header className={styles.head}>
+      <Avatar name={fullName ?? '?'} size="3rem" />
+      <h3 id={id} className={fullName === null ? styles.hidden : styles.known}>
+        <span className={styles.name}>{fullName ?? <Hidden />}</span>{' '}
+        <span className={styles.position}>{positionTitle}</span>
+      </h3>
+      {hasJumpedShip && <span className={styles.badge}>Jumped Ship</span>}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatPhone } from '@gangway/contract/phone';
+import type { CandidateCard } from '@gangway/contract/search';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { MailIcon, PhoneIcon } from '@gangway/shared-ui/primitives/icon';
+import { viewPerson } from '../../people/person-address';
+import styles from './candidate-card.module.css';
+
+/** How to reach somebody, and the way to all that is known of them. */
+export function Contacts({ card, titleId }: { card: CandidateCard; titleId: string }) {
+  const { id, email, phone } = card;
+  return (
+    <>
+      <ul aria-label="Contact" className={styles.contacts}>
+        {email && (
+          <li>
+            <MailIcon />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <PhoneIcon />
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </li>
+        )}
+      </ul>
+      <Button
+        tone="quiet"
+        aria-haspopup="dialog"
+        aria-describedby={titleId}
+        className={styles.act}
+        onClick={() => viewPerson(id)}
+      >
+        View
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { RevealedCandidate } from '@gangway/contract/reveals';
+import {
+  ApiError,
+  call,
+  refreshSession,
+  serverMessage,
+  showFailure,
+  showToast,
+} from '@gangway/shared-ui/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { noteReveal } from '../../people/person-cache';
+
+/** `arming` is the moment in which a press is taken for the rest of the first one. */
+export type RevealStep = 'idle' | 'arming' | 'confirming' | 'sending';
+
+/** Longer than the two clicks of a double click are apart. */
+export const ARMING_MS = 500;
+/** Whoever has not confirmed by then has turned to something else. */
+export const CONFIRM_MS = 8000;
+
+const NEXT = {
+  arming: { step: 'confirming', after: ARMING_MS },
+  confirming: { step: 'idle', after: CONFIRM_MS },
+} as const;
+
+const IDLE: { step: RevealStep } = { step: 'idle' };
+
+type RevealOptions = {
+  candidateId: string;
+  onRevealed: (candidate: RevealedCandidate) => void;
+};
+
+/** A reveal in two presses, each with an intention of its own. */
+export function useReveal({ candidateId, onRevealed }: RevealOptions) {
+  const client = useQueryClient();
+  const [state, setState] = useState(IDLE);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  useEffect(() => {
+    if (state.step !== 'arming' && state.step !== 'confirming') return;
+    const { step, after } = NEXT[state.step];
+    const timer = setTimeout(() => setState({ step }), after);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const send = async () => {
+    setState({ step: 'sending' });
+    try {
+      const answer = await call('POST /api/reveal-candidate', { body: { candidateId } });
+      noteReveal(client, answer.candidate);
+      onRevealed(answer.candidate);
+      showToast({
+        title: 'Candidate Revealed',
+        description: 'Contact information is now visible',
+      });
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error : null);
+      showFailure('Reveal Failed', serverMessage(error, 'Failed to reveal candidate'));
+    }
+    setState(IDLE);
+    // The header's count is behind until the next answer; the reveal is done all the same.
+    await refreshSession().catch(() => undefined);
+  };
+
+  const press = () => {
+    if (state.step === 'sending') return;
+    setRefusal(null);
+    if (state.step === 'confirming') void send();
+    else setState({ step: 'arming' });
+  };
+  const fallBack = () => state.step !== 'sending' && setState(IDLE);
+  return { step: state.step, refusal, press, fallBack };
+}

@@ -1,0 +1,27 @@
+import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform';
+
+const PARAMETER = 'person';
+const OPENED_HERE = 'opened here';
+
+const inAddress = (search: string) => new URLSearchParams(search).get(PARAMETER);
+
+function addressWith(candidateId: string | null): string {
+  const { pathname, search } = currentEntry().location;
+  const query = new URLSearchParams(search);
+  query.delete(PARAMETER);
+  if (candidateId !== null) query.set(PARAMETER, candidateId);
+  const text = query.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}
+
+/** Whose details are in view: part of the address, so that Back closes them and a reload keeps them. */
+export const usePersonInAddress = (): string | null => inAddress(useLocation().search);
+
+export function viewPerson(candidateId: string): void {
+  navigate(addressWith(candidateId), { state: OPENED_HERE });
+}
+
+export function leavePerson(): void {
+  if (currentEntry().location.state === OPENED_HERE) window.history.back();
+  else navigate(addressWith(null), { replace: true });
+}

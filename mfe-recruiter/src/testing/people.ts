@@ -1,0 +1,38 @@
+import type { RevealedCandidate } from '@gangway/contract/reveals';
+import type { CandidateCard } from '@gangway/contract/search';
+
+/** Somebody whom the recruiter has not revealed. */
+export const aCard = (changes: Partial<CandidateCard> = {}): CandidateCard => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  isRevealed: false,
+  fullName: null,
+  email: null,
+  phone: null,
+  profileImageUrl: null,
+  resumeUrl: null,
+  positionTitle: 'Data Engineer',
+  previousCompany: 'Northstar Freight',
+  yearsExperience: 8,
+  location: 'Seattle, WA',
+  department: 'Engineering',
+  skills: ['Python', 'SQL', 'Airflow'],
+  hasJumpedShip: false,
+  ...changes,
+});
+
+/** The same person, revealed. */
+export const aRevealed = (changes: Partial<RevealedCandidate> = {}): RevealedCandidate => ({
+  ...aCard(),
+  isRevealed: true,
+  fullName: 'Jonas Whitfield',
+  email: 'jonas@mail.example',
+  phone: '2065550142',
+  experienceLevel: 'Senior',
+  yearsWithCompany: 4,
+  profileLastUpdated: '2026-11-10T12:00:00.000Z',
+  isVisible: true,
+  revealedAt: '2026-11-18T12:00:00.000Z',
+  stage: null,
+  notes: '',
+  ...changes,
+});
