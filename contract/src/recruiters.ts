@@ -18,6 +18,9 @@ export const RecruiterDashboard = z.object({
   searches: z.nullable(SearchUsage),
   revealedTotal: count,
   revealedThisPeriod: count,
+  /** Of the revealed, those with a stage noted. */
+  revealedWithStage: count,
+  savedSearches: count,
   visibleCandidates: count,
   recentReveals: z.array(
     z.object({
