@@ -2,7 +2,8 @@ import type { AppContext } from './app-env';
 
 export type FileContent = {
   contentType: string;
-  bytes: Uint8Array<ArrayBuffer>;
+  /** At once, or as they come. */
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   name: string;
 };
 

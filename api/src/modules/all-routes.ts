@@ -17,6 +17,7 @@ import { profileRoutes } from './profiles/profiles.routes';
 import { recruiterRoutes } from './recruiters/recruiters.routes';
 import { releaseRoutes } from './releases/releases.routes';
 import { requestRoutes } from './requests/requests.routes';
+import { revealRoutes } from './reveals/reveals.routes';
 import { transitionListRoutes } from './transition-lists/transition-lists.routes';
 import { warnRoutes } from './warn/warn.routes';
 
@@ -40,6 +41,7 @@ export const allRoutes = {
   ...recruiterRoutes,
   ...releaseRoutes,
   ...requestRoutes,
+  ...revealRoutes,
   ...transitionListRoutes,
   ...warnRoutes,
 };

@@ -4,10 +4,11 @@ import type { Db } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import type { FileContent } from '../../http/file-answer';
 import type { LinkedCandidateId } from '../candidates/link-scope';
+import type { RevealedCandidateId } from '../reveals/reveal-scope';
 import { candidateFiles } from './candidate-files.table';
 
-/** The right to see one person's files: their own. */
-type FilesScope = LinkedCandidateId;
+/** The right to see one person's files: their own, or of somebody whom one has revealed. */
+type FilesScope = LinkedCandidateId | RevealedCandidateId;
 
 const ENDINGS = new Map([
   ['image/jpeg', 'jpg'],

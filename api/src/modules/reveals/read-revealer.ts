@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { users } from '../accounts/users.table';
+import { whereCurrent } from '../plans/current-subscription';
+import { subscriptions } from '../plans/subscriptions.table';
+import type { RecruiterId } from '../sessions/scopes';
+
+const PLAN = {
+  plan: subscriptions.plan,
+  status: subscriptions.status,
+  periodEnd: subscriptions.periodEnd,
+};
+
+/** Who looks, by which people may have blocked them, and the plan they are on. */
+export async function readRevealer(db: Db, recruiterId: RecruiterId) {
+  const [revealer] = await db
+    .select({ companyName: users.companyName, email: users.email, plan: PLAN })
+    .from(users)
+    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
+    .where(eq(users.id, recruiterId));
+  if (!revealer) throw new Error('The recruiter is gone');
+  return revealer;
+}
+
+export type Revealer = Awaited<ReturnType<typeof readRevealer>>;

@@ -1,0 +1,48 @@
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import type { RecruiterId } from '../sessions/scopes';
+import { tokensRemaining } from '../tokens/token-balance';
+import { readRevealed } from './read-revealed';
+import { readRevealer } from './read-revealer';
+import { revealTerms, type RevealTerms } from './reveal-terms';
+import { storeReveal, type RevealOutcome } from './store-reveal';
+
+const DAY = 86_400_000;
+
+function dayUsedUp(reveals: number, now: Date): ApiError {
+  const seconds = Math.ceil((DAY - (now.getTime() % DAY)) / 1000);
+  return new ApiError(
+    'reveals_used_up',
+    `You have made all ${reveals} reveals of today. The next ones are yours from 00:00 UTC.`,
+    { headers: { 'retry-after': String(seconds) } },
+  );
+}
+
+const noTokens = () =>
+  new ApiError('no_tokens', 'You have no tokens left. Buy tokens to reveal more people.');
+
+function refusal(outcome: RevealOutcome, terms: RevealTerms, now: Date): ApiError | null {
+  if (outcome.wasRevealed || outcome.isNew) return null;
+  if (!outcome.canBeSeen) return new ApiError('not_found', 'This person is no longer available.');
+  // Revealed by another request at this very moment, where nothing else was in the way.
+  if (outcome.mayReveal) return null;
+  return terms.per === 'day' ? dayUsedUp(terms.reveals, now) : noTokens();
+}
+
+/** For a token at most, and once: whoever asks again is shown the person again. */
+export async function revealCandidate(deps: Deps, recruiterId: RecruiterId, candidateId: string) {
+  const { db, env } = deps;
+  const now = deps.clock();
+  const revealer = await readRevealer(db, recruiterId);
+  const terms = revealTerms(revealer.plan, { now, reading: env.revealAllowance });
+  const outcome = await storeReveal(db, { recruiterId, candidateId, revealer, terms, now });
+  const refused = refusal(outcome, terms, now);
+  if (refused) throw refused;
+  return {
+    revealed: await readRevealed(db, recruiterId, candidateId),
+    isCharged: outcome.isNew && terms.per === 'token',
+    tokensRemaining: await tokensRemaining(db, recruiterId, now),
+  };
+}
+
+export type RevealResult = Awaited<ReturnType<typeof revealCandidate>>;

@@ -1,0 +1,50 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/database';
+import { candidateFiles } from '../candidate-files/candidate-files.table';
+import { candidates } from '../candidates/candidates.table';
+import { isVisible } from '../candidates/visible-candidates';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+import { exactTime } from './reveals-cursor';
+import { reveals } from './reveals.table';
+
+const photo = alias(candidateFiles, 'photo');
+const resume = alias(candidateFiles, 'resume');
+
+const COLUMNS = {
+  id: candidates.id,
+  fullName: candidates.fullName,
+  email: candidates.email,
+  phone: candidates.phone,
+  profileImageUrl: candidates.profileImageUrl,
+  resumeUrl: candidates.resumeUrl,
+  photoUploadedAt: photo.uploadedAt,
+  resumeUploadedAt: resume.uploadedAt,
+  positionTitle: candidates.positionTitle,
+  previousCompany: candidates.previousCompany,
+  yearsExperience: candidates.yearsExperience,
+  yearsWithCompany: candidates.yearsWithCompany,
+  experienceLevel: candidates.experienceLevel,
+  location: candidates.location,
+  department: candidates.department,
+  skills: candidates.skills,
+  hasJumpedShip: candidates.hasJumpedShip,
+  profileLastUpdated: candidates.profileLastUpdated,
+  isVisible: sql<boolean>`(${isVisible()})`,
+  revealedAt: reveals.revealedAt,
+  stage: reveals.stage,
+  notes: reveals.notes,
+  exactTime,
+};
+
+/** To be narrowed to one recruiter. */
+export const selectRevealed = (db: Db) =>
+  db
+    .select(COLUMNS)
+    .from(reveals)
+    .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
+    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
+    .leftJoin(photo, and(eq(photo.candidateId, candidates.id), eq(photo.kind, 'photo')))
+    .leftJoin(resume, and(eq(resume.candidateId, candidates.id), eq(resume.kind, 'resume')));
+
+export type RevealedRow = Awaited<ReturnType<typeof selectRevealed>>[number];

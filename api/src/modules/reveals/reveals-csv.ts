@@ -1,0 +1,42 @@
+import { formatPhone } from '@gangway/contract/phone';
+import Papa from 'papaparse';
+import { presentRevealed } from './present-revealed';
+import type { RevealedRow } from './revealed-rows';
+
+/** What a spreadsheet would run, on whichever line of the cell; the parser's own rule sees one line. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+type Cell = (row: ReturnType<typeof presentRevealed>, publicUrl: string) => string | number;
+
+const addressOf = (address: string | null, publicUrl: string): string =>
+  address === null ? '' : new URL(address, publicUrl).href;
+
+const COLUMNS: readonly (readonly [title: string, cell: Cell])[] = [
+  ['Full Name', ({ fullName }) => fullName],
+  ['Email Address', ({ email }) => email],
+  ['Phone Number', ({ phone }) => formatPhone(phone)],
+  ['Position Title', ({ positionTitle }) => positionTitle],
+  ['Previous Company', ({ previousCompany }) => previousCompany],
+  ['Years Experience', ({ yearsExperience }) => yearsExperience],
+  ['Years with Company', ({ yearsWithCompany }) => yearsWithCompany],
+  ['Experience Level', ({ experienceLevel }) => experienceLevel],
+  ['Department', ({ department }) => department],
+  ['Location', ({ location }) => location],
+  ['Skills', ({ skills }) => skills.join('; ')],
+  ['Jumped Ship', ({ hasJumpedShip }) => (hasJumpedShip ? 'Yes' : 'No')],
+  ['Résumé', ({ resumeUrl }, publicUrl) => addressOf(resumeUrl, publicUrl)],
+  ['Stage', ({ stage }) => stage ?? ''],
+  ['Notes', ({ notes }) => notes],
+  ['Revealed', ({ revealedAt }) => revealedAt.slice(0, 10)],
+];
+
+const write = (rows: (string | number)[][]): string =>
+  `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`;
+
+/** The mark tells a spreadsheet that it is UTF-8. */
+export const csvHeader = (): string => BYTE_ORDER_MARK + write([COLUMNS.map(([title]) => title)]);
+
+export const csvLines = (rows: readonly RevealedRow[], publicUrl: string): string =>
+  write(rows.map(presentRevealed).map((row) => COLUMNS.map(([, cell]) => cell(row, publicUrl))));
