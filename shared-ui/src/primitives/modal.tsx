@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styles from './modal.module.css';
+import { useModalDialog } from './use-modal-dialog';
 
 type ModalProps = {
   title: string;
@@ -9,37 +10,15 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** Open while it is rendered. Focus starts on the first control in it and returns after. */
 export function Modal({ title, describedBy, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog(onClose);
   const titleId = useId();
-  // A text that is marked with the mouse may end outside; only what began there closes.
-  const pressed = useRef<EventTarget>(null);
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
-
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       className={styles.modal}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={({ target }) => {
-        pressed.current = target;
-      }}
-      onClick={({ target }) => {
-        if (target === dialog.current && pressed.current === target) onClose();
-      }}
     >
       <div className={styles.body}>
         <h2 id={titleId}>{title}</h2>

@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from './button';
+import { Drawer } from './drawer';
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector<HTMLElement>('button')?.focus();
+  };
+});
+
+function Harbour() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>View</Button>
+      {isOpen && (
+        <Drawer labelledBy="name" closeLabel="Close the ship" onClose={() => setOpen(false)}>
+          <h2 id="name">Aurora</h2>
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+async function open() {
+  render(<Harbour />);
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  return screen.getByRole('dialog', { name: 'Aurora' });
+}
+
+it('is named by the heading in it and begins at the way out', async () => {
+  expect(await open()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close the ship' })).toHaveFocus();
+});
+
+it.each([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close the ship' }))],
+  ['Escape', (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+  ['a press beside it', (dialog: HTMLElement) => userEvent.click(dialog)],
+])('closes by %s and gives the focus back', async (_, leave) => {
+  await leave(await open());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();
+});
