@@ -23,15 +23,20 @@ export const synonymsOf = (skill: string): readonly string[] => SYNONYMS.get(phr
 
 const hasWord = (phrase: string): boolean => phrase.trim() !== '';
 
-const isIn = (part: string, whole: string): boolean =>
-  part.length > SHORT
-    ? fold(whole).includes(fold(part))
-    : hasWord(phraseOf(part)) && phraseOf(whole).includes(phraseOf(part));
+/** As the database counts: an emoji is one. */
+const isShort = (text: string): boolean => Array.from(text).length <= SHORT;
 
-/** Either holds the other, or one goes by another name of the other. Blank is no skill. */
+const isIn = (part: string, whole: string): boolean =>
+  isShort(part) ? phraseOf(whole).includes(phraseOf(part)) : fold(whole).includes(fold(part));
+
+/** Either holds the other, or one goes by another name of the other. What has no word is no skill. */
 export function isSameSkill(wanted: string, known: string): boolean {
-  const [a, b] = [wanted.trim(), known.trim()];
-  if (a === '' || b === '') return false;
-  const phrase = phraseOf(b);
-  return isIn(a, b) || isIn(b, a) || synonymsOf(a).some((other) => phrase.includes(other));
+  const part = wanted.trim();
+  const phrase = phraseOf(known);
+  if (!hasWord(phraseOf(part)) || !hasWord(phrase)) return false;
+  return (
+    isIn(part, known) ||
+    isIn(known, part) ||
+    synonymsOf(part).some((other) => phrase.includes(other))
+  );
 }

@@ -1,0 +1,83 @@
+import {
+  chosenSkills,
+  matchesFilter,
+  skillsNeeded,
+  type CandidateFilter,
+  type Filterable,
+} from './candidate-filter';
+
+const PERSON: Filterable = {
+  fullName: null,
+  positionTitle: 'Backend Engineer',
+  department: 'Engineering',
+  location: 'San José, CA',
+  previousCompany: 'Harbor & Sons',
+  skills: ['Go', 'PostgreSQL', 'Kubernetes', 'R'],
+  yearsExperience: 7,
+};
+
+const finds = (filter: CandidateFilter, person: Partial<Filterable> = {}) =>
+  matchesFilter({ ...PERSON, ...person }, filter);
+
+describe('a search', () => {
+  it.each<[string, CandidateFilter]>([
+    ['nothing at all', {}],
+    ['blanks', { search: '  ', location: ' ', skills: ['', '  '], department: '' }],
+    ['a part of the title', { search: 'END eng' }],
+    ['a part of the company', { search: 'harbor & S' }],
+    ['a part of a skill', { search: 'postgre' }],
+    ['a part of the location', { location: ' josé ' }],
+    ['the department', { department: 'Engineering' }],
+    ['a band', { experienceLevel: 'mid' }],
+    ['years', { yearsExperienceMin: 7, yearsExperienceMax: 7 }],
+    ['a skill by another name', { skills: ['k8s', 'golang', 'psql'] }],
+  ])('finds by %s', (_, filter) => {
+    expect(finds(filter)).toBe(true);
+  });
+
+  it.each<[string, CandidateFilter]>([
+    ['a wildcard', { search: '%' }],
+    ['another wildcard', { search: '_' }],
+    ['two texts at once', { search: 'engineer harbor' }],
+    ['another place', { location: 'san jose' }],
+    ['a part of the department', { department: 'Engineer' }],
+    ['the department in small letters', { department: 'engineering' }],
+    ['a band below', { experienceLevel: 'entry' }],
+    ['a band above', { experienceLevel: 'senior' }],
+    ['more years', { yearsExperienceMin: 8 }],
+    ['fewer years', { yearsExperienceMax: 6 }],
+    ['years beside the band', { experienceLevel: 'mid', yearsExperienceMax: 6 }],
+    ['signs for a skill', { skills: ['%'] }],
+  ])('does not find by %s', (_, filter) => {
+    expect(finds(filter)).toBe(false);
+  });
+
+  it('finds a name only where it is known', () => {
+    expect(finds({ search: 'sasha' })).toBe(false);
+    expect(finds({ search: 'sasha' }, { fullName: 'Sasha Reyes' })).toBe(true);
+  });
+});
+
+describe('of the chosen skills', () => {
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 3],
+    [5, 4],
+    [7, 5],
+    [10, 7],
+    [20, 14],
+  ])('%i need %i', (chosen, needed) => {
+    expect(skillsNeeded(chosen)).toBe(needed);
+  });
+
+  it('70 percent are enough, in either spelling', () => {
+    expect(finds({ skills: ['golang', 'Postgres', 'K8S', 'Welding'] })).toBe(true);
+    expect(finds({ skills: ['golang', 'Postgres', 'Sewing', 'Welding'] })).toBe(false);
+  });
+
+  it('repetitions and blanks count for nothing', () => {
+    expect(chosenSkills(['Go', ' go ', '', ' ', 'SQL'])).toEqual(['go', 'SQL']);
+  });
+});
