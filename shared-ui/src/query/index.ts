@@ -1,3 +1,4 @@
 export { hasFailed } from './has-failed';
 export { createQueryClient } from './query-client';
 export { useCall } from './use-call';
+export { usePagedCall, type PagedCall, type Pages } from './use-paged-call';

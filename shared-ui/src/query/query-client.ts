@@ -1,12 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { request } from '@gangway/shared-ui/platform';
 
+/** The address of one page of many: a cursor, where there is one, says where to go on. */
+function pageUrl(url: string, cursor: unknown): string {
+  if (typeof cursor !== 'string') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams({ cursor }).toString()}`;
+}
+
 /** The specification's defaults: the key's first element is the address, nothing refetches by itself. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => request('GET', String(queryKey[0]), { signal }),
+        queryFn: ({ queryKey, pageParam, signal }) =>
+          request('GET', pageUrl(String(queryKey[0]), pageParam), { signal }),
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchInterval: false,

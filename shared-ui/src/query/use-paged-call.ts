@@ -1,0 +1,37 @@
+import type { CallAnswer, CallInput, CallName } from '@gangway/contract/calls';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import { callUrl } from '@gangway/shared-ui/platform';
+
+type Page = { nextCursor: string | null };
+
+/** Calls that answer a page at a time. */
+export type PagedCall = {
+  [K in CallName]: CallAnswer<K> extends Page ? K : never;
+}[CallName];
+
+export type Pages<K extends PagedCall> = UseInfiniteQueryResult<InfiniteData<CallAnswer<K>>>;
+
+/**
+ * Reads a call of the contract page after page. While another input is asked for, the pages of the
+ * last one stay, as `isPlaceholderData`; what is asked for no longer is aborted.
+ */
+export function usePagedCall<K extends PagedCall>(name: K, input: CallInput<K>): Pages<K> {
+  return useInfiniteQuery<
+    CallAnswer<K>,
+    Error,
+    InfiniteData<CallAnswer<K>>,
+    QueryKey,
+    string | null
+  >({
+    queryKey: [callUrl<K>(name, input), 'pages'],
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }: Page) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
