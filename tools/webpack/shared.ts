@@ -88,9 +88,9 @@ export const hostCacheGroups = oneChunk(
   /react-router|@tanstack|shared-ui\/src\/(router|query)|shell\/src\/frame\//,
 );
 
-/** An area's own libraries are those of antd and of its forms: all others it takes from the shell. */
+/** An area's own libraries are those of antd, of its forms and of one page: it takes the rest from the shell. */
 export const remoteCacheGroups = {
-  ...oneChunk('antd', /node_modules\/(?!zod\/)|shared-ui\/src\/antd/),
+  ...oneChunk('antd', /node_modules\/(?!zod\/|@tanstack\/)|shared-ui\/src\/antd/),
   ...oneChunk(
     'forms',
     /node_modules\/zod\/|primitives\/(field|form|password-field|schema-issues)\.tsx?$/,
