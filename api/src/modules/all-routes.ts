@@ -18,6 +18,7 @@ import { recruiterRoutes } from './recruiters/recruiters.routes';
 import { releaseRoutes } from './releases/releases.routes';
 import { requestRoutes } from './requests/requests.routes';
 import { revealRoutes } from './reveals/reveals.routes';
+import { savedSearchRoutes } from './saved-searches/saved-searches.routes';
 import { transitionListRoutes } from './transition-lists/transition-lists.routes';
 import { warnRoutes } from './warn/warn.routes';
 
@@ -42,6 +43,7 @@ export const allRoutes = {
   ...releaseRoutes,
   ...requestRoutes,
   ...revealRoutes,
+  ...savedSearchRoutes,
   ...transitionListRoutes,
   ...warnRoutes,
 };

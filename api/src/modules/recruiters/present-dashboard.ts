@@ -3,7 +3,7 @@ import { monthlyTokens, type AllowanceReading } from '../plans/reveal-allowance'
 import type { Dashboard } from './read-dashboard';
 
 export function presentDashboard(
-  { plan, period, balance, revealed, recent, candidates }: Dashboard,
+  { plan, period, balance, searches, saved, revealed, noted, recent, candidates }: Dashboard,
   reading: AllowanceReading,
 ): RecruiterDashboard {
   const allowance = plan ? monthlyTokens(plan, reading) : 0;
@@ -16,8 +16,11 @@ export function presentDashboard(
       bought: balance.bought,
       renewsAt: allowance ? period.end.toISOString() : null,
     },
+    searches,
     revealedTotal: revealed.total,
     revealedThisPeriod: revealed.sinceStart,
+    revealedWithStage: noted,
+    savedSearches: saved,
     visibleCandidates: candidates.visible,
     recentReveals: recent.map((reveal) => ({
       candidateId: reveal.candidateId,

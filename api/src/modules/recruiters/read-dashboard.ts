@@ -1,8 +1,13 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { countCandidates } from '../candidates/visible-candidates';
 import { currentSubscription, type Subscription } from '../plans/current-subscription';
 import { monthlyPeriod, type Period } from '../plans/monthly-period';
 import { countReveals, recentReveals } from '../reveals/recruiter-reveals';
+import { reveals } from '../reveals/reveals.table';
+import { countSavedSearches } from '../saved-searches/list-saved-searches';
+import { readUsage } from '../search-quotas/read-usage';
 import type { RecruiterId } from '../sessions/scopes';
 import { tokenBalance } from '../tokens/token-balance';
 
@@ -14,17 +19,24 @@ function periodOf(subscription: Subscription | null, now: Date): Period {
   return monthlyPeriod(subscription?.startedAt ?? firstOfMonth, now);
 }
 
+const countNoted = (db: Db, recruiterId: RecruiterId): Promise<number> =>
+  db.$count(reveals, and(eq(reveals.recruiterId, recruiterId), isNotNull(reveals.stage)));
+
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard({ db, clock }: Deps, recruiterId: RecruiterId) {
   const now = clock();
   const subscription = await currentSubscription(db, recruiterId);
   const period = periodOf(subscription, now);
-  const [balance, revealed, recent, candidates] = await Promise.all([
+  const [balance, searches, saved, revealed, noted, recent, candidates] = await Promise.all([
     tokenBalance(db, recruiterId, now),
+    readUsage(db, recruiterId, now),
+    countSavedSearches(db, recruiterId),
     countReveals(db, recruiterId, period.start),
+    countNoted(db, recruiterId),
     recentReveals(db, recruiterId, RECENT),
     countCandidates(db),
   ]);
-  return { plan: subscription?.plan ?? null, period, balance, revealed, recent, candidates };
+  const plan = subscription?.plan ?? null;
+  return { plan, period, balance, searches, saved, revealed, noted, recent, candidates };
 }

@@ -1,0 +1,24 @@
+import { defineRoutes } from '../../http/define-routes';
+import { deleteSavedSearch } from './delete-saved-search';
+import { listSavedSearches } from './list-saved-searches';
+import { presentSavedSearch } from './present-saved-search';
+import { saveSearch } from './save-search';
+import { updateSavedSearch } from './update-saved-search';
+
+export const savedSearchRoutes = defineRoutes({
+  'GET /api/saved-searches': async ({ deps, actor }) => {
+    const searches = await listSavedSearches(deps, actor.recruiterId);
+    return searches.map(presentSavedSearch);
+  },
+
+  'POST /api/saved-searches': async ({ deps, actor, input }) =>
+    presentSavedSearch(await saveSearch(deps, actor.recruiterId, input.body)),
+
+  'PUT /api/saved-searches/:id': async ({ deps, actor, input }) => {
+    const update = { ...input.body, id: input.params.id };
+    return presentSavedSearch(await updateSavedSearch(deps, actor.recruiterId, update));
+  },
+
+  'DELETE /api/saved-searches/:id': ({ deps, actor, input }) =>
+    deleteSavedSearch(deps, actor.recruiterId, input.params.id),
+});

@@ -1,0 +1,36 @@
+import { chosenSkills } from '@gangway/contract/candidate-filter';
+import { fold } from '@gangway/contract/fold';
+import { LIMITS } from '@gangway/contract/limits';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { createHmac } from 'node:crypto';
+import type { Env } from '../../env';
+
+const textOf = (text = '') => fold(text.trim());
+
+/** What a filter finds people by: the same for every way to write it. */
+function meaningOf(filter: SearchFilter): string {
+  const skills = chosenSkills(filter.skills ?? []).map(fold);
+  return JSON.stringify([
+    textOf(filter.search),
+    [...new Set(skills)].toSorted(),
+    filter.experienceLevel ?? '',
+    textOf(filter.location),
+    filter.department ?? '',
+    filter.yearsExperienceMin ?? 0,
+    filter.yearsExperienceMax ?? LIMITS.yearsExperience,
+  ]);
+}
+
+const EVERYBODY = meaningOf({});
+
+/** Nothing is looked for: whoever is there is browsed, in whatever order. */
+export const isBrowsing = (filter: SearchFilter): boolean => meaningOf(filter) === EVERYBODY;
+
+export const isSameFilter = (one: SearchFilter, other: SearchFilter): boolean =>
+  meaningOf(one) === meaningOf(other);
+
+/** Keyed, since what people look for can be guessed: a name, say. */
+export const filterKey = ({ secretKey }: Pick<Env, 'secretKey'>, filter: SearchFilter): string =>
+  createHmac('sha256', secretKey)
+    .update(`search ${meaningOf(filter)}`)
+    .digest('base64url');
