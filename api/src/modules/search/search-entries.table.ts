@@ -1,0 +1,47 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Of visible people what a search looks at; kept by triggers alone. An entry goes with its candidate
+ * by a trigger as well, for all of a statement at once: a foreign key would take them one by one.
+ */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    candidateId: uuid('candidate_id').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    years: integer('years').notNull(),
+    /** When recruiters could first find them. */
+    visibleAt: moment('visible_at').notNull(),
+    /** Folded. */
+    name: text('name').notNull(),
+    /** The folded texts, a U+001F between two. */
+    doc: text('doc').notNull(),
+    /** Ids of facets; the department's and the location's once more by themselves. */
+    terms: integer('terms').array().notNull(),
+    departmentId: integer('department_id').notNull(),
+    locationId: integer('location_id').notNull(),
+  },
+  (entry) => [
+    // Every search reads what waits to be filed: little of it.
+    index('search_entries_terms')
+      .using('gin', entry.terms)
+      .with({ fastupdate: true, gin_pending_list_limit: 128 }),
+    index('search_entries_newest').on(
+      entry.createdAt.desc().nullsFirst(),
+      entry.candidateId.desc().nullsFirst(),
+    ),
+    index('search_entries_most_years').on(
+      entry.years.desc().nullsFirst(),
+      entry.createdAt.desc().nullsFirst(),
+      entry.candidateId.desc().nullsFirst(),
+    ),
+    index('search_entries_fewest_years').on(
+      entry.years,
+      entry.createdAt.desc().nullsFirst(),
+      entry.candidateId.desc().nullsFirst(),
+    ),
+    index('search_entries_visible_at').on(entry.visibleAt),
+  ],
+);
