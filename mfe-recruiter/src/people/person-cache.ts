@@ -1,10 +1,18 @@
-import type { RevealedCandidate } from '@gangway/contract/reveals';
+import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/reveals';
 import { callUrl } from '@gangway/shared-ui/platform';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+
+type Lists = InfiniteData<RevealsAnswer>;
 
 export const personKey = (candidateId: string) => [
   callUrl('GET /api/reveals/:candidateId', { params: { candidateId } }),
 ];
+
+const isOf = (queryKey: QueryKey, path: string) => String(queryKey[0]).split('?')[0] === path;
+
+const LISTS = {
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => isOf(queryKey, callUrl('GET /api/reveals')),
+};
 
 /** Somebody as an answer has them: their details need not be asked for. */
 export function keepPerson(client: QueryClient, person: RevealedCandidate): void {
@@ -14,8 +22,34 @@ export function keepPerson(client: QueryClient, person: RevealedCandidate): void
 /** After a reveal: what lists and counts the revealed is asked for anew when it is next seen. */
 export function noteReveal(client: QueryClient, person: RevealedCandidate): void {
   keepPerson(client, person);
-  const stale = [callUrl('GET /api/reveals'), callUrl('GET /api/recruiter/dashboard')];
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) => stale.includes(String(queryKey[0]).split('?')[0] ?? ''),
-  });
+  void client.invalidateQueries(LISTS);
+  void client.invalidateQueries({ queryKey: [callUrl('GET /api/recruiter/dashboard')] });
+}
+
+function recount(stages: RevealsAnswer['stages'], from: RevealedCandidate, to: RevealedCandidate) {
+  const counts = { ...stages };
+  counts[from.stage ?? 'none'] -= 1;
+  counts[to.stage ?? 'none'] += 1;
+  return counts;
+}
+
+function changeIn(lists: Lists, to: RevealedCandidate): Lists {
+  const from = lists.pages.flatMap(({ items }) => items).find(({ id }) => id === to.id);
+  if (!from) return lists;
+  const pages = lists.pages.map((page) => ({
+    ...page,
+    items: page.items.map((one) => (one.id === to.id ? to : one)),
+    stages: recount(page.stages, from, to),
+  }));
+  return { ...lists, pages };
+}
+
+/**
+ * Somebody as they are after a change, in every list that has them. Whoever no longer matches a
+ * list's filter stays in it until it is asked for anew: nobody goes from under the hand.
+ */
+export function changePerson(client: QueryClient, to: RevealedCandidate): void {
+  keepPerson(client, to);
+  client.setQueriesData<Lists>(LISTS, (lists) => lists && changeIn(lists, to));
+  void client.invalidateQueries({ ...LISTS, refetchType: 'none' });
 }

@@ -1,0 +1,44 @@
+import { CheckIcon, CopyIcon } from '@gangway/shared-ui/primitives/icon';
+import { useEffect, useState } from 'react';
+import styles from './person.module.css';
+
+/** How long what happened stands beside the button. */
+const TOLD_MS = 3000;
+
+type Told = '' | 'Copied' | 'Not copied';
+
+/** Tells beside itself how it went: over a dialog no toast is heard. */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const [told, setTold] = useState<Told>('');
+
+  useEffect(() => {
+    if (told === '') return;
+    const timer = setTimeout(() => setTold(''), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setTold('Copied');
+    } catch {
+      setTold('Not copied');
+    }
+  };
+
+  return (
+    <span className={styles.copying}>
+      <span aria-live="polite" className={styles.told}>
+        {told}
+      </span>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={`Copy ${what}`}
+        onClick={() => void copy()}
+      >
+        {told === 'Copied' ? <CheckIcon /> : <CopyIcon />}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { NotesForm } from './notes.form';
+import { PersonContacts } from './person-contacts';
+import { PersonFacts } from './person-facts';
+import { PersonHead } from './person-head';
+import styles from './person.module.css';
+import { StageField } from './stage.field';
+
+type PersonDetailsProps = { person: RevealedCandidate; titleId: string };
+
+export function PersonDetails({ person, titleId }: PersonDetailsProps) {
+  return (
+    <div className={styles.person}>
+      <PersonHead person={person} titleId={titleId} />
+      <PersonContacts person={person} />
+      <section aria-labelledby={`${titleId}-own`} className={styles.own}>
+        <h3 id={`${titleId}-own`}>For you alone</h3>
+        <StageField person={person} />
+        <NotesForm person={person} />
+      </section>
+      <PersonFacts person={person} titleId={`${titleId}-facts`} />
+      <section aria-labelledby={`${titleId}-skills`} className={styles.section}>
+        <h3 id={`${titleId}-skills`}>Skills</h3>
+        {person.skills.length === 0 && <p className={styles.muted}>No skills given</p>}
+        <ul className={styles.skills}>
+          {person.skills.map((skill) => (
+            <li key={skill}>{skill}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { Avatar } from '@gangway/shared-ui/primitives/avatar';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import styles from './person.module.css';
+
+export function PersonHead({ person, titleId }: { person: RevealedCandidate; titleId: string }) {
+  const { fullName, profileImageUrl, positionTitle, hasJumpedShip, isVisible } = person;
+  return (
+    <header className={styles.head}>
+      <Avatar name={fullName} src={profileImageUrl} size="4.5rem" />
+      <div>
+        <h2 id={titleId} className={styles.name}>
+          {fullName}
+        </h2>
+        <p className={styles.position}>{positionTitle}</p>
+      </div>
+      <div className={styles.badges}>
+        {hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}
+        {isVisible ? (
+          <Badge tone="success">Open to offers</Badge>
+        ) : (
+          <Badge>No longer open to offers</Badge>
+        )}
+      </div>
+      {!isVisible && (
+        <p className={styles.muted}>
+          Searches no longer find this person. What you have revealed stays with you.
+        </p>
+      )}
+    </header>
+  );
+}

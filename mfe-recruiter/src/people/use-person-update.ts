@@ -1,0 +1,16 @@
+import type { RevealedCandidate, RevealUpdate } from '@gangway/contract/reveals';
+import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changePerson } from './person-cache';
+
+/** Changes what is noted of somebody, one change after the other, in the order they were made. */
+export function usePersonUpdate({ id: candidateId }: RevealedCandidate) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: `revealed ${candidateId}` },
+    mutationFn: (body: RevealUpdate) =>
+      call('PUT /api/reveals/:candidateId', { params: { candidateId }, body }),
+    onSuccess: (person) => changePerson(client, person),
+    onError: (error) => showFailure('Not Saved', serverMessage(error, 'Failed to save')),
+  });
+}
