@@ -11,6 +11,14 @@ export const area = defineArea({
       preload: ['/api/recruiter/dashboard'],
     },
     {
+      path: '/recruiter/:plan/:username/saved-searches',
+      title: 'Saved searches',
+      description: 'The searches that you have saved, and which of them mail you.',
+      isProtected: true,
+      preload: ['/api/saved-searches'],
+      chunk: 'saved-searches',
+    },
+    {
       path: '/recruiter/:plan/:username/subscription',
       title: 'Your plan',
       description: 'Your plan, how long it is paid, and what comes next.',

@@ -1,0 +1,64 @@
+import { LIMITS } from '@gangway/contract/limits';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { filterWords, proposeName } from './filter-words';
+
+const said = (filter: SearchFilter) =>
+  filterWords(filter).map(({ name, words }) => `${name}: ${words}`);
+
+test('every condition is said by its name', () => {
+  const filter: SearchFilter = {
+    search: ' nurse ',
+    skills: ['ICU'],
+    experienceLevel: 'senior',
+    yearsExperienceMin: 9,
+    yearsExperienceMax: 12,
+    location: 'Austin',
+    department: 'Care',
+  };
+  expect(said(filter)).toEqual([
+    'Search: nurse',
+    'Skills: ICU',
+    'Experience: Senior (8 to 15 years)',
+    'Years: 9 to 12 years',
+    'Location: Austin',
+    'Department: Care',
+  ]);
+});
+
+test.each([
+  [['React', 'Go'], 'all: React, Go'],
+  [['React', 'Go', 'SQL', 'AWS'], 'at least 3 of 4: React, Go, SQL, AWS'],
+  [['Go', ' ', 'go'], 'go'],
+])('of %j, it is said how many are needed', (skills, words) => {
+  expect(said({ skills })).toEqual([`Skills: ${words}`]);
+});
+
+test.each([
+  [0, 20, 'up to 20 years'],
+  [0, 1, 'up to 1 year'],
+  [3, undefined, '3 years or more'],
+  [5, 5, '5 years'],
+  [undefined, 4, 'up to 4 years'],
+])('years from %s to %s', (yearsExperienceMin, yearsExperienceMax, words) => {
+  expect(said({ yearsExperienceMin, yearsExperienceMax })).toEqual([`Years: ${words}`]);
+});
+
+test('what leaves nobody out is no condition', () => {
+  const filter = { salaryMin: 30_000, sortBy: 'experience', yearsExperienceMin: 0 } as const;
+  expect(said(filter)).toEqual(['Search: Everybody']);
+  expect(proposeName(filter)).toBe('Everybody');
+});
+
+test.each<[SearchFilter, string]>([
+  [{ search: 'nurse', experienceLevel: 'senior', location: 'Austin' }, 'Nurse, Senior, Austin'],
+  [{ skills: ['React', 'Go', 'SQL', 'AWS'], department: 'IT' }, 'React, Go, SQL, IT'],
+  [{ yearsExperienceMin: 10 }, '10 years or more'],
+])('%j gets a name that says it', (filter, name) => {
+  expect(proposeName(filter)).toBe(name);
+});
+
+test('a name is never longer than a name may be', () => {
+  const name = proposeName({ search: '😀'.repeat(LIMITS.searchText), location: 'Austin' });
+  expect(Array.from(name)).toHaveLength(LIMITS.name);
+  expect(name.endsWith('😀…')).toBe(true);
+});

@@ -1,0 +1,75 @@
+import { chosenSkills, EXPERIENCE_BANDS, skillsNeeded } from '@gangway/contract/candidate-filter';
+import type { ExperienceBand } from '@gangway/contract/candidate-filter';
+import { LIMITS } from '@gangway/contract/limits';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+
+const LEVELS: Record<ExperienceBand, string> = {
+  entry: 'Entry level',
+  mid: 'Mid level',
+  senior: 'Senior',
+  executive: 'Executive',
+};
+
+const EVERYBODY = 'Everybody';
+
+const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
+const trimmed = (text = '') => text.trim();
+
+function yearsBetween(min = 0, max = Infinity): string {
+  const last = max === 1 ? '1 year' : `${max} years`;
+  if (max === Infinity) return min === 0 ? '' : `${min} years or more`;
+  if (min === max) return last;
+  return min === 0 ? `up to ${last}` : `${min} to ${last}`;
+}
+
+function levelWords(level: ExperienceBand | undefined): string {
+  if (!level) return '';
+  const { min, max } = EXPERIENCE_BANDS[level];
+  return `${LEVELS[level]} (${yearsBetween(min, max)})`;
+}
+
+function skillWords(skills: readonly string[] = []): string {
+  const chosen = chosenSkills(skills);
+  if (chosen.length < 2) return chosen[0] ?? '';
+  const needed = skillsNeeded(chosen.length);
+  const share = needed === chosen.length ? 'all' : `at least ${needed} of ${chosen.length}`;
+  return `${share}: ${chosen.join(', ')}`;
+}
+
+type Condition = { name: string; words: string };
+
+/** What a filter asks for, condition by condition. Salary and order leave nobody out. */
+export function filterWords(filter: SearchFilter): Condition[] {
+  const { yearsExperienceMin, yearsExperienceMax } = filter;
+  const conditions = [
+    { name: 'Search', words: trimmed(filter.search) },
+    { name: 'Skills', words: skillWords(filter.skills) },
+    { name: 'Experience', words: levelWords(filter.experienceLevel) },
+    { name: 'Years', words: yearsBetween(yearsExperienceMin, yearsExperienceMax) },
+    { name: 'Location', words: trimmed(filter.location) },
+    { name: 'Department', words: filter.department ?? '' },
+  ];
+  const asked = conditions.filter(({ words }) => words !== '');
+  return asked.length > 0 ? asked : [{ name: 'Search', words: EVERYBODY }];
+}
+
+function shorten(name: string): string {
+  const letters = Array.from(name);
+  return letters.length <= LIMITS.name ? name : `${letters.slice(0, LIMITS.name - 1).join('')}…`;
+}
+
+const NAMED_SKILLS = 3;
+
+/** A name that says what is looked for: `Nurse, Senior, Austin`. */
+export function proposeName(filter: SearchFilter): string {
+  const { experienceLevel: level, yearsExperienceMin: min, yearsExperienceMax: max } = filter;
+  const parts = [
+    trimmed(filter.search),
+    ...chosenSkills(filter.skills ?? []).slice(0, NAMED_SKILLS),
+    filter.department,
+    level ? LEVELS[level] : yearsBetween(min, max),
+    trimmed(filter.location),
+  ].filter(isSaid);
+  const name = parts.join(', ') || EVERYBODY;
+  return shorten(name.charAt(0).toUpperCase() + name.slice(1));
+}

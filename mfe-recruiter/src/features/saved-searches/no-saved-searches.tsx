@@ -1,0 +1,14 @@
+import type { User } from '@gangway/contract/accounts';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { searchPath } from '../../paths';
+import styles from './saved-searches.module.css';
+
+export const NoSavedSearches = ({ user }: { user: User }) => (
+  <div className={styles.empty}>
+    <EmptyState title="No saved searches yet">
+      Search for somebody, then choose Save this search. We tell you when somebody new matches.
+    </EmptyState>
+    <ButtonLink href={searchPath(user)}>Start a search</ButtonLink>
+  </div>
+);

@@ -1,0 +1,51 @@
+import { LIMITS } from '@gangway/contract/limits';
+import type { SavedSearch } from '@gangway/contract/saved-searches';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { useState } from 'react';
+import { checkName } from './check-name';
+import styles from './dialogs.module.css';
+import { SaveFailure } from './save-failure';
+import { useChanges } from './use-changes';
+
+type RenameDialogProps = { saved: SavedSearch; onClose: () => void };
+
+export function RenameDialog({ saved, onClose }: RenameDialogProps) {
+  const { update } = useChanges(saved);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['name'],
+    validate: checkName,
+    submit: async ({ name }) => {
+      setFailure(null);
+      await update({ name });
+      onClose();
+    },
+    onFailure: setFailure,
+  });
+  return (
+    <Modal title="Rename this search" onClose={onClose}>
+      <form {...formProps} className={styles.form}>
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={saved.name}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+          error={errors.name}
+        />
+        {failure !== null && <SaveFailure error={failure} />}
+        <ModalActions>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isSubmitting}>
+            Rename
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { LIMITS } from '@gangway/contract/limits';
+import { ApiError, Link, serverMessage, useUser } from '@gangway/shared-ui/platform';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { savedSearchesPath } from '../../paths';
+
+export const isFull = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'too_many_saved';
+
+/** In the dialog itself: it lies above the page's toasts. */
+export function SaveFailure({ error }: { error: unknown }) {
+  const user = useUser();
+  if (!isFull(error)) {
+    return (
+      <Notice tone="danger" title="The search was not saved">
+        <p>{serverMessage(error, 'Please try again.')}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" title={`You have ${LIMITS.savedSearches} saved searches`}>
+      <p>There can be no more. Delete one that you no longer need, then save this one.</p>
+      {user && <Link href={savedSearchesPath(user)}>See your saved searches</Link>}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { LIMITS } from '@gangway/contract/limits';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { useState } from 'react';
+import { checkName } from './check-name';
+import { Conditions } from './conditions';
+import { proposeName } from './filter-words';
+import styles from './dialogs.module.css';
+import { SaveFailure } from './save-failure';
+import { useSave } from './use-save';
+
+const FIELDS = ['name', 'wantsMail'] as const;
+
+type SaveSearchDialogProps = { filter: SearchFilter; onClose: () => void };
+
+export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
+  const save = useSave();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: FIELDS,
+    validate: checkName,
+    submit: async ({ name, wantsMail }) => {
+      setFailure(null);
+      await save({ name, filter, wantsMail: wantsMail === 'on' });
+      onClose();
+      showToast({ title: 'Search saved', description: 'It waits among your saved searches.' });
+    },
+    onFailure: setFailure,
+  });
+  return (
+    <Modal title="Save this search" onClose={onClose}>
+      <form {...formProps} className={styles.form}>
+        <Conditions filter={filter} />
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={proposeName(filter)}
+          maxLength={LIMITS.name}
+          autoComplete="off"
+          error={errors.name}
+        />
+        <CheckboxField
+          label="Mail me when somebody new matches"
+          name="wantsMail"
+          defaultChecked
+          hint="At most one mail a day. You can turn it off at any time."
+        />
+        {failure !== null && <SaveFailure error={failure} />}
+        <ModalActions>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isSubmitting}>
+            Save search
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { User } from '@gangway/contract/accounts';
+import { formatDay } from '@gangway/contract/day';
+import type { SavedSearch } from '@gangway/contract/saved-searches';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
+import { useId, useState } from 'react';
+import { searchPath } from '../../paths';
+import { writeFilter } from '../../search-address/search-address';
+import { Conditions } from './conditions';
+import { DeleteDialog } from './delete.dialog';
+import { MailSwitch } from './mail-switch';
+import { RenameDialog } from './rename.dialog';
+import styles from './saved-search.module.css';
+
+function Dates({ createdAt, mailedAt }: SavedSearch) {
+  return (
+    <p className={styles.dates}>
+      Saved <time dateTime={createdAt}>{formatDay(createdAt)}</time>.{' '}
+      {mailedAt ? (
+        <>
+          Last mail <time dateTime={mailedAt}>{formatDay(mailedAt)}</time>.
+        </>
+      ) : (
+        'No mail sent yet.'
+      )}
+    </p>
+  );
+}
+
+type SavedSearchCardProps = { saved: SavedSearch; user: User; onDeleted: () => void };
+
+export function SavedSearchCard({ saved, user, onDeleted }: SavedSearchCardProps) {
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const titleId = useId();
+  return (
+    <Card as="li" className={styles.card}>
+      <h2 id={titleId} className={styles.name}>
+        {saved.name}
+      </h2>
+      <Conditions filter={saved.filter} />
+      <Dates {...saved} />
+      <div className={styles.foot}>
+        <MailSwitch saved={saved} describedBy={titleId} />
+        <div className={styles.actions}>
+          <Button tone="quiet" aria-describedby={titleId} onClick={() => setOpen('rename')}>
+            Rename
+          </Button>
+          <Button tone="quiet" aria-describedby={titleId} onClick={() => setOpen('delete')}>
+            Delete
+          </Button>
+          <ButtonLink
+            href={searchPath(user) + writeFilter(saved.filter)}
+            aria-describedby={titleId}
+          >
+            <SearchIcon /> Run search
+          </ButtonLink>
+        </div>
+      </div>
+      {open === 'rename' && <RenameDialog saved={saved} onClose={close} />}
+      {open === 'delete' && <DeleteDialog saved={saved} onClose={close} onDeleted={onDeleted} />}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { User } from '@gangway/contract/accounts';
+import { LIMITS } from '@gangway/contract/limits';
+import type { SavedSearch } from '@gangway/contract/saved-searches';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { searchPath } from '../../paths';
+import { NoSavedSearches } from './no-saved-searches';
+import { SavedSearchCard } from './saved-search.card';
+import styles from './saved-searches.module.css';
+import { useFocusAfter } from './use-focus-after';
+
+const Waiting = () => (
+  <div role="status" className={styles.list}>
+    <span className="gw-visually-hidden">Loading your saved searches</span>
+    <Skeleton height="13rem" />
+    <Skeleton height="13rem" />
+  </div>
+);
+
+function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <Notice tone="danger" title="We could not load your saved searches">
+      <p>They are safe, and so are their mails. Try again in a moment.</p>
+      <Button isBusy={isBusy} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+type ListProps = { list: SavedSearch[]; user: User };
+
+function List({ list, user }: ListProps) {
+  const [region, focusRegion] = useFocusAfter();
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Your searches" className={styles.region}>
+      {list.length >= LIMITS.savedSearches && (
+        <Notice title={`You have ${LIMITS.savedSearches} saved searches`}>
+          <p>There can be no more. Delete one before you save another.</p>
+        </Notice>
+      )}
+      {list.length === 0 ? (
+        <NoSavedSearches user={user} />
+      ) : (
+        <ul className={styles.list}>
+          {list.map((saved) => (
+            <SavedSearchCard key={saved.id} saved={saved} user={user} onDeleted={focusRegion} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function SavedSearches({ user }: { user: User }) {
+  const query = useCall('GET /api/saved-searches');
+  const { data, isFetching, refetch } = query;
+  return (
+    <Page>
+      <PageHeader
+        title="Saved searches"
+        lead="We mail you when somebody new matches, at most once a day for each search."
+        actions={<ButtonLink href={searchPath(user)}>New search</ButtonLink>}
+      />
+      {data && <List list={data} user={user} />}
+      {hasFailed(query) && <Failure isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !hasFailed(query) && <Waiting />}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SavedSearch, SavedSearchUpdate } from '@gangway/contract/saved-searches';
+import { ApiError, call } from '@gangway/shared-ui/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { DASHBOARD, SAVED_SEARCHES } from './queries';
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+/** What can be done to one saved search. The list shows each as the server has answered it. */
+export function useChanges({ id }: SavedSearch) {
+  const client = useQueryClient();
+  const show = (change: (list: SavedSearch[]) => SavedSearch[]) =>
+    client.setQueryData<SavedSearch[]>(SAVED_SEARCHES, (list) => list && change(list));
+
+  const update = async (body: SavedSearchUpdate): Promise<void> => {
+    const changed = await call('PUT /api/saved-searches/:id', { params: { id }, body });
+    show((list) => list.map((one) => (one.id === id ? changed : one)));
+  };
+
+  const remove = async (): Promise<void> => {
+    try {
+      await call('DELETE /api/saved-searches/:id', { params: { id } });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+    show((list) => list.filter((one) => one.id !== id));
+    void client.invalidateQueries({ queryKey: DASHBOARD });
+  };
+
+  return { update, remove };
+}
