@@ -1,0 +1,106 @@
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { setSessionUser } from '@gangway/shared-ui/platform';
+import { createQueryClient } from '@gangway/shared-ui/query';
+import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showModals } from '../../testing/show-modal';
+import { SaveSearchDialog } from './save-search.dialog';
+import { aSavedSearch } from './saved-search.factory';
+
+const SAVE = 'POST /api/saved-searches';
+const FULL = { code: 'too_many_saved', message: 'You have 50 saved searches.' };
+const filter: SearchFilter = { search: 'nurse', location: 'Austin' };
+
+beforeAll(showModals);
+
+function open() {
+  setSessionUser(aUser());
+  const onClose = jest.fn();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShownToast />
+      <SaveSearchDialog filter={filter} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return onClose;
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save search' }));
+
+test('says what is saved and proposes a name for it', () => {
+  mockApi({});
+  open();
+  const dialog = within(screen.getByRole('dialog', { name: 'Save this search' }));
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Search',
+    'Location',
+  ]);
+  expect(name()).toHaveValue('Nurse, Austin');
+  expect(name()).toHaveFocus();
+});
+
+test('saves with a mail as proposed, says so and closes', async () => {
+  const requests = mockApi({ [SAVE]: { body: aSavedSearch() } });
+  const onClose = open();
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(requests.map(({ body }) => body)).toEqual([
+    { name: 'Nurse, Austin', filter, wantsMail: true },
+  ]);
+  expect(
+    screen.getByText('neutral | Search saved | It waits among your saved searches.'),
+  ).toBeVisible();
+});
+
+test('saves under another name and without a mail, by the keyboard', async () => {
+  const requests = mockApi({ [SAVE]: { body: aSavedSearch() } });
+  const onClose = open();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Mail me when/ }));
+  await userEvent.clear(name());
+  await userEvent.type(name(), 'My nurses{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(requests[0]?.body).toEqual({ name: 'My nurses', filter, wantsMail: false });
+});
+
+test('asks for a name before anything is sent', async () => {
+  const requests = mockApi({});
+  const onClose = open();
+  await userEvent.clear(name());
+  await save();
+  expect(name()).toHaveAccessibleDescription('Please name the search');
+  expect(name()).toHaveFocus();
+  expect(requests).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('tells that fifty is the most, and leads to them', async () => {
+  mockApi({ [SAVE]: { status: 409, error: FULL } });
+  const onClose = open();
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have 50 saved searches');
+  expect(screen.getByRole('link', { name: 'See your saved searches' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/saved-searches',
+  );
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a failure is told in the dialog, and the next try works', async () => {
+  mockApi({ [SAVE]: 'network failure' });
+  const onClose = open();
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search was not saved');
+  mockApi({ [SAVE]: { body: aSavedSearch() } });
+  await save();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('two presses save once', async () => {
+  const requests = mockApi({ [SAVE]: 'never' });
+  open();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save search' }));
+  expect(requests).toHaveLength(1);
+});

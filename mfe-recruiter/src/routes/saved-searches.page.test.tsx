@@ -1,0 +1,200 @@
+import { LIMITS } from '@gangway/contract/limits';
+import type { SavedSearch } from '@gangway/contract/saved-searches';
+import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { aSavedSearch } from '../features/saved-searches/saved-search.factory';
+import { remote } from '../remote';
+import { showModals } from '../testing/show-modal';
+
+const LIST = 'GET /api/saved-searches';
+const UPDATE = 'PUT /api/saved-searches/:id';
+const DELETE = 'DELETE /api/saved-searches/:id';
+const PATH = '/recruiter/pro/maya/saved-searches';
+
+const nurses = aSavedSearch();
+const engineers = aSavedSearch({
+  id: '66666666-6666-4666-8666-666666666662',
+  name: 'React people',
+  filter: { skills: ['React', 'Go'], salaryMin: 30_000 },
+  wantsMail: false,
+  mailedAt: null,
+});
+
+beforeAll(showModals);
+
+function open(list: SavedSearch[] = [nurses, engineers], more = {}) {
+  const requests = mockApi({ [LIST]: { body: list }, ...more });
+  render(<ShownToast />);
+  renderArea(area, remote, { path: PATH, user: aUser() });
+  return requests;
+}
+
+async function cardOf(name: string) {
+  const heading = await screen.findByRole('heading', { name });
+  const cards = screen.getAllByRole('listitem').filter((card) => card.contains(heading));
+  return within(cards[0] ?? document.body);
+}
+
+const sent = (requests: ReturnType<typeof mockApi>, call: string) =>
+  requests.filter((request) => request.call === call);
+
+test('lists each search with its filter in words and its mails', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved searches' })).toBeVisible();
+  const first = await cardOf('Nurses in Austin');
+  expect(first.getByText('nurse')).toBeVisible();
+  expect(first.getByText('Austin')).toBeVisible();
+  expect(first.getByText(/^Saved/)).toHaveTextContent('Saved Nov 1, 2026. Last mail Nov 20, 2026.');
+  expect(first.getByRole('switch', { name: 'Mail me about new people' })).toBeChecked();
+  const second = await cardOf('React people');
+  expect(second.getByText('all: React, Go')).toBeVisible();
+  expect(second.getByText(/^Saved/)).toHaveTextContent('No mail sent yet.');
+  expect(second.getByRole('switch')).not.toBeChecked();
+});
+
+test('runs a search by its address, salary and all', async () => {
+  open();
+  expect((await cardOf('React people')).getByRole('link', { name: 'Run search' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/recruiter-search?salaryMin=30000&skills=React&skills=Go',
+  );
+});
+
+test('what can be done says to which search', async () => {
+  open();
+  const card = await cardOf('Nurses in Austin');
+  for (const control of [...card.getAllByRole('button'), card.getByRole('switch')]) {
+    expect(control).toHaveAccessibleDescription('Nurses in Austin');
+  }
+});
+
+test('turns a mail off and on', async () => {
+  const requests = open([nurses], {
+    [UPDATE]: ({ body }: { body: unknown }) => ({
+      body: { ...nurses, wantsMail: JSON.stringify(body) === '{"wantsMail":true}' },
+    }),
+  });
+  const mail = (await cardOf('Nurses in Austin')).getByRole('switch');
+  await userEvent.click(mail);
+  await waitFor(() => expect(mail).not.toHaveAttribute('aria-busy'));
+  expect(mail).not.toBeChecked();
+  await userEvent.click(mail);
+  await waitFor(() => expect(mail).not.toHaveAttribute('aria-busy'));
+  expect(mail).toBeChecked();
+  expect(sent(requests, UPDATE).map(({ body }) => body)).toEqual([
+    { wantsMail: false },
+    { wantsMail: true },
+  ]);
+});
+
+test('a switch that the server does not take moves back, and it is told', async () => {
+  open([nurses], { [UPDATE]: 'network failure' });
+  const mail = (await cardOf('Nurses in Austin')).getByRole('switch');
+  await userEvent.click(mail);
+  expect(
+    await screen.findByText('destructive | The mail setting was not changed | Please try again.'),
+  ).toBeVisible();
+  expect(mail).toBeChecked();
+});
+
+test('renames a search and gives the focus back', async () => {
+  const requests = open([nurses], { [UPDATE]: { body: { ...nurses, name: 'Texan nurses' } } });
+  await userEvent.click((await cardOf('Nurses in Austin')).getByRole('button', { name: 'Rename' }));
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Texan nurses{Enter}');
+  const card = await cardOf('Texan nurses');
+  expect(card.getByRole('button', { name: 'Rename' })).toHaveFocus();
+  expect(sent(requests, UPDATE)).toMatchObject([
+    { params: { id: nurses.id }, body: { name: 'Texan nurses' } },
+  ]);
+});
+
+test('a name that is not taken stays in its dialog, which says why', async () => {
+  open([nurses], { [UPDATE]: { status: 404, error: { code: 'not_found', message: 'Gone.' } } });
+  await userEvent.click((await cardOf('Nurses in Austin')).getByRole('button', { name: 'Rename' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Gone.');
+});
+
+async function askToDelete(name: string) {
+  await userEvent.click((await cardOf(name)).getByRole('button', { name: 'Delete' }));
+  return screen.getByRole('dialog', { name: 'Delete this search?' });
+}
+
+test.each([
+  ['deleted', { body: undefined }],
+  ['deleted elsewhere', { status: 404, error: { code: 'not_found', message: 'Gone.' } }],
+])('what is %s leaves the list, and the focus stays on the page', async (_, reply) => {
+  const requests = open([nurses, engineers], { [DELETE]: reply });
+  expect(await askToDelete('Nurses in Austin')).toHaveAccessibleDescription(
+    '“Nurses in Austin” goes, and its mails stop. Whom you have revealed stays with you.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete search' }));
+  await waitFor(() => expect(screen.queryByText('Nurses in Austin')).not.toBeInTheDocument());
+  expect(screen.getByRole('region', { name: 'Your searches' })).toHaveFocus();
+  expect(sent(requests, DELETE)).toMatchObject([{ params: { id: nurses.id } }]);
+});
+
+test('nothing is deleted without a yes', async () => {
+  const requests = open();
+  const dialog = await askToDelete('Nurses in Austin');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(await cardOf('Nurses in Austin')).toBeDefined();
+  expect(sent(requests, DELETE)).toEqual([]);
+});
+
+test('a search that could not be deleted stays, and it is told', async () => {
+  open([nurses], { [DELETE]: 'network failure' });
+  await askToDelete('Nurses in Austin');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete search' }));
+  expect(
+    await screen.findByText('destructive | The search was not deleted | Please try again.'),
+  ).toBeVisible();
+  expect(await cardOf('Nurses in Austin')).toBeDefined();
+});
+
+test('without any, it says how one comes about', async () => {
+  open([]);
+  expect(await screen.findByText('No saved searches yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Start a search' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/recruiter-search',
+  );
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test('says when there can be no more', async () => {
+  const ids = Array.from({ length: LIMITS.savedSearches }, (_, at) => String(at).padStart(2, '0'));
+  open(ids.map((at) => aSavedSearch({ id: nurses.id.slice(0, -2) + at, name: `Search ${at}` })));
+  expect(await screen.findByText('You have 50 saved searches')).toBeVisible();
+});
+
+test('says that it is loading', async () => {
+  mockApi({ [LIST]: 'never' });
+  renderArea(area, remote, { path: PATH, user: aUser() });
+  expect(await screen.findByText('Loading your saved searches')).toBeInTheDocument();
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  mockApi({ [LIST]: 'network failure' });
+  renderArea(area, remote, { path: PATH, user: aUser() });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We could not load your saved searches',
+  );
+  mockApi({ [LIST]: { body: [nurses] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await cardOf('Nurses in Austin')).toBeDefined();
+});
+
+test.each([
+  ['/recruiter/Pro/maya/saved-searches', aUser(), PATH],
+  ['/recruiter/basic/jonas/saved-searches', aUser(), PATH],
+  [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
+])('%s leads where the user belongs', async (path, user, own) => {
+  mockApi({ [LIST]: { body: [] } });
+  renderArea(area, remote, { path, user });
+  await waitFor(() => expect(window.location.pathname).toBe(own));
+});
