@@ -1,0 +1,91 @@
+import { RevealAnswer } from '@gangway/contract/reveals';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { auditLedger } from '../modules/payments/audit/audit-ledger';
+import { reveals } from '../modules/reveals/reveals.table';
+import { tokenBalance } from '../modules/tokens/token-balance';
+import { makeGrant, makePayment, makeSubscription } from './factories/billing';
+import { makeRecruiter } from './factories/users';
+import { readAnswer, readError } from './read-answer';
+import type { TestApi } from './test-api';
+
+const START = new Date('2026-02-15T09:00:00Z');
+const END = new Date('2026-03-15T09:00:00Z');
+
+/** Tokens that were paid for, in their number. */
+export async function makeBought(db: Db, userId: string, tokens: number): Promise<string> {
+  const { id: paymentId } = await makePayment(db, { userId, tokens });
+  await makeGrant(db, userId, { source: 'purchase', granted: tokens, paymentId });
+  return paymentId;
+}
+
+type Plan = Parameters<typeof makeSubscription>[2];
+
+/** A plan whose period is paid, with so many tokens of the month. */
+export async function makePlan(
+  db: Db,
+  userId: string,
+  { allowance = 0, ...plan }: Plan & { allowance?: number } = {},
+) {
+  const period = { periodStart: START, periodEnd: END, ...plan };
+  const { id: subscriptionId, cents } = await makeSubscription(db, userId, plan);
+  const { id: paymentId } = await makePayment(db, {
+    userId,
+    subscriptionId,
+    cents,
+    purpose: 'subscription',
+    periodStart: period.periodStart,
+    periodEnd: period.periodEnd,
+  });
+  if (allowance > 0) await makeGrant(db, userId, { granted: allowance, paymentId });
+}
+
+type Purse = { allowance?: number; bought?: number };
+
+/** Somebody signed in who reveals. */
+export async function makeRevealer(
+  api: TestApi,
+  { allowance = 0, bought = 0, ...plan }: Purse & NonNullable<Plan> = {},
+  user: Parameters<typeof makeRecruiter>[1] = {},
+) {
+  const recruiter = await makeRecruiter(api.db, user);
+  if (allowance > 0 || plan.plan) await makePlan(api.db, recruiter.id, { ...plan, allowance });
+  if (bought > 0) await makeBought(api.db, recruiter.id, bought);
+  const cookie = await api.signIn(recruiter);
+  const { id } = recruiter;
+  return {
+    id,
+    cookie,
+    recruiter,
+    /** Signed in anew: a clock that is moved on ends sessions. */
+    ask: async (candidateId: unknown) =>
+      api.request('POST', '/api/reveal-candidate', {
+        cookie: await api.signIn(recruiter),
+        body: { candidateId },
+      }),
+    get: (path: string) => api.request('GET', path, { cookie }),
+    send: (method: 'POST' | 'PUT', path: string, body: unknown) =>
+      api.request(method, path, { cookie, body }),
+    balance: () => tokenBalance(api.db, id, api.clock.now()),
+    reveals: () => api.db.$count(reveals, eq(reveals.recruiterId, id)),
+  };
+}
+
+export type TestRevealer = Awaited<ReturnType<typeof makeRevealer>>;
+
+/** What it cost and what is left, or why not. */
+export async function outcomeOf(response: Response): Promise<string> {
+  if (!response.ok) return `${response.status} ${(await readError(response)).code}`;
+  const { tokensSpent, tokensRemaining } = await readAnswer(RevealAnswer, response);
+  return `${tokensSpent} spent, ${tokensRemaining} left`;
+}
+
+/** Lists are made without a payment. */
+const OF_LISTS = 'a list that is active or archived was paid';
+
+/** By name, the rules of the ledger that do not hold. */
+export async function brokenRules(db: Db, now: Date): Promise<string[]> {
+  const results = await auditLedger(db, now, null);
+  const broken = results.filter(({ findings }) => findings.length > 0);
+  return broken.map(({ rule }) => rule).filter((rule) => rule !== OF_LISTS);
+}
