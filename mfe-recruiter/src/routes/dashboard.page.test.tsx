@@ -43,10 +43,52 @@ test('lists the latest reveals and marks who has jumped ship', async () => {
   expect(second).toHaveTextContent('Elena Castellanos Jumped Ship');
 });
 
+test('leads from a reveal to the person, and to all of them', async () => {
+  mockApi({ [DASHBOARD]: { body: aDashboard() } });
+  open();
+  const reveals = within(await screen.findByRole('region', { name: 'Recent reveals' }));
+  expect(reveals.getByRole('link', { name: 'Jonas Whitfield' })).toHaveAttribute(
+    'href',
+    `/recruiter/pro/maya/revealed?person=${aReveal().candidateId}`,
+  );
+  expect(reveals.getByRole('link', { name: 'All whom you have revealed' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/revealed',
+  );
+});
+
+test('shows how many searches are used where they are counted, and only there', async () => {
+  const searches = { used: 38, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
+  mockApi({ [DASHBOARD]: { body: aDashboard({ searches }) } });
+  const { unmount } = open();
+  const panel = await screen.findByRole('region', { name: 'Searches this period' });
+  expect(panel).toHaveTextContent('38 of 50 used');
+  expect(panel).toHaveTextContent('12 left until Dec 3, 2026.');
+  unmount();
+  mockApi({ [DASHBOARD]: { body: aDashboard() } });
+  open();
+  await screen.findByRole('region', { name: 'Tokens left' });
+  expect(screen.queryByRole('region', { name: 'Searches this period' })).not.toBeInTheDocument();
+});
+
+test('says when used up searches are back', async () => {
+  const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
+  mockApi({ [DASHBOARD]: { body: aDashboard({ searches }) } });
+  open();
+  expect(await screen.findByRole('region', { name: 'Searches this period' })).toHaveTextContent(
+    '50 of 50 usedYou have 50 again on Dec 3, 2026.',
+  );
+});
+
 test('says so when nobody has been revealed', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard({ recentReveals: [] }) } });
   open();
   expect(await screen.findByText('You have not revealed anyone yet')).toBeVisible();
+  const reveals = within(screen.getByRole('region', { name: 'Recent reveals' }));
+  expect(reveals.getByRole('link', { name: 'Search people' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/recruiter-search',
+  );
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
@@ -59,10 +101,14 @@ test('suggests the next step', async () => {
   );
 });
 
-test('leads to the plan and to more tokens', async () => {
+test('leads to the search, the plan and more tokens', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open();
-  expect(await screen.findByRole('link', { name: 'Your plan' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Search people' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/recruiter-search',
+  );
+  expect(screen.getByRole('link', { name: 'Your plan' })).toHaveAttribute(
     'href',
     '/recruiter/pro/maya/subscription',
   );

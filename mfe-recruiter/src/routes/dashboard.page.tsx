@@ -1,4 +1,5 @@
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { AreaNav } from '../area-nav/area-nav';
 import { Dashboard } from '../features/dashboard/dashboard';
 import { ownPathInstead } from './own-path';
 
@@ -6,5 +7,11 @@ export function DashboardPage({ params }: PageProps) {
   const user = useUser();
   if (!user) return null;
   const elsewhere = ownPathInstead(user, params);
-  return elsewhere ? <Redirect to={elsewhere} /> : <Dashboard user={user} />;
+  if (elsewhere) return <Redirect to={elsewhere} />;
+  return (
+    <>
+      <AreaNav user={user} />
+      <Dashboard user={user} />
+    </>
+  );
 }

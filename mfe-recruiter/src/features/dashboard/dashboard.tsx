@@ -1,19 +1,22 @@
 import type { User } from '@gangway/contract/accounts';
 import { AntdProvider } from '@gangway/shared-ui/antd';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
+import { formatCount } from '../../display/format-count';
 import { planName } from '../../display/plan-name';
-import { subscriptionPath, tokenPurchasePath } from '../../paths';
+import { searchPath, subscriptionPath, tokenPurchasePath } from '../../paths';
 import { DashboardFailure } from './dashboard.failure';
 import styles from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard.skeleton';
 import { NextSteps } from './next-steps.list';
 import { RevealsTable } from './reveals.table';
+import { SearchesPanel } from './searches-panel';
 import { TokenPanel } from './token-panel';
 
 const lead = (people: number) =>
-  `${people} ${people === 1 ? 'person is' : 'people are'} open to a new position today.`;
+  `${formatCount(people)} ${people === 1 ? 'person is' : 'people are'} open to a new position today.`;
 
 export function Dashboard({ user }: { user: User }) {
   const { data, isFetching, refetch } = useCall('GET /api/recruiter/dashboard');
@@ -31,15 +34,23 @@ export function Dashboard({ user }: { user: User }) {
               <ButtonLink tone="quiet" href={subscriptionPath(user)}>
                 Your plan
               </ButtonLink>
-              <ButtonLink href={tokenPurchasePath(user)}>Buy tokens</ButtonLink>
+              <ButtonLink tone="quiet" href={tokenPurchasePath(user)}>
+                Buy tokens
+              </ButtonLink>
+              <ButtonLink href={searchPath(user)}>
+                <SearchIcon /> Search people
+              </ButtonLink>
             </>
           }
         />
         <div className={styles.grid}>
           <TokenPanel plan={data.plan} tokens={data.tokens} />
-          <NextSteps user={user} dashboard={data} />
+          <div className={styles.side}>
+            {data.searches && <SearchesPanel searches={data.searches} />}
+            <NextSteps user={user} dashboard={data} />
+          </div>
           <div className={styles.wide}>
-            <RevealsTable {...data} />
+            <RevealsTable user={user} dashboard={data} />
           </div>
         </div>
       </Page>

@@ -31,6 +31,33 @@ test('an unlimited plan is never out of tokens', () => {
   expect(titles(settled, aDashboard({ plan: 'ultimate', tokens }))).toEqual([]);
 });
 
+test('a recruiter whose searches are used up hears when they are back', () => {
+  const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
+  expect(nextSteps(settled, aDashboard({ searches }))).toMatchObject([
+    {
+      title: 'Your searches are used up',
+      text: 'You have 50 again on Dec 3, 2026. The plans on offer have no such limit.',
+      href: '/recruiter/pro/maya/subscription',
+    },
+  ]);
+  expect(titles(settled, aDashboard({ searches: { ...searches, used: 49 } }))).toEqual([]);
+});
+
+test('who has revealed nobody begins with a search, and with nothing that comes after it', () => {
+  const dashboard = aDashboard({ revealedTotal: 0, revealedWithStage: 0, savedSearches: 0 });
+  expect(nextSteps(settled, dashboard)).toMatchObject([
+    { title: 'Find your first candidate', href: '/recruiter/pro/maya/recruiter-search' },
+  ]);
+});
+
+test('who has saved no search and noted no stage hears of both', () => {
+  const dashboard = aDashboard({ revealedWithStage: 0, savedSearches: 0 });
+  expect(nextSteps(settled, dashboard)).toMatchObject([
+    { title: 'Save a search', href: '/recruiter/pro/maya/recruiter-search' },
+    { title: 'Keep track of your candidates', href: '/recruiter/pro/maya/revealed' },
+  ]);
+});
+
 test('an account without a photo is led to its own settings', () => {
   const [step] = nextSteps(aUser(), aDashboard());
   expect(step).toMatchObject({

@@ -1,8 +1,9 @@
 import type { User } from '@gangway/contract/accounts';
+import { formatDay } from '@gangway/contract/day';
 import { isUnlimited, parsePlan } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { settingsPath } from '@gangway/contract/user-paths';
-import { subscriptionPath, tokenPurchasePath } from '../../paths';
+import { revealedPath, searchPath, subscriptionPath, tokenPurchasePath } from '../../paths';
 
 export type NextStep = { title: string; text: string; action: string; href: string };
 
@@ -29,6 +30,46 @@ const buyTokens: Rule = ({ user, dashboard }) =>
       }
     : null;
 
+const waitForSearches: Rule = ({ user, dashboard: { searches } }) =>
+  searches && searches.used >= searches.limit
+    ? {
+        title: 'Your searches are used up',
+        text: `You have ${searches.limit} again on ${formatDay(searches.renewsAt)}. The plans on offer have no such limit.`,
+        action: 'See the plans',
+        href: subscriptionPath(user),
+      }
+    : null;
+
+const searchFirst: Rule = ({ user, dashboard }) =>
+  dashboard.revealedTotal === 0
+    ? {
+        title: 'Find your first candidate',
+        text: 'Search by title, skills and place. Names and contact details stay hidden until you reveal somebody.',
+        action: 'Start searching',
+        href: searchPath(user),
+      }
+    : null;
+
+const saveSearch: Rule = ({ user, dashboard }) =>
+  dashboard.revealedTotal > 0 && dashboard.savedSearches === 0
+    ? {
+        title: 'Save a search',
+        text: 'We mail you when somebody new matches, so that you need not look every day.',
+        action: 'Search, then save',
+        href: searchPath(user),
+      }
+    : null;
+
+const noteStages: Rule = ({ user, dashboard }) =>
+  dashboard.revealedTotal > 0 && dashboard.revealedWithStage === 0
+    ? {
+        title: 'Keep track of your candidates',
+        text: 'Note who is contacted, interviewing or hired, and what is worth remembering.',
+        action: 'See whom you revealed',
+        href: revealedPath(user),
+      }
+    : null;
+
 const completeProfile: Rule = ({ user }) =>
   user.firstName && user.lastName && user.profileImageUrl
     ? null
@@ -40,7 +81,15 @@ const completeProfile: Rule = ({ user }) =>
       };
 
 /** In the order of their weight. A page that is built later adds its rule here. */
-const RULES: readonly Rule[] = [choosePlan, buyTokens, completeProfile];
+const RULES: readonly Rule[] = [
+  choosePlan,
+  waitForSearches,
+  buyTokens,
+  searchFirst,
+  saveSearch,
+  noteStages,
+  completeProfile,
+];
 
 export function nextSteps(user: User, dashboard: RecruiterDashboard): NextStep[] {
   return RULES.map((rule) => rule({ user, dashboard })).filter((step) => step !== null);

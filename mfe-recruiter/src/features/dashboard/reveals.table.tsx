@@ -1,19 +1,27 @@
+import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
+import { Link } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { formatCount } from '../../display/format-count';
 import { formatShortDay } from '../../display/format-day';
+import { revealedPath } from '../../paths';
 import { NoReveals } from './no-reveals';
 import styles from './reveals.module.css';
 
-type Reveal = RecruiterDashboard['recentReveals'][number];
+type Reveal = RecruiterDashboard['recentReveals'][number] & { href: string };
 
-function Name({ fullName, hasJumpedShip }: Reveal) {
+function Name({ fullName, hasJumpedShip, href }: Reveal) {
   return (
     <p className={styles.name}>
-      {fullName} {hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}
+      <Link href={href} className={styles.link}>
+        {fullName}
+      </Link>{' '}
+      {hasJumpedShip && <Badge tone="danger">Jumped Ship</Badge>}
     </p>
   );
 }
@@ -58,37 +66,54 @@ const narrowColumns: TableColumnsType<Reveal> = [
   revealed(formatShortDay),
 ];
 
-type RevealsTableProps = Pick<
-  RecruiterDashboard,
-  'recentReveals' | 'revealedTotal' | 'revealedThisPeriod'
->;
+function Count({ revealedTotal, revealedThisPeriod }: RecruiterDashboard) {
+  if (revealedTotal === 0) return null;
+  return (
+    <p className={styles.count}>
+      {`${formatCount(revealedThisPeriod)} this period, ${formatCount(revealedTotal)} in all`}
+    </p>
+  );
+}
 
-export function RevealsTable(props: RevealsTableProps) {
-  const { recentReveals, revealedTotal, revealedThisPeriod } = props;
+type RevealsTableProps = { user: User; dashboard: RecruiterDashboard };
+
+function Reveals({ user, dashboard }: RevealsTableProps) {
   const isWide = useMedia('(min-width: 48rem)');
+  const all = revealedPath(user);
+  const reveals = dashboard.recentReveals.map((reveal) => ({
+    ...reveal,
+    href: `${all}?person=${reveal.candidateId}`,
+  }));
+  return (
+    <>
+      <div className={styles.table}>
+        <Table
+          columns={isWide ? wideColumns : narrowColumns}
+          dataSource={reveals}
+          rowKey="candidateId"
+          pagination={false}
+        />
+      </div>
+      <Link href={all} className={styles.all}>
+        All whom you have revealed <ArrowRightIcon />
+      </Link>
+    </>
+  );
+}
+
+export function RevealsTable({ user, dashboard }: RevealsTableProps) {
   return (
     <Card as="section" aria-labelledby="reveals-title" className={styles.card}>
       <header className={styles.header}>
         <h2 id="reveals-title" className={styles.title}>
           Recent reveals
         </h2>
-        {revealedTotal > 0 && (
-          <p className={styles.count}>
-            {`${revealedThisPeriod} this period, ${revealedTotal} in all`}
-          </p>
-        )}
+        <Count {...dashboard} />
       </header>
-      {recentReveals.length === 0 ? (
-        <NoReveals />
+      {dashboard.recentReveals.length === 0 ? (
+        <NoReveals user={user} />
       ) : (
-        <div className={styles.table}>
-          <Table
-            columns={isWide ? wideColumns : narrowColumns}
-            dataSource={recentReveals}
-            rowKey="candidateId"
-            pagination={false}
-          />
-        </div>
+        <Reveals user={user} dashboard={dashboard} />
       )}
     </Card>
   );
