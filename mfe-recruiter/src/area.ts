@@ -11,6 +11,14 @@ export const area = defineArea({
       preload: ['/api/recruiter/dashboard'],
     },
     {
+      path: '/recruiter/:plan/:username/revealed',
+      title: 'My revealed candidates',
+      description: 'Everybody whose contact details you have revealed, with your notes.',
+      isProtected: true,
+      preload: ['/api/reveals'],
+      chunk: 'revealed',
+    },
+    {
       path: '/recruiter/:plan/:username/saved-searches',
       title: 'Saved searches',
       description: 'The searches that you have saved, and which of them mail you.',

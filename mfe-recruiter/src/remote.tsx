@@ -6,6 +6,8 @@ import { TokenPurchaseAliasPage } from './routes/token-purchase-alias.page';
 export const remote: Remote<typeof area> = {
   pages: {
     '/recruiter/:plan/:username': page(DashboardPage),
+    '/recruiter/:plan/:username/revealed': () =>
+      import(/* webpackChunkName: "revealed" */ './routes/revealed.page'),
     '/recruiter/:plan/:username/saved-searches': () =>
       import(/* webpackChunkName: "saved-searches" */ './routes/saved-searches.page'),
     '/recruiter/:plan/:username/subscription': () =>

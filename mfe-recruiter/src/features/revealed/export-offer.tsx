@@ -1,0 +1,35 @@
+import type { User } from '@gangway/contract/accounts';
+import { canExport, PLANS } from '@gangway/contract/plan-rules';
+import { callUrl, Link } from '@gangway/shared-ui/platform';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
+import { shortPlanName } from '../../display/plan-name';
+import { subscriptionPath } from '../../paths';
+import styles from './toolbar.module.css';
+import type { RevealedFilter } from './use-revealed-filter';
+
+const inWords = new Intl.ListFormat('en-US');
+const WITH_EXPORT = inWords.format(PLANS.filter(canExport).map(shortPlanName));
+
+type ExportOfferProps = { user: User; filter: RevealedFilter; isInPlan: boolean };
+
+/** The file of whoever is listed; where the plan has none, the plans that do. */
+export function ExportOffer({ user, filter, isInPlan }: ExportOfferProps) {
+  if (isInPlan) {
+    return (
+      <ButtonLink
+        tone="quiet"
+        href={callUrl('GET /api/reveals/export', { query: filter })}
+        download
+      >
+        <DownloadIcon /> Export as CSV
+      </ButtonLink>
+    );
+  }
+  return (
+    <p className={styles.without}>
+      {`Export as CSV comes with the plans ${WITH_EXPORT}. `}
+      <Link href={subscriptionPath(user)}>See the plans</Link>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDay } from '@gangway/contract/day';
+import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { Avatar } from '@gangway/shared-ui/primitives/avatar';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { memo } from 'react';
+import styles from './people.module.css';
+import { PersonName } from './person-name';
+import { PersonReach } from './person-reach';
+import { StageSelect } from './stage-select';
+
+const Person = memo(function Person({ person }: { person: RevealedCandidate }) {
+  const { fullName, positionTitle, previousCompany, notes, revealedAt, hasJumpedShip } = person;
+  return (
+    <Card as="li" tone={hasJumpedShip ? 'signal' : 'plain'} className={styles.card}>
+      <div className={styles.who}>
+        <Avatar name={fullName} />
+        <div>
+          <PersonName person={person} />
+          <p className={styles.aside}>{`${positionTitle}, ${previousCompany}`}</p>
+        </div>
+      </div>
+      <PersonReach person={person} />
+      {notes && <p className={styles.excerpt}>{notes}</p>}
+      <div className={styles.foot}>
+        <StageSelect person={person} />
+        <time dateTime={revealedAt} className={styles.day}>
+          {`Revealed ${formatDay(revealedAt)}`}
+        </time>
+      </div>
+    </Card>
+  );
+});
+
+export function PeopleCards({ people }: { people: readonly RevealedCandidate[] }) {
+  return (
+    <ul aria-label="Revealed candidates" className={styles.cards}>
+      {people.map((person) => (
+        <Person key={person.id} person={person} />
+      ))}
+    </ul>
+  );
+}

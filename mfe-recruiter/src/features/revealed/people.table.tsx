@@ -1,0 +1,65 @@
+import { formatDay } from '@gangway/contract/day';
+import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { Avatar } from '@gangway/shared-ui/primitives/avatar';
+import { memo } from 'react';
+import styles from './people.module.css';
+import { PersonName } from './person-name';
+import { PersonReach } from './person-reach';
+import { StageSelect } from './stage-select';
+
+const COLUMNS = ['Candidate', 'Position', 'Contact', 'Stage', 'Notes', 'Revealed'];
+
+const Row = memo(function Row({ person }: { person: RevealedCandidate }) {
+  const { fullName, positionTitle, previousCompany, notes, revealedAt, hasJumpedShip } = person;
+  return (
+    <tr className={hasJumpedShip ? styles.jumped : undefined}>
+      <th scope="row">
+        <div className={styles.who}>
+          <Avatar name={fullName} />
+          <div>
+            <PersonName person={person} />
+          </div>
+        </div>
+      </th>
+      <td>
+        {positionTitle}
+        <p className={styles.aside}>{previousCompany}</p>
+      </td>
+      <td>
+        <PersonReach person={person} />
+      </td>
+      <td>
+        <StageSelect person={person} />
+      </td>
+      <td>
+        <p className={styles.excerpt}>{notes}</p>
+      </td>
+      <td>
+        <time dateTime={revealedAt} className={styles.day}>
+          {formatDay(revealedAt)}
+        </time>
+      </td>
+    </tr>
+  );
+});
+
+export function PeopleTable({ people }: { people: readonly RevealedCandidate[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <Row key={person.id} person={person} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+
+type RevealedFailureProps = { isBusy: boolean; onRetry: () => void };
+
+export function RevealedFailure({ isBusy, onRetry }: RevealedFailureProps) {
+  return (
+    <Notice tone="danger" title="We could not load your candidates">
+      <p>Whoever you have revealed is safe. Try again in a moment.</p>
+      <Button isBusy={isBusy} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

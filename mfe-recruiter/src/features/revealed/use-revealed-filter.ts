@@ -1,0 +1,39 @@
+import { LIMITS } from '@gangway/contract/limits';
+import type { RevealsQuery } from '@gangway/contract/reveals';
+import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { useMemo } from 'react';
+import { parseChoice, type StageChoice } from '../../people/stage-names';
+
+export type RevealedFilter = Pick<RevealsQuery, 'search' | 'stage'>;
+
+function readFilter(query: string): RevealedFilter {
+  const params = new URLSearchParams(query);
+  const search = params.get('search')?.trim().slice(0, LIMITS.searchText);
+  const stage = parseChoice(params.get('stage'));
+  return { ...(search && { search }), ...(stage && { stage }) };
+}
+
+function go(changes: Record<string, string | undefined>, replace = false): void {
+  const { pathname, search } = currentEntry().location;
+  const params = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  const query = params.toString();
+  navigate(query ? `${pathname}?${query}` : pathname, { replace });
+}
+
+/** The filter lives in the address. Each stage is a step that Back undoes; each letter is not. */
+export function useRevealedFilter() {
+  const { search: query } = useLocation();
+  return useMemo(
+    () => ({
+      filter: readFilter(query),
+      setSearch: (search: string) => go({ search }, true),
+      setStage: (stage: StageChoice | undefined) => go({ stage }),
+      clear: () => go({ search: undefined, stage: undefined }),
+    }),
+    [query],
+  );
+}
