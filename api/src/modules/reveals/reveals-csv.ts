@@ -1,4 +1,5 @@
 import { formatPhone } from '@gangway/contract/phone';
+import type { Stage } from '@gangway/contract/stages';
 import Papa from 'papaparse';
 import { presentRevealed } from './present-revealed';
 import type { RevealedRow } from './revealed-rows';
@@ -7,6 +8,12 @@ import type { RevealedRow } from './revealed-rows';
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const BYTE_ORDER_MARK = '\uFEFF';
+
+const STAGE_TITLES: Record<Stage, string> = {
+  contacted: 'Contacted',
+  interviewing: 'Interviewing',
+  hired: 'Hired',
+};
 
 type Cell = (row: ReturnType<typeof presentRevealed>, publicUrl: string) => string | number;
 
@@ -27,7 +34,7 @@ const COLUMNS: readonly (readonly [title: string, cell: Cell])[] = [
   ['Skills', ({ skills }) => skills.join('; ')],
   ['Jumped Ship', ({ hasJumpedShip }) => (hasJumpedShip ? 'Yes' : 'No')],
   ['Résumé', ({ resumeUrl }, publicUrl) => addressOf(resumeUrl, publicUrl)],
-  ['Stage', ({ stage }) => stage ?? ''],
+  ['Stage', ({ stage }) => (stage === null ? '' : STAGE_TITLES[stage])],
   ['Notes', ({ notes }) => notes],
   ['Revealed', ({ revealedAt }) => revealedAt.slice(0, 10)],
 ];

@@ -61,9 +61,6 @@ export async function makeLink(
   return token;
 }
 
-export async function makeReveal(
-  db: Db,
-  reveal: { recruiterId: string; candidateId: string; revealedAt?: Date },
-): Promise<void> {
+export async function makeReveal(db: Db, reveal: typeof reveals.$inferInsert): Promise<void> {
   await db.insert(reveals).values(reveal);
 }

@@ -1,0 +1,183 @@
+import { RevealedCandidate } from '@gangway/contract/reveals';
+import { randomUUID } from 'node:crypto';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makePdf, makePng } from '../../testing/factories/images';
+import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { makeRevealer, type TestRevealer } from '../../testing/revealing';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let revealer: TestRevealer;
+let other: TestRevealer;
+beforeAll(async () => {
+  api = await createTestApi();
+  revealer = await makeRevealer(api);
+  other = await makeRevealer(api);
+});
+afterAll(() => api.close());
+
+async function revealed(values: Parameters<typeof makeCandidate>[1] = {}) {
+  const person = await makeCandidate(api.db, values);
+  await makeReveal(api.db, { recruiterId: revealer.id, candidateId: person.id });
+  return person;
+}
+
+const read = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return readAnswer(RevealedCandidate, response);
+};
+const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+
+describe('somebody revealed', () => {
+  it('is shown with contacts, what there is to know, and nothing of their list', async () => {
+    const person = await revealed();
+    expect(await read(await revealer.get(`/api/reveals/${person.id}`))).toMatchObject({
+      fullName: person.fullName,
+      email: person.email,
+      phone: person.phone,
+      yearsWithCompany: 2,
+      experienceLevel: 'Mid-Level',
+      profileLastUpdated: '2026-02-10T09:00:00.000Z',
+    });
+  });
+
+  it.each(['', '/photo', '/resume'])(
+    'is found by nobody else, nor is anybody not revealed: %p',
+    async (rest) => {
+      const [mine, hidden] = [await revealed(), await makeCandidate(api.db)];
+      expect(await codeOf(await other.get(`/api/reveals/${mine.id}${rest}`))).toEqual([
+        404,
+        'not_found',
+      ]);
+      for (const id of [hidden.id, randomUUID()]) {
+        const answer = await revealer.get(`/api/reveals/${id}${rest}`);
+        expect(await codeOf(answer)).toEqual([404, 'not_found']);
+      }
+      const malformed = await revealer.get(`/api/reveals/nobody${rest}`);
+      expect(await codeOf(malformed)).toEqual([400, 'invalid_request']);
+    },
+  );
+
+  it('is for recruiters only', async () => {
+    const { id } = await revealed();
+    const hr = await api.signIn(await makeHr(api.db));
+    for (const path of ['', `/${id}`, `/${id}/photo`, '/export']) {
+      const ask = (cookie: string) => api.request('GET', `/api/reveals${path}`, { cookie });
+      expect((await ask(hr)).status).toBe(403);
+      expect((await ask('')).status).toBe(401);
+    }
+  });
+
+  it('is gone once their data is erased, with every note about them', async () => {
+    const { id } = await revealed();
+    await revealer.send('PUT', `/api/reveals/${id}`, { notes: 'Called on Monday' });
+    await api.request('DELETE', `/api/profile/${await makeLink(api.db, id)}`);
+    expect(await codeOf(await revealer.get(`/api/reveals/${id}`))).toEqual([404, 'not_found']);
+    const put = await revealer.send('PUT', `/api/reveals/${id}`, { notes: 'Called again' });
+    expect(await codeOf(put)).toEqual([404, 'not_found']);
+  });
+});
+
+describe('a note about somebody', () => {
+  const put = (id: string, body: unknown, by = revealer) =>
+    by.send('PUT', `/api/reveals/${id}`, body);
+
+  it('is kept beside the stage, each changed alone', async () => {
+    const { id } = await revealed();
+    const notes = 'Prefers mornings.\n“Ask for Sasha” – ☎ 2';
+    expect(await read(await put(id, { stage: 'contacted', notes }))).toMatchObject({
+      stage: 'contacted',
+      notes,
+    });
+    expect(await read(await put(id, { stage: 'hired' }))).toMatchObject({ stage: 'hired', notes });
+    expect(await read(await put(id, { notes: ' ' }))).toMatchObject({ stage: 'hired', notes: '' });
+    expect(await read(await put(id, { stage: null }))).toMatchObject({ stage: null, notes: '' });
+    expect(await read(await put(id, {}))).toMatchObject({ stage: null, notes: '' });
+  });
+
+  it('is the recruiter’s own', async () => {
+    const { id } = await revealed();
+    await makeReveal(api.db, { recruiterId: other.id, candidateId: id });
+    await put(id, { stage: 'hired', notes: 'Mine' });
+    expect(await read(await other.get(`/api/reveals/${id}`))).toMatchObject({
+      stage: null,
+      notes: '',
+    });
+  });
+
+  it('is shown to the person neither on their page nor in what they export', async () => {
+    const { id } = await revealed();
+    await put(id, { stage: 'interviewing', notes: 'Unmistakable remark' });
+    const token = await makeLink(api.db, id);
+    for (const path of ['', '/export']) {
+      const answer = await api.request('GET', `/api/profile/${token}${path}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).not.toMatch(/Unmistakable|interviewing/);
+    }
+  });
+
+  it('about somebody not revealed is refused', async () => {
+    const [mine, hidden] = [await revealed(), await makeCandidate(api.db)];
+    expect(await codeOf(await put(mine.id, { notes: 'x' }, other))).toEqual([404, 'not_found']);
+    expect(await codeOf(await put(hidden.id, { notes: 'x' }))).toEqual([404, 'not_found']);
+  });
+
+  it.each([
+    ['an unknown stage', { stage: 'rejected' }],
+    ['a note that is too long', { notes: 'x'.repeat(2001) }],
+    ['a note with NUL', { notes: 'a\0b' }],
+    ['a note that is none', { notes: null }],
+    ['an unknown field', { revealedAt: '2026-01-01T00:00:00Z' }],
+  ])('is refused for %s', async (_, body) => {
+    const { id } = await revealed();
+    expect(await codeOf(await put(id, body))).toEqual([400, 'invalid_request']);
+  });
+
+  it('of the greatest length is taken', async () => {
+    const { id } = await revealed();
+    expect((await read(await put(id, { notes: '☎'.repeat(2000) }))).notes).toHaveLength(2000);
+  });
+});
+
+const UPLOADED = [
+  { kind: 'photo', file: makePng(), field: 'profileImageUrl', place: 'inline' },
+  { kind: 'resume', file: makePdf(), field: 'resumeUrl', place: 'attachment' },
+] as const;
+
+describe.each(UPLOADED)('an uploaded $kind', ({ kind, file, field, place }) => {
+  async function uploaded() {
+    const person = await revealed({ [field]: 'https://example.com/elsewhere' });
+    const token = await makeLink(api.db, person.id);
+    const response = await api.request('PUT', `/api/profile/${token}/${kind}`, { body: file });
+    expect(response.status).toBe(200);
+    return { person, token };
+  }
+
+  it('is where the card says, in place of an address', async () => {
+    const { person } = await uploaded();
+    const card = await read(await revealer.get(`/api/reveals/${person.id}`));
+    expect(card[field]).toBe(`/api/reveals/${person.id}/${kind}?v=${api.clock.now().getTime()}`);
+    const answer = await revealer.get(card[field] ?? '');
+    expect(answer.status).toBe(200);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(file);
+    expect(answer.headers.get('content-disposition')).toContain(place);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('is read by whoever has revealed them, and by nobody else', async () => {
+    const { person } = await uploaded();
+    const stranger = await api.signIn(await makeRecruiter(api.db));
+    const path = `/api/reveals/${person.id}/${kind}`;
+    expect((await api.request('GET', path, { cookie: stranger })).status).toBe(404);
+    expect((await other.get(path)).status).toBe(404);
+    expect((await revealer.get(path)).status).toBe(200);
+  });
+
+  it('is gone when the person removes it', async () => {
+    const { person, token } = await uploaded();
+    await api.request('DELETE', `/api/profile/${token}/${kind}`);
+    expect((await revealer.get(`/api/reveals/${person.id}/${kind}`)).status).toBe(404);
+    expect((await read(await revealer.get(`/api/reveals/${person.id}`)))[field]).toBeNull();
+  });
+});
