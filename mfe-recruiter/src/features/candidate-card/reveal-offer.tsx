@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { isUnlimited } from '@gangway/contract/plan-rules';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { useId, type KeyboardEvent } from 'react';
+import { useEffect, useId, type KeyboardEvent } from 'react';
 import styles from './candidate-card.module.css';
 import { priceText } from './price-text';
 import { useReveal, type RevealStep } from './use-reveal';
@@ -26,8 +26,16 @@ const LABELS: Record<RevealStep, string> = {
 export function RevealOffer({ candidateId, user, titleId, onRevealed }: RevealOfferProps) {
   const { step, refusal, press, fallBack } = useReveal({ candidateId, onRevealed });
   const price = useId();
-  const hasTokens = isUnlimited(user.subscriptionPlan) || user.tokensRemaining > 0;
+  const shop = useId();
+  const isOut = refusal?.code === 'no_tokens';
+  const canReveal = !isOut && (isUnlimited(user.subscriptionPlan) || user.tokensRemaining > 0);
   const isAsking = step === 'arming' || step === 'confirming';
+
+  // The button that was pressed has made way for the link.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (isOut && activeElement === body) document.getElementById(shop)?.focus();
+  }, [isOut, shop]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') fallBack();
@@ -39,11 +47,12 @@ export function RevealOffer({ candidateId, user, titleId, onRevealed }: RevealOf
     <>
       <div className={styles.offer}>
         <p className={styles.locked}>Name, e-mail and phone</p>
-        <p id={price} aria-live="polite" className={styles.price}>
-          {refusal?.code === 'reveals_used_up' ? 'No more today' : priceText(user, isAsking)}
+        {/* A refusal is told by the toast; here it stays to be read. */}
+        <p id={price} aria-live={refusal ? 'off' : 'polite'} className={styles.price}>
+          {refusal?.code === 'reveals_used_up' ? refusal.serverMessage : priceText(user, isAsking)}
         </p>
       </div>
-      {hasTokens && refusal?.code !== 'no_tokens' ? (
+      {canReveal ? (
         <Button
           tone={step === 'idle' ? 'primary' : 'danger'}
           isBusy={step === 'sending'}
@@ -58,6 +67,7 @@ export function RevealOffer({ candidateId, user, titleId, onRevealed }: RevealOf
         </Button>
       ) : (
         <ButtonLink
+          id={shop}
           tone="quiet"
           href="/token-purchase"
           aria-describedby={titleId}
