@@ -1,0 +1,250 @@
+import { LIMITS } from '@gangway/contract/limits';
+import { SavedSearch } from '@gangway/contract/saved-searches';
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { savedSearches } from './saved-searches.table';
+
+const PATH = '/api/saved-searches';
+const HOUR = 3_600_000;
+const NOBODYS = '00000000-0000-4000-8000-000000000000';
+const TO_SAVE = { name: 'Backend', filter: { search: 'backend', skills: ['Go'] }, wantsMail: true };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.set(TEST_START);
+});
+
+async function makeSigned() {
+  const recruiter = await makeRecruiter(api.db);
+  return { recruiter, cookie: await api.signIn(recruiter) };
+}
+type Signed = Awaited<ReturnType<typeof makeSigned>>;
+
+const list = async ({ cookie }: Signed) =>
+  readAnswer(z.array(SavedSearch), await api.request('GET', PATH, { cookie }));
+const save = ({ cookie }: Signed, body: unknown = TO_SAVE) =>
+  api.request('POST', PATH, { cookie, body });
+const change = ({ cookie }: Signed, id: string, body: unknown) =>
+  api.request('PUT', `${PATH}/${id}`, { cookie, body });
+const remove = ({ cookie }: Signed, id: string) =>
+  api.request('DELETE', `${PATH}/${id}`, { cookie });
+const saved = async (signed: Signed, body?: unknown) =>
+  readAnswer(SavedSearch, await save(signed, body));
+
+async function rowOf(id: string) {
+  const [row] = await api.db.select().from(savedSearches).where(eq(savedSearches.id, id));
+  return row;
+}
+
+describe('GET /api/saved-searches', () => {
+  it('answers the recruiter’s own, by name in any case', async () => {
+    const [one, other] = [await makeSigned(), await makeSigned()];
+    for (const name of ['beta', 'Alpha', 'Gamma']) await saved(one, { ...TO_SAVE, name });
+    await saved(other);
+    expect((await list(one)).map(({ name }) => name)).toEqual(['Alpha', 'beta', 'Gamma']);
+  });
+});
+
+describe('POST /api/saved-searches', () => {
+  it('saves a search as it is, to be looked at within the hour', async () => {
+    const signed = await makeSigned();
+    const answer = await save(signed);
+    expect(answer.status).toBe(201);
+    const search = await readAnswer(SavedSearch, answer);
+    const { id } = search;
+    expect(search).toEqual({ ...TO_SAVE, id, createdAt: TEST_START.toISOString(), mailedAt: null });
+    expect(await list(signed)).toEqual([search]);
+    expect(await rowOf(id)).toMatchObject({
+      lookedAt: TEST_START,
+      nextLookAt: new Date(TEST_START.getTime() + HOUR),
+    });
+  });
+
+  it.each([
+    ['no name', { ...TO_SAVE, name: ' ' }, 'name'],
+    ['a name too long', { ...TO_SAVE, name: 'x'.repeat(LIMITS.name + 1) }, 'name'],
+    ['no filter', { name: 'A', wantsMail: true }, 'filter'],
+    ['a filter of something else', { ...TO_SAVE, filter: { name: 'Ada' } }, 'filter'],
+    [
+      'years upside down',
+      { ...TO_SAVE, filter: { yearsExperienceMin: 9, yearsExperienceMax: 1 } },
+      'filter.yearsExperienceMin',
+    ],
+    [
+      'numbers as text',
+      { ...TO_SAVE, filter: { yearsExperienceMin: '3' } },
+      'filter.yearsExperienceMin',
+    ],
+    ['no word on mails', { name: 'A', filter: {} }, 'wantsMail'],
+    ['an owner', { ...TO_SAVE, recruiterId: NOBODYS }, ''],
+  ])('refuses %s', async (_, body, path) => {
+    const signed = await makeSigned();
+    const answer = await save(signed, body);
+    expect(answer.status).toBe(400);
+    expect((await readError(answer)).issues).toEqual([expect.objectContaining({ path })]);
+    expect(await list(signed)).toEqual([]);
+  });
+
+  it('refuses the 51st, and takes another one once there is room', async () => {
+    const signed = await makeSigned();
+    const made = [];
+    for (let number = 0; number < LIMITS.savedSearches; number += 1) {
+      made.push(await makeSavedSearch(api.db, signed.recruiter.id));
+    }
+    const answer = await save(signed);
+    expect(answer.status).toBe(409);
+    expect(await readError(answer)).toMatchObject({ code: 'too_many_saved' });
+    await remove(signed, made[0]?.id ?? '');
+    expect((await save(signed)).status).toBe(201);
+  });
+
+  it('lets one of many at a time be the last', async () => {
+    const signed = await makeSigned();
+    for (let number = 1; number < LIMITS.savedSearches; number += 1) {
+      await makeSavedSearch(api.db, signed.recruiter.id);
+    }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save(signed)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
+  });
+});
+
+describe('PUT /api/saved-searches/:id', () => {
+  it('renames, and leaves the rest and what is new as it was', async () => {
+    const signed = await makeSigned();
+    const { id } = await saved(signed);
+    const before = await rowOf(id);
+    api.clock.advance(HOUR);
+    const answer = await change(signed, id, { name: ' Servers ' });
+    expect(answer.status).toBe(200);
+    expect(await readAnswer(SavedSearch, answer)).toMatchObject({ ...TO_SAVE, name: 'Servers' });
+    expect(await rowOf(id)).toEqual({ ...before, name: 'Servers' });
+  });
+
+  it('looks for whoever is new from now on, when the filter is another one', async () => {
+    const signed = await makeSigned();
+    const { id } = await saved(signed);
+    api.clock.advance(HOUR);
+    await change(signed, id, { filter: { search: 'frontend' } });
+    expect(await rowOf(id)).toMatchObject({
+      filter: { search: 'frontend' },
+      lookedAt: api.clock.now(),
+      nextLookAt: new Date(api.clock.now().getTime() + HOUR),
+    });
+  });
+
+  it('forgets nobody when the filter is the same in other words', async () => {
+    const signed = await makeSigned();
+    const { id } = await saved(signed);
+    api.clock.advance(HOUR);
+    await change(signed, id, {
+      filter: { skills: ['GO'], search: 'Backend', sortBy: 'experience' },
+    });
+    expect(await rowOf(id)).toMatchObject({ lookedAt: TEST_START });
+  });
+
+  it('turns the mail off, and on again without what came meanwhile', async () => {
+    const signed = await makeSigned();
+    const { id } = await saved(signed);
+    const off = await readAnswer(SavedSearch, await change(signed, id, { wantsMail: false }));
+    expect(off.wantsMail).toBe(false);
+    api.clock.advance(HOUR);
+    await change(signed, id, { wantsMail: true });
+    expect(await rowOf(id)).toMatchObject({ wantsMail: true, lookedAt: api.clock.now() });
+  });
+
+  it('brings no second mail in a day by turning it off and on', async () => {
+    const signed = await makeSigned();
+    const mailedAt = api.clock.now();
+    const { id } = await makeSavedSearch(api.db, signed.recruiter.id, {
+      mailedAt,
+      wantsMail: false,
+    });
+    api.clock.advance(HOUR);
+    await change(signed, id, { wantsMail: true });
+    expect(await rowOf(id)).toMatchObject({
+      nextLookAt: new Date(mailedAt.getTime() + 24 * HOUR),
+    });
+  });
+
+  it('takes an empty change', async () => {
+    const signed = await makeSigned();
+    const search = await saved(signed);
+    expect(await readAnswer(SavedSearch, await change(signed, search.id, {}))).toEqual(search);
+  });
+
+  it.each([
+    ['no name', { name: '' }],
+    ['a broken filter', { filter: { sortBy: 'fame' } }],
+    ['what is not to be changed', { mailedAt: null }],
+    ['no change at all', []],
+  ])('refuses %s', async (_, body) => {
+    const signed = await makeSigned();
+    const search = await saved(signed);
+    expect((await change(signed, search.id, body)).status).toBe(400);
+    expect(await list(signed)).toEqual([search]);
+  });
+});
+
+describe('DELETE /api/saved-searches/:id', () => {
+  it('deletes one, which is gone then', async () => {
+    const signed = await makeSigned();
+    const [one, other] = [await saved(signed), await saved(signed)];
+    const answer = await remove(signed, one.id);
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+    expect(await list(signed)).toEqual([other]);
+    expect((await remove(signed, one.id)).status).toBe(404);
+  });
+});
+
+describe('a saved search of somebody else', () => {
+  it.each([
+    ['another recruiter', async () => (await saved(await makeSigned())).id],
+    ['nobody', async () => NOBODYS],
+  ])('is not to be found: of %s', async (_, makeTheirs) => {
+    const signed = await makeSigned();
+    const id = await makeTheirs();
+    const before = await rowOf(id);
+    const answers = [await change(signed, id, { name: 'Mine' }), await remove(signed, id)];
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(await readError(answer)).toMatchObject({ code: 'not_found' });
+    }
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  it('is asked for by an id and nothing else', async () => {
+    const signed = await makeSigned();
+    expect((await change(signed, '1', { name: 'A' })).status).toBe(400);
+    expect((await remove(signed, '1')).status).toBe(400);
+  });
+});
+
+describe('saved searches', () => {
+  const asked = (cookie: string | undefined) => {
+    const options = cookie ? { cookie } : {};
+    return Promise.all([
+      api.request('GET', PATH, options),
+      api.request('POST', PATH, { ...options, body: TO_SAVE }),
+      api.request('PUT', `${PATH}/${NOBODYS}`, { ...options, body: {} }),
+      api.request('DELETE', `${PATH}/${NOBODYS}`, options),
+    ]);
+  };
+
+  it('are for recruiters only', async () => {
+    const kept = await api.db.select().from(savedSearches).orderBy(asc(savedSearches.id));
+    for (const visitor of [await makeHr(api.db), await makeAuthority(api.db)]) {
+      const answers = await asked(await api.signIn(visitor));
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    }
+    expect((await asked(undefined)).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(await api.db.select().from(savedSearches).orderBy(asc(savedSearches.id))).toEqual(kept);
+  });
+});

@@ -1,0 +1,61 @@
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { filterKey, isBrowsing, isSameFilter } from './filter-key';
+
+const ENV = { secretKey: 'a key' };
+
+describe('a filter', () => {
+  it.each<[string, SearchFilter, SearchFilter]>([
+    ['case and blanks around it', { search: ' BackEnd ' }, { search: 'backend' }],
+    ['the order of skills', { skills: ['Go', 'SQL'] }, { skills: ['sql', 'go'] }],
+    ['a skill twice, and a blank one', { skills: ['Go', 'GO', ' '] }, { skills: ['go'] }],
+    ['the case of a location', { location: 'SEATTLE' }, { location: 'seattle ' }],
+    ['salary', { search: 'a', salaryMin: 1, salaryMax: 2 }, { search: 'a' }],
+    [
+      'the order of the answer',
+      { search: 'a', sortBy: 'experience', sortOrder: 'asc' },
+      { search: 'a' },
+    ],
+    ['any years', { search: 'a', yearsExperienceMin: 0, yearsExperienceMax: 80 }, { search: 'a' }],
+    ['the letters of another alphabet', { search: 'ÉCOLE' }, { search: 'école' }],
+  ])('is the same whatever %s', (_, one, other) => {
+    expect(isSameFilter(one, other)).toBe(true);
+    expect(filterKey(ENV, one)).toBe(filterKey(ENV, other));
+  });
+
+  it.each<[string, SearchFilter, SearchFilter]>([
+    ['text', { search: 'a' }, { search: 'b' }],
+    ['field', { search: 'seattle' }, { location: 'seattle' }],
+    ['case of a department', { department: 'Sales' }, { department: 'sales' }],
+    ['band', { experienceLevel: 'mid' }, { experienceLevel: 'senior' }],
+    ['number of years', { yearsExperienceMax: 5 }, { yearsExperienceMin: 5 }],
+    ['skill', { skills: ['Go', 'SQL'] }, { skills: ['Go, SQL'] }],
+  ])('is another one by another %s', (_, one, other) => {
+    expect(isSameFilter(one, other)).toBe(false);
+    expect(filterKey(ENV, one)).not.toBe(filterKey(ENV, other));
+  });
+
+  it.each<SearchFilter>([
+    {},
+    { sortBy: 'experience', sortOrder: 'asc', salaryMin: 30_000, salaryMax: 200_000 },
+    { search: '  ', skills: [' '], location: '', department: '', yearsExperienceMin: 0 },
+  ])('that looks for nobody in particular is browsing: %j', (filter) => {
+    expect(isBrowsing(filter)).toBe(true);
+  });
+
+  it.each<SearchFilter>([
+    { search: 'x' },
+    { skills: ['%'] },
+    { department: ' ' },
+    { experienceLevel: 'entry' },
+    { yearsExperienceMin: 1 },
+    { yearsExperienceMax: 79 },
+  ])('that leaves somebody out is a search: %j', (filter) => {
+    expect(isBrowsing(filter)).toBe(false);
+  });
+
+  it('is kept as nothing that could be guessed without the key', () => {
+    const filter = { search: 'Ada Lovelace' };
+    expect(filterKey(ENV, filter)).toMatch(/^[\w-]{43}$/);
+    expect(filterKey(ENV, filter)).not.toBe(filterKey({ secretKey: 'another' }, filter));
+  });
+});

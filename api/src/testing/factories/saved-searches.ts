@@ -1,0 +1,30 @@
+import type { Db } from '../../db/database';
+import { savedSearches } from '../../modules/saved-searches/saved-searches.table';
+import { serial } from './serial';
+
+type SavedSearch = typeof savedSearches.$inferSelect;
+
+const SAVED = new Date('2026-02-20T09:00:00Z');
+
+/** For backend people, with mail, looked at when it was saved and due since, unless told otherwise. */
+export async function makeSavedSearch(
+  db: Db,
+  recruiterId: string,
+  overrides: Partial<typeof savedSearches.$inferInsert> = {},
+): Promise<SavedSearch> {
+  const [search] = await db
+    .insert(savedSearches)
+    .values({
+      recruiterId,
+      name: `Search ${serial()}`,
+      filter: { search: 'backend' },
+      wantsMail: true,
+      createdAt: SAVED,
+      lookedAt: SAVED,
+      nextLookAt: SAVED,
+      ...overrides,
+    })
+    .returning();
+  if (!search) throw new Error('No saved search was made');
+  return search;
+}
