@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { readStoredOrder, storeOrder } from '../order/stored-order';
 import { remote } from '../remote';
+import { noteSearch } from '../search-address/last-search';
 
 const CONFIRM = 'POST /api/payments/confirm';
 const SUCCESS = '/recruiter/payment/success';
@@ -34,10 +35,14 @@ test('shows what was bought, and the way on under the new plan', async () => {
     '/payments/44444444-4444-4444-8444-444444444444',
   );
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Start searching' })).toHaveAttribute(
       'href',
-      '/recruiter/pro/maya',
+      '/recruiter/pro/maya/recruiter-search',
     ),
+  );
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya',
   );
 });
 
@@ -65,6 +70,16 @@ test('a session of the provider’s own page counts as well, and tokens are told
   open('?session=cs_1');
   expect(await screen.findByText(/Your tokens are in your account/)).toBeVisible();
   expect(requests[0]?.body).toEqual({ reference: 'cs_1' });
+});
+
+test('whoever was short of tokens goes back to the search that they left', async () => {
+  noteSearch(aUser(), '?search=nurse');
+  mockApi(confirmed(aPayment({ purpose: 'tokens' })));
+  open('?session=cs_1', aUser());
+  expect(await screen.findByRole('link', { name: 'Back to your search' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/recruiter-search?search=nurse',
+  );
 });
 
 test('a reload asks once more for the same payment', async () => {

@@ -1,4 +1,5 @@
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { AreaNav } from '../area-nav/area-nav';
 import { Subscription } from '../features/subscription/subscription';
 import { subscriptionPath } from '../paths';
 import { ownPathInstead } from './own-path';
@@ -7,5 +8,11 @@ export default function SubscriptionPage({ params }: PageProps) {
   const user = useUser();
   if (!user) return null;
   const elsewhere = ownPathInstead(user, params, subscriptionPath);
-  return elsewhere ? <Redirect to={elsewhere} /> : <Subscription user={user} />;
+  if (elsewhere) return <Redirect to={elsewhere} />;
+  return (
+    <>
+      <AreaNav user={user} />
+      <Subscription user={user} />
+    </>
+  );
 }

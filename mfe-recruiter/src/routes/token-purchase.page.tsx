@@ -1,4 +1,5 @@
 import { Redirect, useLocation, useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { AreaNav } from '../area-nav/area-nav';
 import { TokenShop } from '../features/token-shop/token-shop';
 import { tokenPurchasePath } from '../paths';
 import { ownPathInstead } from './own-path';
@@ -8,5 +9,11 @@ export default function TokenPurchasePage({ params }: PageProps) {
   const { search } = useLocation();
   if (!user) return null;
   const elsewhere = ownPathInstead(user, params, tokenPurchasePath);
-  return elsewhere ? <Redirect to={elsewhere + search} /> : <TokenShop user={user} />;
+  if (elsewhere) return <Redirect to={elsewhere + search} />;
+  return (
+    <>
+      <AreaNav user={user} />
+      <TokenShop />
+    </>
+  );
 }

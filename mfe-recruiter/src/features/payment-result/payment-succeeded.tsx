@@ -3,6 +3,8 @@ import type { Payment } from '@gangway/contract/payments';
 import { dashboardPath } from '@gangway/contract/user-paths';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
+import { searchPath } from '../../paths';
+import { lastSearchPath } from '../../search-address/last-search';
 import { PaymentFacts } from './payment-facts';
 import { ResultPage } from './result-page';
 
@@ -11,6 +13,14 @@ const LEADS = {
   tokens: 'Your tokens are in your account. They never expire.',
   transition_list: 'Your list is on its way to the recruiters.',
 } as const;
+
+/** A plan is where searching starts; tokens were short in the middle of it. */
+const WayToSearch = ({ user, payment }: { user: User; payment: Payment }) =>
+  payment.purpose === 'tokens' ? (
+    <ButtonLink href={lastSearchPath(user)}>Back to your search</ButtonLink>
+  ) : (
+    <ButtonLink href={searchPath(user)}>Start searching</ButtonLink>
+  );
 
 export function PaymentSucceeded({ user, payment }: { user: User; payment: Payment }) {
   return (
@@ -21,7 +31,10 @@ export function PaymentSucceeded({ user, payment }: { user: User; payment: Payme
       lead={LEADS[payment.purpose]}
       actions={
         <>
-          <ButtonLink href={dashboardPath(user)}>Go to your dashboard</ButtonLink>
+          <WayToSearch user={user} payment={payment} />
+          <ButtonLink tone="quiet" href={dashboardPath(user)}>
+            Go to your dashboard
+          </ButtonLink>
           <ButtonLink tone="quiet" href={`/payments/${payment.id}`}>
             See the receipt
           </ButtonLink>

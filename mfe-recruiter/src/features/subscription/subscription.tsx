@@ -1,6 +1,4 @@
 import type { User } from '@gangway/contract/accounts';
-import { dashboardPath } from '@gangway/contract/user-paths';
-import { Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
@@ -40,7 +38,6 @@ export function Subscription({ user }: { user: User }) {
   return (
     <Page>
       <PageHeader
-        eyebrow={<Link href={dashboardPath(user)}>Your dashboard</Link>}
         title="Your plan"
         lead="What you have, how long it is paid, and what comes next."
         actions={

@@ -1,7 +1,4 @@
-import type { User } from '@gangway/contract/accounts';
 import type { PlanCatalogue } from '@gangway/contract/plans';
-import { dashboardPath } from '@gangway/contract/user-paths';
-import { Link } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
@@ -70,11 +67,10 @@ function Shop() {
   );
 }
 
-export function TokenShop({ user }: { user: User }) {
+export function TokenShop() {
   return (
     <Page>
       <PageHeader
-        eyebrow={<Link href={dashboardPath(user)}>Your dashboard</Link>}
         title="Buy tokens"
         lead="For the month in which your plan is not enough. They never expire, and your plan's own are spent first."
       />
