@@ -33,6 +33,8 @@ export type WebPages = {
 
 export type Deps = {
   db: Db;
+  /** Connections for searches alone, with a time limit. */
+  searchDb: Db;
   env: Env;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;

@@ -115,6 +115,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   let isDraining = false;
   const deps = withPages({
     db,
+    searchDb: database.searchDb,
     env,
     clock,
     random: randomBytes,

@@ -15,6 +15,8 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   db: Db;
+  /** For searches: what takes longer than SEARCH_TIMEOUT_MS is given up, where the engine can. */
+  searchDb: Db;
   kind: DatabaseSettings['kind'];
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
@@ -22,10 +24,22 @@ export type Database = {
 };
 
 const POOL_SIZE = 8;
+const SEARCH_POOL_SIZE = 4;
+const SEARCH_TIMEOUT_MS = 2000;
+
+/** Searches are short, planned for their very values, and read from memory. */
+const SEARCH_SETTINGS = {
+  statement_timeout: SEARCH_TIMEOUT_MS,
+  plan_cache_mode: 'force_custom_plan',
+  jit: 'off',
+  random_page_cost: '1.1',
+};
 
 export function fromPglite(client: PGlite, release: () => Promise<void>): Database {
+  const db = drizzlePglite({ client });
   return {
-    db: drizzlePglite({ client }),
+    db,
+    searchDb: db,
     kind: 'pglite',
     migrate: () => migratePglite(client),
     close: async () => {
@@ -59,11 +73,19 @@ async function connect(url: string): Promise<postgres.Sql> {
 
 async function openPostgres(url: string): Promise<Database> {
   const client = await connect(url);
+  const searches = postgres(url, {
+    max: SEARCH_POOL_SIZE,
+    onnotice: () => undefined,
+    connection: SEARCH_SETTINGS,
+  });
   return {
     db: drizzlePostgres({ client }),
+    searchDb: drizzlePostgres({ client: searches }),
     kind: 'postgres',
     migrate: () => migratePostgres(url),
-    close: () => client.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([client, searches].map((one) => one.end({ timeout: 5 })));
+    },
   };
 }
 

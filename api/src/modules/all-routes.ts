@@ -19,6 +19,7 @@ import { releaseRoutes } from './releases/releases.routes';
 import { requestRoutes } from './requests/requests.routes';
 import { revealRoutes } from './reveals/reveals.routes';
 import { savedSearchRoutes } from './saved-searches/saved-searches.routes';
+import { searchRoutes } from './search/search.routes';
 import { transitionListRoutes } from './transition-lists/transition-lists.routes';
 import { warnRoutes } from './warn/warn.routes';
 
@@ -44,6 +45,7 @@ export const allRoutes = {
   ...requestRoutes,
   ...revealRoutes,
   ...savedSearchRoutes,
+  ...searchRoutes,
   ...transitionListRoutes,
   ...warnRoutes,
 };

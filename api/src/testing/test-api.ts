@@ -80,6 +80,7 @@ export async function createTestApi(
   const log = createLogger(env.logLevel, { write: (line) => void logLines.push(line) });
   const deps: Deps = {
     db: database.db,
+    searchDb: database.searchDb,
     env,
     clock: clock.now,
     random: testRandom(),

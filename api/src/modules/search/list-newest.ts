@@ -1,0 +1,19 @@
+import { NEWEST } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import type { Deps } from '../../deps';
+import { countSearch } from '../search-quotas/count-search';
+import type { RecruiterId } from '../sessions/scopes';
+import { askFirst } from './query/ask-people';
+import { readCards, type CardRow } from './query/read-cards';
+
+/** The first 500 who match. */
+export async function listNewest(
+  deps: Deps,
+  recruiterId: RecruiterId,
+  filter: SearchFilter,
+): Promise<CardRow[]> {
+  await countSearch(deps, recruiterId, filter);
+  const { people } = await askFirst(deps, recruiterId, { filter, limit: NEWEST });
+  const ids = people.map(({ id }) => id);
+  return readCards(deps.searchDb, recruiterId, ids);
+}

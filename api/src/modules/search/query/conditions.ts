@@ -1,0 +1,60 @@
+import { companyKey, domainsOf, type Looker } from '@gangway/contract/blocked-companies';
+import { sql, type SQL } from 'drizzle-orm';
+import { candidateBlocks } from '../../blocks/candidate-blocks.table';
+import { facets } from '../facets.table';
+import type { Criteria, Facets, TextCriterion } from './criteria';
+import { SEPARATOR } from './separator';
+
+const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
+
+/** As a constant, so that the server hashes it. */
+export const idsOf = (ids: readonly number[]) => sql`${asArray(ids)}::int[]`;
+export const peopleOf = (ids: readonly string[]) => sql`${asArray(ids)}::uuid[]`;
+
+/** `is true` keeps it off the index: here rows that are at hand are looked at. */
+const hasOne = ({ ids }: Facets) => sql`(e.terms && ${idsOf(ids ?? [])}) is true`;
+
+function textCondition({ needle, facets: found, revealed }: TextCriterion): SQL {
+  const isInText = needle.includes(SEPARATOR)
+    ? hasOne(found)
+    : sql`position(${needle}::text in e.doc) > 0`;
+  if (revealed.length === 0) return isInText;
+  return sql`(${isInText} or e.candidate_id = any(${peopleOf(revealed)}))`;
+}
+
+function locationCondition({ needle, facets: found }: NonNullable<Criteria['location']>): SQL {
+  if (found.ids) return sql`e.location_id = any(${idsOf(found.ids)})`;
+  return sql`e.location_id in (select id from ${facets}
+    where kind = 'location' and position(${needle}::text in folded) > 0)`;
+}
+
+function skillsCondition({ needed, each }: Criteria['skills']): SQL {
+  const rarestFirst = each.toSorted((a, b) => a.uses - b.uses);
+  if (needed === each.length) return sql.join(rarestFirst.map(hasOne), sql` and `);
+  const met = rarestFirst
+    .filter(({ count }) => count > 0)
+    .map(({ ids }) => sql`(e.terms && ${idsOf(ids ?? [])})::int`);
+  return sql`${sql.join(met, sql` + `)} >= ${needed}::int`;
+}
+
+/** The cheapest first: they are tried in this order. */
+export function conditionsOf(criteria: Criteria): SQL[] {
+  const { text, location, department, skills, years } = criteria;
+  return [
+    ...(years ? [sql`e.years between ${years.min}::int and ${years.max}::int`] : []),
+    ...(department ? [sql`e.department_id = any(${idsOf(department.ids ?? [])})`] : []),
+    ...(location ? [locationCondition(location)] : []),
+    ...(text ? [textCondition(text)] : []),
+    ...(skills.needed > 0 ? [skillsCondition(skills)] : []),
+  ];
+}
+
+/** None who has blocked the recruiter's company: the contract's `isBlocked`, read once a statement. */
+export function notBlocked({ companyName, email }: Looker): SQL {
+  const domains = sql.join(
+    domainsOf(email).map((domain) => sql`${domain}`),
+    sql`, `,
+  );
+  return sql`e.candidate_id not in (select candidate_id from ${candidateBlocks}
+    where company_key = ${companyKey(companyName ?? '')} or domain in (${domains}))`;
+}

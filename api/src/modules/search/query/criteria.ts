@@ -1,0 +1,47 @@
+/** A set of facets that a condition is met by. */
+export type Facets = {
+  count: number;
+  /** About how many people have one of them; no more than a guess. */
+  uses: number;
+  /** The most used first; null where there are too many to name. */
+  ids: readonly number[] | null;
+};
+
+export type TextCriterion = {
+  /** Folded. */
+  needle: string;
+  facets: Facets;
+  /** People whose name holds it, and who are revealed to whom is asking. */
+  revealed: readonly string[];
+};
+
+export type Years = {
+  min: number;
+  max: number;
+  /** About which part of all people are within. */
+  share: number;
+};
+
+/** A filter as the database can be asked for it: texts have become the facets that hold them. */
+export type Criteria = {
+  /** About how many people there are. */
+  people: number;
+  text: TextCriterion | null;
+  location: { needle: string; facets: Facets } | null;
+  department: Facets | null;
+  skills: { needed: number; each: readonly Facets[] };
+  /** Null for any. */
+  years: Years | null;
+};
+
+/** Whether nobody can meet them, which then need not be asked. */
+export function isHopeless({ text, location, department, skills, years }: Criteria): boolean {
+  const met = skills.each.filter(({ count }) => count > 0);
+  return (
+    (text !== null && text.facets.count === 0 && text.revealed.length === 0) ||
+    location?.facets.count === 0 ||
+    department?.count === 0 ||
+    met.length < skills.needed ||
+    (years !== null && years.min > years.max)
+  );
+}

@@ -1,0 +1,177 @@
+import { chosenSkills, skillsNeeded } from '@gangway/contract/candidate-filter';
+import { fold } from '@gangway/contract/fold';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../../db/database';
+import { reveals } from '../../reveals/reveals.table';
+import type { RecruiterId } from '../../sessions/scopes';
+import { facets } from '../facets.table';
+import { searchEntries } from '../search-entries.table';
+import type { Criteria, Facets } from './criteria';
+import { runSearch } from './run-search';
+import { skillNeedles, type SkillNeedles } from './skill-needles';
+import { SEPARATOR } from './separator';
+import { yearRange } from './year-range';
+
+/** Of more a search does without the list: who has them is told from the texts. */
+const NAMED = 3000;
+const EVERY = 2 ** 31 - 1;
+/** So many of the newest people tell what a range of years is worth. */
+const SAMPLE = 400;
+
+const PLACES = { text: -1, location: -2, department: -3, revealed: -4, years: -5, people: -6 };
+
+const Row = z.object({
+  place: z.int(),
+  count: z.int(),
+  uses: z.int(),
+  ids: z.nullable(z.array(z.int())),
+  costs: z.nullable(z.array(z.int())),
+  people: z.nullable(z.array(z.string())),
+});
+type Row = z.infer<typeof Row>;
+
+const holds = (column: SQL, needle: string) => sql`position(${needle}::text in ${column}) > 0`;
+
+const FOLDED = sql.raw('folded');
+const PHRASE = sql.raw('phrase');
+
+/** The contract's `isSameSkill`, of a chosen one and the facet's. */
+function isSame({ folded, phrase, isWord, synonyms }: SkillNeedles): SQL {
+  const ways = [
+    isWord ? holds(PHRASE, phrase) : holds(FOLDED, folded),
+    sql`case when char_length(folded) > 2 then position(folded in ${folded}::text)
+      else position(phrase in ${phrase}::text) end > 0`,
+    ...synonyms.map((synonym) => holds(PHRASE, synonym)),
+  ];
+  return sql`(phrase <> '  ' and (${sql.join(ways, sql` or `)}))`;
+}
+
+function skillHits(skills: readonly string[]): SQL[] {
+  const tests = skills.flatMap((skill, place) => {
+    const needles = skillNeedles(skill);
+    return needles ? [sql`(${place}::int, ${isSame(needles)})`] : [];
+  });
+  if (tests.length === 0) return [];
+  return [
+    sql`select place, id, uses from ${facets}
+      cross join lateral (values ${sql.join(tests, sql`, `)}) as test (place, is_same)
+      where kind = 'skill' and is_same`,
+  ];
+}
+
+type Texts = { text: string; town: string; department: string };
+
+function facetHits({ text, town, department }: Texts): SQL[] {
+  const hits = (place: number, condition: SQL) =>
+    sql`select ${place}::int as place, id, uses from ${facets} where ${condition}`;
+  const isTown = sql`kind = 'location' and ${holds(FOLDED, town)}`;
+  const isDepartment = sql`kind = 'department' and text = ${department}`;
+  return [
+    ...(text === '' ? [] : [hits(PLACES.text, holds(FOLDED, text))]),
+    ...(town === '' ? [] : [hits(PLACES.location, isTown)]),
+    ...(department === '' ? [] : [hits(PLACES.department, isDepartment)]),
+  ];
+}
+
+const NOTHING = sql`null::int[], null::int[], null::uuid[]`;
+
+/** How many hits each condition has, and which, unless they are too many. */
+function grouped(hits: readonly SQL[], named: number): SQL {
+  return sql`select place, count(*)::int as count, sum(greatest(uses, 1))::int as uses,
+      case when place >= 0 or count(*) <= ${named}::int then array_agg(id) end as ids,
+      case when place >= 0 or count(*) <= ${named}::int then array_agg(uses) end as costs,
+      null::uuid[] as people
+    from (${sql.join([...hits], sql` union all `)}) as hit group by place`;
+}
+
+const revealedNames = (recruiterId: RecruiterId, needle: string) => sql`
+  select ${PLACES.revealed}::int, count(*)::int, 0, null::int[], null::int[],
+    array_agg(candidate_id)
+  from ${searchEntries} join ${reveals} using (candidate_id)
+  where recruiter_id = ${recruiterId} and ${holds(sql.raw('name'), needle)}`;
+
+const yearsShare = ({ min, max }: { min: number; max: number }) => sql`
+  select ${PLACES.years}::int, count(*)::int,
+    count(*) filter (where years between ${min}::int and ${max}::int)::int, ${NOTHING}
+  from (select years from ${searchEntries}
+    order by created_at desc, candidate_id desc limit ${SAMPLE}::int) as newest`;
+
+const peopleGuess = sql`
+  select ${PLACES.people}::int as place, 0 as count, greatest(reltuples, 0)::int as uses,
+    null::int[] as ids, null::int[] as costs, null::uuid[] as people
+  from pg_class where oid = 'search_entries'::regclass`;
+
+const NONE: Facets = { count: 0, uses: 0, ids: [] };
+
+function facetsOf(row: Row | undefined): Facets {
+  if (!row) return NONE;
+  const { count, uses, ids, costs } = row;
+  if (!ids || !costs) return { count, uses, ids: null };
+  const cost = new Map(ids.map((id, place) => [id, costs[place] ?? 0]));
+  const mostUsed = (a: number, b: number) => (cost.get(b) ?? 0) - (cost.get(a) ?? 0);
+  return { count, uses, ids: ids.toSorted(mostUsed) };
+}
+
+type Asking = { db: Db; recruiterId: RecruiterId };
+
+/** A filter's texts as they are looked for; what is blank is not. */
+function needlesOf(filter: SearchFilter) {
+  const { search = '', location = '', department = '', skills = [] } = filter;
+  return {
+    text: fold(search.trim()),
+    town: fold(location.trim()),
+    department,
+    skills: chosenSkills(skills),
+    range: yearRange(filter),
+  };
+}
+type Needles = ReturnType<typeof needlesOf>;
+
+function queryFor(needles: Needles, recruiterId: RecruiterId): SQL {
+  const { text, range, skills } = needles;
+  const hits = [...facetHits(needles), ...skillHits(skills)];
+  const parts = [
+    peopleGuess,
+    ...(hits.length > 0 ? [grouped(hits, text.includes(SEPARATOR) ? EVERY : NAMED)] : []),
+    ...(text === '' ? [] : [revealedNames(recruiterId, text)]),
+    ...(range ? [yearsShare(range)] : []),
+  ];
+  return sql.join(parts, sql` union all `);
+}
+
+type Rows = ReadonlyMap<number, Row>;
+
+function textOf({ text }: Needles, rows: Rows): Criteria['text'] {
+  if (text === '') return null;
+  const revealed = rows.get(PLACES.revealed)?.people ?? [];
+  return { needle: text, facets: facetsOf(rows.get(PLACES.text)), revealed };
+}
+
+function yearsOf({ range }: Needles, rows: Rows): Criteria['years'] {
+  const sample = rows.get(PLACES.years);
+  return range && { ...range, share: sample?.count ? Math.max(sample.uses, 1) / sample.count : 1 };
+}
+
+/** Looks the filter's texts up among the facets. */
+export async function findFacets(
+  { db, recruiterId }: Asking,
+  filter: SearchFilter,
+): Promise<Criteria> {
+  const needles = needlesOf(filter);
+  const found = await runSearch(db, queryFor(needles, recruiterId), Row);
+  const rows = new Map(found.map((row) => [row.place, row]));
+  const { town, department, skills } = needles;
+  return {
+    people: rows.get(PLACES.people)?.uses ?? 0,
+    text: textOf(needles, rows),
+    location: town === '' ? null : { needle: town, facets: facetsOf(rows.get(PLACES.location)) },
+    department: department === '' ? null : facetsOf(rows.get(PLACES.department)),
+    skills: {
+      needed: skillsNeeded(skills.length),
+      each: skills.map((_, place) => facetsOf(rows.get(place))),
+    },
+    years: yearsOf(needles, rows),
+  };
+}

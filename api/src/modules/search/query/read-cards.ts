@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../../db/database';
+import { candidateFiles } from '../../candidate-files/candidate-files.table';
+import { candidates } from '../../candidates/candidates.table';
+import { reveals } from '../../reveals/reveals.table';
+import type { RecruiterId } from '../../sessions/scopes';
+import { runSearch } from './run-search';
+
+const moment = z.nullable(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => new Date(text)),
+  ),
+);
+
+const Contacts = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  profileImageUrl: z.nullable(z.string()),
+  resumeUrl: z.nullable(z.string()),
+  photoUploadedAt: moment,
+  resumeUploadedAt: moment,
+});
+
+const CardRow = z.object({
+  id: z.string(),
+  positionTitle: z.string(),
+  previousCompany: z.string(),
+  yearsExperience: z.int(),
+  location: z.string(),
+  department: z.string(),
+  skills: z.array(z.string()),
+  hasJumpedShip: z.boolean(),
+  /** Null until revealed: then the database has not told them. */
+  contacts: z.nullable(Contacts),
+});
+export type CardRow = z.infer<typeof CardRow>;
+
+const uploaded = (kind: 'photo' | 'resume') => sql`(select uploaded_at from ${candidateFiles}
+  where candidate_id = person.id and kind = ${kind})`;
+
+const CONTACTS = sql`json_build_object('fullName', person.full_name, 'email', person.email,
+  'phone', person.phone, 'profileImageUrl', person.profile_image_url,
+  'resumeUrl', person.resume_url, 'photoUploadedAt', ${uploaded('photo')},
+  'resumeUploadedAt', ${uploaded('resume')})`;
+
+/** In the order of the ids; who is gone meanwhile is left out. */
+export function readCards(
+  db: Db,
+  recruiterId: RecruiterId,
+  ids: readonly string[],
+): Promise<CardRow[]> {
+  const query = sql`
+    select person.id, position_title as "positionTitle", previous_company as "previousCompany",
+      years_experience as "yearsExperience", location, department, skills,
+      has_jumped_ship as "hasJumpedShip",
+      case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
+    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, place)
+    join ${candidates} as person on person.id = wanted.id
+    left join ${reveals} as reveal
+      on reveal.recruiter_id = ${recruiterId} and reveal.candidate_id = person.id
+    order by place`;
+  return ids.length === 0 ? Promise.resolve([]) : runSearch(db, query, CardRow);
+}

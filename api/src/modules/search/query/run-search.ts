@@ -1,0 +1,24 @@
+import type { SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { Db } from '../../../db/database';
+import { queryRows } from '../../../db/query-rows';
+import { causeOf, errorCode } from '../../../error-code';
+import { ApiError } from '../../../http/api-error';
+
+const CANCELLED = '57014';
+
+const tooSlow = () =>
+  new ApiError(
+    'search_too_slow',
+    'This search takes too long. Please narrow it down, with a longer word for instance.',
+  );
+
+/** The connections of a search have a time limit; beyond it the answer is an error that says so. */
+export async function runSearch<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T[]> {
+  try {
+    return await queryRows(db, query, schema);
+  } catch (error) {
+    if (errorCode(causeOf(error)) === CANCELLED) throw tooSlow();
+    throw error;
+  }
+}

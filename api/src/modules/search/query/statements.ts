@@ -1,0 +1,72 @@
+import type { Looker } from '@gangway/contract/blocked-companies';
+import { COUNTED_UP_TO } from '@gangway/contract/search';
+import { sql, type SQL } from 'drizzle-orm';
+import { searchEntries } from '../search-entries.table';
+import { conditionsOf, notBlocked } from './conditions';
+import type { Criteria } from './criteria';
+import type { Driver } from './drivers';
+import { isAfter, ORDER_BY, type Order, type Place } from './order';
+
+export type Question = {
+  looker: Looker;
+  criteria: Criteria;
+  order: Order;
+  /** Further conditions on an entry `e`. */
+  also?: readonly SQL[];
+  after: Place | null;
+  limit: number;
+};
+
+const all = (conditions: readonly SQL[]): SQL =>
+  conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+
+const COLUMNS = sql.raw('e.candidate_id, e.created_at, e.years, e.department_id');
+
+const conditions = ({ criteria, looker, also = [] }: Question): SQL[] => [
+  ...also,
+  ...conditionsOf(criteria),
+  notBlocked(looker),
+];
+
+const beginning = ({ order, after }: Question): SQL[] => (after ? [isAfter(order, after)] : []);
+
+/** Those who match among the next so many in order. */
+export const walk = (question: Question, rows: number) => sql`select ${COLUMNS}
+  from (select * from ${searchEntries} e ${all(beginning(question))}
+    order by ${ORDER_BY[question.order]} limit ${rows}::int) e
+  ${all(conditions(question))}`;
+
+/** Everybody who matches, found as the drivers say; without any, by reading everybody. */
+export const gather = (question: Question, drivers: readonly Driver[]) => sql`select ${COLUMNS}
+  from ${searchEntries} e
+  ${all([...drivers.map(({ where }) => where), ...beginning(question), ...conditions(question)])}`;
+
+const PERSON = sql.raw(`json_build_object('id', candidate_id, 'years', years, 'at',
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))`);
+
+const pageOf = (order: Order, limit: number) => sql`
+  coalesce((select json_agg(${PERSON}) from
+    (select * from found order by ${ORDER_BY[order]} limit ${limit}::int) as page), '[]')`;
+
+const tally = (column: string) => sql`(select json_agg(json_build_array(${sql.raw(column)}, n)) from
+  (select ${sql.raw(column)}, count(*) as n from found group by 1) as tally)`;
+
+/** Everybody who matches, up to the highest total that is counted, and the first of them in order. */
+export const counted = (matching: SQL, { order, limit }: Question) => sql`
+  with matching as materialized (${matching}),
+    found as materialized (select * from matching limit ${COUNTED_UP_TO + 1}::int),
+    total as (select count(*)::int as n from found)
+  select n as found, ${pageOf(order, limit)} as people,
+    case when n <= ${COUNTED_UP_TO}::int then ${tally('department_id')} end as departments,
+    case when n <= ${COUNTED_UP_TO}::int then ${tally('years')} end as years
+  from total`;
+
+/** Only who comes next. */
+export const listed = (matching: SQL, { order, limit }: Question) => sql`
+  with found as materialized (${matching} limit ${limit}::int)
+  select (select count(*)::int from found) as found, ${pageOf(order, limit)} as people,
+    null::json as departments, null::json as years`;
+
+/** In order, so that the first ones are the next ones. */
+export const sorted = (matching: SQL, { order }: Question) =>
+  sql`${matching} order by ${ORDER_BY[order]}`;

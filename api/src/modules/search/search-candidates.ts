@@ -1,0 +1,35 @@
+import { SEARCH_PAGE, type SearchUsage } from '@gangway/contract/search';
+import type { SearchPageQuery } from '@gangway/contract/search-filter';
+import type { Deps } from '../../deps';
+import { countSearch } from '../search-quotas/count-search';
+import type { RecruiterId } from '../sessions/scopes';
+import { askFirst, askNext, type Page } from './query/ask-people';
+import { orderOf } from './query/order';
+import { readCards, type CardRow } from './query/read-cards';
+import { readOffers, type Offer } from './query/read-offers';
+import { readCursor } from './query/search-cursor';
+
+export type SearchResult = Page & {
+  cards: CardRow[];
+  /** Null on every page but the first. */
+  offers: Offer[] | null;
+  searches: SearchUsage | null;
+};
+
+/** One page of those who match. */
+export async function searchCandidates(
+  deps: Deps,
+  recruiterId: RecruiterId,
+  query: SearchPageQuery,
+): Promise<SearchResult> {
+  const { cursor: text, ...filter } = query;
+  const cursor = text === undefined ? null : readCursor(text, orderOf(filter));
+  const searches = await countSearch(deps, recruiterId, query);
+  const asked = { filter, limit: SEARCH_PAGE };
+  const [page, offers] = await Promise.all([
+    cursor ? askNext(deps, recruiterId, { ...asked, cursor }) : askFirst(deps, recruiterId, asked),
+    cursor ? null : readOffers(deps.searchDb),
+  ]);
+  const ids = page.people.map(({ id }) => id);
+  return { ...page, searches, offers, cards: await readCards(deps.searchDb, recruiterId, ids) };
+}
