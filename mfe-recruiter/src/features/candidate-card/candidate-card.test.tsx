@@ -84,7 +84,7 @@ describe('hidden', () => {
 
   it('counts the skills that there is no room for', () => {
     mockApi({});
-    const card = open({ card: aCard({ skills: [...'abcdefgh'] }) });
+    const card = open({ card: aCard({ skills: Array.from('abcdefgh') }) });
     const shown = within(card.getByRole('list', { name: 'Skills' })).getAllByRole('listitem');
     expect(shown).toHaveLength(7);
     expect(shown.at(-1)).toHaveTextContent('2 more');

@@ -3,6 +3,9 @@ import { isUnlimited } from '@gangway/contract/plan-rules';
 
 type Payer = Pick<User, 'subscriptionPlan' | 'tokensRemaining'>;
 
+export const canPay = ({ subscriptionPlan, tokensRemaining }: Payer): boolean =>
+  isUnlimited(subscriptionPlan) || tokensRemaining > 0;
+
 /** What a reveal costs, and while it waits for the second press, what that press does. */
 export function priceText({ subscriptionPlan, tokensRemaining }: Payer, isAsking: boolean): string {
   if (isUnlimited(subscriptionPlan)) {

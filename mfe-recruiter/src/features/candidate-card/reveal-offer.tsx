@@ -1,10 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
-import { isUnlimited } from '@gangway/contract/plan-rules';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
-import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { useEffect, useId, type KeyboardEvent } from 'react';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useId, type KeyboardEvent } from 'react';
+import { BuyTokens } from './buy-tokens';
 import styles from './candidate-card.module.css';
-import { priceText } from './price-text';
+import { canPay, priceText } from './price-text';
 import { useReveal, type RevealStep } from './use-reveal';
 
 type RevealOfferProps = {
@@ -26,16 +26,9 @@ const LABELS: Record<RevealStep, string> = {
 export function RevealOffer({ candidateId, user, titleId, onRevealed }: RevealOfferProps) {
   const { step, refusal, press, fallBack } = useReveal({ candidateId, onRevealed });
   const price = useId();
-  const shop = useId();
   const isOut = refusal?.code === 'no_tokens';
-  const canReveal = !isOut && (isUnlimited(user.subscriptionPlan) || user.tokensRemaining > 0);
+  const canReveal = !isOut && canPay(user);
   const isAsking = step === 'arming' || step === 'confirming';
-
-  // The button that was pressed has made way for the link.
-  useEffect(() => {
-    const { activeElement, body } = document;
-    if (isOut && activeElement === body) document.getElementById(shop)?.focus();
-  }, [isOut, shop]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') fallBack();
@@ -66,15 +59,7 @@ export function RevealOffer({ candidateId, user, titleId, onRevealed }: RevealOf
           {LABELS[step]}
         </Button>
       ) : (
-        <ButtonLink
-          id={shop}
-          tone="quiet"
-          href="/token-purchase"
-          aria-describedby={titleId}
-          className={styles.act}
-        >
-          Buy Tokens
-        </ButtonLink>
+        <BuyTokens titleId={titleId} takesFocus={isOut} />
       )}
     </>
   );
