@@ -1,0 +1,69 @@
+import { fieldsOf, filterOf } from './filter-fields';
+import type { SearchFilter } from './search-filter';
+
+const whole: SearchFilter = {
+  search: 'C++ & Zürich 100%',
+  experienceLevel: 'senior',
+  location: 'Austin, TX',
+  department: 'R&D',
+  sortBy: 'experience',
+  sortOrder: 'asc',
+  salaryMin: 30_000,
+  salaryMax: 200_000,
+  yearsExperienceMin: 0,
+  yearsExperienceMax: 20,
+  skills: ['React', 'C#', 'a, b'],
+};
+
+test('a filter comes out of its fields as it went in', () => {
+  expect(filterOf(fieldsOf(whole))).toEqual(whole);
+  expect(filterOf(fieldsOf({}))).toEqual({});
+});
+
+test('the same filter is the same fields, in whichever order it was put together', () => {
+  expect(fieldsOf({ location: 'Austin', skills: ['Go', 'C'], search: 'nurse' })).toEqual(
+    fieldsOf({ search: 'nurse', skills: ['Go', 'C'], location: 'Austin' }),
+  );
+});
+
+test('one skill is a list of one, and what is no field of a filter is not taken for one', () => {
+  expect(
+    filterOf([
+      ['skills', 'React'],
+      ['plan', 'pro'],
+      ['constructor', '1'],
+      ['__proto__', '1'],
+    ]),
+  ).toEqual({ skills: ['React'] });
+});
+
+test('blank texts are no condition', () => {
+  expect(fieldsOf({ search: ' ', skills: ['', 'Go'] })).toEqual([['skills', 'Go']]);
+  expect(
+    filterOf([
+      ['search', ' '],
+      ['skills', ''],
+      ['skills', 'Go'],
+    ]),
+  ).toEqual({ skills: ['Go'] });
+});
+
+const skills = Array.from({ length: 21 }, (_, at): [string, string] => ['skills', `Skill ${at}`]);
+
+test.each<[string, [string, string][], SearchFilter]>([
+  ['a choice that is none', [['experienceLevel', 'wizard']], {}],
+  ['no number', [['yearsExperienceMin', 'many']], {}],
+  ['a number below zero', [['salaryMin', '-1']], {}],
+  ['a long text', [['search', 'a'.repeat(10_000)]], {}],
+  ['too many skills', skills, {}],
+  [
+    'a range upside down',
+    [
+      ['yearsExperienceMin', '9'],
+      ['yearsExperienceMax', '5'],
+    ],
+    { yearsExperienceMax: 5 },
+  ],
+])('what is broken is left out, the rest counts: %s', (_, fields, rest) => {
+  expect(filterOf([...fields, ['location', 'Austin']])).toEqual({ ...rest, location: 'Austin' });
+});
