@@ -33,6 +33,6 @@ export function filterOf(fields: Iterable<Field>): SearchFilter {
     said.filter(([other]) => other === name).map(([, text]) => text);
   const values = FILTER_FIELDS.map((name) => [name, textsOf(name)] as const)
     .filter(([, texts]) => texts.length > 0)
-    .map(([name, texts]) => [name, name === 'skills' ? texts : texts[0]]);
+    .map(([name, texts]): [string, unknown] => [name, name === 'skills' ? texts : texts[0]]);
   return withoutBroken(Object.fromEntries(values));
 }
