@@ -1,18 +1,27 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { candidateMails } from '../candidates/candidate-mails.table';
 import { demoMails } from './demo-mails.table';
 import { outbox } from './outbox.table';
+import { aboutMark } from './render-html';
+
+/** What others are told of them. The mails to candidates, thousands at times, are not read for it. */
+const tellsOf = ({ id, html }: typeof outbox | typeof demoMails, candidateId: string): SQL =>
+  sql`case when exists (select from ${candidateMails} as own where own.id = ${id}) then false
+    else position(${aboutMark(candidateId)} in ${html}) > 0 end`;
 
 /**
- * Every mail of candidates whose rows the caller has locked `for update`, so that none is added.
- * The outbox first: from its row the demo mail box copies, and finds it gone from then on.
+ * Every mail of candidates, or that tells of them, whose rows the caller has locked `for update`, so
+ * that none is added. The outbox first: from its row the demo mail box copies, and finds it gone from
+ * then on.
  */
 export async function forgetMails(tx: Db, candidateIds: readonly string[]): Promise<void> {
   const theirs = tx
     .select({ id: candidateMails.id })
     .from(candidateMails)
     .where(inArray(candidateMails.candidateId, [...candidateIds]));
-  await tx.delete(outbox).where(inArray(outbox.id, theirs));
-  await tx.delete(demoMails).where(inArray(demoMails.id, theirs));
+  for (const mails of [outbox, demoMails]) {
+    const telling = candidateIds.map((id) => tellsOf(mails, id));
+    await tx.delete(mails).where(or(inArray(mails.id, theirs), ...telling));
+  }
 }

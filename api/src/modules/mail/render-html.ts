@@ -1,29 +1,45 @@
 import { escapeHtml } from '../../escape-html';
 import { DARK, STYLE } from './mail-style';
-import type { MailContent } from './render-mail';
+import type { MailContent, MailLink } from './render-mail';
 import { SIGNATURE } from './signature';
 
 const paragraph = (text: string) => `<p style="${STYLE.paragraph}">${escapeHtml(text)}</p>`;
 
-const renderChoice = ({ title, text }: { title: string; text: string }) =>
-  `<tr><td class="rule" style="${STYLE.choice}"><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}</td></tr>`;
+type Choices = NonNullable<MailContent['choices']>;
 
-const renderChoices = (choices: NonNullable<MailContent['choices']>) =>
+/** How a mail says in its HTML of whom it tells. */
+export const aboutMark = (id: string) => `data-about="${escapeHtml(id)}"`;
+
+const renderChoice = ({ title, text, about }: Choices[number]) =>
+  `<tr><td ${about ? `${aboutMark(about)} ` : ''}class="rule" style="${STYLE.choice}"><strong>${escapeHtml(title)}</strong><br>${escapeHtml(text)}</td></tr>`;
+
+const renderChoices = (choices: Choices) =>
   `<table ${STYLE.table} style="margin:0 0 8px">${choices.map(renderChoice).join('\n')}</table>`;
 
-function renderAction({ label, url }: NonNullable<MailContent['action']>): string {
+function renderAction({ label, url }: MailLink): string {
   const href = escapeHtml(url);
   return `<p style="margin:28px 0"><a href="${href}" class="button" style="${STYLE.button}">${escapeHtml(label)}</a></p>
 <p class="soft" style="${STYLE.small}">Or copy this address into your browser:<br><a href="${href}" class="link" style="${STYLE.link}">${href}</a></p>`;
 }
 
-function renderBody({ paragraphs, choices, action, afterwards = [], note }: MailContent): string {
+const renderEnding = ({ label, url }: MailLink) =>
+  `<p class="soft" style="${STYLE.small}"><a href="${escapeHtml(url)}" class="link" style="${STYLE.link}">${escapeHtml(label)}</a></p>`;
+
+function renderBody({
+  paragraphs,
+  choices,
+  action,
+  afterwards = [],
+  note,
+  ending,
+}: MailContent): string {
   return [
     ...paragraphs.map(paragraph),
     ...(choices ? [renderChoices(choices)] : []),
     ...(action ? [renderAction(action)] : []),
     ...afterwards.map(paragraph),
     ...(note ? [`<p class="soft" style="${STYLE.small}">${escapeHtml(note)}</p>`] : []),
+    ...(ending ? [renderEnding(ending)] : []),
   ].join('\n');
 }
 

@@ -2,7 +2,14 @@ import type { Mail } from './mail-transport';
 import { renderHtml } from './render-html';
 import { SIGNATURE } from './signature';
 
-type Choice = { title: string; text: string };
+type Choice = {
+  title: string;
+  text: string;
+  /** The id of a person other than the reader: by it `forgetMails` finds what tells of them. */
+  about?: string;
+};
+
+export type MailLink = { label: string; url: string };
 
 export type MailContent = {
   to: string;
@@ -10,23 +17,28 @@ export type MailContent = {
   /** What a mail box shows beside the subject. */
   preheader?: string;
   paragraphs: readonly string[];
-  /** What the reader can choose between; each with its consequence. */
+  /** What the reader can choose between, each with its consequence; or what was found. */
   choices?: readonly Choice[];
-  action?: { label: string; url: string };
+  action?: MailLink;
   /** After the action. */
   afterwards?: readonly string[];
   /** Small print at the end. */
   note?: string;
+  /** Where to put an end to mails like this. */
+  ending?: MailLink;
 };
 
+const renderLink = ({ label, url }: MailLink) => `${label}:\n${url}`;
+
 function renderText(content: MailContent): string {
-  const { paragraphs, choices = [], action, afterwards = [], note } = content;
+  const { paragraphs, choices = [], action, afterwards = [], note, ending } = content;
   return [
     ...paragraphs,
     ...choices.map(({ title, text }) => `* ${title}\n  ${text}`),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...(action ? [renderLink(action)] : []),
     ...afterwards,
     ...(note ? [note] : []),
+    ...(ending ? [renderLink(ending)] : []),
     `-- \n${SIGNATURE}`,
   ].join('\n\n');
 }

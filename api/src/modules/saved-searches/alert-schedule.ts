@@ -4,19 +4,20 @@ const DAY = 24 * HOUR;
 
 /** How long a server that dies with a search in its hands keeps it from the others. */
 const LEASE_MS = 10 * MINUTE;
-/** Longer than a transaction that makes somebody visible takes, and than clocks differ. */
+/** Longer than what makes somebody visible takes to be committed, and than clocks differ. */
 const SETTLED_MS = 5 * MINUTE;
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
+const later = (one: Date, other: Date) => (one > other ? one : other);
 
 export const leaseEnd = (now: Date): Date => after(now, LEASE_MS);
 
-/** Until when everybody who was first seen is known: their transactions are committed. */
-export const settledAt = (now: Date): Date => after(now, -SETTLED_MS);
+/** Up to when all who were first seen are there to be found; never before what was looked at. */
+export const lookUpTo = (now: Date, lookedAt: Date): Date =>
+  later(after(now, -SETTLED_MS), lookedAt);
 
 /** Within the hour, and a day after a mail at the earliest. */
 export function nextLook(now: Date, mailedAt: Date | null): Date {
   const next = after(now, HOUR);
-  const allowed = mailedAt ? after(mailedAt, DAY) : next;
-  return allowed > next ? allowed : next;
+  return mailedAt ? later(next, after(mailedAt, DAY)) : next;
 }

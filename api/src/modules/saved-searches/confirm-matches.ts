@@ -1,0 +1,48 @@
+import type { Looker } from '@gangway/contract/blocked-companies';
+import { and, desc, eq, exists, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { notBlockedFor } from '../blocks/not-blocked-for';
+import { candidates } from '../candidates/candidates.table';
+import { searchEntries } from '../search/search-entries.table';
+
+/** What a recruiter may know of somebody whom they have not revealed. */
+export type Match = {
+  candidateId: string;
+  positionTitle: string;
+  location: string;
+  yearsExperience: number;
+};
+
+/**
+ * Whoever of them can be found right now, the newest first. Their rows stay until the transaction
+ * ends: an erasure comes before, and they are left out, or after, and finds the mail. It locks in
+ * this order as well.
+ */
+export async function confirmMatches(
+  tx: Db,
+  looker: Looker,
+  candidateIds: readonly string[],
+): Promise<Match[]> {
+  if (candidateIds.length === 0) return [];
+  const entry = tx
+    .select({ id: searchEntries.candidateId })
+    .from(searchEntries)
+    .where(eq(searchEntries.candidateId, candidates.id));
+  return tx
+    .select({
+      candidateId: candidates.id,
+      positionTitle: candidates.positionTitle,
+      location: candidates.location,
+      yearsExperience: candidates.yearsExperience,
+    })
+    .from(candidates)
+    .where(
+      and(
+        inArray(candidates.id, [...candidateIds]),
+        exists(entry),
+        notBlockedFor(looker, candidates.id),
+      ),
+    )
+    .orderBy(desc(candidates.createdAt), desc(candidates.id))
+    .for('key share', { of: candidates });
+}

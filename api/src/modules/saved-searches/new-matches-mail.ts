@@ -1,0 +1,64 @@
+import type { User } from '@gangway/contract/accounts';
+import { recruiterPath } from '@gangway/contract/user-paths';
+import type { Env } from '../../env';
+import type { Mail } from '../mail/mail-transport';
+import { renderMail } from '../mail/render-mail';
+import type { Match } from './confirm-matches';
+import type { SavedSearchRow } from './present-saved-search';
+import { searchQuery } from './search-address';
+
+/** So many are looked for: beyond it the mail says that there are more. */
+export const MATCHES_COUNTED = 100;
+const SHOWN = 5;
+
+type News = {
+  recruiter: User;
+  search: Pick<SavedSearchRow, 'name' | 'filter' | 'lookedAt'>;
+  matches: readonly Match[];
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const peopleOf = (many: number) => (many === 1 ? '1 new person' : `${many} new people`);
+
+function countOf(many: number): string {
+  return many < MATCHES_COUNTED ? peopleOf(many) : `${MATCHES_COUNTED} or more new people`;
+}
+
+const yearsOf = (years: number) =>
+  years === 1 ? '1 year of experience' : `${years} years of experience`;
+
+const choiceOf = ({ candidateId, positionTitle, location, yearsExperience }: Match) => ({
+  title: positionTitle,
+  text: [location, yearsOf(yearsExperience)].filter(Boolean).join(' · '),
+  about: candidateId,
+});
+
+/** To the recruiter: what any search shows them, and nothing of whoever they have not revealed. */
+export function newMatchesMail(
+  { recruiter, search, matches }: News,
+  env: Pick<Env, 'publicUrl'>,
+): Mail {
+  const { firstName, email } = recruiter;
+  const { name, filter, lookedAt } = search;
+  const home = `${env.publicUrl}${recruiterPath(recruiter)}`;
+  const shown = matches.slice(0, SHOWN);
+  const left = matches.length - shown.length;
+  return renderMail({
+    to: email,
+    subject: `${countOf(matches.length)} for “${name}”`,
+    preheader: shown.map(({ positionTitle }) => positionTitle).join(', '),
+    paragraphs: [
+      firstName ? `Hello ${firstName},` : 'Hello,',
+      `${countOf(matches.length)} can be found by your saved search “${name}” since ${day.format(lookedAt)}:`,
+    ],
+    choices: shown.map(choiceOf),
+    action: {
+      label: left > 0 ? 'See them all' : matches.length === 1 ? 'See this person' : 'See them',
+      url: `${home}/recruiter-search?${searchQuery(filter)}`,
+    },
+    afterwards: ['Names and contact details open when you reveal somebody.'],
+    note: 'You asked for this mail when you saved the search. It comes once a day at most, and only when somebody is new.',
+    ending: { label: 'Change or turn off these mails', url: `${home}/saved-searches` },
+  });
+}

@@ -1,0 +1,26 @@
+import { and, asc, inArray, lte } from 'drizzle-orm';
+import type { Deps } from '../../deps';
+import { leaseEnd } from './alert-schedule';
+import type { SavedSearchRow } from './present-saved-search';
+import { savedSearches } from './saved-searches.table';
+
+/** The one that has waited longest, for this server alone until the lease in `nextLookAt` ends. */
+export async function takeDueSearch({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<SavedSearchRow | null> {
+  const now = clock();
+  const due = db
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(savedSearches.wantsMail.getSQL(), lte(savedSearches.nextLookAt, now)))
+    .orderBy(asc(savedSearches.nextLookAt), asc(savedSearches.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(savedSearches)
+    .set({ nextLookAt: leaseEnd(now) })
+    .where(inArray(savedSearches.id, due))
+    .returning();
+  return taken ?? null;
+}

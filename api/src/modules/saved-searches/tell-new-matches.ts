@@ -1,0 +1,80 @@
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { presentUser } from '../accounts/present-user';
+import { users } from '../accounts/users.table';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { currentSubscription } from '../plans/current-subscription';
+import type { RecruiterId } from '../sessions/scopes';
+import { lookUpTo, nextLook } from './alert-schedule';
+import { confirmMatches } from './confirm-matches';
+import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';
+import type { SavedSearchRow } from './present-saved-search';
+import { savedSearches } from './saved-searches.table';
+
+/** Who matches and was first seen after one moment, up to another; the newest first. */
+export type FindMatches = (
+  recruiterId: RecruiterId,
+  filter: SearchFilter,
+  within: { after: Date; upTo: Date; limit: number },
+) => Promise<readonly { candidateId: string }[]>;
+
+export type Telling = Pick<Deps, 'db' | 'clock' | 'env' | 'wakeMail'>;
+
+/** Sound: a search is saved by the recruiter whose scope was checked, and by nobody else. */
+const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;
+
+async function readRecruiter(tx: Db, { recruiterId }: SavedSearchRow) {
+  const [user] = await tx.select().from(users).where(eq(users.id, recruiterId));
+  if (!user) throw new Error('The recruiter is gone');
+  const subscription = await currentSubscription(tx, recruiterId);
+  return presentUser({ user, organisation: null, plan: subscription?.plan ?? null, tokens: 0 });
+}
+
+/** The search, if it is still what was taken: not deleted, changed, turned off or taken again. */
+async function lockTaken(tx: Db, { id, nextLookAt }: SavedSearchRow): Promise<boolean> {
+  const held = await tx
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(
+      and(
+        eq(savedSearches.id, id),
+        eq(savedSearches.nextLookAt, nextLookAt),
+        eq(savedSearches.wantsMail, true),
+      ),
+    )
+    .for('update');
+  return held.length > 0;
+}
+
+/**
+ * Looks for who is new to a search that this server has taken, and writes to the recruiter if there
+ * is somebody. The mail and that it was written are one transaction: it fails, or the server dies
+ * before, and it is looked again once the lease has ended. Answers whether there is a mail.
+ */
+export async function tellNewMatches(
+  deps: Telling,
+  search: SavedSearchRow,
+  find: FindMatches,
+): Promise<boolean> {
+  const now = deps.clock();
+  const upTo = lookUpTo(now, search.lookedAt);
+  const within = { after: search.lookedAt, upTo, limit: MATCHES_COUNTED };
+  const found = await find(ownerOf(search), search.filter, within);
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    if (!(await lockTaken(tx, search))) return false;
+    const recruiter = await readRecruiter(tx, search);
+    const ids = found.map(({ candidateId }) => candidateId);
+    const matches = await confirmMatches(tx, recruiter, ids);
+    const isNews = matches.length > 0;
+    if (isNews) await sendMail(newMatchesMail({ recruiter, search, matches }, deps.env));
+    const mailed = isNews ? { mailedAt: now } : {};
+    const nextLookAt = nextLook(now, isNews ? now : search.mailedAt);
+    await tx
+      .update(savedSearches)
+      .set({ lookedAt: upTo, nextLookAt, ...mailed })
+      .where(eq(savedSearches.id, search.id));
+    return isNews;
+  });
+}
