@@ -1,0 +1,97 @@
+import { BAND_NAMES } from '@gangway/contract/candidate-filter';
+import { SearchFilter, SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
+import fc from 'fast-check';
+import { skill, type DrawnPerson } from './draw-people';
+
+const HOSTILE = [
+  '%',
+  '_',
+  '%%%',
+  '\\',
+  "'",
+  "'; drop table candidates; --",
+  '{}',
+  '{1,2}',
+  '"',
+  '\u001f',
+  ' ',
+  '\u00a0',
+  '\n',
+  '.*',
+  '$1',
+  'null',
+  '😀',
+  'İ',
+  'ß',
+  'ΌΣ',
+];
+
+const isWellFormed = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+
+/** A part of a text, in another case, with blanks around. */
+function partOf(texts: readonly string[]): fc.Arbitrary<string> {
+  const place = fc.double({ min: 0, max: 1, noNaN: true });
+  return fc
+    .tuple(
+      fc.constantFrom(...texts),
+      place,
+      fc.integer({ min: 1, max: 12 }),
+      fc.constantFrom<(text: string) => string>(
+        (text) => text,
+        (text) => text.toUpperCase(),
+        (text) => ` ${text.toLowerCase()} `,
+      ),
+    )
+    .map(([text, from, length, spell]) => {
+      const letters = Array.from(text);
+      const start = Math.floor(from * letters.length);
+      return spell(letters.slice(start, start + length).join(''));
+    });
+}
+
+const typed = (texts: readonly string[]) =>
+  fc
+    .oneof(
+      { weight: 6, arbitrary: partOf(texts) },
+      { weight: 2, arbitrary: fc.constantFrom(...texts) },
+      { weight: 2, arbitrary: fc.constantFrom(...HOSTILE) },
+      { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 3 }) },
+    )
+    .filter((text) => isWellFormed(text) && !text.startsWith('\ufeff'));
+
+/** Often left out, so that a search finds somebody. */
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
+
+const isTaken = (filter: unknown): boolean => SearchFilter.safeParse(filter).success;
+
+/** Whatever the search screen can ask for, drawn from what people have. */
+export function drawFilters(people: readonly DrawnPerson[]): fc.Arbitrary<SearchFilter> {
+  const texts = people.flatMap((one) => [
+    one.positionTitle,
+    one.previousCompany,
+    one.location,
+    one.department,
+    ...one.skills,
+  ]);
+  const names = people.map(({ fullName }) => fullName);
+  const skills = people.flatMap((one) => one.skills);
+  const years = fc.integer({ min: 0, max: 80 });
+  return fc
+    .record({
+      search: rarely(typed([...texts, ...names])),
+      skills: rarely(
+        fc.array(fc.oneof(skill, fc.constantFrom(...skills), typed(skills)), { maxLength: 10 }),
+      ),
+      experienceLevel: rarely(fc.constantFrom(...BAND_NAMES)),
+      location: rarely(typed(people.map(({ location }) => location))),
+      department: rarely(
+        fc.oneof(fc.constantFrom(...people.map(({ department }) => department)), typed(texts)),
+      ),
+      yearsExperienceMin: rarely(years),
+      yearsExperienceMax: rarely(years),
+      salaryMin: rarely(fc.constant(50_000)),
+      sortBy: fc.option(fc.constantFrom(...SORTS), { nil: undefined }),
+      sortOrder: fc.option(fc.constantFrom(...SORT_ORDERS), { nil: undefined }),
+    })
+    .filter(isTaken);
+}
