@@ -19,25 +19,27 @@ export async function makeBought(db: Db, userId: string, tokens: number): Promis
   return paymentId;
 }
 
-type Plan = Parameters<typeof makeSubscription>[2];
+type Plan = NonNullable<Parameters<typeof makeSubscription>[2]>;
 
 /** A plan whose period is paid, with so many tokens of the month. */
 export async function makePlan(
   db: Db,
   userId: string,
-  { allowance = 0, ...plan }: Plan & { allowance?: number } = {},
+  { allowance, ...plan }: Plan & { allowance: number },
 ) {
-  const period = { periodStart: START, periodEnd: END, ...plan };
+  const { periodStart = START, periodEnd = END } = plan;
   const { id: subscriptionId, cents } = await makeSubscription(db, userId, plan);
   const { id: paymentId } = await makePayment(db, {
     userId,
     subscriptionId,
     cents,
     purpose: 'subscription',
-    periodStart: period.periodStart,
-    periodEnd: period.periodEnd,
+    periodStart,
+    periodEnd,
   });
-  if (allowance > 0) await makeGrant(db, userId, { granted: allowance, paymentId });
+  if (allowance === 0) return;
+  const month = { grantedAt: periodStart, expiresAt: periodEnd };
+  await makeGrant(db, userId, { ...month, granted: allowance, paymentId });
 }
 
 type Purse = { allowance?: number; bought?: number };
@@ -45,7 +47,7 @@ type Purse = { allowance?: number; bought?: number };
 /** Somebody signed in who reveals. */
 export async function makeRevealer(
   api: TestApi,
-  { allowance = 0, bought = 0, ...plan }: Purse & NonNullable<Plan> = {},
+  { allowance = 0, bought = 0, ...plan }: Purse & Plan = {},
   user: Parameters<typeof makeRecruiter>[1] = {},
 ) {
   const recruiter = await makeRecruiter(api.db, user);

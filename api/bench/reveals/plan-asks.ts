@@ -1,0 +1,30 @@
+import { randomFrom } from '../../src/seed/random';
+import type { Account } from './make-accounts';
+
+export type Ask = { account: Account; candidateId: string };
+
+type People = { visible: readonly string[]; hidden: readonly string[] };
+
+const HOT = 20;
+
+/**
+ * Half of new people, a quarter of those whom all want at the same time, the rest asked for again
+ * or hidden; shuffled over the accounts, the same in every run.
+ */
+export function planAsks(accounts: readonly Account[], people: People, count: number): Ask[] {
+  const random = randomFrom(7);
+  const [hot, cool] = [people.visible.slice(0, HOT), people.visible.slice(HOT)];
+  const asks = accounts.flatMap((account) => {
+    const asked: string[] = [];
+    const fresh = random.shuffle(cool);
+    for (let turn = 0; turn < count / accounts.length; turn += 1) {
+      const chance = random.next();
+      const from = chance < 0.25 ? hot : chance < 0.95 ? asked : people.hidden;
+      const isNew = chance >= 0.25 && chance < 0.75;
+      const id = isNew ? fresh.pop() : from[random.int(0, from.length - 1)];
+      asked.push(id ?? hot[0] ?? '');
+    }
+    return asked.map((candidateId) => ({ account, candidateId }));
+  });
+  return random.shuffle(asks);
+}
