@@ -11,6 +11,22 @@ export const area = defineArea({
       preload: ['/api/recruiter/dashboard'],
     },
     {
+      path: '/recruiter/:plan/:username/recruiter-search',
+      title: 'Talent search',
+      description: 'Find people by what they can do, and reveal who they are one by one.',
+      isProtected: true,
+      preload: ['/api/recruiter/dashboard'],
+      chunk: 'search',
+    },
+    {
+      path: '/talent-search',
+      title: 'Talent search',
+      description: 'Find people by what they can do, and reveal who they are one by one.',
+      isProtected: true,
+      preload: ['/api/recruiter/dashboard'],
+      chunk: 'talent-search',
+    },
+    {
       path: '/recruiter/:plan/:username/revealed',
       title: 'My revealed candidates',
       description: 'Everybody whose contact details you have revealed, with your notes.',

@@ -6,6 +6,10 @@ import { TokenPurchaseAliasPage } from './routes/token-purchase-alias.page';
 export const remote: Remote<typeof area> = {
   pages: {
     '/recruiter/:plan/:username': page(DashboardPage),
+    '/recruiter/:plan/:username/recruiter-search': () =>
+      import(/* webpackChunkName: "search" */ './routes/search.page'),
+    '/talent-search': () =>
+      import(/* webpackChunkName: "talent-search" */ './routes/talent-search.page'),
     '/recruiter/:plan/:username/revealed': () =>
       import(/* webpackChunkName: "revealed" */ './routes/revealed.page'),
     '/recruiter/:plan/:username/saved-searches': () =>

@@ -1,6 +1,6 @@
 require('@testing-library/jest-dom');
 
-/** jsdom has neither. */
+/** jsdom has none of these. */
 globalThis.matchMedia ??= () => ({
   matches: false,
   addEventListener: () => undefined,
@@ -9,6 +9,11 @@ globalThis.matchMedia ??= () => ({
 /** Of pseudo-elements jsdom only complains; antd's table asks for the scroll bar's. */
 const { getComputedStyle } = globalThis;
 globalThis.getComputedStyle = (element) => getComputedStyle(element);
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 globalThis.scrollTo = () => undefined;
 HTMLElement.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {

@@ -1,0 +1,54 @@
+import {
+  BAND_NAMES,
+  EXPERIENCE_BANDS,
+  type ExperienceBand,
+} from '@gangway/contract/candidate-filter';
+import { formatCount } from '@gangway/contract/money';
+import type { SearchFacets } from '@gangway/contract/search';
+import { SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
+
+type Choice<V extends string> = { value: V; label: string };
+
+const LEVELS: Record<ExperienceBand, string> = {
+  entry: 'Entry level',
+  mid: 'Mid level',
+  senior: 'Senior',
+  executive: 'Executive',
+};
+
+const SORT_LABELS = { recent: 'Most recent', experience: 'Experience', salary: 'Salary' } as const;
+const ORDER_LABELS = { desc: 'Most first', asc: 'Least first' } as const;
+
+const counted = (label: string, count: number | null | undefined) =>
+  count === null || count === undefined ? label : `${label} (${formatCount(count)})`;
+
+function yearsOf({ min = 0, max }: (typeof EXPERIENCE_BANDS)[ExperienceBand]): string {
+  return max === undefined ? `${min}+ years` : `${min}–${max} years`;
+}
+
+export function levelChoices(facets: SearchFacets | null): Choice<ExperienceBand>[] {
+  const counts = new Map(facets?.experienceLevels.map(({ level, count }) => [level, count]));
+  return BAND_NAMES.map((value) => ({
+    value,
+    label: counted(`${LEVELS[value]}, ${yearsOf(EXPERIENCE_BANDS[value])}`, counts.get(value)),
+  }));
+}
+
+/** The chosen one is among them, whether anybody has it or not. */
+export function departmentChoices(
+  facets: SearchFacets | null,
+  chosen: string | undefined,
+): Choice<string>[] {
+  const known = facets?.departments ?? [];
+  const choices = known.map(({ name, count }) => ({ value: name, label: counted(name, count) }));
+  const isMissing = chosen && !known.some(({ name }) => name === chosen);
+  return isMissing ? [{ value: chosen, label: chosen }, ...choices] : choices;
+}
+
+export const sortChoices = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
+export const orderChoices = SORT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }));
+
+/** The choice of that value; what is none of them is no choice. */
+export function choiceOf<V extends string>(choices: readonly Choice<V>[], value: string) {
+  return choices.find((choice) => choice.value === value)?.value;
+}

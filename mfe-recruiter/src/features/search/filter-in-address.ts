@@ -1,0 +1,29 @@
+import { FILTER_FIELDS } from '@gangway/contract/filter-fields';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { currentEntry, navigate } from '@gangway/shared-ui/platform';
+import { useMemo } from 'react';
+import { readFilter, writeFilter } from '../../search-address/search-address';
+import { useOwnSearch } from './use-own-search';
+
+/** Whether the address asks for something that no filter can say. */
+export function hasUnread(search: string): boolean {
+  const asked = new URLSearchParams(search);
+  const read = new URLSearchParams(writeFilter(readFilter(search)));
+  const isAsked = (field: string) => asked.getAll(field).some((value) => value.trim() !== '');
+  return FILTER_FIELDS.some((field) => isAsked(field) && !read.has(field));
+}
+
+/** The filter that the address says: the same object for as long as it says the same. */
+export function useFilterInAddress() {
+  const search = useOwnSearch();
+  const query = useMemo(() => writeFilter(readFilter(search)), [search]);
+  const filter = useMemo(() => readFilter(query), [query]);
+  return { filter, isPartlyUnread: useMemo(() => hasUnread(search), [search]) };
+}
+
+/** Back undoes it, unless it replaces what was there. */
+export function applyFilter(filter: SearchFilter, { replace = false } = {}): void {
+  const { pathname, search } = currentEntry().location;
+  const query = writeFilter(filter, search);
+  if (query !== search) navigate(pathname + query, { replace });
+}

@@ -1,0 +1,15 @@
+import { countText, foundIn } from './found';
+
+test.each([
+  [0, true, '0 candidates found'],
+  [1, true, '1 candidate found'],
+  [4321, true, '4,321 candidates found'],
+  [10_000, true, '10,000 candidates found'],
+  [10_000, false, '10,000+ candidates found'],
+])('%i, exactly: %s', (total, totalIsExact, text) => {
+  expect(countText({ total, totalIsExact })).toBe(text);
+});
+
+test('before the first page there is nobody', () => {
+  expect(foundIn([])).toEqual({ cards: [], total: 0, totalIsExact: true });
+});

@@ -1,0 +1,23 @@
+import { COUNTED_UP_TO, type CandidateCard, type SearchAnswer } from '@gangway/contract/search';
+import { formatCount } from '@gangway/contract/money';
+
+/** The pages that are there, as one list. */
+export type Found = {
+  cards: readonly CandidateCard[];
+  total: number;
+  totalIsExact: boolean;
+};
+
+export function foundIn(pages: readonly SearchAnswer[]): Found {
+  const [first] = pages;
+  return {
+    cards: pages.flatMap(({ items }) => items),
+    total: first?.total ?? 0,
+    totalIsExact: first?.totalIsExact ?? true,
+  };
+}
+
+export function countText({ total, totalIsExact }: Omit<Found, 'cards'>): string {
+  if (!totalIsExact) return `${formatCount(COUNTED_UP_TO)}+ candidates found`;
+  return `${formatCount(total)} ${total === 1 ? 'candidate' : 'candidates'} found`;
+}

@@ -1,0 +1,33 @@
+import { callUrl } from '@gangway/shared-ui/platform';
+import { requestQuery } from './request-query';
+
+const urlOf = (filter: Parameters<typeof requestQuery>[0]) =>
+  callUrl('GET /api/candidates/search', { query: requestQuery(filter) });
+
+test('every condition goes to the server', () => {
+  expect(
+    urlOf({
+      search: 'nurse',
+      experienceLevel: 'mid',
+      location: 'Austin',
+      department: 'R&D',
+      skills: ['Go', 'SQL'],
+      yearsExperienceMin: 0,
+      yearsExperienceMax: 9,
+      sortBy: 'experience',
+      sortOrder: 'asc',
+    }),
+  ).toBe(
+    '/api/candidates/search?search=nurse&experienceLevel=mid&location=Austin&department=R%26D' +
+      '&skills=Go&skills=SQL&yearsExperienceMin=0&yearsExperienceMax=9' +
+      '&sortBy=experience&sortOrder=asc',
+  );
+});
+
+test.each([
+  ['salary', { salaryMin: 50_000, salaryMax: 90_000 }],
+  ['an order that is the usual one', { sortBy: 'recent', sortOrder: 'asc' }],
+  ['sorting by salary', { sortBy: 'salary', sortOrder: 'asc' }],
+] as const)('%s changes nothing, and is not asked for', (_, filter) => {
+  expect(urlOf(filter)).toBe('/api/candidates/search');
+});

@@ -1,0 +1,33 @@
+import type { User } from '@gangway/contract/accounts';
+import { Spinner } from '@gangway/shared-ui/primitives/spinner';
+import { memo } from 'react';
+import { CardGrid } from './card-grid';
+import type { RenderCard } from './card-row';
+import { ListEnd } from './list-end';
+import { NoResults } from './no-results';
+import { SearchFailure } from './search-failure';
+import type { Search } from './use-search';
+
+export type ResultsProps = Omit<Search, 'facets' | 'usage'> & {
+  user: User;
+  renderCard: RenderCard;
+  onClear: () => void;
+};
+
+/** Whom a search has found, or why there is nobody to be seen. */
+export const Results = memo(function Results(props: ResultsProps) {
+  const { found, failure, isStale, isFetching, user, renderCard, onClear } = props;
+  const { retry, loadAhead, ...search } = props;
+  if (failure) {
+    const again = { isRetrying: isFetching, onRetry: retry, onClear };
+    return <SearchFailure failure={failure} user={user} {...again} />;
+  }
+  if (!found) return <Spinner label="Looking for candidates" />;
+  if (found.cards.length === 0) return <NoResults onClear={onClear} />;
+  return (
+    <>
+      <CardGrid found={found} isStale={isStale} renderCard={renderCard} onNearEnd={loadAhead} />
+      <ListEnd {...search} />
+    </>
+  );
+});

@@ -1,0 +1,46 @@
+import type { User } from '@gangway/contract/accounts';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { subscriptionPath } from '../../paths';
+import styles from './results.module.css';
+import type { Failure } from './use-search';
+
+type SearchFailureProps = {
+  failure: Failure;
+  user: User;
+  isRetrying: boolean;
+  onRetry: () => void;
+  onClear: () => void;
+};
+
+function UsedUp({ failure, user, onClear }: SearchFailureProps) {
+  return (
+    <Notice tone="danger" title="You have made all the searches of your plan">
+      <p>{failure.message}</p>
+      <p>Everybody can still be browsed without a filter: that counts as no search.</p>
+      <div className={styles.acts}>
+        <ButtonLink href={subscriptionPath(user)}>See the plans</ButtonLink>
+        <Button tone="quiet" onClick={onClear}>
+          Browse without a filter
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+const TOO_SLOW = 'The search took too long. One condition more usually makes it quick.';
+const LATER = 'What you look for is still here. Try again in a moment.';
+
+/** Why there is no answer, and what can be done. */
+export function SearchFailure(props: SearchFailureProps) {
+  const { failure, isRetrying, onRetry } = props;
+  if (failure.code === 'searches_used_up') return <UsedUp {...props} />;
+  return (
+    <Notice tone="danger" title="Failed to fetch candidates">
+      <p>{failure.code === 'search_too_slow' ? TOO_SLOW : LATER}</p>
+      <Button isBusy={isRetrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

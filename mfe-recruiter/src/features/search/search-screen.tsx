@@ -1,0 +1,76 @@
+import type { User } from '@gangway/contract/accounts';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { useState, type ReactNode } from 'react';
+import type { RenderCard } from './card-row';
+import { applyFilter, useFilterInAddress } from './filter-in-address';
+import { FiltersForm } from './filters.form';
+import { countText } from './found';
+import { Results } from './results';
+import styles from './results.module.css';
+import { Usage } from './usage';
+import { useSearch } from './use-search';
+import { useUsage } from './use-usage';
+
+type SearchScreenProps = {
+  user: User;
+  /** Stable, as cards are drawn anew with each other one. */
+  renderCard: RenderCard;
+  renderSaving: (filter: SearchFilter, onClose: () => void) => ReactNode;
+};
+
+const clear = () => applyFilter({});
+
+const Unread = () => (
+  <Notice title="Part of this address says nothing that we can search for">
+    <p>It has been left out. The rest of the search is below.</p>
+  </Notice>
+);
+
+type SavingProps = Pick<SearchScreenProps, 'renderSaving'> & { filter: SearchFilter };
+
+function Saving({ filter, renderSaving }: SavingProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Save this search
+      </Button>
+      {isOpen && renderSaving(filter, () => setOpen(false))}
+    </>
+  );
+}
+
+/** Find people by what they can do; who they are is revealed one by one. */
+export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenProps) {
+  const { filter, isPartlyUnread } = useFilterInAddress();
+  const { facets, usage, ...search } = useSearch(filter);
+  const { tokens, searches } = useUsage(usage);
+  const { found, failure } = search;
+  const isKnown = usage !== null || found !== undefined;
+  const isCounted = searches !== null || !isKnown;
+  return (
+    <Page>
+      <PageHeader
+        title="Talent search"
+        lead="People who are open to a new position. One token reveals one person, for good."
+        actions={<Usage user={user} tokens={tokens} searches={searches} />}
+      />
+      {isPartlyUnread && <Unread />}
+      <FiltersForm applied={filter} facets={facets} isCounted={isCounted} />
+      <section aria-labelledby="found-title" className={styles.results}>
+        <header className={styles.head}>
+          <div role="status">
+            <h2 id="found-title" className={styles.title}>
+              {found && !failure ? countText(found) : 'Candidates'}
+            </h2>
+          </div>
+          <Saving filter={filter} renderSaving={renderSaving} />
+        </header>
+        <Results {...search} user={user} renderCard={renderCard} onClear={clear} />
+      </section>
+    </Page>
+  );
+}

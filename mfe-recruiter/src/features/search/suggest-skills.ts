@@ -1,0 +1,42 @@
+import { fold } from '@gangway/contract/fold';
+
+const KNOWN_SKILLS = [
+  'JavaScript',
+  'Python',
+  'React',
+  'Node.js',
+  'TypeScript',
+  'AWS',
+  'Docker',
+  'Kubernetes',
+  'SQL',
+  'MongoDB',
+  'GraphQL',
+  'Machine Learning',
+  'Data Science',
+  'Product Management',
+  'Marketing',
+  'Sales',
+  'Design',
+  'UX/UI',
+  'Project Management',
+] as const;
+
+const MOST = 8;
+
+const isAmong = (skills: readonly string[], skill: string) =>
+  skills.some((other) => fold(other) === fold(skill));
+
+/** What could be meant by the typed text, of what is not chosen yet. */
+export function suggestSkills(typed: string, chosen: readonly string[]): string[] {
+  const part = fold(typed.trim());
+  return KNOWN_SKILLS.filter((skill) => fold(skill).includes(part))
+    .filter((skill) => !isAmong(chosen, skill))
+    .slice(0, MOST);
+}
+
+/** Trimmed; blank or chosen already, it changes nothing. */
+export function addSkill(chosen: readonly string[], typed: string): string[] {
+  const skill = typed.trim();
+  return skill === '' || isAmong(chosen, skill) ? [...chosen] : [...chosen, skill];
+}

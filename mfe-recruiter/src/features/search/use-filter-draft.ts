@@ -1,0 +1,76 @@
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { currentEntry } from '@gangway/shared-ui/platform';
+import { useEffect, useRef, useState } from 'react';
+import { writeFilter } from '../../search-address/search-address';
+import { applyFilter } from './filter-in-address';
+
+/** So long a pause in typing is the end of a word. */
+export const PAUSE_MS = 250;
+
+type DraftOptions = {
+  /** What the address says. */
+  applied: SearchFilter;
+  /** Each search counts against a limit: what is typed waits for Enter. */
+  isCounted: boolean;
+};
+
+const trimmed = (filter: SearchFilter): SearchFilter => ({
+  ...filter,
+  search: filter.search?.trim(),
+  location: filter.location?.trim(),
+});
+
+const isSame = (one: SearchFilter, other: SearchFilter) =>
+  writeFilter(trimmed(one)) === writeFilter(other);
+
+/** What the controls show: the address's filter, and ahead of it what is being typed. */
+export function useFilterDraft({ applied, isCounted }: DraftOptions) {
+  const [draft, setDraft] = useState(applied);
+  const [followed, setFollowed] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typedEntry = useRef<string>(undefined);
+
+  if (followed !== applied) {
+    setFollowed(applied);
+    if (!isSame(draft, applied)) setDraft(applied);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = (next: SearchFilter) => {
+    clearTimeout(timer.current);
+    typedEntry.current = undefined;
+    setDraft(next);
+    applyFilter(trimmed(next));
+  };
+
+  /** A text that is typed with pauses is one step for Back, not one for each pause. */
+  const applyTyped = (next: SearchFilter) => {
+    const replace = currentEntry().location.key === typedEntry.current;
+    applyFilter(trimmed(next), { replace });
+    typedEntry.current = currentEntry().location.key;
+  };
+
+  const type = (part: SearchFilter) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    clearTimeout(timer.current);
+    if (!isCounted) timer.current = setTimeout(() => applyTyped(next), PAUSE_MS);
+  };
+
+  const choose = (part: SearchFilter) => apply({ ...draft, ...part });
+
+  return {
+    draft,
+    /** Something is chosen or typed that no search has been made for. */
+    isAhead: !isSame(draft, applied),
+    type,
+    choose,
+    /** Skills are put together before they are searched for, where searches count. */
+    gather: isCounted ? type : choose,
+    submit: () => apply(draft),
+    clear: () => apply({}),
+  };
+}
+
+export type FilterDraft = ReturnType<typeof useFilterDraft>;

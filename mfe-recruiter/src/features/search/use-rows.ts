@@ -1,0 +1,59 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useState, type FocusEvent, type RefObject } from 'react';
+import { useKeptPlace, useReturn } from './use-kept-place';
+import { useListTop } from './use-list-top';
+
+/** The height of a row until it is measured, and the space between two. */
+const ROW = 340;
+const GAP = 24;
+
+type RowsOptions = { list: RefObject<HTMLElement | null>; count: number; columns: number };
+
+const rowOf = (target: EventTarget) =>
+  target instanceof Element
+    ? Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'])
+    : NaN;
+
+/** The row that holds the focus stays, however far it is scrolled away. */
+function useFocusedRow() {
+  const [focused, setFocused] = useState<number>();
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = rowOf(target);
+    setFocused(Number.isNaN(row) ? undefined : row);
+  };
+  const onBlur = () => setFocused(undefined);
+  return { focused, focusProps: { onFocus, onBlur } };
+}
+
+/** Draws of many rows only those in view, and a few around them. */
+export function useRows({ list, count, columns }: RowsOptions) {
+  const place = useReturn(columns);
+  const top = useListTop(list);
+  const { focused, focusProps } = useFocusedRow();
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const rows = defaultRangeExtractor(range);
+      if (focused === undefined || focused >= range.count || rows.includes(focused)) return rows;
+      return [...rows, focused].sort((one, other) => one - other);
+    },
+    [focused],
+  );
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count,
+    estimateSize: () => ROW,
+    gap: GAP,
+    overscan: columns === 1 ? 4 : 2,
+    scrollMargin: top,
+    rangeExtractor,
+    useFlushSync: false,
+    ...(place && { initialOffset: place.scrollY, initialMeasurementsCache: place.rows }),
+  });
+  useKeptPlace(columns, virtualizer.takeSnapshot);
+  return {
+    rows: virtualizer.getVirtualItems(),
+    height: virtualizer.getTotalSize(),
+    measureRow: virtualizer.measureElement,
+    top,
+    focusProps,
+  };
+}

@@ -1,0 +1,39 @@
+import type { User } from '@gangway/contract/accounts';
+import type { RevealedCandidate } from '@gangway/contract/reveals';
+import type { CandidateCard as Card } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { AreaNav } from '../area-nav/area-nav';
+import { CandidateCard } from '../features/candidate-card/candidate-card';
+import { PersonInAddress } from '../features/person/person-in-address';
+import { SaveSearchDialog } from '../features/saved-searches/save-search.dialog';
+import { changeInPages } from '../features/search/change-in-pages';
+import { SearchScreen } from '../features/search/search-screen';
+import { useOwnSearch } from '../features/search/use-own-search';
+import { noteSearch } from '../search-address/last-search';
+
+const renderSaving = (filter: SearchFilter, onClose: () => void) => (
+  <SaveSearchDialog filter={filter} onClose={onClose} />
+);
+
+export function SearchView({ user }: { user: User }) {
+  const client = useQueryClient();
+  const search = useOwnSearch();
+  useEffect(() => noteSearch(user, search), [user, search]);
+  const onRevealed = useCallback(
+    (candidate: RevealedCandidate) => changeInPages(client, candidate),
+    [client],
+  );
+  const renderCard = useCallback(
+    (card: Card) => <CandidateCard card={card} user={user} onRevealed={onRevealed} />,
+    [user, onRevealed],
+  );
+  return (
+    <>
+      <AreaNav user={user} />
+      <SearchScreen user={user} renderCard={renderCard} renderSaving={renderSaving} />
+      <PersonInAddress />
+    </>
+  );
+}
