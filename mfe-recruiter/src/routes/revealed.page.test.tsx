@@ -1,0 +1,293 @@
+import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/reveals';
+import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { remote } from '../remote';
+import { aRevealed } from '../testing/people';
+
+const LIST = 'GET /api/reveals';
+const UPDATE = 'PUT /api/reveals/:candidateId';
+const PATH = '/recruiter/pro/maya/revealed';
+
+const elena = aRevealed({
+  id: '22222222-2222-4222-8222-222222222223',
+  fullName: 'Elena Castellanos',
+  positionTitle: 'Product Manager',
+  hasJumpedShip: true,
+  isVisible: false,
+  stage: 'contacted',
+  notes: 'Prefers mail',
+});
+
+const anAnswer = (changes: Partial<RevealsAnswer> = {}): RevealsAnswer => ({
+  items: [aRevealed(), elena],
+  total: 2,
+  stages: { none: 1, contacted: 1, interviewing: 0, hired: 0 },
+  nextCursor: null,
+  canExport: true,
+  ...changes,
+});
+
+const updated = (person: RevealedCandidate) => ({
+  [UPDATE]: ({ body }: { body: unknown }) => ({ body: { ...person, ...Object(body) } }),
+});
+
+function open(search = '', user = aUser()) {
+  render(<ShownToast />);
+  return renderArea(area, remote, { path: PATH + search, user });
+}
+
+const asked = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === LIST).map(({ query }) => query);
+
+const people = () =>
+  within(screen.getByRole('list', { name: 'Revealed candidates' }))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('button').textContent);
+
+const counted = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+const onWideScreen = () =>
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('min-width'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('the list', () => {
+  it('shows whom one has revealed, with contacts and what is to be known', async () => {
+    mockApi({ [LIST]: { body: anAnswer() } });
+    open();
+    expect(await counted('2 people')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'My revealed candidates' })).toBeVisible();
+    expect(people()).toEqual(['Jonas Whitfield', 'Elena Castellanos']);
+    const [, second] = within(screen.getByRole('list', { name: 'Revealed candidates' }))
+      .getAllByRole('listitem')
+      .map((item) => within(item));
+    expect(second?.getByText('Jumped Ship')).toBeVisible();
+    expect(second?.getByText('No longer open to offers')).toBeVisible();
+    expect(second?.getByText('Prefers mail')).toBeVisible();
+    expect(second?.getByRole('link', { name: '(206) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:2065550142',
+    );
+  });
+
+  it('is a table where there is room', async () => {
+    onWideScreen();
+    mockApi({ [LIST]: { body: anAnswer() } });
+    open();
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(3);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Candidate',
+      'Position',
+      'Contact',
+      'Stage',
+      'Notes',
+      'Revealed',
+    ]);
+    expect(screen.getByRole('rowheader', { name: /^Elena Castellanos/ })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Stage of Jonas Whitfield' })).toHaveValue('none');
+  });
+
+  it('shows more at a press, and says how many', async () => {
+    const [jonas] = anAnswer().items;
+    mockApi({
+      [LIST]: ({ query }) => ({
+        body: query['cursor']
+          ? anAnswer({ items: [elena] })
+          : anAnswer({ items: jonas ? [jonas] : [], nextCursor: 'more' }),
+      }),
+    });
+    open();
+    expect(await screen.findByText('1 of 2 shown')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('2 of 2 shown')).toHaveFocus();
+    expect(people()).toEqual(['Jonas Whitfield', 'Elena Castellanos']);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('says that more could not be loaded, and loads it after', async () => {
+    mockApi({
+      [LIST]: ({ query }) =>
+        query['cursor'] ? 'network failure' : { body: anAnswer({ nextCursor: 'more' }) },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('More could not be loaded. Please try again.')).toBeVisible();
+    mockApi({ [LIST]: { body: anAnswer({ items: [] }) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('2 of 2 shown')).toBeVisible();
+  });
+
+  it('says so when nobody has been revealed, and leads to the search', async () => {
+    const stages = { none: 0, contacted: 0, interviewing: 0, hired: 0 };
+    mockApi({ [LIST]: { body: anAnswer({ items: [], total: 0, stages }) } });
+    open();
+    expect(await screen.findByText('You have not revealed anyone yet')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    for (const link of screen.getAllByRole('link', { name: 'Search candidates' })) {
+      expect(link).toHaveAttribute('href', '/recruiter/pro/maya/recruiter-search');
+    }
+  });
+
+  it('says that it is loading', async () => {
+    mockApi({ [LIST]: 'never' });
+    open();
+    expect(await screen.findByText('Loading your candidates')).toBeInTheDocument();
+  });
+
+  it('tells a failure and recovers by Try again', async () => {
+    mockApi({ [LIST]: { status: 503, error: { message: 'Down', code: 'unavailable' } } });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your candidates');
+    mockApi({ [LIST]: { body: anAnswer() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await counted('2 people')).toBeVisible();
+  });
+});
+
+describe('the filter', () => {
+  const filtered = () =>
+    mockApi({
+      [LIST]: ({ query }) => ({
+        body: Object.keys(query).length > 0 ? anAnswer({ items: [elena], total: 1 }) : anAnswer(),
+      }),
+    });
+
+  it('by stage stands in the address, a step that Back undoes', async () => {
+    const requests = filtered();
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Contacted 1' }));
+    expect(await counted('1 of 2 people')).toBeVisible();
+    expect(window.location.search).toBe('?stage=contacted');
+    act(() => window.history.back());
+    expect(await counted('2 people')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Everybody 2' })).toBeChecked();
+    expect(asked(requests)).toEqual([{}, { stage: 'contacted' }]);
+  });
+
+  it('by text searches once the typing pauses, and keeps the focus', async () => {
+    const requests = filtered();
+    open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' mail ');
+    expect(await counted('1 of 2 people')).toBeVisible();
+    expect(window.location.search).toBe('?search=mail');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(asked(requests)).toEqual([{}, { search: 'mail' }]);
+  });
+
+  it('is read from the address; what is none is left out', async () => {
+    const requests = filtered();
+    open('?stage=contacted&search=el&plan=pro');
+    expect(await screen.findByRole('searchbox')).toHaveValue('el');
+    expect(asked(requests)).toEqual([{ stage: 'contacted', search: 'el' }]);
+  });
+
+  it('that nobody matches can be taken away', async () => {
+    mockApi({
+      [LIST]: ({ query }) => ({
+        body: query['stage'] ? anAnswer({ items: [], total: 0 }) : anAnswer(),
+      }),
+    });
+    open('?stage=hired');
+    expect(await screen.findByText('Nobody whom you have revealed matches')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
+    expect(await counted('2 people')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it('stays in view when its answer fails', async () => {
+    mockApi({
+      [LIST]: ({ query }) => (query['stage'] ? 'network failure' : { body: anAnswer() }),
+    });
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Hired 0' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Hired' })).toBeChecked();
+  });
+});
+
+describe('the stage', () => {
+  const select = () => screen.findByRole('combobox', { name: 'Stage of Jonas Whitfield' });
+
+  it('is noted in the list, and the counts follow', async () => {
+    const requests = mockApi({ [LIST]: { body: anAnswer() }, ...updated(aRevealed()) });
+    open();
+    await userEvent.selectOptions(await select(), 'Interviewing');
+    expect(await screen.findByRole('radio', { name: 'Interviewing 1' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'No stage 0' })).toBeVisible();
+    expect(await select()).toHaveValue('interviewing');
+    expect(requests.at(-1)).toMatchObject({
+      params: { candidateId: aRevealed().id },
+      body: { stage: 'interviewing' },
+    });
+  });
+
+  it('is taken away again', async () => {
+    const requests = mockApi({ [LIST]: { body: anAnswer() }, ...updated(elena) });
+    open();
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Stage of Elena Castellanos' }),
+      'No stage',
+    );
+    expect(await screen.findByRole('radio', { name: 'No stage 2' })).toBeVisible();
+    expect(requests.at(-1)?.body).toEqual({ stage: null });
+  });
+
+  it('falls back where it is not saved, and says so', async () => {
+    mockApi({ [LIST]: { body: anAnswer() }, [UPDATE]: 'network failure' });
+    open();
+    await userEvent.selectOptions(await select(), 'Hired');
+    expect(await screen.findByText('destructive | Not Saved | Failed to save')).toBeVisible();
+    expect(await select()).toHaveValue('none');
+  });
+});
+
+describe('the export', () => {
+  it('is a file of whoever is listed', async () => {
+    mockApi({ [LIST]: { body: anAnswer() } });
+    open('?stage=contacted&search=el');
+    const link = await screen.findByRole('link', { name: 'Export as CSV' });
+    expect(link).toHaveAttribute('href', '/api/reveals/export?search=el&stage=contacted');
+    expect(link).toHaveAttribute('download');
+  });
+
+  it('says which plans have one where the own plan has none', async () => {
+    mockApi({ [LIST]: { body: anAnswer({ canExport: false }) } });
+    open('', aUser({ subscriptionPlan: 'pro' }));
+    expect(
+      await screen.findByText(/^Export as CSV comes with the plans Pro, Ultimate, and Unlimited/),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      '/recruiter/pro/maya/subscription',
+    );
+    expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
+  });
+});
+
+describe('whose list it is', () => {
+  it('is the own one, whatever name the address has; the filter stays', async () => {
+    mockApi({ [LIST]: { body: anAnswer() } });
+    renderArea(area, remote, { path: '/recruiter/Pro/jonas/revealed?stage=hired', user: aUser() });
+    await waitFor(() => expect(window.location.pathname).toBe(PATH));
+    expect(window.location.search).toBe('?stage=hired');
+  });
+
+  it('is no other type of user’s', async () => {
+    const requests = mockApi({});
+    open('', anHrUser());
+    expect(await screen.findByText(/^Outside of the area: \/enterprise/)).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+});
