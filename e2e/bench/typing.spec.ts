@@ -1,0 +1,110 @@
+import type { CandidateCard, SearchAnswer } from '@gangway/contract/search';
+import type { Page, Route } from '@playwright/test';
+import { DASHBOARDS } from '../fixtures/demo';
+import { expect, test } from '../fixtures/test';
+
+/** How much slower than this machine the browser is made. */
+const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 1);
+const PAGES_BEFORE = 21;
+const PAGE = 24;
+const MOST_TASK_MS = 50;
+const MOST_SHOWN_MS = 100;
+const TYPED = ['platform engineer', 'nurse', 'data', 'supply chain manager', 'é', 'c++'];
+
+const aPerson = (search: string, index: number): CandidateCard => ({
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  isRevealed: false,
+  fullName: null,
+  email: null,
+  phone: null,
+  profileImageUrl: null,
+  resumeUrl: null,
+  positionTitle: `Found by “${search}” ${index}`,
+  previousCompany: 'Harbour Robotics',
+  yearsExperience: index % 30,
+  location: 'Portland, OR',
+  department: 'Engineering',
+  skills: ['TypeScript', 'PostgreSQL', 'React', 'Kubernetes', 'Terraform', 'Go'],
+  hasJumpedShip: index % 9 === 0,
+});
+
+function answerTo(query: URLSearchParams): SearchAnswer {
+  const from = Number(query.get('cursor') ?? 0);
+  const search = query.get('search') ?? '';
+  return {
+    items: Array.from({ length: PAGE }, (_, index) => aPerson(search, from + index)),
+    total: 10_000,
+    totalIsExact: false,
+    nextCursor: String(from + PAGE),
+    facets: from > 0 ? null : { departments: [], experienceLevels: [], locations: [] },
+    searches: null,
+  };
+}
+
+const answer = (route: Route) =>
+  route.fulfill({ json: answerTo(new URL(route.request().url()).searchParams) });
+
+/** Long tasks, and how long after its answer each search was on the screen. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const figures: { tasks: number[]; shown: number[] } = { tasks: [], shown: [] };
+    Object.assign(window, { figures });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) figures.tasks.push(duration);
+    }).observe({ type: 'longtask' });
+    const waiting = new Map<string, number>();
+    const read = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const response = await read(input, init);
+      const url = new URL(input instanceof Request ? input.url : input, location.href);
+      const search = url.searchParams.get('search');
+      const bytes = await response.clone().arrayBuffer();
+      if (search && bytes.byteLength > 0 && !url.searchParams.has('cursor')) {
+        waiting.set(`“${search}”`, performance.now());
+      }
+      return response;
+    };
+    new MutationObserver(() => {
+      for (const [mark, since] of waiting) {
+        if (!document.querySelector('main')?.textContent.includes(mark)) continue;
+        waiting.delete(mark);
+        requestAnimationFrame(() => figures.shown.push(performance.now() - since));
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+const figuresOf = (page: Page): Promise<{ tasks: number[]; shown: number[] }> =>
+  page.evaluate(() => Reflect.get(window, 'figures'));
+
+const most = (values: readonly number[]) => Math.round(Math.max(0, ...values));
+
+test('typing in the search box never stutters', async ({ page, signInAs }) => {
+  test.setTimeout(300_000);
+  await signInAs('recruiter_ultimate');
+  await page.route('**/api/candidates/search*', answer);
+  await page.goto(`${DASHBOARDS.recruiter_ultimate}/recruiter-search`);
+  await expect(page.getByText('Found by “” 0')).toBeVisible();
+  for (let seen = 1; seen < PAGES_BEFORE; seen += 1) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByText(`Found by “” ${seen * PAGE}`, { exact: true })).toBeAttached();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await watch(page);
+  const box = page.getByRole('searchbox');
+  for (const text of TYPED) {
+    await box.fill('');
+    await box.pressSequentially(text, { delay: 60 });
+    await expect(page.getByText(`Found by “${text}” 0`)).toBeVisible();
+  }
+  const { tasks, shown } = await figuresOf(page);
+  process.stdout.write(
+    `  ${SLOWDOWN}× slower: longest task ${most(tasks)} ms (${tasks.length} over ${MOST_TASK_MS}), ` +
+      `answers on the screen within ${most(shown)} ms of their arrival (${shown.length} searches)\n`,
+  );
+  expect(shown.length).toBeGreaterThanOrEqual(TYPED.length);
+  expect(most(tasks)).toBeLessThanOrEqual(MOST_TASK_MS);
+  expect(most(shown)).toBeLessThanOrEqual(MOST_SHOWN_MS);
+});
