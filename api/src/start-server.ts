@@ -28,6 +28,7 @@ import { takeLocalBuilds } from './modules/releases/take-local-builds';
 import { readShell } from './modules/remotes/live-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { startWatch } from './modules/remotes/start-watch';
+import { startIndexKeeper } from './modules/search/keep-index';
 import { refreshSample } from './modules/warn/refresh/refresh-sample';
 import { startRefresher } from './modules/warn/refresh/start-refresher';
 import { openWarnAnswers, type WarnAnswers } from './modules/warn/warn-answers';
@@ -138,10 +139,12 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   const server = await listen(createApp(deps).fetch, env);
   const reconciler = startReconciler(deps);
   const inviter = startInviter(deps);
+  const indexKeeper = startIndexKeeper(deps);
   return async () => {
     isDraining = true;
     await server.close();
-    const workers = [worker, housekeeping, watch, refresher, reconciler, inviter, views];
+    const looping = [housekeeping, watch, refresher, reconciler, inviter, indexKeeper];
+    const workers = [worker, ...looping, views];
     await Promise.all(workers.map((one) => one.stop()));
     mail.close();
   };

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database';
+import { queryRows } from '../../db/query-rows';
+import type { Deps } from '../../deps';
+import { repeat, type Repeated } from '../../repeat';
+
+const SAMPLE = 20_000;
+const BATCH = 1_000;
+const EVERY_MS = 300_000;
+
+/** What transactions left, since another one held it when they ended. */
+export async function settleFacets(db: Db): Promise<void> {
+  await db.execute(sql`
+    select settle_facet_check(id, facet_id)
+    from (select id, facet_id from facet_checks order by id limit ${BATCH}::int) as one`);
+}
+
+const Size = z.object({ entries: z.int(), known: z.int() });
+
+async function readSize(db: Db): Promise<z.infer<typeof Size>> {
+  const [size] = await queryRows(
+    db,
+    sql`select count(*)::int as entries,
+          (select reltuples::int from pg_class where oid = 'search_entries'::regclass) as known
+        from search_entries`,
+    Size,
+  );
+  return size ?? { entries: 0, known: 0 };
+}
+
+/** The embedded database gathers no statistics by itself. */
+async function refreshStatistics(db: Db, { entries, known }: z.infer<typeof Size>): Promise<void> {
+  if (Math.abs(entries - known) <= entries / 5) return;
+  await db.execute(sql`analyze search_entries`);
+  await db.execute(sql`analyze facets`);
+}
+
+/** Only what has changed much is written. One replica at a time. */
+export async function sampleUses(db: Db): Promise<void> {
+  const size = await readSize(db);
+  await refreshStatistics(db, size);
+  const share = Math.min(100, (SAMPLE / Math.max(1, size.entries)) * 100);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`
+      with sample as materialized (
+        select terms from search_entries tablesample system (${share}::real)
+        where pg_try_advisory_xact_lock(hashtext('gangway uses of facets'))
+      ), counted as (
+        select id, count(*) * ${size.entries}::int / (select count(*) from sample) as people
+        from sample cross join lateral unnest(terms) as id group by id
+      )
+      update facets set uses = counted.people
+      from (
+        select facet.id, coalesce(counted.people, 0)::int as people
+        from facets as facet left join counted on counted.id = facet.id
+      ) as counted
+      where facets.id = counted.id and exists (select from sample)
+        and abs(facets.uses - counted.people) > facets.uses / 5`);
+  });
+}
+
+async function keepIndex({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await settleFacets(db);
+  await sampleUses(db);
+}
+
+export function startIndexKeeper(deps: Pick<Deps, 'db' | 'log'>): Repeated {
+  const run = () =>
+    keepIndex(deps).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'the search index was not looked after'),
+    );
+  return repeat(run, EVERY_MS);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../db/database';
+import { queryRows } from '../db/query-rows';
+
+const Fault = z.object({ fault: z.string() });
+
+/** Where the search index is not what visible people and their texts make it; empty when all is well. */
+export async function faultsOfIndex(db: Db): Promise<string[]> {
+  const faults = await queryRows(
+    db,
+    sql`
+      with is_so as (
+        select candidate_id, created_at, years, name, doc, terms, department_id, location_id
+        from search_entries
+      ), should as (
+        select candidate_id, created_at, years, name, doc, terms, department_id, location_id
+        from due_search_entries
+      )
+      select 'stale entry of ' || candidate_id as fault from (table is_so except table should) as one
+      union all
+      select 'missing entry of ' || candidate_id from (table should except table is_so) as one
+      union all
+      select 'facet of nobody: ' || text from facets
+        where not exists (select from search_entries where facets.id = any (terms))
+      union all
+      select 'unknown facet of ' || candidate_id from search_entries, unnest(terms) as term
+        where not exists (select from facets where id = term)
+      union all
+      select 'text that is no facet: ' || told.text from candidates as person
+        join transition_lists as list on list.id = person.list_id
+        cross join lateral candidate_texts(person.position_title, person.previous_company,
+          person.department, person.location, person.skills) as told
+        where person.state = 'opted-in' and list.status = 'active' and not exists (
+          select from facets where facets.kind = told.kind and facets.text = told.text)
+      union all
+      select 'check that is left: ' || facet_id from facet_checks`,
+    Fault,
+  );
+  return faults.map(({ fault }) => fault);
+}
