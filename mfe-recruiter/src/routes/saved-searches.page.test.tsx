@@ -33,8 +33,9 @@ function open(list: SavedSearch[] = [nurses, engineers], more = {}) {
 
 async function cardOf(name: string) {
   const heading = await screen.findByRole('heading', { name });
-  const cards = screen.getAllByRole('listitem').filter((card) => card.contains(heading));
-  return within(cards[0] ?? document.body);
+  const card = screen.getAllByRole('listitem').find((one) => one.contains(heading));
+  if (!card) throw new Error(`No card has the heading ${name}`);
+  return within(card);
 }
 
 const sent = (requests: ReturnType<typeof mockApi>, call: string) =>

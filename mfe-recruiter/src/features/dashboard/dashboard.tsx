@@ -6,7 +6,7 @@ import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
 import { formatCount } from '../../display/format-count';
 import { planName } from '../../display/plan-name';
-import { searchPath, subscriptionPath, tokenPurchasePath } from '../../paths';
+import { searchPath } from '../../paths';
 import { DashboardFailure } from './dashboard.failure';
 import styles from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard.skeleton';
@@ -30,21 +30,13 @@ export function Dashboard({ user }: { user: User }) {
           title={user.firstName ? `Hello, ${user.firstName}` : 'Your dashboard'}
           lead={lead(data.visibleCandidates)}
           actions={
-            <>
-              <ButtonLink tone="quiet" href={subscriptionPath(user)}>
-                Your plan
-              </ButtonLink>
-              <ButtonLink tone="quiet" href={tokenPurchasePath(user)}>
-                Buy tokens
-              </ButtonLink>
-              <ButtonLink href={searchPath(user)}>
-                <SearchIcon /> Search people
-              </ButtonLink>
-            </>
+            <ButtonLink href={searchPath(user)}>
+              <SearchIcon /> Search people
+            </ButtonLink>
           }
         />
         <div className={styles.grid}>
-          <TokenPanel plan={data.plan} tokens={data.tokens} />
+          <TokenPanel user={user} plan={data.plan} tokens={data.tokens} />
           <div className={styles.side}>
             {data.searches && <SearchesPanel searches={data.searches} />}
             <NextSteps user={user} dashboard={data} />

@@ -1,10 +1,14 @@
+import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
 import { isUnlimited, tokenLabel } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import { Link } from '@gangway/shared-ui/platform';
+import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
+import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import styles from './token-panel.module.css';
 
-type TokenPanelProps = Pick<RecruiterDashboard, 'plan' | 'tokens'>;
+type TokenPanelProps = Pick<RecruiterDashboard, 'plan' | 'tokens'> & { user: User };
 
 function Supply({ tokens }: Pick<TokenPanelProps, 'tokens'>) {
   const { allowance, allowanceRemaining, bought, renewsAt } = tokens;
@@ -35,8 +39,19 @@ function levelOf({ allowance, allowanceRemaining }: TokenPanelProps['tokens']): 
   return allowance === 0 ? 0 : allowanceRemaining / allowance;
 }
 
+const More = ({ user }: { user: User }) => (
+  <p className={styles.more}>
+    <Link href={tokenPurchasePath(user)} className={styles.link}>
+      Buy tokens <ArrowRightIcon />
+    </Link>
+    <Link href={subscriptionPath(user)} className={styles.link}>
+      Your plan <ArrowRightIcon />
+    </Link>
+  </p>
+);
+
 /** What can be revealed now, as the water in a lock: full after a renewal, lower with each reveal. */
-export function TokenPanel({ plan, tokens }: TokenPanelProps) {
+export function TokenPanel({ user, plan, tokens }: TokenPanelProps) {
   const isFree = isUnlimited(plan);
   return (
     <WaterPanel level={levelOf(tokens)} className={styles.panel} aria-labelledby="tokens-title">
@@ -50,6 +65,7 @@ export function TokenPanel({ plan, tokens }: TokenPanelProps) {
           : 'One token reveals one person’s name and contact details, for good.'}
       </p>
       {!isFree && <Supply tokens={tokens} />}
+      <More user={user} />
     </WaterPanel>
   );
 }

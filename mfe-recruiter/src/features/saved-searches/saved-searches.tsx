@@ -63,7 +63,11 @@ export function SavedSearches({ user }: { user: User }) {
       <PageHeader
         title="Saved searches"
         lead="We mail you when somebody new matches, at most once a day for each search."
-        actions={<ButtonLink href={searchPath(user)}>New search</ButtonLink>}
+        actions={
+          <ButtonLink tone="quiet" href={searchPath(user)}>
+            New search
+          </ButtonLink>
+        }
       />
       {data && <List list={data} user={user} />}
       {hasFailed(query) && <Failure isBusy={isFetching} onRetry={() => void refetch()} />}
