@@ -8,7 +8,7 @@ type Look = {
 };
 
 function classOf({ tone = 'primary', size = 'medium' }: Look, className?: string): string {
-  return `${styles.button} ${styles[tone]} ${styles[size]} ${className ?? ''}`;
+  return [styles.button, styles[tone], styles[size], className].filter(Boolean).join(' ');
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean };
