@@ -16,10 +16,10 @@ async function find(page: Page, search: string, { craft }: Pick<Invited, 'craft'
 }
 
 async function buyFiveTokens(page: Page, buyer: Buyer): Promise<void> {
-  await page.getByRole('link', { name: 'Buy Tokens' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'Buy Tokens' }).click();
   await expect(page).toHaveURL(buyer.path('token-purchase'));
   await page.getByRole('button', { name: 'Buy 5 tokens' }).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await buyer.payWith('4242424242424242');
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 }
 
