@@ -133,6 +133,16 @@ test('shows a failure and recovers by Try again', async () => {
   expect(await screen.findByRole('heading', { name: 'Hello, Maya' })).toBeVisible();
 });
 
+test('Try again keeps the focus while it is under way', async () => {
+  mockApi({ [DASHBOARD]: 'network failure' });
+  open();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  mockApi({ [DASHBOARD]: 'never' });
+  await userEvent.click(retry);
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  expect(retry).toHaveAttribute('aria-busy', 'true');
+});
+
 test('the plan in the address becomes lower-case', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open('/recruiter/Pro/maya');

@@ -3,7 +3,7 @@ import { AntdProvider } from '@gangway/shared-ui/antd';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { useCall } from '@gangway/shared-ui/query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { formatCount } from '../../display/format-count';
 import { planName } from '../../display/plan-name';
 import { searchPath } from '../../paths';
@@ -19,9 +19,11 @@ const lead = (people: number) =>
   `${formatCount(people)} ${people === 1 ? 'person is' : 'people are'} open to a new position today.`;
 
 export function Dashboard({ user }: { user: User }) {
-  const { data, isFetching, refetch } = useCall('GET /api/recruiter/dashboard');
-  if (!data && isFetching) return <DashboardSkeleton />;
-  if (!data) return <DashboardFailure onRetry={() => void refetch()} />;
+  const query = useCall('GET /api/recruiter/dashboard');
+  const { data, isFetching, refetch } = query;
+  if (hasFailed(query))
+    return <DashboardFailure isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <DashboardSkeleton />;
   return (
     <AntdProvider>
       <Page>

@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { useCall } from '@gangway/shared-ui/query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { FailedRenewal } from './failed-renewal';
 import { Offers } from './offers';
 import { PresentPlan } from './present-plan';
@@ -21,7 +21,7 @@ function Body({ user }: { user: User }) {
       </>
     );
   }
-  if (subscription.isFetching || plans.isFetching) return <SubscriptionSkeleton />;
+  if (!hasFailed(subscription) && !hasFailed(plans)) return <SubscriptionSkeleton />;
   const retry = () => {
     void subscription.refetch();
     void plans.refetch();
@@ -29,7 +29,9 @@ function Body({ user }: { user: User }) {
   return (
     <Notice tone="danger" title="We could not load your plan">
       <p>It goes on as it is. Try again in a moment.</p>
-      <Button onClick={retry}>Try again</Button>
+      <Button isBusy={subscription.isFetching || plans.isFetching} onClick={retry}>
+        Try again
+      </Button>
     </Notice>
   );
 }

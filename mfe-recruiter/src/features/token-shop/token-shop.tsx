@@ -2,7 +2,7 @@ import type { PlanCatalogue } from '@gangway/contract/plans';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { useCall } from '@gangway/shared-ui/query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { Balance } from './balance';
 import { PackCard } from './pack.card';
 import styles from './packs.module.css';
@@ -54,7 +54,7 @@ function Shop() {
       </>
     );
   }
-  if (dashboard.isFetching || plans.isFetching) return <TokenShopSkeleton />;
+  if (!hasFailed(dashboard) && !hasFailed(plans)) return <TokenShopSkeleton />;
   const retry = () => {
     void dashboard.refetch();
     void plans.refetch();
@@ -62,7 +62,9 @@ function Shop() {
   return (
     <Notice tone="danger" title="We could not load the token packs">
       <p>Your tokens are safe. Try again in a moment.</p>
-      <Button onClick={retry}>Try again</Button>
+      <Button isBusy={dashboard.isFetching || plans.isFetching} onClick={retry}>
+        Try again
+      </Button>
     </Notice>
   );
 }
