@@ -8,6 +8,7 @@ import { demoMails } from './demo-mails.table';
 import { demoTransport } from './demo-transport';
 import { forgetMails } from './forget-mails';
 import { outbox } from './outbox.table';
+import { aboutMark } from './render-html';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,6 +36,19 @@ describe('the mails of a candidate', () => {
     await api.db.transaction((tx) => forgetMails(tx, [theirs.id]));
     expect(await queued()).toBe(1);
     expect(await api.db.select({ id: demoMails.id }).from(demoMails)).toEqual([{ id: kept.id }]);
+  });
+
+  it('are forgotten with what tells others of them, and with nothing else', async () => {
+    const [theirs, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
+    const telling = (...ids: string[]) => ({ html: ids.map(aboutMark).join(' ') });
+    await api.db.delete(outbox);
+    await queueMail(api.db, telling(other.id, theirs.id));
+    const kept = await queueMail(api.db, telling(other.id));
+    const own = await queueFor(other.id, telling(theirs.id));
+    await api.db.transaction((tx) => forgetMails(tx, [theirs.id]));
+    const left = await api.db.select({ id: outbox.id }).from(outbox);
+    expect(left.map(({ id }) => id).toSorted()).toEqual([kept.id, own.id].toSorted());
+    await api.db.delete(outbox);
   });
 
   it('do not come up again from the hands of a worker', async () => {

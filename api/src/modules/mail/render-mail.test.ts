@@ -48,6 +48,21 @@ describe('a mail', () => {
     expect(html.indexOf('Or wait.')).toBeGreaterThan(html.indexOf('Or copy this address'));
   });
 
+  it('has a way to end such mails, and says in its HTML alone of whom it tells', () => {
+    const { text, html } = renderMail({
+      to: 'ada@example.com',
+      subject: 'Hello',
+      paragraphs: ['Found:'],
+      choices: [{ title: 'Somebody', text: 'In Seattle', about: 'id "1"' }],
+      note: 'Small print.',
+      ending: { label: 'Turn off', url: 'https://gangway.example/off?a&b' },
+    });
+    expect(text).toContain('Small print.\n\nTurn off:\nhttps://gangway.example/off?a&b\n\n-- ');
+    expect(html).toContain('href="https://gangway.example/off?a&amp;b"');
+    expect(html).toContain('<td data-about="id &quot;1&quot;" class="rule"');
+    expect(text).not.toContain('id "1"');
+  });
+
   it('is readable in the dark: every colour that is inline has another one there', () => {
     const inDark = /@media \(prefers-color-scheme:dark\)\{([^]*)\}\n*<\/style>/.exec(
       mail.html,

@@ -1,9 +1,12 @@
 import { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { reveals } from '../reveals/reveals.table';
+import { countedSearches } from '../search-quotas/counted-searches.table';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -93,6 +96,38 @@ describe('GET /api/recruiter/dashboard', () => {
     const candidate = await makeCandidate(api.db);
     await makeReveal(api.db, { recruiterId: other.id, candidateId: candidate.id });
     expect(await dashboardOf(one)).toMatchObject({ revealedTotal: 0, recentReveals: [] });
+  });
+
+  it('counts the searches of a plan that is sold with so many', async () => {
+    const recruiter = await makeRecruiter(api.db);
+    await makeSubscription(api.db, recruiter.id, { offer: 'registration', plan: 'pro' });
+    const counted = { recruiterId: recruiter.id, filterKey: 'any' };
+    const searchedAt = (time: string) => ({ ...counted, searchedAt: new Date(time) });
+    await api.db
+      .insert(countedSearches)
+      .values([searchedAt('2026-02-15T08:59:59Z'), searchedAt('2026-02-15T09:00:00Z')]);
+    expect(await dashboardOf(recruiter)).toMatchObject({
+      searches: { used: 1, limit: 200, renewsAt: '2026-03-15T09:00:00.000Z' },
+    });
+  });
+
+  it('counts no searches of any other plan, nor of the registration’s largest', async () => {
+    for (const plan of [{ plan: 'pro' }, { offer: 'registration', plan: 'unlimited' }] as const) {
+      const recruiter = await makeRecruiter(api.db);
+      await makeSubscription(api.db, recruiter.id, plan);
+      expect(await dashboardOf(recruiter)).toMatchObject({ searches: null });
+    }
+  });
+
+  it('counts saved searches, and the revealed of whom a stage is noted', async () => {
+    const [one, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
+    for (const recruiter of [one, one, other]) await makeSavedSearch(api.db, recruiter.id);
+    for (const stage of ['contacted', 'hired', null] as const) {
+      const { id: candidateId } = await makeCandidate(api.db);
+      await api.db.insert(reveals).values({ recruiterId: one.id, candidateId, stage });
+    }
+    expect(await dashboardOf(one)).toMatchObject({ savedSearches: 2, revealedWithStage: 2 });
+    expect(await dashboardOf(other)).toMatchObject({ savedSearches: 1, revealedWithStage: 0 });
   });
 
   it('counts as visible who has opted in on an active list', async () => {

@@ -1,11 +1,11 @@
 import type { User } from '@gangway/contract/accounts';
+import { fieldsOf } from '@gangway/contract/filter-fields';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../env';
 import type { Mail } from '../mail/mail-transport';
 import { renderMail } from '../mail/render-mail';
 import type { Match } from './confirm-matches';
 import type { SavedSearchRow } from './present-saved-search';
-import { searchQuery } from './search-address';
 
 /** So many are looked for: beyond it the mail says that there are more. */
 export const MATCHES_COUNTED = 100;
@@ -42,6 +42,7 @@ export function newMatchesMail(
   const { firstName, email } = recruiter;
   const { name, filter, lookedAt } = search;
   const home = `${env.publicUrl}${recruiterPath(recruiter)}`;
+  const query = new URLSearchParams(fieldsOf(filter)).toString();
   const shown = matches.slice(0, SHOWN);
   const left = matches.length - shown.length;
   return renderMail({
@@ -55,7 +56,7 @@ export function newMatchesMail(
     choices: shown.map(choiceOf),
     action: {
       label: left > 0 ? 'See them all' : matches.length === 1 ? 'See this person' : 'See them',
-      url: `${home}/recruiter-search?${searchQuery(filter)}`,
+      url: `${home}/recruiter-search${query && `?${query}`}`,
     },
     afterwards: ['Names and contact details open when you reveal somebody.'],
     note: 'You asked for this mail when you saved the search. It comes once a day at most, and only when somebody is new.',

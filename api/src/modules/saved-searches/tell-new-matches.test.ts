@@ -4,20 +4,16 @@ import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
-import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { takeOne, tellDueSearches } from '../../testing/telling';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { candidateBlocks } from '../blocks/candidate-blocks.table';
 import { candidates } from '../candidates/candidates.table';
-import { deliverMails } from '../mail/deliver-mails';
-import { demoMails } from '../mail/demo-mails.table';
-import { demoTransport } from '../mail/demo-transport';
 import { outbox } from '../mail/outbox.table';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { countedSearches } from '../search-quotas/counted-searches.table';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 import { nextLook } from './alert-schedule';
 import { savedSearches } from './saved-searches.table';
-import { takeDueSearch } from './take-due-search';
 import { tellNewMatches, type FindMatches } from './tell-new-matches';
 
 const MINUTE = 60_000;
@@ -36,7 +32,7 @@ beforeEach(async () => {
   api.clock.set(TEST_START);
   await api.db.delete(savedSearches);
   await api.db.delete(candidates);
-  for (const mails of [outbox, demoMails]) await api.db.delete(mails);
+  await api.db.delete(outbox);
 });
 
 const makeSeen = (overrides: Parameters<typeof makeCandidate>[1] = {}): Promise<CandidateRow> =>
@@ -47,21 +43,7 @@ async function makeSearch(overrides: Parameters<typeof makeSavedSearch>[2] = {})
   return makeSavedSearch(api.db, recruiter.id, overrides);
 }
 
-async function takeOne() {
-  const taken = await takeDueSearch(api.deps);
-  if (!taken) throw new Error('Nothing was due');
-  return taken;
-}
-
-/** What one server does; answers how many it took, and to how many it wrote. */
-async function tellDue(looker: FindMatches = find) {
-  const done = { taken: 0, mailed: 0 };
-  for (let search = await takeDueSearch(api.deps); search; search = await takeDueSearch(api.deps)) {
-    done.taken += 1;
-    done.mailed += Number(await tellNewMatches(api.deps, search, looker));
-  }
-  return done;
-}
+const tellDue = (looker = find) => tellDueSearches(api.deps, looker);
 
 /** Looks, and lets something happen before the mail is written. */
 const lookThen =
@@ -238,7 +220,7 @@ describe('between the look and the mail', () => {
   it('a mail that cannot be committed was never written', async () => {
     await makeSeen();
     const search = await makeSearch();
-    const taken = await takeOne();
+    const taken = await takeOne(api.deps);
     await api.db.execute(
       sql`alter table saved_searches add constraint away check (mailed_at is null)`,
     );
@@ -270,68 +252,5 @@ describe('two servers at once', () => {
     expect(both.reduce((sum, { mailed }) => sum + mailed, 0)).toBe(8);
     const recipients = (await mails()).map(({ to }) => to);
     expect([recipients.length, new Set(recipients).size]).toEqual([8, 8]);
-  });
-});
-
-describe('a mail that tells of somebody', () => {
-  /** Looked for already, since the embedded database has one transaction at a time. */
-  const foundOne = async () => {
-    const { id } = await makeSeen();
-    await makeSearch();
-    const taken = await takeOne();
-    const eraseNow = await erasing(api, await makeLink(api.db, id));
-    return { taken, eraseNow, found: async () => [{ candidateId: id }] };
-  };
-
-  const tellOf = async (count = 1) => {
-    const people = [];
-    for (let number = 0; number < count; number += 1) people.push(await makeSeen());
-    await makeSearch();
-    await tellDue();
-    return people;
-  };
-
-  it('goes with them while it waits, whoever else it tells of', async () => {
-    const [person] = await tellOf(2);
-    if (!person) throw new Error('Nobody was made');
-    await erase(person);
-    expect(await mails()).toEqual([]);
-  });
-
-  it('goes with them out of the demo mail box', async () => {
-    const [person] = await tellOf();
-    if (!person) throw new Error('Nobody was made');
-    await deliverMails({ ...api.deps, mail: demoTransport(api.deps) });
-    expect(await api.db.$count(demoMails)).toBe(1);
-    await erase(person);
-    expect(await api.db.$count(demoMails)).toBe(0);
-  });
-
-  it('stays when somebody else is erased', async () => {
-    await tellOf();
-    await erase(await makeSeen({ positionTitle: 'Florist' }));
-    await onlyMail();
-  });
-
-  it('is found by an erasure that begins while it is written', async () => {
-    const { taken, found, eraseNow } = await foundOne();
-    await meanwhile(
-      api.db,
-      () => api.db.transaction(eraseNow),
-      commitAfter((tx) => tellNewMatches({ ...api.deps, db: tx }, taken, found)),
-    );
-    expect(await api.db.$count(candidates)).toBe(0);
-    expect(await mails()).toEqual([]);
-  });
-
-  it('is not written by who waits for an erasure', async () => {
-    const { taken, found, eraseNow } = await foundOne();
-    const [, isMailed] = await meanwhile(
-      api.db,
-      () => tellNewMatches(api.deps, taken, found),
-      commitAfter(eraseNow),
-    );
-    expect(isMailed).toBe(false);
-    expect(await mails()).toEqual([]);
   });
 });

@@ -9,8 +9,10 @@ import { countedSearches } from './counted-searches.table';
 
 export type Quota = { limit: number; period: Period };
 
+type Bought = Pick<Subscription, 'offer' | 'plan' | 'startedAt'>;
+
 /** Only what the registration sells counts searches; null is without a limit. */
-export function quotaOf(subscription: Subscription | null, now: Date): Quota | null {
+export function quotaOf(subscription: Bought | null, now: Date): Quota | null {
   if (subscription?.offer !== 'registration') return null;
   const sold = REGISTRATION_OFFERS.find(({ becomes }) => becomes === subscription.plan);
   if (!sold?.searchesPerMonth) return null;
