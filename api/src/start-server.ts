@@ -28,6 +28,8 @@ import { takeLocalBuilds } from './modules/releases/take-local-builds';
 import { readShell } from './modules/remotes/live-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { startWatch } from './modules/remotes/start-watch';
+import { startSearchAlerts } from './modules/saved-searches/start-search-alerts';
+import { newMatchesFinder } from './modules/search/find-new-matches';
 import { startIndexKeeper } from './modules/search/keep-index';
 import { refreshSample } from './modules/warn/refresh/refresh-sample';
 import { startRefresher } from './modules/warn/refresh/start-refresher';
@@ -140,10 +142,11 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   const reconciler = startReconciler(deps);
   const inviter = startInviter(deps);
   const indexKeeper = startIndexKeeper(deps);
+  const alerts = startSearchAlerts(deps, newMatchesFinder(deps));
   return async () => {
     isDraining = true;
     await server.close();
-    const looping = [housekeeping, watch, refresher, reconciler, inviter, indexKeeper];
+    const looping = [housekeeping, watch, refresher, reconciler, inviter, indexKeeper, alerts];
     const workers = [worker, ...looping, views];
     await Promise.all(workers.map((one) => one.stop()));
     mail.close();
