@@ -9,6 +9,7 @@ import { outbox } from '../mail/outbox.table';
 import { webhookEvents } from '../payments/webhook-events.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
+import { countedSearches } from '../search-quotas/counted-searches.table';
 import { sessions } from '../sessions/sessions.table';
 import { startHousekeeping } from './start-housekeeping';
 import { sweep } from './sweep';
@@ -79,6 +80,18 @@ describe('housekeeping', () => {
     api.clock.advance(1);
     await sweep(api.deps);
     expect(await api.db.$count(webhookEvents)).toBe(0);
+  });
+
+  it('keeps counted searches for longer than any month', async () => {
+    const { id: recruiterId } = await makeRecruiter(api.db);
+    const search = { recruiterId, filterKey: 'any', searchedAt: api.clock.now() };
+    await api.db.insert(countedSearches).values(search);
+    api.clock.advance(40 * DAY);
+    await sweep(api.deps);
+    expect(await api.db.$count(countedSearches)).toBe(1);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(countedSearches)).toBe(0);
   });
 
   it('runs at the start and is finished when it has stopped', async () => {

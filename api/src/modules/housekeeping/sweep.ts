@@ -7,11 +7,14 @@ import { outbox } from '../mail/outbox.table';
 import { webhookEvents } from '../payments/webhook-events.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
+import { countedSearches } from '../search-quotas/counted-searches.table';
 import { sessions } from '../sessions/sessions.table';
 
 const DAY = 86_400_000;
 const KEEP_MAIL_MS = 30 * DAY;
 const KEEP_OUTCOMES_MS = 2 * DAY;
+/** Longer than a month that they are counted in. */
+const KEEP_SEARCHES_MS = 40 * DAY;
 /** Longer than the provider can be asked to send an event again. */
 const KEEP_EVENTS_MS = 60 * DAY;
 
@@ -20,6 +23,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   const now = clock();
   const oldMail = new Date(now.getTime() - KEEP_MAIL_MS);
   const oldEvent = new Date(now.getTime() - KEEP_EVENTS_MS);
+  const oldSearch = new Date(now.getTime() - KEEP_SEARCHES_MS);
   const oldOutcome = new Date(now.getTime() - KEEP_OUTCOMES_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
@@ -28,5 +32,6 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(outbox).where(lt(outbox.failedAt, oldMail));
   await db.delete(releaseOutcomes).where(lt(releaseOutcomes.at, oldOutcome));
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldEvent));
+  await db.delete(countedSearches).where(lt(countedSearches.searchedAt, oldSearch));
   await db.delete(demoMails).where(lt(demoMails.sentAt, oldMail));
 }
