@@ -56,11 +56,11 @@ function monthsUntil(now: Date, joinedAt: Date): Period[] {
 
 function buildPlan(
   random: Random,
-  { userId, joinedAt, plan }: { userId: string; joinedAt: Date; plan: Plan },
+  { userId, joinedAt, plan, profile }: Customer & { plan: Plan },
   { now, reading }: SeedContext,
 ): Pick<Billing, 'subscription' | 'payments' | 'grants'> {
   const id = random.uuid();
-  const terms = planTerms(plan);
+  const terms = planTerms(plan, profile.isRegistered === true);
   const months = monthsUntil(now, joinedAt);
   const year = { start: joinedAt, end: addMonths(joinedAt, 12) };
   const billed = terms.billingCycle === 'yearly' ? [year] : months;
@@ -152,7 +152,7 @@ export function buildBilling(random: Random, customer: Customer, context: SeedCo
   const { profile, userId, joinedAt } = customer;
   const { now } = context;
   const plan = profile.plan
-    ? buildPlan(random, { userId, joinedAt, plan: profile.plan }, context)
+    ? buildPlan(random, { ...customer, plan: profile.plan }, context)
     : { subscription: null, payments: [], grants: [] };
   const packs = (profile.packs ?? []).map((tokens) => buildPack(random, customer, { tokens, now }));
   const gifts = profile.hasGift ? [buildGift(random, customer, now)] : [];

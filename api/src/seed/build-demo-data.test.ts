@@ -1,4 +1,8 @@
+import { matchesFilter } from '@gangway/contract/candidate-filter';
+import { SearchToSave } from '@gangway/contract/saved-searches';
+import type { SearchFilter } from '@gangway/contract/search-filter';
 import { PLAN_CATALOGUE } from '../modules/plans/plan-catalogue';
+import { quotaOf } from '../modules/search-quotas/read-usage';
 import { hashToken } from '../modules/sessions/session-token';
 import { buildDemoData } from './build-demo-data';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-accounts';
@@ -6,6 +10,10 @@ import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-acc
 const now = new Date('2026-03-02T09:00:00Z');
 const context = { now, passwordHash: 'hash', reading: 'B' } as const;
 const data = buildDemoData(context);
+
+type Person = (typeof data.candidates)[number];
+const matchesDemo = ({ state, skills = [], ...person }: Person, filter: SearchFilter): boolean =>
+  state === 'opted-in' && matchesFilter({ ...person, skills, fullName: null }, filter);
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -207,6 +215,35 @@ describe('the demo data', () => {
       expect(sum(refunds.map(({ cents }) => cents))).toBe(refundedCents);
     }
     expect(data.refunds).toHaveLength(1);
+  });
+
+  it('has somebody whose searches are counted, with some left', () => {
+    const counting = data.subscriptions.filter((one) => quotaOf(one, now) !== null);
+    expect(counting).toMatchObject([{ plan: 'basic', offer: 'registration' }]);
+    const [{ userId, startedAt } = { userId: '', startedAt: now }] = counting;
+    expect(data.countedSearches).toHaveLength(37);
+    for (const search of data.countedSearches) {
+      expect(search.recruiterId).toBe(userId);
+      expect(search.searchedAt.getTime()).toBeGreaterThanOrEqual(startedAt.getTime());
+      expect(search.searchedAt.getTime()).toBeLessThan(now.getTime());
+    }
+  });
+
+  it('has saved searches as a recruiter would save them, one of which has news at once', () => {
+    for (const { name, filter, wantsMail } of data.savedSearches) {
+      expect(SearchToSave.parse({ name, filter, wantsMail })).toEqual({ name, filter, wantsMail });
+      expect(
+        data.candidates.filter((person) => matchesDemo(person, filter)).length,
+      ).toBeGreaterThan(0);
+    }
+    const [due, ...others] = data.savedSearches.filter(({ nextLookAt }) => nextLookAt <= now);
+    const news = data.candidates.filter(
+      (person) =>
+        matchesDemo(person, due?.filter ?? {}) &&
+        (person.answeredAt ?? now) > (due?.lookedAt ?? now),
+    );
+    expect(news.length).toBeGreaterThan(0);
+    expect(others).toEqual([]);
   });
 
   it('has requests in each status, of both kinds', () => {

@@ -5,6 +5,7 @@ import { buildListPayments } from './build-list-payments';
 import { buildOrganisations } from './build-organisations';
 import { buildRecruiters } from './build-recruiters';
 import { buildRequests } from './build-requests';
+import { buildSearches } from './build-searches';
 import { buildStaff, type SeededUser } from './build-staff';
 import type { SeedContext } from './seed-context';
 
@@ -48,6 +49,7 @@ export function buildDemoData(context: SeedContext) {
     ),
     tokenEntries: recruiters.flatMap(({ entries }) => entries),
     reveals: recruiters.flatMap(({ reveals }) => reveals),
+    ...buildSearches(context, recruiters),
     ...buildRequests(context, administrators.enterprise.id),
   };
 }

@@ -7,11 +7,11 @@ function known<T>(found: T | null | undefined, what: string): T {
   return found;
 }
 
-/** How the demo recruiters buy a plan: ultimate by the year, unlimited at registration. */
-export function planTerms(plan: Plan): Terms & { cents: number } {
+/** How the demo recruiters buy a plan: ultimate by the year, all others by the month. */
+export function planTerms(plan: Plan, isRegistered: boolean): Terms & { cents: number } {
   const terms: Terms = {
     plan,
-    offer: plan === 'unlimited' ? 'registration' : 'subscription',
+    offer: isRegistered ? 'registration' : 'subscription',
     billingCycle: plan === 'ultimate' ? 'yearly' : 'monthly',
   };
   return { ...terms, cents: known(priceOf(terms), plan).cents };

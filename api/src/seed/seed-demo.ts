@@ -14,6 +14,8 @@ import { subscriptions } from '../modules/plans/subscriptions.table';
 import { enterpriseRequests } from '../modules/requests/enterprise-requests.table';
 import { federalRequests } from '../modules/requests/federal-requests.table';
 import { reveals } from '../modules/reveals/reveals.table';
+import { savedSearches } from '../modules/saved-searches/saved-searches.table';
+import { countedSearches } from '../modules/search-quotas/counted-searches.table';
 import { tokenEntries } from '../modules/tokens/token-entries.table';
 import { tokenGrants } from '../modules/tokens/token-grants.table';
 import { transitionLists } from '../modules/transition-lists/transition-lists.table';
@@ -48,6 +50,8 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(tokenGrants).values(data.tokenGrants);
   await tx.insert(tokenEntries).values(data.tokenEntries);
   await tx.insert(reveals).values(data.reveals);
+  await tx.insert(savedSearches).values(data.savedSearches);
+  await tx.insert(countedSearches).values(data.countedSearches);
   await tx.insert(enterpriseRequests).values(data.enterpriseRequests);
   await tx.insert(federalRequests).values(data.federalRequests);
 }

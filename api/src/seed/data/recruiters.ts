@@ -8,6 +8,8 @@ export type DemoRecruiter = {
   lastName: string;
   company: string;
   plan: Plan | null;
+  /** Bought by the three steps of the registration: their searches are counted. */
+  isRegistered?: boolean;
   joinedDaysAgo: number;
   /** How many people they set out to reveal; fewer when their tokens run out. */
   wishes: number;
@@ -116,6 +118,7 @@ export const RECRUITERS: readonly DemoRecruiter[] = [
     lastName: 'Oduya',
     company: 'Cobalt Hire',
     plan: 'unlimited',
+    isRegistered: true,
     joinedDaysAgo: 47,
     wishes: 35,
   },
@@ -140,6 +143,7 @@ export const RECRUITERS: readonly DemoRecruiter[] = [
     lastName: 'Ngata',
     company: 'Second Tide',
     plan: 'basic',
+    isRegistered: true,
     joinedDaysAgo: 12,
     wishes: 4,
   },

@@ -1,0 +1,60 @@
+import { lookUpTo, nextLook } from '../modules/saved-searches/alert-schedule';
+import type { savedSearches } from '../modules/saved-searches/saved-searches.table';
+import type { countedSearches } from '../modules/search-quotas/counted-searches.table';
+import { quotaOf } from '../modules/search-quotas/read-usage';
+import type { SeededRecruiter } from './build-recruiters';
+import { SAVED_SEARCHES, type DemoSavedSearch } from './data/saved-searches';
+import { randomFrom, type Random } from './random';
+import type { SeedContext } from './seed-context';
+import { before, between, DAY } from './timeline';
+
+type SavedSearch = typeof savedSearches.$inferInsert;
+type CountedSearch = typeof countedSearches.$inferInsert;
+
+const USED = 37;
+const NEWS_OF_DAYS = 4;
+
+function buildSaved(
+  random: Random,
+  { savedDaysAgo, mailedDaysAgo, isDue, ...search }: DemoSavedSearch,
+  { recruiterId, now }: { recruiterId: string; now: Date },
+): SavedSearch {
+  const createdAt = before(now, savedDaysAgo * DAY);
+  return {
+    ...search,
+    id: random.uuid(),
+    recruiterId,
+    createdAt,
+    lookedAt: isDue ? before(now, NEWS_OF_DAYS * DAY) : lookUpTo(now, createdAt),
+    nextLookAt: isDue ? now : nextLook(now, null),
+    mailedAt: mailedDaysAgo === undefined ? null : before(now, mailedDaysAgo * DAY),
+  };
+}
+
+/** What they have used of a plan that counts: searches that nobody makes again. */
+function buildCounted(
+  random: Random,
+  { user, subscription }: SeededRecruiter,
+  now: Date,
+): CountedSearch[] {
+  const quota = quotaOf(subscription, now);
+  if (!quota) return [];
+  return Array.from({ length: USED }, () => ({
+    id: random.uuid(),
+    recruiterId: user.id,
+    filterKey: Buffer.from(random.bytes(32)).toString('base64url'),
+    searchedAt: between(random, quota.period.start, now),
+  }));
+}
+
+export function buildSearches({ now }: SeedContext, recruiters: readonly SeededRecruiter[]) {
+  const random = randomFrom(10);
+  return {
+    savedSearches: recruiters.flatMap(({ user }) =>
+      (SAVED_SEARCHES[user.companyName ?? ''] ?? []).map((search) =>
+        buildSaved(random, search, { recruiterId: user.id, now }),
+      ),
+    ),
+    countedSearches: recruiters.flatMap((recruiter) => buildCounted(random, recruiter, now)),
+  };
+}
