@@ -1,0 +1,221 @@
+import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { navigate } from '@gangway/shared-ui/platform';
+import { createQueryClient } from '@gangway/shared-ui/query';
+import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { viewPerson } from '../../people/person-address';
+import { aRevealed } from '../../testing/people';
+import { PersonInAddress } from './person-in-address';
+
+const PERSON = 'GET /api/reveals/:candidateId';
+const UPDATE = 'PUT /api/reveals/:candidateId';
+const { id } = aRevealed();
+
+function open(search = `?person=${id}`) {
+  navigate(`/talent-search${search}`, { replace: true });
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShownToast />
+      <PersonInAddress />
+    </QueryClientProvider>,
+  );
+}
+
+const dialog = (name = 'Jonas Whitfield') => screen.findByRole('dialog', { name });
+const notes = () => screen.findByRole('textbox', { name: 'Notes' });
+const answering = (person: RevealedCandidate = aRevealed()) => ({ [PERSON]: { body: person } });
+const saving = (person: RevealedCandidate = aRevealed()) => ({
+  ...answering(person),
+  [UPDATE]: ({ body }: { body: unknown }) => ({ body: { ...person, ...Object(body) } }),
+});
+const saved = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === UPDATE).map(({ body }) => body);
+
+describe('the details', () => {
+  it('say all that is known', async () => {
+    const requests = mockApi(answering(aRevealed({ hasJumpedShip: true })));
+    open();
+    const person = within(await dialog());
+    expect(await person.findByRole('heading', { level: 2, name: 'Jonas Whitfield' })).toBeVisible();
+    expect(person.getByText('Jumped Ship')).toBeVisible();
+    expect(person.getByText('Open to offers')).toBeVisible();
+    expect(person.getByRole('link', { name: 'jonas@mail.example' })).toHaveAttribute(
+      'href',
+      'mailto:jonas@mail.example',
+    );
+    expect(person.getByRole('link', { name: '(206) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:2065550142',
+    );
+    const facts = person
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      Experience: '8 years of experience',
+      'Last company': 'Northstar Freight',
+      Revealed: 'Nov 18, 2026',
+      'Profile updated': 'Nov 10, 2026',
+    });
+    expect(person.getByText('Airflow')).toBeVisible();
+    expect(requests.map(({ params }) => params)).toEqual([{ candidateId: id }]);
+  });
+
+  it('show the photo, and the initials where it does not load', async () => {
+    mockApi(answering(aRevealed({ profileImageUrl: `/api/reveals/${id}/photo` })));
+    open();
+    const image = (await dialog()).querySelector('img');
+    expect(image).toHaveAttribute('src', `/api/reveals/${id}/photo`);
+    if (image) fireEvent.error(image);
+    expect(screen.getByText('JW')).toBeVisible();
+  });
+
+  it('lead to the résumé, in a tab that knows nothing of this one', async () => {
+    mockApi(answering(aRevealed({ resumeUrl: `/api/reveals/${id}/resume` })));
+    open();
+    const link = await screen.findByRole('link', { name: 'Résumé (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', `/api/reveals/${id}/resume`);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('say who is no longer open to offers, and that they stay', async () => {
+    mockApi(answering(aRevealed({ isVisible: false })));
+    open();
+    expect(await screen.findByText('No longer open to offers')).toBeVisible();
+    expect(screen.getByText(/What you have revealed stays with you/)).toBeVisible();
+  });
+
+  it('are copied at a press, which says so beside itself', async () => {
+    const user = userEvent.setup();
+    mockApi(answering());
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Copy phone' }));
+    expect(await navigator.clipboard.readText()).toBe('(206) 555-0142');
+    expect(screen.getByText('Copied')).toBeVisible();
+  });
+
+  it('say so where the browser does not let them be copied', async () => {
+    const user = userEvent.setup();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    mockApi(answering());
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Copy e-mail' }));
+    expect(await screen.findByText('Not copied')).toBeVisible();
+  });
+});
+
+describe('opening and closing', () => {
+  it('nobody is in view where the address names nobody', () => {
+    const requests = mockApi({});
+    open('');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(requests).toEqual([]);
+  });
+
+  it('whoever was opened here is closed by going back, the rest of the address stays', async () => {
+    mockApi(answering());
+    open('?skills=SQL');
+    act(() => viewPerson(id));
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(window.location.search).toBe('?skills=SQL'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('whoever came with the address is taken out of it', async () => {
+    mockApi(answering());
+    open(`?skills=SQL&person=${id}`);
+    fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
+    expect(window.location.search).toBe('?skills=SQL');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that it is loading', async () => {
+    mockApi({ [PERSON]: 'never' });
+    open();
+    expect(await dialog('Loading the details')).toBeVisible();
+  });
+
+  it.each([
+    ['not_found', 404],
+    ['invalid_request', 400],
+  ])('whoever is not there is told as such: %s', async (code, status) => {
+    mockApi({ [PERSON]: { status, error: { code, message: 'No' } } });
+    open();
+    expect(await screen.findByText('These details are not there')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('tells a failure and recovers by Try again', async () => {
+    mockApi({ [PERSON]: 'network failure' });
+    open();
+    expect(await screen.findByText('We could not load these details')).toBeVisible();
+    mockApi(answering());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await dialog()).toBeVisible();
+  });
+});
+
+describe('the notes', () => {
+  it('are saved when they are left, once, and say so', async () => {
+    const requests = mockApi(saving());
+    open();
+    await userEvent.type(await notes(), ' Called on Tuesday ');
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+    expect(saved(requests)).toEqual([{ notes: 'Called on Tuesday' }]);
+  });
+
+  it('that have not changed are not sent', async () => {
+    const requests = mockApi(saving(aRevealed({ notes: 'Prefers mail' })));
+    open();
+    await userEvent.click(await notes());
+    await userEvent.tab();
+    expect(saved(requests)).toEqual([]);
+  });
+
+  it('are saved too when the sheet is closed over them', async () => {
+    const requests = mockApi(saving());
+    open();
+    await userEvent.type(await notes(), 'Remote only');
+    fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(saved(requests)).toEqual([{ notes: 'Remote only' }]));
+  });
+
+  it('that are not saved say so, stay, and are sent again', async () => {
+    mockApi({ ...answering(), [UPDATE]: 'network failure' });
+    open();
+    await userEvent.type(await notes(), 'Remote only');
+    await userEvent.tab();
+    expect(await screen.findByText('Not saved. Please try again.')).toBeVisible();
+    expect(screen.getByText('destructive | Not Saved | Failed to save')).toBeInTheDocument();
+    expect(await notes()).toHaveValue('Remote only');
+    const requests = mockApi(saving());
+    await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(saved(requests)).toEqual([{ notes: 'Remote only' }]);
+  });
+});
+
+describe('the stage', () => {
+  const stage = () => screen.findByRole('combobox', { name: 'Stage' });
+
+  it('is saved as it is chosen', async () => {
+    const requests = mockApi(saving());
+    open();
+    await userEvent.selectOptions(await stage(), 'Interviewing');
+    await waitFor(() => expect(saved(requests)).toEqual([{ stage: 'interviewing' }]));
+    expect(await stage()).toHaveValue('interviewing');
+  });
+
+  it('that is not saved falls back and says so', async () => {
+    mockApi({ ...answering(), [UPDATE]: 'network failure' });
+    open();
+    await userEvent.selectOptions(await stage(), 'Hired');
+    expect(await screen.findByText('This was not saved. Please choose again.')).toBeVisible();
+    expect(await stage()).toHaveValue('none');
+  });
+});
