@@ -22,19 +22,10 @@ import { transitionLists } from '../modules/transition-lists/transition-lists.ta
 import { StartError } from '../start-error';
 import { buildDemoData, type DemoData } from './build-demo-data';
 import { DEMO_PASSWORD } from './demo-accounts';
+import { refuseForeignDatabase } from './refuse-foreign-database';
 
 export type SeedResult =
   { seeded: false } | { seeded: true; users: number; lists: number; candidates: number };
-
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]', ''];
-
-function refuseForeignDatabase({ database }: Env): void {
-  if (database.kind === 'pglite') return;
-  const { hostname } = new URL(database.url);
-  if (!LOCAL_HOSTS.includes(hostname)) {
-    throw new StartError('Demo data goes into a database on this machine only.');
-  }
-}
 
 async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(organisations).values(data.organisations);

@@ -1,0 +1,174 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { SKILLS_PER_TRADE, TITLES_PER_TRADE, type Words } from './words';
+
+export type Scale = {
+  /** So many are visible; one more for every twenty is not. */
+  people: number;
+  seed: number;
+};
+
+/** A number from 0 to 1 for each person, or list, and question. */
+const DRAW =
+  sql.raw(`create or replace function pg_temp.draw(one bigint, question int) returns float8
+  language sql immutable as $$
+    select (hashint8extended(one, question) & 9007199254740991) / 9007199254740992.0::float8
+  $$`);
+
+/** A place from 0 to below \`places\`, the first ones the most likely: by Zipf, its head cut off. */
+const ZIPF =
+  sql.raw(`create or replace function pg_temp.zipf(drawn float8, places int, head int) returns int
+  language sql immutable as $$
+    select floor(head * (exp(drawn * ln((places + head)::float8 / head)) - 1))::int
+  $$`);
+
+const UUID = sql.raw(`create or replace function pg_temp.id_of(name text) returns uuid
+  language sql immutable as $$
+    select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid
+  $$`);
+
+async function storeWords(tx: Db, all: readonly Words[]): Promise<void> {
+  await tx.execute(sql`
+    create temporary table scale_words (
+      kind text, place int, word text, primary key (kind, place)
+    ) on commit drop`);
+  for (const { kind, words } of all) {
+    await tx.execute(sql`
+      insert into scale_words
+      select ${kind}, place - 1, word
+      from json_array_elements_text(${JSON.stringify(words)}::text::json)
+        with ordinality as given(word, place)`);
+  }
+  await tx.execute(sql`analyze scale_words`);
+}
+
+const HIDDEN_SHARE = 20;
+
+/** A list for each company; of the last few, nobody is to be seen. */
+async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: number }> {
+  const lists = Math.max(20, Math.min(4_000, Math.floor(people / 100)));
+  await tx.execute(sql`
+    create temporary table scale_lists on commit drop as
+    select place, word as company,
+      pg_temp.id_of(${seed}::int || ' organisation ' || place) as organisation_id,
+      pg_temp.id_of(${seed}::int || ' list ' || place) as list_id,
+      case when place < ${lists}::int * 9 / 10 then 'active'
+        when place % 2 = 0 then 'archived' else 'pending_payment' end as status,
+      timestamptz '2023-11-01T00:00:00Z'
+        + floor(pg_temp.draw(place, ${seed}::int) * 730 * 86400) * interval '1 second' as uploaded_at
+    from scale_words where kind = 'company' and place < ${lists}::int`);
+  await tx.execute(sql`
+    insert into organisations (id, name, subscription_status, created_at)
+    select organisation_id, company || ' (scale ' || ${seed}::int || ')', 'active', uploaded_at from scale_lists`);
+  await tx.execute(sql`
+    insert into transition_lists
+      (id, organisation_id, name, department, status, employee_count, uploaded_at, paid_at)
+    select list_id, organisation_id, 'Scale ' || place, 'Several', status, 1, uploaded_at,
+      case when status <> 'pending_payment' then uploaded_at end
+    from scale_lists`);
+  return { lists };
+}
+
+/** Each question has a number of its own, so that no answer hangs on another one. */
+function drawer(seed: number) {
+  let question = seed * 1_000;
+  return (one: SQL = sql`i`): SQL => {
+    question += 1;
+    return sql`pg_temp.draw(${one}, ${sql.raw(String(question))})`;
+  };
+}
+
+const word = (kind: string, place: SQL): SQL =>
+  sql`(select word from scale_words where kind = ${sql.raw(`'${kind}'`)} and place = ${place})`;
+
+/** Seven in ten of somebody's skills belong to their trade. */
+function skillsOf(draw: (one?: SQL) => SQL, counts: Record<string, number>): SQL {
+  const one = sql`(i * 16 + k)`;
+  const all = sql.raw(String(counts['skill']));
+  const inTrade = sql`trade * ${sql.raw(String(SKILLS_PER_TRADE))}
+    + pg_temp.zipf(${draw(one)}, ${sql.raw(String(SKILLS_PER_TRADE))}, 4)`;
+  const anywhere = sql`(pg_temp.zipf(${draw(one)}, ${all}, 20) * 37 % ${all})`;
+  return sql`array(
+    select distinct word from generate_series(1, 5 + floor(${draw()} * 9)::int) as k
+    join scale_words on kind = 'skill'
+      and place = case when ${draw(one)} < 0.7 then ${inTrade} else ${anywhere} end)
+    || case when ${draw()} < 0.01 then array['Project Ω-' || i] else '{}' end`;
+}
+
+type Columns = Record<string, SQL>;
+
+function columnsOf({ people, seed }: Scale, counts: Record<string, number>): Columns {
+  const draw = drawer(seed);
+  const zipf = (kind: string, head: number) =>
+    word(
+      kind,
+      sql`pg_temp.zipf(${draw()}, ${sql.raw(String(counts[kind]))}, ${sql.raw(String(head))})`,
+    );
+  const years = sql`least(45, floor(-ln(1 - ${draw()}) * 8))::int`;
+  const title = word(
+    'title',
+    sql`trade * ${sql.raw(String(TITLES_PER_TRADE))} + pg_temp.zipf(${draw()}, ${sql.raw(String(TITLES_PER_TRADE))}, 8)`,
+  );
+  const answeredAt = sql`uploaded_at + floor(${draw()} * 1728000) * interval '1 second'`;
+  const isHidden = sql`i > ${people}::int`;
+  return {
+    id: sql`pg_temp.id_of(${seed}::int || ' person ' || i)`,
+    list_id: sql`list_id`,
+    organisation_id: sql`organisation_id`,
+    full_name: sql`${zipf('first name', 40)} || ' ' || ${zipf('last name', 60)}`,
+    email: sql`'person' || i || '@scale' || ${seed}::int || '.example'`,
+    phone: sql`lpad(i::text, 10, '2000000000')`,
+    position_title: sql`${title} || case when ${draw()} < 0.004 then ' №' || i else '' end`,
+    previous_company: sql`company`,
+    years_experience: years,
+    years_with_company: sql`floor(${draw()} * 12)::int`,
+    location: zipf('location', 6),
+    department: word('department', sql`trade`),
+    experience_level: sql`'Mid-Level'`,
+    skills: skillsOf(draw, counts),
+    state: sql`case when status = 'pending_payment' then 'invited'
+      when ${isHidden} and status = 'active' then 'private' else 'opted-in' end`,
+    has_jumped_ship: sql`${draw()} < 0.08`,
+    answered_at: sql`case when status <> 'pending_payment' then ${answeredAt} end`,
+    created_at: sql`uploaded_at`,
+    profile_last_updated: sql`uploaded_at`,
+  };
+}
+
+/** Whoever is to be seen is on one of the active lists, the first nine tenths. */
+async function makePeople(tx: Db, scale: Scale, counts: Record<string, number>): Promise<void> {
+  const columns = Object.entries(columnsOf(scale, counts));
+  const names = sql.join(
+    columns.map(([name]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const values = sql.join(
+    columns.map(([, value]) => value),
+    sql`, `,
+  );
+  const total = scale.people + Math.ceil(scale.people / HIDDEN_SHARE);
+  const active = Math.floor(((counts['list'] ?? 0) * 9) / 10);
+  const hidden = (counts['list'] ?? 0) - Math.floor(active / 2);
+  const draw = drawer(scale.seed + 500);
+  await tx.execute(sql`
+    insert into candidates (${names})
+    select ${values}
+    from (
+      select i,
+        pg_temp.zipf(${draw()}, ${sql.raw(String(counts['department']))}, 6) as trade,
+        case when i <= ${scale.people}::int
+          then pg_temp.zipf(${draw()}, ${active}::int, 30)
+          else ${active}::int / 2 + floor(${draw()} * ${hidden}::int)::int end as place
+      from generate_series(1, ${total}::int) as i
+    ) as person
+    join scale_lists using (place)`);
+}
+
+/** People who have answered, or not, on lists of all kinds; the search does not know of them yet. */
+export async function fillPeople(tx: Db, scale: Scale, words: readonly Words[]): Promise<void> {
+  for (const make of [DRAW, ZIPF, UUID]) await tx.execute(make);
+  await storeWords(tx, words);
+  const { lists } = await makeLists(tx, scale);
+  const counts = Object.fromEntries(words.map((one) => [one.kind, one.words.length]));
+  await makePeople(tx, scale, { ...counts, list: lists });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database';
+import { queryRows } from '../../db/query-rows';
+import { candidateBlocks } from '../../modules/blocks/candidate-blocks.table';
+import { candidates } from '../../modules/candidates/candidates.table';
+import { countCandidates } from '../../modules/candidates/visible-candidates';
+import { reveals } from '../../modules/reveals/reveals.table';
+import { facets } from '../../modules/search/facets.table';
+import { faultsOfIndex } from '../../testing/search-index';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { hasScale, seedScale } from './seed-scale';
+
+const SCALE = { people: 2_000, seed: 3 };
+
+const Shape = z.object({ shape: z.string() });
+
+const shapeOf = async (db: Db): Promise<string[]> => {
+  const found = await queryRows(
+    db,
+    sql`select indexdef as shape from pg_indexes where schemaname = 'public'
+        union all select pg_get_constraintdef(oid) from pg_constraint
+        union all select tgname::text || tgenabled::text from pg_trigger where not tgisinternal
+        order by 1`,
+    Shape,
+  );
+  return found.map(({ shape }) => shape);
+};
+
+let api: TestApi;
+let shape: string[];
+beforeAll(async () => {
+  api = await createTestApi();
+  shape = await shapeOf(api.db);
+  await seedScale(api.db, SCALE);
+});
+afterAll(() => api.close());
+
+describe('a large seed', () => {
+  it('makes as many visible people as it was asked for, and some others', async () => {
+    const { total, visible } = await countCandidates(api.db);
+    expect(visible).toBe(2_000);
+    expect(total).toBeGreaterThanOrEqual(2_100);
+  });
+
+  it('leaves the index as the triggers would have', async () => {
+    expect(await faultsOfIndex(api.db)).toEqual([]);
+  });
+
+  it('leaves indexes, constraints and triggers as they were', async () => {
+    expect(await shapeOf(api.db)).toEqual(shape);
+  });
+
+  it('knows how often a text is used', async () => {
+    const departments = await api.db
+      .select()
+      .from(facets)
+      .where(sql`kind = 'department'`);
+    expect(departments.reduce((sum, { uses }) => sum + uses, 0)).toBe(2_000);
+  });
+
+  it('adds who reveals and who blocks', async () => {
+    expect(await api.db.$count(reveals)).toBe(4_000);
+    expect(await api.db.$count(candidateBlocks)).toBe(4);
+  });
+
+  it('is known to be there', async () => {
+    expect(await hasScale(api.db, SCALE)).toBe(true);
+    expect(await hasScale(api.db, { ...SCALE, seed: 4 })).toBe(false);
+  });
+
+  it('is the same people for the same seed, elsewhere', async () => {
+    const other = await createTestApi();
+    await seedScale(other.db, SCALE);
+    const people = (db: Db) => db.select().from(candidates).orderBy(candidates.id);
+    expect(await people(other.db)).toEqual(await people(api.db));
+    await other.close();
+  });
+});
