@@ -19,11 +19,13 @@ export function keepPerson(client: QueryClient, person: RevealedCandidate): void
   client.setQueryData(personKey(person.id), person);
 }
 
+const DASHBOARD = [callUrl('GET /api/recruiter/dashboard')];
+
 /** After a reveal: what lists and counts the revealed is asked for anew when it is next seen. */
 export function noteReveal(client: QueryClient, person: RevealedCandidate): void {
   keepPerson(client, person);
   void client.invalidateQueries(LISTS);
-  void client.invalidateQueries({ queryKey: [callUrl('GET /api/recruiter/dashboard')] });
+  void client.invalidateQueries({ queryKey: DASHBOARD });
 }
 
 function recount(stages: RevealsAnswer['stages'], from: RevealedCandidate, to: RevealedCandidate) {
@@ -52,4 +54,5 @@ export function changePerson(client: QueryClient, to: RevealedCandidate): void {
   keepPerson(client, to);
   client.setQueriesData<Lists>(LISTS, (lists) => lists && changeIn(lists, to));
   void client.invalidateQueries({ ...LISTS, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: DASHBOARD });
 }
