@@ -15,10 +15,12 @@ import { makeGrant } from '../factories/billing';
 import { makeCandidate, makeReveal } from '../factories/candidates';
 import { chunk, makePdf, makePng } from '../factories/images';
 import { makeOrganisation } from '../factories/organisations';
+import { makeSavedSearch } from '../factories/saved-searches';
 import { serial } from '../factories/serial';
 import { makeList } from '../factories/transition-lists';
 import { makeHr, makeRecruiter } from '../factories/users';
 import { readAnswer } from '../read-answer';
+import { tellDueSearches } from '../telling';
 import type { TestApi } from '../test-api';
 import { formsOfBytes, formsOfText, type Piece } from './place';
 
@@ -155,6 +157,14 @@ async function reveal(api: TestApi, candidateId: string): Promise<string> {
   return api.signIn(recruiter);
 }
 
+/** A mail to a recruiter whose saved search finds them. */
+async function alert(api: TestApi, candidateId: string): Promise<void> {
+  const recruiter = await makeRecruiter(api.db);
+  await makeSavedSearch(api.db, recruiter.id, { filter: { search: 'cartographer' } });
+  const told = await tellDueSearches(api.deps, async () => [{ candidateId }]);
+  if (told.mailed !== 1) throw new Error(`${told.mailed} recruiters were told`);
+}
+
 async function filesOf({ db }: TestApi, ids: readonly string[]): Promise<Piece[]> {
   const files = await db
     .select()
@@ -201,9 +211,12 @@ export async function tellPerson(api: TestApi) {
   const facts = await makeFacts(api);
   const [first, second] = await listPerson(api, facts);
   const { claims, welcomed } = await answerInvitations(api, facts);
+  await alert(api, second.id);
+  await deliver(api);
   const { ended, profiles } = await askForLinks(api, facts);
   await furnish(api, facts, profiles);
   const recruiter = await reveal(api, second.id);
+  await alert(api, second.id);
 
   const tokens = { claims, profiles, ended: [welcomed, ...ended] };
   const [, ...mailed] = [...claims, ...profiles, ...tokens.ended];
@@ -229,6 +242,7 @@ export async function tellPerson(api: TestApi) {
     known: {
       token: [claims[0], ...mailed],
       id: [facts.one.of.listId, facts.two.of.listId, ...ids],
+      candidateId: ids,
       mailId: await mailIds(api, facts.email),
     },
   };
