@@ -55,5 +55,5 @@ it('a change is seen on whichever page somebody stands, and in the counts of eve
     ],
   });
   expect(client.getQueryData(personKey(other.id))).toEqual(other);
-  expect(staleKeys(client)).toEqual([LIST, `${LIST}?stage=hired`]);
+  expect(staleKeys(client)).toEqual([LIST, `${LIST}?stage=hired`, DASHBOARD]);
 });
