@@ -55,22 +55,23 @@ export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenPro
     <Page>
       <PageHeader
         title="Talent search"
-        lead="People who are open to a new position. One token reveals one person, for good."
         actions={<Usage user={user} tokens={tokens} searches={searches} />}
       />
       {isPartlyUnread && <Unread />}
-      <FiltersForm applied={filter} facets={facets} isCounted={isCounted} />
-      <section aria-labelledby="found-title" className={styles.results}>
-        <header className={styles.head}>
-          <div role="status">
-            <h2 id="found-title" className={styles.title}>
-              {found && !failure ? countText(found) : 'Candidates'}
-            </h2>
-          </div>
-          <Saving filter={filter} renderSaving={renderSaving} />
-        </header>
-        <Results {...search} user={user} renderCard={renderCard} onClear={clear} />
-      </section>
+      <div className={styles.columns}>
+        <FiltersForm applied={filter} facets={facets} isCounted={isCounted} />
+        <section aria-labelledby="found-title" className={styles.results}>
+          <header className={styles.head}>
+            <div role="status">
+              <h2 id="found-title" className={styles.title}>
+                {found && !failure ? countText(found) : 'Candidates'}
+              </h2>
+            </div>
+            <Saving filter={filter} renderSaving={renderSaving} />
+          </header>
+          <Results {...search} user={user} renderCard={renderCard} onClear={clear} />
+        </section>
+      </div>
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import type { SearchUsage } from '@gangway/contract/search';
 import { Link } from '@gangway/shared-ui/platform';
 import { formatShortDay } from '../../display/format-day';
-import { planName } from '../../display/plan-name';
+import { shortPlanName } from '../../display/plan-name';
 import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import styles from './usage.module.css';
 
@@ -12,9 +12,9 @@ type Tokens = RecruiterDashboard['tokens'];
 type UsageProps = { user: User; tokens: Tokens | null; searches: SearchUsage | null };
 
 function tokensFrom(user: User, tokens: Tokens | null): string {
-  if (isUnlimited(user.subscriptionPlan)) return 'Reveals spend no tokens';
+  if (isUnlimited(user.subscriptionPlan)) return 'Reveals spend none';
   if (!tokens?.allowance) return 'One reveals one person';
-  return `${tokens.allowance - tokens.allowanceRemaining} of ${tokens.allowance} of the plan used`;
+  return `${tokens.allowance - tokens.allowanceRemaining} of ${tokens.allowance} used`;
 }
 
 function Searches({ searches }: { searches: SearchUsage }) {
@@ -35,7 +35,7 @@ export function Usage({ user, tokens, searches }: UsageProps) {
     <dl aria-label="Your plan and what is used of it" className={styles.usage}>
       <div>
         <dt>Plan</dt>
-        <dd>{planName(plan)}</dd>
+        <dd>{plan === null ? 'None yet' : shortPlanName(plan)}</dd>
         <dd className={styles.note}>
           <Link href={subscriptionPath(user)}>See the plans</Link>
         </dd>

@@ -1,23 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
-/** So wide that two, that three cards stand side by side. */
+/** So wide that two cards stand side by side: above the filters' own column, and beside it. */
 const TWO = '(min-width: 44rem)';
-const THREE = '(min-width: 68rem)';
 
-function useMatch(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+function subscribe(onChange: () => void): () => void {
+  const list = window.matchMedia(TWO);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
 }
 
-export function useColumns(): number {
-  const hasTwo = useMatch(TWO);
-  const hasThree = useMatch(THREE);
-  return hasThree ? 3 : hasTwo ? 2 : 1;
-}
+export const useColumns = (): number =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(TWO).matches) ? 2 : 1;

@@ -1,0 +1,322 @@
+import type { CandidateCard, SearchAnswer } from '@gangway/contract/search';
+import { navigate } from '@gangway/shared-ui/platform';
+import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { aDashboard } from '../features/dashboard/dashboard.factory';
+import { remote } from '../remote';
+import { aCard, aRevealed } from '../testing/people';
+import './search.page';
+import './talent-search.page';
+
+const SEARCH = 'GET /api/candidates/search';
+const DASHBOARD = 'GET /api/recruiter/dashboard';
+const PATH = '/recruiter/pro/maya/recruiter-search';
+
+const person = (index: number, changes: Partial<CandidateCard> = {}) =>
+  aCard({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, ...changes });
+
+const anAnswer = (changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  items: [person(1), person(2)],
+  total: 2,
+  totalIsExact: true,
+  nextCursor: null,
+  facets: {
+    departments: [{ name: 'Engineering', count: 2 }],
+    experienceLevels: [{ level: 'senior', count: 2 }],
+    locations: ['Austin, TX'],
+  },
+  searches: null,
+  ...changes,
+});
+
+const usage = { used: 12, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
+
+type Replies = Parameters<typeof mockApi>[0];
+
+function open(search: Replies[typeof SEARCH] = { body: anAnswer() }, query = '') {
+  const requests = mockApi({ [SEARCH]: search, [DASHBOARD]: { body: aDashboard() } });
+  renderArea(area, remote, { path: PATH + query, user: aUser() });
+  return requests;
+}
+
+const searched = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === SEARCH).map(({ query }) => query);
+const found = (text: string) => screen.findByRole('heading', { level: 2, name: text });
+const address = () => window.location.search;
+
+test('shows how many were found, and each of them with their place among all', async () => {
+  open({ body: anAnswer({ total: 214 }) });
+  expect(await found('214 candidates found')).toBeVisible();
+  const people = within(screen.getByRole('list', { name: 'Candidates' }));
+  const [first, second] = people.getAllByRole('listitem').filter((one) => one.ariaPosInSet);
+  expect(first).toHaveAttribute('aria-posinset', '1');
+  expect(second).toHaveAttribute('aria-posinset', '2');
+  expect(first).toHaveAttribute('aria-setsize', '214');
+});
+
+test('a total that is not counted to its end says so', async () => {
+  open({ body: anAnswer({ total: 10_000, totalIsExact: false }) });
+  expect(await found('10,000+ candidates found')).toBeVisible();
+});
+
+test('the header shows plan, tokens and counted searches', async () => {
+  open({ body: anAnswer({ searches: usage }) });
+  const shown = await screen.findByText('12 of 50');
+  expect(shown).toBeVisible();
+  expect(screen.getByText('New ones on Dec 3')).toBeVisible();
+  expect(screen.getByText('25 of 75 used')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Buy tokens' })).toBeVisible();
+});
+
+test('what is typed is searched for after a pause, as one step for Back', async () => {
+  const requests = open();
+  await found('2 candidates found');
+  const before = window.history.length;
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' nurse');
+  await waitFor(() => expect(address()).toBe('?search=nurse'));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' icu');
+  await waitFor(() => expect(address()).toBe('?search=nurse+icu'));
+  await waitFor(() => expect(searched(requests).at(-1)).toEqual({ search: 'nurse icu' }));
+  expect(window.history.length).toBe(before + 1);
+});
+
+test('where searches count, typing and skills wait for the press on Search', async () => {
+  const requests = open({ body: anAnswer({ searches: usage }) });
+  await screen.findByText('12 of 50');
+  await userEvent.type(screen.getByRole('searchbox'), 'nurse');
+  await userEvent.click(screen.getByRole('button', { name: 'React' }));
+  expect(await screen.findByText('Press Search to see who matches.')).toBeVisible();
+  expect(address()).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(address()).toBe('?search=nurse&skills=React');
+  await waitFor(() => expect(searched(requests)).toHaveLength(2));
+});
+
+test('skills are added by Enter, by the plus and by suggestion, and taken away', async () => {
+  open();
+  await found('2 candidates found');
+  const input = screen.getByRole('textbox', { name: 'Required skills' });
+  await userEvent.type(input, '  C++ {Enter}');
+  await userEvent.type(input, 'Rust');
+  await userEvent.click(screen.getByRole('button', { name: 'Add skill' }));
+  await userEvent.type(input, 'script');
+  const suggested = within(screen.getByRole('group', { name: 'Suggested skills' }));
+  expect(suggested.getAllByRole('button').map((one) => one.textContent)).toEqual([
+    'JavaScript',
+    'TypeScript',
+  ]);
+  await userEvent.click(suggested.getByRole('button', { name: 'TypeScript' }));
+  expect(new URLSearchParams(address()).getAll('skills')).toEqual(['C++', 'Rust', 'TypeScript']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Rust' }));
+  expect(new URLSearchParams(address()).getAll('skills')).toEqual(['C++', 'TypeScript']);
+  expect(input).toHaveFocus();
+});
+
+test('a blank skill and one that is there already are ignored', async () => {
+  open(undefined, '?skills=React');
+  await found('2 candidates found');
+  const input = screen.getByRole('textbox', { name: 'Required skills' });
+  await userEvent.type(input, '   {Enter}');
+  await userEvent.type(input, ' react {Enter}');
+  expect(address()).toBe('?skills=React');
+});
+
+test('level and department narrow the search at once, and Back widens it', async () => {
+  const requests = open();
+  await found('2 candidates found');
+  await userEvent.selectOptions(
+    screen.getByLabelText('Experience level'),
+    'Senior, 8–15 years (2)',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Department'), 'Engineering (2)');
+  expect(address()).toBe('?experienceLevel=senior&department=Engineering');
+  await waitFor(() => expect(searched(requests)).toHaveLength(3));
+  act(() => window.history.back());
+  await waitFor(() => expect(address()).toBe('?experienceLevel=senior'));
+  await waitFor(() => expect(screen.getByLabelText('Department')).toHaveValue(''));
+});
+
+test('an address is a search, with its advanced filters in view', async () => {
+  const query = '?search=nurse&yearsExperienceMin=4&yearsExperienceMax=9&sortBy=experience';
+  const requests = open(undefined, query);
+  await found('2 candidates found');
+  expect(screen.getByRole('searchbox')).toHaveValue('nurse');
+  expect(screen.getByRole('slider', { name: 'Lowest years of experience' })).toHaveValue('4');
+  expect(screen.getByText('4 to 9 years')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Order' })).toBeEnabled();
+  expect(searched(requests)).toEqual([
+    {
+      search: 'nurse',
+      yearsExperienceMin: '4',
+      yearsExperienceMax: '9',
+      sortBy: 'experience',
+    },
+  ]);
+});
+
+test('sliders that were not moved are no condition; salary says that it leaves nobody out', async () => {
+  open();
+  await found('2 candidates found');
+  await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
+  expect(screen.getByRole('slider', { name: 'Lowest salary' })).toHaveValue('30000');
+  expect(screen.getByRole('slider', { name: 'Highest salary' })).toHaveValue('200000');
+  expect(screen.getByRole('slider', { name: 'Highest years of experience' })).toHaveValue('20');
+  expect(screen.getByText(/Profiles carry no salary/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Order' })).toBeDisabled();
+  expect(address()).toBe('');
+});
+
+test('what of an address cannot be understood is left out, and that is said', async () => {
+  const requests = open(undefined, '?search=nurse&experienceLevel=wizard&salaryMin=-1');
+  expect(await screen.findByText(/Part of this address says nothing/)).toBeVisible();
+  await found('2 candidates found');
+  expect(searched(requests)).toEqual([{ search: 'nurse' }]);
+});
+
+test('Clear All Filters takes every one away, what is only typed too', async () => {
+  open(undefined, '?plan=pro&search=nurse&skills=Go');
+  await found('2 candidates found');
+  await userEvent.type(screen.getByLabelText('Location'), 'A');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
+  expect(address()).toBe('?plan=pro');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByLabelText('Location')).toHaveValue('');
+});
+
+test('nobody found is said, with the way out', async () => {
+  open(
+    ({ query }) => ({
+      body: query['search'] ? anAnswer({ items: [], total: 0 }) : anAnswer(),
+    }),
+    '?search=zzz',
+  );
+  expect(await screen.findByText('No candidates found')).toBeVisible();
+  expect(
+    screen.getByText('Try adjusting your search criteria or removing some filters.'),
+  ).toBeVisible();
+  const [, inResults] = screen.getAllByRole('button', { name: 'Clear All Filters' });
+  await userEvent.click(inResults ?? document.body);
+  expect(await found('2 candidates found')).toBeVisible();
+});
+
+test('says that it is loading', async () => {
+  open('never');
+  expect(await screen.findByText('Looking for candidates')).toBeInTheDocument();
+});
+
+test('a failure says so, and Try again recovers', async () => {
+  open({ status: 500, error: { message: 'Broken', code: 'internal' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch candidates');
+  mockApi({ [SEARCH]: { body: anAnswer() } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await found('2 candidates found')).toBeVisible();
+});
+
+test('with all searches used, the server says when new ones come; plans and browsing are offered', async () => {
+  const used = { message: 'New ones come on Dec 3.', code: 'searches_used_up' };
+  open(
+    ({ query }) =>
+      query['search'] ? { status: 429, error: used } : { body: anAnswer({ searches: usage }) },
+    '?search=nurse',
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('New ones come on Dec 3.');
+  const notice = within(screen.getByRole('alert'));
+  expect(notice.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/subscription',
+  );
+  await userEvent.click(notice.getByRole('button', { name: 'Browse without a filter' }));
+  expect(await found('2 candidates found')).toBeVisible();
+});
+
+test('page follows page, and the end is said', async () => {
+  const requests = open(({ query }) => ({
+    body: query['cursor']
+      ? anAnswer({ items: [person(3)], total: 3, facets: null })
+      : anAnswer({ total: 3, nextCursor: 'after 2' }),
+  }));
+  expect(await screen.findByText('That is everybody.')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  expect(searched(requests)).toEqual([{}, { cursor: 'after 2' }]);
+});
+
+test('a next page that does not arrive is asked for by Try again', async () => {
+  let isDown = true;
+  open(({ query }) => {
+    if (!query['cursor']) return { body: anAnswer({ total: 3, nextCursor: 'after 2' }) };
+    return isDown ? 'network failure' : { body: anAnswer({ items: [person(3)], total: 3 }) };
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('That is everybody.')).toBeVisible();
+});
+
+test('while the next answer comes, the last one stays and says that it is busy', async () => {
+  open(({ query }) => (query['search'] ? 'never' : { body: anAnswer() }));
+  await found('2 candidates found');
+  act(() => navigate(`${PATH}?search=nurse`));
+  const people = screen.getByRole('list', { name: 'Candidates' });
+  await waitFor(() => expect(people).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('whoever is revealed is so in place, in every search that found them', async () => {
+  const requests = mockApi({
+    [SEARCH]: { body: anAnswer() },
+    [DASHBOARD]: { body: aDashboard() },
+    'POST /api/reveal-candidate': {
+      body: {
+        success: true,
+        candidate: aRevealed({ id: person(1).id }),
+        tokensSpent: 1,
+        tokensRemaining: 59,
+      },
+    },
+    'GET /api/auth/user': { body: aUser({ tokensRemaining: 59 }) },
+  });
+  renderArea(area, remote, { path: PATH, user: aUser() });
+  await found('2 candidates found');
+  const [reveal] = screen.getAllByRole('button', { name: 'Reveal' });
+  await userEvent.click(reveal ?? document.body);
+  const confirm = await screen.findByRole('button', { name: 'Confirm' });
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(confirm);
+  expect(await screen.findByText('Jonas Whitfield')).toBeVisible();
+  expect(await screen.findByText('59')).toBeVisible();
+  act(() => navigate(`${PATH}?sortBy=salary`));
+  expect(screen.getByText('Jonas Whitfield')).toBeVisible();
+  expect(searched(requests)).toHaveLength(1);
+});
+
+test('the search can be saved as it is', async () => {
+  open(undefined, '?search=nurse');
+  await found('2 candidates found');
+  await userEvent.click(screen.getByRole('button', { name: 'Save this search' }));
+  expect(screen.getByRole('dialog', { name: 'Save this search' })).toHaveTextContent('nurse');
+});
+
+test('another’s path leads to one’s own, with the filter', async () => {
+  mockApi({ [SEARCH]: { body: anAnswer() }, [DASHBOARD]: { body: aDashboard() } });
+  const path = '/recruiter/basic/jonas/recruiter-search?search=nurse';
+  renderArea(area, remote, { path, user: aUser() });
+  await found('2 candidates found');
+  expect(window.location.pathname + address()).toBe(`${PATH}?search=nurse`);
+});
+
+test('/talent-search is the same search; the plan in its query is the user’s own', async () => {
+  mockApi({ [SEARCH]: { body: anAnswer() }, [DASHBOARD]: { body: aDashboard() } });
+  renderArea(area, remote, { path: '/talent-search?plan=Basic&search=nurse', user: aUser() });
+  await found('2 candidates found');
+  expect(address()).toBe('?plan=pro&search=nurse');
+});
+
+test('another type of user is sent away without a call', async () => {
+  const requests = mockApi({});
+  renderArea(area, remote, { path: '/talent-search', user: anHrUser() });
+  expect(await screen.findByText(/Outside of the area: \/enterprise/)).toBeVisible();
+  expect(requests).toEqual([]);
+});
