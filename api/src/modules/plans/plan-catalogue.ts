@@ -28,7 +28,7 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
       features: [
         '75 reveals per month',
         'Everything in Basic',
-        'Advanced filters',
+        'Export of whom you have revealed',
         'Priority support',
       ],
       isPopular: true,
