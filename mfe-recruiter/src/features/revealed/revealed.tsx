@@ -1,8 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
-import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { hasFailed, usePagedCall } from '@gangway/shared-ui/query';
-import { searchPath } from '../../paths';
 import { countAll } from './count-all';
 import { NobodyYet } from './nobody';
 import { Results } from './results';
@@ -36,11 +34,6 @@ export const Revealed = ({ user }: { user: User }) => (
     <PageHeader
       title="My revealed candidates"
       lead="Everybody whose contact details you have revealed. They stay yours, and cost nothing again."
-      actions={
-        <ButtonLink tone="quiet" href={searchPath(user)}>
-          Search candidates
-        </ButtonLink>
-      }
     />
     <People user={user} />
   </Page>
