@@ -71,13 +71,12 @@ async function connect(url: string): Promise<postgres.Sql> {
   }
 }
 
+export const connectForSearches = (url: string, max: number): postgres.Sql =>
+  postgres(url, { max, onnotice: () => undefined, connection: SEARCH_SETTINGS });
+
 async function openPostgres(url: string): Promise<Database> {
   const client = await connect(url);
-  const searches = postgres(url, {
-    max: SEARCH_POOL_SIZE,
-    onnotice: () => undefined,
-    connection: SEARCH_SETTINGS,
-  });
+  const searches = connectForSearches(url, SEARCH_POOL_SIZE);
   return {
     db: drizzlePostgres({ client }),
     searchDb: drizzlePostgres({ client: searches }),

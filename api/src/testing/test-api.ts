@@ -67,12 +67,16 @@ function toInit({ body, headers, cookie }: TestRequest, method: string): Request
   return { method, headers: all, body: content };
 }
 
-/** The whole API on an empty, migrated database of its own; nothing in it is mocked but the edges. */
+/**
+ * The whole API on an empty, migrated database of its own, unless it is given one; nothing in it is
+ * mocked but the edges.
+ */
 export async function createTestApi(
   overrides: Partial<Deps> = {},
   clock: TestClock = testClock(TEST_START),
+  opened?: Database,
 ): Promise<TestApi> {
-  const database = await openTestDatabase();
+  const database = opened ?? (await openTestDatabase());
   const mails: OutgoingMail[] = [];
   const logLines: string[] = [];
   const env = overrides.env ?? loadEnv(DEMO_ENV);

@@ -10,7 +10,7 @@ export type Path = {
 };
 
 /** What it takes, in microseconds: to read an entry of the index, to look an id up, to read a person. */
-const COST = { entry: 0.04, lookup: 2, person: 1 };
+const COST = { entry: 0.15, lookup: 2, person: 1 };
 /** A walk that has not found enough by then has been a bad guess. */
 export const WALKED = 50_000;
 const LIKELY = 0.7;

@@ -2,7 +2,7 @@ import { companyKey, domainsOf, type Looker } from '@gangway/contract/blocked-co
 import { sql, type SQL } from 'drizzle-orm';
 import { candidateBlocks } from '../../blocks/candidate-blocks.table';
 import { facets } from '../facets.table';
-import type { Criteria, Facets, TextCriterion } from './criteria';
+import type { Criteria, Facets, TextCriterion, Years } from './criteria';
 import { SEPARATOR } from './separator';
 
 const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
@@ -37,11 +37,14 @@ function skillsCondition({ needed, each }: Criteria['skills']): SQL {
   return sql`${sql.join(met, sql` + `)} >= ${needed}::int`;
 }
 
+export const isWithin = ({ min, max }: Years): SQL =>
+  sql`e.years between ${min}::int and ${max}::int`;
+
 /** The cheapest first: they are tried in this order. */
 export function conditionsOf(criteria: Criteria): SQL[] {
   const { text, location, department, skills, years } = criteria;
   return [
-    ...(years ? [sql`e.years between ${years.min}::int and ${years.max}::int`] : []),
+    ...(years ? [isWithin(years)] : []),
     ...(department ? [sql`e.department_id = any(${idsOf(department.ids ?? [])})`] : []),
     ...(location ? [locationCondition(location)] : []),
     ...(text ? [textCondition(text)] : []),

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { idsOf, peopleOf } from './conditions';
+import { idsOf, isWithin, peopleOf } from './conditions';
 import type { Criteria, Facets } from './criteria';
 
 /** A condition that the index of terms can answer. */
@@ -12,12 +12,17 @@ export type Driver = {
   where: SQL;
 };
 
-/** For every entry that it reads, the index looks at all ids that were asked for at once. */
-const AT_ONCE = 64;
+/** For every entry that it reads the index looks at all ids of a scan: the frequent ones share it with few. */
+const MOST_AT_ONCE = 64;
 
+/** The most used first: alone, then two at once, four … */
 function chunksOf(ids: readonly number[]): number[][] {
-  const starts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => at * AT_ONCE);
-  return starts.map((start) => ids.slice(start, start + AT_ONCE));
+  const chunks: number[][] = [];
+  let size = 1;
+  for (let start = 0; start < ids.length; start += size, size = Math.min(size * 2, MOST_AT_ONCE)) {
+    chunks.push(ids.slice(start, start + size));
+  }
+  return chunks;
 }
 
 /** Behind a select the planner cannot guess at the ids: which index is used has been decided here. */
@@ -68,9 +73,12 @@ function textDriver({ text, people }: Criteria): Driver[] {
 
 type Group = { skills: Facets[]; share: number };
 
+const isWider = (a: Group, b: Group): boolean =>
+  a.share > b.share || (a.share === b.share && a.skills.length < b.skills.length);
+
 /** The next skill goes where the most people would be read. */
 function addToWidest(groups: readonly Group[], skill: Facets, people: number): Group[] {
-  const widest = groups.reduce((a, b) => (b.share > a.share ? b : a));
+  const widest = groups.reduce((a, b) => (isWider(b, a) ? b : a));
   const share = widest.share * shareOf(skill, people);
   return groups.map((group) =>
     group === widest ? { skills: [...group.skills, skill], share } : group,
@@ -80,18 +88,16 @@ function addToWidest(groups: readonly Group[], skill: Facets, people: number): G
 /** With k skills allowed to be missing, of k + 1 groups one is there as a whole. */
 function skillsDriver({ skills: { needed, each }, people }: Criteria): Driver[] {
   if (needed === 0) return [];
-  const rarestFirst = each.toSorted((a, b) => a.uses - b.uses);
-  const start = Array.from({ length: each.length - needed + 1 }, () => ({ skills: [], share: 1 }));
-  const groups = rarestFirst
-    .reduce<Group[]>((all, skill) => addToWidest(all, skill, people), start)
-    .filter(({ skills }) => skills.every(({ count }) => count > 0));
+  const known = each.filter(({ count }) => count > 0).toSorted((a, b) => a.uses - b.uses);
+  const start = Array.from({ length: known.length - needed + 1 }, () => ({ skills: [], share: 1 }));
+  const groups = known.reduce<Group[]>((all, skill) => addToWidest(all, skill, people), start);
   const ofGroup = ({ skills }: Group) =>
     allOf(skills.flatMap((skill) => facetsDriver(skill, people)).map(({ where }) => where));
   return [
     {
       share: Math.min(1, sum(groups.map(({ share }) => share))),
-      entries: sum(each.map(({ uses }) => uses)),
-      lookups: sum(each.map(({ count }) => count)),
+      entries: sum(known.map(({ uses }) => uses)),
+      lookups: sum(known.map(({ count }) => count)),
       where: anyOf(groups.map(ofGroup)),
     },
   ];
@@ -100,9 +106,8 @@ function skillsDriver({ skills: { needed, each }, people }: Criteria): Driver[] 
 /** The range is a condition that the planner knows better than we do. */
 function yearsDriver({ years, people }: Criteria): Driver[] {
   if (!years) return [];
-  const { min, max, share } = years;
-  const where = sql`e.years between ${min}::int and ${max}::int`;
-  return [{ share, entries: share * people, lookups: 0, where }];
+  const { share } = years;
+  return [{ share, entries: share * people, lookups: 0, where: isWithin(years) }];
 }
 
 export const driversOf = (criteria: Criteria): Driver[] => [

@@ -10,7 +10,7 @@ import { facets } from '../facets.table';
 import { searchEntries } from '../search-entries.table';
 import type { Criteria, Facets } from './criteria';
 import { runSearch } from './run-search';
-import { skillNeedles, type SkillNeedles } from './skill-needles';
+import { sieveFor, skillNeedles, type Sieve, type SkillNeedles } from './skill-needles';
 import { SEPARATOR } from './separator';
 import { yearRange } from './year-range';
 
@@ -37,6 +37,12 @@ const holds = (column: SQL, needle: string) => sql`position(${needle}::text in $
 const FOLDED = sql.raw('folded');
 const PHRASE = sql.raw('phrase');
 
+/** As a constant, which the server hashes. */
+const textsOf = (texts: readonly string[]): SQL => {
+  const quoted = texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`);
+  return sql`${`{${quoted.join(',')}}`}::text[]`;
+};
+
 /** The contract's `isSameSkill`, of a chosen one and the facet's. */
 function isSame({ folded, phrase, isWord, synonyms }: SkillNeedles): SQL {
   const ways = [
@@ -48,16 +54,28 @@ function isSame({ folded, phrase, isWord, synonyms }: SkillNeedles): SQL {
   return sql`(phrase <> '  ' and (${sql.join(ways, sql` or `)}))`;
 }
 
+/** One regular expression for all of them is read once, each needle by itself as often as there are. */
+function isThrough({ folded, phrase, parts, words }: Sieve): SQL {
+  const ways = [
+    ...(folded === '' ? [] : [sql`folded ~ ${folded}`]),
+    ...(phrase === '' ? [] : [sql`phrase ~ ${phrase}`]),
+    sql`folded = any(${textsOf(parts)})`,
+    sql`phrase = any(${textsOf(words)})`,
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
 function skillHits(skills: readonly string[]): SQL[] {
-  const tests = skills.flatMap((skill, place) => {
-    const needles = skillNeedles(skill);
-    return needles ? [sql`(${place}::int, ${isSame(needles)})`] : [];
-  });
-  if (tests.length === 0) return [];
+  const needles = skills.map(skillNeedles);
+  const wanted = needles.filter((one) => one !== null);
+  if (wanted.length === 0) return [];
+  const tests = needles.flatMap((one, place) =>
+    one ? [sql`(${place}::int, ${isSame(one)})`] : [],
+  );
   return [
     sql`select place, id, uses from ${facets}
       cross join lateral (values ${sql.join(tests, sql`, `)}) as test (place, is_same)
-      where kind = 'skill' and is_same`,
+      where kind = 'skill' and ${isThrough(sieveFor(wanted))} and is_same`,
   ];
 }
 

@@ -58,8 +58,12 @@ export async function findNext(
 export async function findFirst(db: Db, question: Question, path: Path): Promise<Answer> {
   if (isHopeless(question.criteria)) return NOBODY;
   if (path.walk !== null) {
-    const walked = await ask(db, counted(walk(question, path.walk), question));
-    if (isFull(walked)) return walked;
+    // The newest lie side by side, whatever order is asked for.
+    const newest = { ...question, order: 'recent' } as const;
+    const walked = await ask(db, counted(walk(newest, path.walk), newest));
+    if (isFull(walked) && question.order === 'recent') return walked;
+    if (isFull(walked))
+      return { ...(await findNextOfMany(db, question, path)), found: walked.found };
   }
   const gathered = await ask(db, counted(gather(question, path.drivers ?? []), question));
   if (!isFull(gathered)) return gathered;

@@ -2,7 +2,7 @@ import type { Looker } from '@gangway/contract/blocked-companies';
 import { COUNTED_UP_TO } from '@gangway/contract/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchEntries } from '../search-entries.table';
-import { conditionsOf, notBlocked } from './conditions';
+import { conditionsOf, isWithin, notBlocked } from './conditions';
 import type { Criteria } from './criteria';
 import type { Driver } from './drivers';
 import { isAfter, ORDER_BY, type Order, type Place } from './order';
@@ -30,9 +30,14 @@ const conditions = ({ criteria, looker, also = [] }: Question): SQL[] => [
 
 const beginning = ({ order, after }: Question): SQL[] => (after ? [isAfter(order, after)] : []);
 
+/** A range of years is a part of an index that is in their order. */
+const within = ({ order, criteria: { years } }: Question): SQL[] =>
+  order === 'recent' || !years ? [] : [isWithin(years)];
+
 /** Those who match among the next so many in order. */
 export const walk = (question: Question, rows: number) => sql`select ${COLUMNS}
-  from (select * from ${searchEntries} e ${all(beginning(question))}
+  from (select * from ${searchEntries} e
+    ${all([...beginning(question), ...within(question)])}
     order by ${ORDER_BY[question.order]} limit ${rows}::int) e
   ${all(conditions(question))}`;
 

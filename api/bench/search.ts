@@ -1,0 +1,71 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { Sql } from 'postgres';
+import { connectForSearches, fromPglite, openDatabase } from '../src/db/database';
+import { seedScale } from '../src/seed/scale/seed-scale';
+import { serverUrl } from '../src/testing/engine';
+import { RATIO } from './search/figures';
+import { runBench } from './search/run-bench';
+import type { RunBare } from './search/time-searches';
+
+/**
+ * Searches by everything that the screen can ask for, through the API and by the same SQL bare:
+ * `npm run bench:search`, with the address of a database that `npm run seed:scale` has filled, or
+ * on a server of its own; then embedded.
+ */
+const PEOPLE = { postgres: 1_000_000, embedded: 100_000 };
+const SEED = 7;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Sound: they are what drizzle has just handed to the same driver. */
+const asParams = (params: unknown[]) => params as never[];
+
+const bareOn =
+  (client: Sql): RunBare =>
+  ({ sql, params }) =>
+    client.unsafe(sql, asParams(params));
+
+async function onServer(): Promise<number> {
+  const given = process.argv[2];
+  const url = given ?? serverUrl ?? '';
+  const database = await openDatabase({ kind: 'postgres', url });
+  await database.migrate();
+  if (given === undefined) await seedScale(database.db, { people: PEOPLE.postgres, seed: SEED });
+  const client = connectForSearches(url, 1);
+  const ratio = await runBench(
+    {
+      title: 'PostgreSQL, 1,000,000 people',
+      database,
+      bare: bareOn(client),
+      count: 40,
+      limits: { few: 50, many: 100 },
+    },
+    print,
+  );
+  await client.end();
+  await database.close();
+  return ratio;
+}
+
+async function embedded(): Promise<number> {
+  const client = await PGlite.create();
+  const database = fromPglite(client, async () => undefined);
+  await database.migrate();
+  await seedScale(database.db, { people: PEOPLE.embedded, seed: SEED });
+  const ratio = await runBench(
+    {
+      title: 'Embedded, 100,000 people',
+      database,
+      bare: ({ sql, params }) => client.query(sql, params),
+      count: 20,
+      limits: { few: 150, many: 150 },
+    },
+    print,
+  );
+  await database.close();
+  return ratio;
+}
+
+const ratios = [await onServer(), await embedded()];
+for (const ratio of ratios) print(`API to bare SQL at the 95th percentile: ${ratio.toFixed(2)}`);
+process.exitCode = ratios.every((ratio) => ratio <= RATIO) ? 0 : 1;

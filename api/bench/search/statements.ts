@@ -1,0 +1,30 @@
+import { PgliteSession } from 'drizzle-orm/pglite';
+import { PostgresJsSession } from 'drizzle-orm/postgres-js';
+
+export type Statement = { sql: string; params: unknown[] };
+
+const SESSIONS = [PgliteSession.prototype, PostgresJsSession.prototype];
+
+let kept: Statement[] | null = null;
+
+/** From here on whatever is asked through drizzle is seen, on either engine. */
+export function watchStatements(): void {
+  for (const session of SESSIONS) {
+    const prepare: unknown = Reflect.get(session, 'prepareQuery');
+    if (typeof prepare !== 'function') throw new Error('drizzle prepares in another way');
+    Reflect.set(session, 'prepareQuery', function seen(this: unknown, ...asked: [Statement]) {
+      kept?.push({ sql: asked[0].sql, params: asked[0].params });
+      const prepared: unknown = Reflect.apply(prepare, this, asked);
+      return prepared;
+    });
+  }
+}
+
+/** What is asked meanwhile. */
+export async function statementsOf(act: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = [];
+  kept = statements;
+  await act();
+  kept = null;
+  return statements;
+}

@@ -1,0 +1,102 @@
+import { SEARCH_PAGE, SearchAnswer } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { readAnswer } from '../../src/testing/read-answer';
+import type { TestApi } from '../../src/testing/test-api';
+import { CLASSES, type Random } from './classes';
+import type { Figures, Timing } from './figures';
+import { statementsOf, type Statement } from './statements';
+import type { Vocabulary } from './vocabulary';
+
+/** Runs SQL by the driver and nothing else. */
+export type RunBare = (statement: Statement) => Promise<unknown>;
+
+export type Bench = {
+  api: TestApi;
+  cookie: string;
+  bare: RunBare;
+  random: Random;
+  vocabulary: Vocabulary;
+  /** So many searches of each class. */
+  count: number;
+  limits: { few: number; many: number };
+};
+
+const MANY_SKILLS = 5;
+
+function pathOf(filter: SearchFilter, cursor?: string): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...filter, cursor })) {
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+  }
+  return `/api/candidates/search?${query.toString()}`;
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await act();
+  return performance.now() - start;
+}
+
+/** The first request warms what both then find warm; which of them goes first changes. */
+async function timeOne(bench: Bench, path: string, place: number): Promise<Timing> {
+  const { api, cookie, bare } = bench;
+  const ask = async () => {
+    const answer = await api.request('GET', path, { cookie });
+    if (answer.status !== 200) throw new Error(`${path}: ${await answer.text()}`);
+    await answer.text();
+  };
+  const statements = await statementsOf(ask);
+  const replay = async () => {
+    for (const statement of statements) await bare(statement);
+  };
+  if (place % 2 === 0) return { api: await timed(ask), bare: await timed(replay) };
+  const bareTime = await timed(replay);
+  return { api: await timed(ask), bare: bareTime };
+}
+
+const limitOf = ({ limits }: Bench, filters: readonly SearchFilter[]): number =>
+  filters.some(({ skills = [] }) => skills.length >= MANY_SKILLS) ? limits.many : limits.few;
+
+export async function timeClasses(bench: Bench, report: (slow: string) => void) {
+  const rows: Figures[] = [];
+  for (const { name, draw } of CLASSES) {
+    const filters = Array.from({ length: bench.count }, () => draw(bench.random, bench.vocabulary));
+    const timings: Timing[] = [];
+    const limit = limitOf(bench, filters);
+    for (const [place, filter] of filters.entries()) {
+      const timing = await timeOne(bench, pathOf(filter), place);
+      timings.push(timing);
+      if (timing.api > limit) report(`${timing.api.toFixed(0)} ms  ${JSON.stringify(filter)}`);
+    }
+    rows.push({ name, timings, limit });
+  }
+  return rows;
+}
+
+async function cursorOf({ api, cookie }: Bench, path: string) {
+  const answer = await readAnswer(SearchAnswer, await api.request('GET', path, { cookie }));
+  return answer.nextCursor;
+}
+
+const DEEP = [10, 100, 400];
+
+/** The page after so many others. */
+export async function timeDeepPages(bench: Bench, filters: readonly SearchFilter[]) {
+  const rows = DEEP.map((page) => ({
+    name: `after ${page} pages (${page * SEARCH_PAGE} people)`,
+    timings: [] as Timing[],
+    limit: bench.limits.few,
+  }));
+  for (const filter of filters) {
+    let cursor = await cursorOf(bench, pathOf(filter));
+    for (let page = 1; cursor !== null && page <= Math.max(...DEEP); page += 1) {
+      const path = pathOf(filter, cursor);
+      const row = rows[DEEP.indexOf(page)];
+      for (let time = 0; row && time < 5; time += 1) {
+        row.timings.push(await timeOne(bench, path, time));
+      }
+      cursor = await cursorOf(bench, path);
+    }
+  }
+  return rows;
+}
