@@ -6,6 +6,8 @@ import { portOf } from '../../src/testing/port-of';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
+const START_MS = 60_000;
+
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -43,8 +45,12 @@ export async function startApi(databaseUrl: string): Promise<RunningApi> {
     stdio: 'inherit',
   });
   const closed = new Promise((resolve) => server.once('close', resolve));
+  const deadline = Date.now() + START_MS;
   while (!(await answers(`${url}/readyz`))) {
-    if (server.exitCode !== null) throw new Error('The server has ended');
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill();
+      throw new Error('The server does not start');
+    }
     await wait(100);
   }
   return {

@@ -1,18 +1,28 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { prepareOnce } from '../../db/prepare-once';
 import type { RecruiterId } from '../sessions/scopes';
 import { notRevealed } from './reveal-scope';
 import { selectRevealed, type RevealedRow } from './revealed-rows';
 import { reveals } from './reveals.table';
+
+const revealedOf = prepareOnce((db) =>
+  selectRevealed(db)
+    .where(
+      and(
+        eq(reveals.recruiterId, sql.placeholder('recruiterId')),
+        eq(reveals.candidateId, sql.placeholder('candidateId')),
+      ),
+    )
+    .prepare('revealed'),
+);
 
 export async function readRevealed(
   db: Db,
   recruiterId: RecruiterId,
   candidateId: string,
 ): Promise<RevealedRow> {
-  const [revealed] = await selectRevealed(db).where(
-    and(eq(reveals.recruiterId, recruiterId), eq(reveals.candidateId, candidateId)),
-  );
+  const [revealed] = await revealedOf(db).execute({ recruiterId, candidateId });
   if (!revealed) throw notRevealed();
   return revealed;
 }

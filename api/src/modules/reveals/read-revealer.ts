@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { prepareOnce } from '../../db/prepare-once';
 import { users } from '../accounts/users.table';
 import { whereCurrent } from '../plans/current-subscription';
 import { subscriptions } from '../plans/subscriptions.table';
@@ -11,13 +12,18 @@ const PLAN = {
   periodEnd: subscriptions.periodEnd,
 };
 
-/** Who looks, by which people may have blocked them, and the plan they are on. */
-export async function readRevealer(db: Db, recruiterId: RecruiterId) {
-  const [revealer] = await db
+const revealerOf = prepareOnce((db) =>
+  db
     .select({ companyName: users.companyName, email: users.email, plan: PLAN })
     .from(users)
     .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
-    .where(eq(users.id, recruiterId));
+    .where(eq(users.id, sql.placeholder('recruiterId')))
+    .prepare('revealer'),
+);
+
+/** Who looks, by which people may have blocked them, and the plan they are on. */
+export async function readRevealer(db: Db, recruiterId: RecruiterId) {
+  const [revealer] = await revealerOf(db).execute({ recruiterId });
   if (!revealer) throw new Error('The recruiter is gone');
   return revealer;
 }

@@ -1,4 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { prepareOnce } from '../../db/prepare-once';
 import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
 import { users } from '../accounts/users.table';
@@ -22,13 +23,26 @@ const USER = {
 
 type Session = SignedIn & { expiresAt: Date };
 
-async function findSession(deps: Deps, token: string): Promise<Session | null> {
-  const sessionHash = hashToken(token);
-  const [row] = await deps.db
+const sessionOf = prepareOnce((db) =>
+  db
     .select({ user: USER, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, deps.clock())));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session'),
+);
+
+async function findSession(deps: Deps, token: string): Promise<Session | null> {
+  const sessionHash = hashToken(token);
+  const [row] = await sessionOf(deps.db).execute({
+    hash: sessionHash,
+    now: deps.clock().toISOString(),
+  });
   return row ? { ...row, sessionHash } : null;
 }
 

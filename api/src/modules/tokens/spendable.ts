@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { tokenGrants } from './token-grants.table';
 
-type Purse = { userId: string; now: Date };
+/** Whose tokens, and at which moment. */
+type Purse = { userId: SQL; now: SQL };
 
-/** What can be spent at this moment. */
 const isSpendable = ({ userId, now }: Purse): SQL => sql`
   ${tokenGrants.userId} = ${userId} and ${tokenGrants.remaining} > 0
-  and (${tokenGrants.expiresAt} is null or ${tokenGrants.expiresAt} > ${now.toISOString()}::timestamptz)`;
+  and (${tokenGrants.expiresAt} is null or ${tokenGrants.expiresAt} > ${now})`;
 
 export const hasSpendable = (purse: Purse): SQL =>
   sql`exists (select from ${tokenGrants} where ${isSpendable(purse)})`;

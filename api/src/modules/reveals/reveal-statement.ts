@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { prepareOnce } from '../../db/prepare-once';
+import { notBlockedByKeys } from '../blocks/not-blocked-for';
+import { candidates } from '../candidates/candidates.table';
+import { isVisible } from '../candidates/visible-candidates';
+import { hasSpendable, nextGrant } from '../tokens/spendable';
+import { tokenEntries } from '../tokens/token-entries.table';
+import { tokenGrants } from '../tokens/token-grants.table';
+import { transitionLists } from '../transition-lists/transition-lists.table';
+import type { RevealTerms } from './reveal-terms';
+import { reveals } from './reveals.table';
+
+const { placeholder } = sql;
+
+const recruiterId = sql`${placeholder('recruiterId')}::uuid`;
+const candidateId = sql`${placeholder('candidateId')}::uuid`;
+const now = sql`${placeholder('now')}::timestamptz`;
+const purse = { userId: recruiterId, now };
+
+/** No domain has a space in it. */
+const looker = {
+  companyKey: placeholder('companyKey'),
+  domains: sql`string_to_array(${placeholder('domains')}::text, ' ')`,
+};
+
+const isThisReveal = sql`
+  ${reveals.recruiterId} = ${recruiterId} and ${reveals.candidateId} = ${candidateId}`;
+
+/** Held, so that nobody hides or is erased between being seen and being revealed. */
+const PERSON = sql`
+  select ${candidates.id} from ${candidates}
+    join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
+  where ${candidates.id} = ${candidateId} and ${isVisible()}
+    and ${notBlockedByKeys(looker, candidates.id)}
+    and not exists (select from ${reveals} where ${isThisReveal})
+  for share of ${candidates}`;
+
+/** Of the UTC day. */
+const madeToday = sql`(
+  select count(*) from ${reveals} where ${reveals.recruiterId} = ${recruiterId}
+    and ${reveals.revealedAt} >= ${placeholder('dayStart')}::timestamptz)`;
+
+const ALLOWED: Record<RevealTerms['per'], SQL> = {
+  token: sql`select ${hasSpendable(purse)} as is_so`,
+  day: sql`select ${madeToday} < ${placeholder('most')}::int as is_so`,
+  unlimited: sql`select true as is_so`,
+};
+
+const ADDED = sql`
+  insert into ${reveals} (recruiter_id, candidate_id, revealed_at)
+  select ${recruiterId}, person.id, ${now} from person cross join allowed where allowed.is_so
+  on conflict do nothing
+  returning candidate_id`;
+
+const BUCKET = sql`select next.id from added cross join lateral (${nextGrant(purse)}) as next`;
+
+const DEBITED = sql`
+  update ${tokenGrants} set remaining = remaining - 1 from bucket
+  where ${tokenGrants.id} = bucket.id
+  returning ${tokenGrants.id}`;
+
+/** Without a grant the entry is refused, and the reveal with it. */
+const ENTERED = sql`
+  insert into ${tokenEntries} (grant_id, user_id, kind, tokens, candidate_id, created_at)
+  select (select id from debited), ${recruiterId}, 'reveal', -1, candidate_id, ${now} from added
+  returning id`;
+
+/**
+ * Adds the reveal first and debits only where it was new: one statement, in which the last token is
+ * spent once whoever asks at the same time, and nobody is charged for what they have.
+ */
+function build(db: Db, per: RevealTerms['per']) {
+  const part = (name: string, query: SQL) => db.$with(name, {}).as(query);
+  const spending = [part('bucket', BUCKET), part('debited', DEBITED), part('entered', ENTERED)];
+  return db
+    .with(
+      part('person', PERSON),
+      part('allowed', ALLOWED[per]),
+      part('added', ADDED),
+      ...(per === 'token' ? spending : []),
+    )
+    .select({
+      /** By this recruiter, as of the moment before. */
+      wasRevealed: sql<boolean>`exists (select from ${reveals} where ${isThisReveal})`,
+      canBeSeen: sql<boolean>`exists (select from person)`,
+      /** A token, or one of the day's reveals, was left. */
+      mayReveal: sql<boolean>`allowed.is_so`,
+      isNew: sql<boolean>`exists (select from added)`,
+    })
+    .from(sql`allowed`)
+    .prepare(`reveal per ${per}`);
+}
+
+export const REVEAL_STATEMENTS = {
+  token: prepareOnce((db) => build(db, 'token')),
+  day: prepareOnce((db) => build(db, 'day')),
+  unlimited: prepareOnce((db) => build(db, 'unlimited')),
+} as const satisfies Record<RevealTerms['per'], unknown>;
