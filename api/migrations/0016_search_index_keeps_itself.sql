@@ -191,7 +191,9 @@ CREATE TRIGGER transition_lists_indexed_on_update AFTER UPDATE ON transition_lis
   REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it
   FOR EACH STATEMENT EXECUTE FUNCTION index_updated_lists();
 --> statement-breakpoint
-CREATE FUNCTION note_lost_facets() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Called from within index_people, whose way is by index, and it has whole statements to compare.
+CREATE FUNCTION note_lost_facets() RETURNS trigger LANGUAGE plpgsql
+  SET enable_seqscan = on SET enable_hashjoin = on SET enable_mergejoin = on AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
     INSERT INTO facet_checks (facet_id) SELECT DISTINCT unnest(terms) FROM before_it;
