@@ -15,7 +15,7 @@ import { SkillsInput } from './skills-input';
 import { useFilterDraft, type FilterDraft } from './use-filter-draft';
 
 type Facets = { facets: SearchFacets | null };
-type FiltersFormProps = Facets & { applied: SearchFilter; isCounted: boolean };
+type FiltersFormProps = Facets & { applied: SearchFilter; isCounted: boolean | null };
 
 function BasicFilters({ facets, filters }: Facets & { filters: FilterDraft }) {
   const { draft, choose, type } = filters;

@@ -5,7 +5,7 @@ import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
 import styles from './filters.module.css';
 import type { FilterDraft } from './use-filter-draft';
 
-type SearchBoxProps = { filters: FilterDraft; isCounted: boolean };
+type SearchBoxProps = { filters: FilterDraft; isCounted: boolean | null };
 
 const counted = (isAhead: boolean) =>
   isAhead
@@ -21,7 +21,7 @@ export function SearchBox({ filters, isCounted }: SearchBoxProps) {
         name="search"
         type="search"
         value={draft.search ?? ''}
-        placeholder="Position, skill, company or place"
+        placeholder="Position, skill or place"
         maxLength={LIMITS.searchText}
         autoComplete="off"
         enterKeyHint="search"

@@ -11,7 +11,7 @@ import { countText } from './found';
 import { Results } from './results';
 import styles from './results.module.css';
 import { Usage } from './usage';
-import { useSearch } from './use-search';
+import { useSearch, type Search } from './use-search';
 import { useUsage } from './use-usage';
 
 type SearchScreenProps = {
@@ -22,6 +22,12 @@ type SearchScreenProps = {
 };
 
 const clear = () => applyFilter({});
+
+/** Null until an answer says so. */
+function countsSearches(hasUsage: boolean, { found, failure }: Pick<Search, 'found' | 'failure'>) {
+  if (hasUsage || failure?.code === 'searches_used_up') return true;
+  return found ? false : null;
+}
 
 const Unread = () => (
   <Notice title="Part of this address says nothing that we can search for">
@@ -49,8 +55,7 @@ export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenPro
   const { facets, usage, ...search } = useSearch(filter);
   const { tokens, searches } = useUsage(usage);
   const { found, failure } = search;
-  const isKnown = usage !== null || found !== undefined;
-  const isCounted = searches !== null || !isKnown;
+  const isCounted = countsSearches(searches !== null, search);
   return (
     <Page>
       <PageHeader

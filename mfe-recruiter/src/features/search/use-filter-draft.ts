@@ -10,8 +10,8 @@ export const PAUSE_MS = 250;
 type DraftOptions = {
   /** What the address says. */
   applied: SearchFilter;
-  /** Each search counts against a limit: what is typed waits for Enter. */
-  isCounted: boolean;
+  /** Each search counts against a limit, or, null, may do so: what is typed waits for Enter. */
+  isCounted: boolean | null;
 };
 
 const trimmed = (filter: SearchFilter): SearchFilter => ({
@@ -27,6 +27,7 @@ const isSame = (one: SearchFilter, other: SearchFilter) =>
 export function useFilterDraft({ applied, isCounted }: DraftOptions) {
   const [draft, setDraft] = useState(applied);
   const [followed, setFollowed] = useState(applied);
+  const isWaiting = isCounted !== false;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typedEntry = useRef<string>(undefined);
 
@@ -55,7 +56,7 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
     const next = { ...draft, ...part };
     setDraft(next);
     clearTimeout(timer.current);
-    if (!isCounted) timer.current = setTimeout(() => applyTyped(next), PAUSE_MS);
+    if (!isWaiting) timer.current = setTimeout(() => applyTyped(next), PAUSE_MS);
   };
 
   const choose = (part: SearchFilter) => apply({ ...draft, ...part });
@@ -67,7 +68,7 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
     type,
     choose,
     /** Skills are put together before they are searched for, where searches count. */
-    gather: isCounted ? type : choose,
+    gather: isWaiting ? type : choose,
     submit: () => apply(draft),
     clear: () => apply({}),
   };
