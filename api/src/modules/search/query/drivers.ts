@@ -87,8 +87,8 @@ function addToWidest(groups: readonly Group[], skill: Facets, people: number): G
 
 /** With k skills allowed to be missing, of k + 1 groups one is there as a whole. */
 function skillsDriver({ skills: { needed, each }, people }: Criteria): Driver[] {
-  if (needed === 0) return [];
   const known = each.filter(({ count }) => count > 0).toSorted((a, b) => a.uses - b.uses);
+  if (needed === 0 || known.length < needed) return [];
   const start = Array.from({ length: known.length - needed + 1 }, () => ({ skills: [], share: 1 }));
   const groups = known.reduce<Group[]>((all, skill) => addToWidest(all, skill, people), start);
   const ofGroup = ({ skills }: Group) =>

@@ -13,7 +13,7 @@ import { enterScope, type RecruiterId } from '../../sessions/scopes';
 import { askFirst, askNext } from './ask-people';
 
 const PEOPLE = 240;
-const FILTERS = 300;
+const FILTERS = 250;
 const PAGE = 40;
 const PATIENCE_MS = 60_000;
 
