@@ -156,6 +156,16 @@ describe('the demo data', () => {
     );
   });
 
+  it('has people at every stage, with notes, for each of two recruiters', () => {
+    for (const role of ['recruiter_pro', 'recruiter_ultimate'] as const) {
+      const user = data.users.find(({ username }) => username === DEMO_USERNAMES[role]);
+      const mine = data.reveals.filter(({ recruiterId }) => recruiterId === user?.id);
+      const stages = new Set(mine.map(({ stage }) => stage ?? 'none'));
+      expect([...stages].sort()).toEqual(['contacted', 'hired', 'interviewing', 'none']);
+      expect(mine.filter(({ notes }) => notes).length).toBeGreaterThan(5);
+    }
+  });
+
   it('spends the allowance before what was bought', () => {
     const validAllowance = (userId: string, at: Date) =>
       data.tokenGrants.filter(

@@ -7,6 +7,7 @@ import { buildRecruiters } from './build-recruiters';
 import { buildRequests } from './build-requests';
 import { buildSearches } from './build-searches';
 import { buildStaff, type SeededUser } from './build-staff';
+import { noteReveals } from './note-reveals';
 import type { SeedContext } from './seed-context';
 
 function administratorOf(staff: readonly SeededUser[], role: 'enterprise' | 'recruiter') {
@@ -48,7 +49,7 @@ export function buildDemoData(context: SeedContext) {
       ),
     ),
     tokenEntries: recruiters.flatMap(({ entries }) => entries),
-    reveals: recruiters.flatMap(({ reveals }) => reveals),
+    reveals: recruiters.flatMap(({ user, reveals }) => noteReveals(user.username, reveals)),
     ...buildSearches(context, recruiters),
     ...buildRequests(context, administrators.enterprise.id),
   };

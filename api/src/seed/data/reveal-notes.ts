@@ -1,0 +1,21 @@
+import type { Stage } from '@gangway/contract/stages';
+
+export type DemoNote = { stage: Stage | null; notes: string };
+
+/** In the order in which the people were revealed: who was found first is the furthest. */
+export const REVEAL_NOTES: readonly DemoNote[] = [
+  { stage: 'hired', notes: 'Signed. Starts on the first of next month.' },
+  { stage: 'contacted', notes: 'Left a voicemail and wrote the same day. No answer yet.' },
+  { stage: 'interviewing', notes: 'First call went well. Meets the hiring team next week.' },
+  { stage: null, notes: '' },
+  { stage: 'interviewing', notes: 'The sample of work is in and looks strong. References next.' },
+  { stage: 'contacted', notes: 'Open to hybrid, would not relocate. Call again in two weeks.' },
+  { stage: 'contacted', notes: '' },
+  { stage: null, notes: 'Could fit the platform team as well: ask before writing.' },
+  {
+    stage: 'interviewing',
+    notes: 'Second round done. Would like to hear about the team’s on-call.',
+  },
+  { stage: null, notes: '' },
+  { stage: 'contacted', notes: 'Interested, wants to see the salary band first.' },
+];
