@@ -82,6 +82,8 @@ const HELD: Record<string, string[]> = {
   ],
   name: [
     'candidates.full_name',
+    'search_entries.name',
+    'due_search_entries.name',
     'outbox.text',
     'outbox.html',
     'demo_mails.text',
@@ -92,6 +94,7 @@ const HELD: Record<string, string[]> = {
     'GET /api/transition-lists/:id/bounces, asked by HR of one',
   ],
   'phone, digits': ['candidates.phone', 'GET /api/profile/:token, asked by a stranger'],
+  title: ['facets.text', 'facets.folded', 'facets.phrase', 'search_entries.doc'],
   'title with first company': ['candidates, each row', 'outbox.text', 'demo_mails.html'],
   'photo, bytes': ['candidate_files.content', 'GET /api/profile/:token/photo, asked by a stranger'],
   'resume, bytes': [
@@ -100,6 +103,11 @@ const HELD: Record<string, string[]> = {
   ],
   'address of the photo': ['candidates.profile_image_url'],
   'blocked company': ['candidate_blocks.company', 'GET /api/profile/:token, asked by a stranger'],
+  'a recruiter’s remark': [
+    'reveals.notes',
+    'GET /api/reveals, asked by their recruiter',
+    'GET /api/reveals/:candidateId, asked by their recruiter',
+  ],
   'hash of token 1': ['candidate_links.token_hash'],
   'hash of the file that named them': ['transition_lists.content_hash'],
 };

@@ -87,6 +87,7 @@ async function makeFacts(api: TestApi) {
     photo: makePhoto(number),
     blocked: `Nemesis${number} Holdings`,
     photoUrl: `https://pictures.example/zelda-${number}.jpg`,
+    remark: `Charts the Skagerrak${number} from memory`,
   };
   return { ...facts, one, two };
 }
@@ -147,11 +148,11 @@ async function furnish(api: TestApi, facts: Facts, tokens: readonly [string, str
   await send(api, `POST /api/profile/${second}/blocks`, { company: blocked });
 }
 
-/** By a recruiter, whose ledger keeps it; answers how they are signed in. */
-async function reveal(api: TestApi, candidateId: string): Promise<string> {
+/** By a recruiter, who notes something and whose ledger keeps it; answers how they are signed in. */
+async function reveal(api: TestApi, candidateId: string, notes: string): Promise<string> {
   const recruiter = await makeRecruiter(api.db);
   const { id: grantId, userId } = await makeGrant(api.db, recruiter.id);
-  await makeReveal(api.db, { recruiterId: userId, candidateId });
+  await makeReveal(api.db, { recruiterId: userId, candidateId, notes });
   const entry = { grantId, userId, kind: 'reveal', tokens: -1, candidateId } as const;
   await api.db.insert(tokenEntries).values(entry);
   return api.signIn(recruiter);
@@ -190,6 +191,7 @@ function factPieces(facts: Facts): Piece[] {
     { name: 'title with second company', forms: [title, two.name], isTogether: true },
     piece('address of the photo', facts.photoUrl),
     piece('blocked company', facts.blocked),
+    piece('a recruiter’s remark', facts.remark),
     piece('hash of the file that named them', one.fileHash),
   ];
 }
@@ -215,7 +217,7 @@ export async function tellPerson(api: TestApi) {
   await deliver(api);
   const { ended, profiles } = await askForLinks(api, facts);
   await furnish(api, facts, profiles);
-  const recruiter = await reveal(api, second.id);
+  const recruiter = await reveal(api, second.id, facts.remark);
   await alert(api, second.id);
 
   const tokens = { claims, profiles, ended: [welcomed, ...ended] };
