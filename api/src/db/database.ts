@@ -27,11 +27,12 @@ const POOL_SIZE = 8;
 const SEARCH_POOL_SIZE = 4;
 const SEARCH_TIMEOUT_MS = 2000;
 
-/** Searches are short, planned for their very values, and read from memory. */
+/** Searches are short, planned for their very values, read from memory, and one of many at a time. */
 const SEARCH_SETTINGS = {
   statement_timeout: SEARCH_TIMEOUT_MS,
   plan_cache_mode: 'force_custom_plan',
   jit: 'off',
+  max_parallel_workers_per_gather: 0,
   random_page_cost: '1.1',
 };
 
