@@ -216,23 +216,18 @@ CREATE TRIGGER search_entries_lost_on_delete AFTER DELETE ON search_entries
   REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_lost_facets();
 --> statement-breakpoint
 -- Takes away a facet that nobody has any more. It waits for nobody, so it is in no deadlock: what
--- somebody holds is looked at again later. A frequent one is found among the first few entries.
+-- somebody holds is looked at again later. Planned each time: a frequent one is among the first
+-- entries of all, a rare one is found by index.
 CREATE FUNCTION settle_facet_check(check_id bigint, checked int) RETURNS void LANGUAGE plpgsql
-  SET enable_seqscan = off AS $$
-DECLARE
-  held facets;
-  is_used boolean := false;
+  SET plan_cache_mode = force_custom_plan AS $$
 BEGIN
-  SELECT * INTO held FROM facets WHERE id = checked FOR UPDATE SKIP LOCKED;
-  IF NOT FOUND AND EXISTS (SELECT FROM facets WHERE id = checked) THEN RETURN; END IF;
-  IF held.uses > 1000 THEN
-    is_used := EXISTS (
-      SELECT FROM (SELECT terms FROM search_entries LIMIT 1000) AS entry
-      WHERE checked = ANY (entry.terms)
-    );
-  END IF;
-  IF NOT is_used AND NOT EXISTS (SELECT FROM search_entries WHERE terms @> ARRAY[checked]) THEN
-    DELETE FROM facets WHERE id = checked;
+  PERFORM FROM facets WHERE id = checked FOR UPDATE SKIP LOCKED;
+  IF FOUND THEN
+    IF NOT EXISTS (SELECT FROM search_entries WHERE terms @> ARRAY[checked]) THEN
+      DELETE FROM facets WHERE id = checked;
+    END IF;
+  ELSIF EXISTS (SELECT FROM facets WHERE id = checked) THEN
+    RETURN;
   END IF;
   DELETE FROM facet_checks WHERE id = check_id;
 END

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -70,20 +70,6 @@ describe('facets that were left to be looked at', () => {
     expect(Object.keys(await usesByText())).toHaveLength(known.length - 1);
     expect(Object.keys(await usesByText())).not.toContain(orphan?.text);
     expect(await api.db.$count(facetChecks)).toBe(0);
-  });
-
-  it('stay where a frequent one is found at once', async () => {
-    await makePeople([['Go'], ['Go', 'SQL']]);
-    await api.db.update(facets).set({ uses: 5_000 });
-    await api.db
-      .update(candidates)
-      .set({ skills: ['Rust'] })
-      .where(eq(candidates.skills, ['Go', 'SQL']));
-    const texts = Object.keys(await usesByText());
-    expect(texts).toEqual(expect.arrayContaining(['Go', 'Rust']));
-    expect(texts).not.toContain('SQL');
-    await api.db.delete(candidates);
-    expect(await api.db.$count(facets)).toBe(0);
   });
 });
 
