@@ -32,8 +32,11 @@ const isPendingOf = (organisationId: OrganisationId) =>
     eq(transitionLists.status, 'pending_payment'),
   );
 
-/** In the order of `moneyTransaction`: payments before lists. */
-async function lockPending(tx: Db, organisationId: OrganisationId): Promise<void> {
+/**
+ * In the order of `moneyTransaction`: payments before lists. The paid ones too: an import writes to
+ * their employees in the file's order, and a list that changes its status locks them in its own.
+ */
+async function lockLists(tx: Db, organisationId: OrganisationId): Promise<void> {
   const pending = tx
     .select({ id: transitionLists.id })
     .from(transitionLists)
@@ -47,7 +50,7 @@ async function lockPending(tx: Db, organisationId: OrganisationId): Promise<void
   await tx
     .select({ id: transitionLists.id })
     .from(transitionLists)
-    .where(isPendingOf(organisationId))
+    .where(eq(transitionLists.organisationId, organisationId))
     .orderBy(asc(transitionLists.id))
     .for('update');
 }
@@ -102,7 +105,7 @@ export async function planImport(
   const plan = { organisationId, rows, hash };
   if (same && same.status !== 'pending_payment') throw alreadyPaid(rows.length);
   if (same) return { ...plan, same, employeeCount: same.employeeCount, takesFrom: [] };
-  await lockPending(tx, organisationId);
+  await lockLists(tx, organisationId);
   const known = await findKnown(tx, organisationId, rows);
   const employeeCount = known
     .filter(({ isPaid }) => isPaid)
