@@ -37,6 +37,24 @@ export const budgetedPaths: readonly BudgetedPath[] = [
     role: 'recruiter_pro',
   },
   {
+    path: '/recruiter/pro/testpro/recruiter-search',
+    heading: /Talent search/,
+    budget: BUDGETS.firstScreen,
+    role: 'recruiter_pro',
+  },
+  {
+    path: '/recruiter/pro/testpro/revealed',
+    heading: /My revealed candidates/,
+    budget: BUDGETS.firstScreen,
+    role: 'recruiter_pro',
+  },
+  {
+    path: '/recruiter/pro/testpro/saved-searches',
+    heading: /Saved searches/,
+    budget: BUDGETS.firstScreen,
+    role: 'recruiter_pro',
+  },
+  {
     path: DASHBOARDS.recruiter_pro,
     heading: /Hello/,
     budget: BUDGETS.firstScreen,
