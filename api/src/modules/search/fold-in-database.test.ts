@@ -59,7 +59,7 @@ const text = fc.string({
 });
 
 const isStorable = (one: string) =>
-  one.isWellFormed() && !one.includes('\0') && !one.startsWith('\ufeff');
+  !/\p{Surrogate}/u.test(one) && !one.includes('\0') && !one.startsWith('\ufeff');
 
 describe('the database folds like the contract', () => {
   it('each character, at a border and inside of a word', async () => {
