@@ -11,7 +11,11 @@ export const SLIDERS = {
 } as const;
 
 const short = (max: number) =>
-  z.string().check(z.maxLength(max, `Please use at most ${max} characters`));
+  z.string().check(
+    z.maxLength(max, `Please use at most ${max} characters`),
+    // Half of a character: the database keeps no JSON with it.
+    z.refine((text) => !/\p{Surrogate}/u.test(text), 'Please use whole characters'),
+  );
 
 const amount = (max: number) =>
   z.int('Please use whole numbers').check(z.minimum(0), z.maximum(max));

@@ -83,6 +83,7 @@ describe('POST /api/saved-searches', () => {
       { ...TO_SAVE, filter: { yearsExperienceMin: '3' } },
       'filter.yearsExperienceMin',
     ],
+    ['half a character', { ...TO_SAVE, filter: { search: 'a\ud800' } }, 'filter.search'],
     ['no word on mails', { name: 'A', filter: {} }, 'wantsMail'],
     ['an owner', { ...TO_SAVE, recruiterId: NOBODYS }, ''],
   ])('refuses %s', async (_, body, path) => {
