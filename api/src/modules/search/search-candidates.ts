@@ -4,13 +4,14 @@ import type { Deps } from '../../deps';
 import { countSearch } from '../search-quotas/count-search';
 import type { RecruiterId } from '../sessions/scopes';
 import { askFirst, askNext, type Page } from './query/ask-people';
-import { orderOf } from './query/order';
 import { readCards, type CardRow } from './query/read-cards';
 import { readOffers, type Offer } from './query/read-offers';
-import { readCursor } from './query/search-cursor';
+import { readCursor, writeCursor } from './query/search-cursor';
 
-export type SearchResult = Page & {
+export type SearchResult = Omit<Page, 'cursor'> & {
   cards: CardRow[];
+  /** Null after the last page. */
+  nextCursor: string | null;
   /** Null on every page but the first. */
   offers: Offer[] | null;
   searches: SearchUsage | null;
@@ -23,7 +24,8 @@ export async function searchCandidates(
   query: SearchPageQuery,
 ): Promise<SearchResult> {
   const { cursor: text, ...filter } = query;
-  const cursor = text === undefined ? null : readCursor(text, orderOf(filter));
+  const search = { env: deps.env, recruiterId, filter };
+  const cursor = text === undefined ? null : readCursor(text, search);
   const searches = await countSearch(deps, recruiterId, query);
   const asked = { filter, limit: SEARCH_PAGE };
   const [page, offers] = await Promise.all([
@@ -31,5 +33,7 @@ export async function searchCandidates(
     cursor ? null : readOffers(deps.searchDb),
   ]);
   const ids = page.people.map(({ id }) => id);
-  return { ...page, searches, offers, cards: await readCards(deps.searchDb, recruiterId, ids) };
+  const cards = await readCards(deps.searchDb, recruiterId, ids);
+  const nextCursor = page.cursor && writeCursor(page.cursor, search);
+  return { ...page, nextCursor, searches, offers, cards };
 }

@@ -202,23 +202,58 @@ describe('GET /api/candidates/search', () => {
     expect((await search('search=zephyr', other)).total).toBe(0);
   });
 
-  it.each([
-    ['garbage', 'x'],
-    ['something else', Buffer.from('{"id":1}').toString('base64url')],
-    [
-      'another order',
-      Buffer.from(
-        JSON.stringify({
-          order: 'most-years',
-          at: '2026-01-01T00:00:00.000000Z',
-          years: 1,
-          id: '00000000-0000-4000-8000-000000000000',
-          total: 1,
-          isExact: true,
-        }),
-      ).toString('base64url'),
-    ],
-  ])('refuses a cursor of %s', async (_, cursor) => {
-    expect((await get(`/api/candidates/search?cursor=${cursor}`)).status).toBe(400);
+  describe('with a cursor', () => {
+    const status = async (query: string, as = cookie) =>
+      (await get(`/api/candidates/search?${query}`, as)).status;
+
+    async function cursorOf(query: string) {
+      await fill(SEARCH_PAGE + 1);
+      return (await search(query)).nextCursor ?? '';
+    }
+
+    const forged = {
+      order: 'recent',
+      at: '2026-01-01T00:00:00.000000Z',
+      years: 1,
+      id: '00000000-0000-4000-8000-000000000000',
+      total: 1,
+      isExact: true,
+    };
+
+    it.each([
+      ['garbage', 'x'],
+      ['nothing', ''],
+      ['something else', Buffer.from('{"id":1}').toString('base64url')],
+      ['their own', Buffer.from(JSON.stringify(forged)).toString('base64url')],
+    ])('of %s refuses', async (_, cursor) => {
+      expect(await status(`cursor=${cursor}`)).toBe(400);
+    });
+
+    it('that was changed refuses', async () => {
+      const [body, seal] = (await cursorOf('search=title')).split('.');
+      const changed = Buffer.from(JSON.stringify(forged)).toString('base64url');
+      expect(await status(`search=title&cursor=${body}.${seal}`)).toBe(200);
+      expect(await status(`search=title&cursor=${changed}.${seal}`)).toBe(400);
+    });
+
+    it('goes on with the same filter, whatever filters nothing', async () => {
+      const cursor = await cursorOf('search=title&sortBy=recent');
+      expect(await status(`search=%20TITLE&sortBy=salary&salaryMin=1&cursor=${cursor}`)).toBe(200);
+    });
+
+    it.each(['', 'search=titl', 'search=title&sortBy=experience', 'skills=title'])(
+      'of another filter or order refuses: %j',
+      async (query) => {
+        const cursor = await cursorOf('search=title');
+        expect(await status(`${query}&cursor=${cursor}`)).toBe(400);
+      },
+    );
+
+    it('of another recruiter refuses', async () => {
+      const cursor = await cursorOf('');
+      expect(await status(`cursor=${cursor}`, await api.signIn(await makeRecruiter(api.db)))).toBe(
+        400,
+      );
+    });
   });
 });

@@ -1,36 +1,60 @@
 import { id } from '@gangway/contract/fields';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Env } from '../../../env';
 import { ApiError } from '../../../http/api-error';
+import { filterKey } from '../../search-quotas/filter-key';
+import type { RecruiterId } from '../../sessions/scopes';
+import { orderOf } from './order';
 
 /** Where a page ended, in which order, and what the first one has counted. */
 const Cursor = z.strictObject({
   order: z.enum(['recent', 'most-years', 'fewest-years']),
   /** To the microsecond, as the database counts. */
-  at: z.iso
-    .datetime({ precision: 6 })
-    .check(z.refine((moment) => moment >= '1970', 'Before there were people')),
-  years: z.int().check(z.minimum(0), z.maximum(1000)),
+  at: z.iso.datetime({ precision: 6 }),
+  years: z.int(),
   id,
-  total: z.int().check(z.minimum(0), z.maximum(10_000)),
+  total: z.int(),
   isExact: z.boolean(),
 });
 export type Cursor = z.infer<typeof Cursor>;
 
-export const writeCursor = (cursor: Cursor): string =>
-  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+/** Whose search a cursor is of. */
+type Search = {
+  env: Pick<Env, 'secretKey'>;
+  recruiterId: RecruiterId;
+  filter: SearchFilter;
+};
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
-  } catch {
-    return null;
-  }
+/** Of this recruiter and filter only: a place and a total of another search would mislead. */
+const sealOf = (body: string, { env, recruiterId, filter }: Search): Buffer =>
+  createHmac('sha256', env.secretKey)
+    .update(`cursor ${recruiterId} ${filterKey(env, filter)} ${body}`)
+    .digest();
+
+export function writeCursor(cursor: Cursor, search: Search): string {
+  const body = Buffer.from(JSON.stringify(cursor)).toString('base64url');
+  return `${body}.${sealOf(body, search).toString('base64url')}`;
 }
 
-export function readCursor(text: string, order: Cursor['order']): Cursor {
-  const cursor = Cursor.safeParse(parse(text));
-  if (!cursor.success || cursor.data.order !== order) {
+function isOurs(body: string, seal: string, search: Search): boolean {
+  const [given, due] = [Buffer.from(seal, 'base64url'), sealOf(body, search)];
+  return given.length === due.length && timingSafeEqual(given, due);
+}
+
+/** Null for what we have not sealed for this very search. */
+function unseal(text: string, search: Search): Cursor | null {
+  const [body = '', seal = ''] = text.split('.');
+  if (!isOurs(body, seal, search)) return null;
+  const cursor = Cursor.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+  return cursor.data ?? null;
+}
+
+export function readCursor(text: string, search: Search): Cursor {
+  const cursor = unseal(text, search);
+  if (cursor?.order !== orderOf(search.filter)) {
     throw new ApiError('invalid_request', 'The cursor is not one of this search');
   }
-  return cursor.data;
+  return cursor;
 }
