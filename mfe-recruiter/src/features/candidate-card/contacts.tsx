@@ -2,6 +2,7 @@ import { formatPhone } from '@gangway/contract/phone';
 import type { CandidateCard } from '@gangway/contract/search';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { MailIcon, PhoneIcon } from '@gangway/shared-ui/primitives/icon';
+import { MailLink } from '../../people/mail-link';
 import { viewPerson } from '../../people/person-address';
 import styles from './candidate-card.module.css';
 
@@ -14,7 +15,7 @@ export function Contacts({ card, titleId }: { card: CandidateCard; titleId: stri
         {email && (
           <li>
             <MailIcon />
-            <a href={`mailto:${email}`}>{email}</a>
+            <MailLink email={email} />
           </li>
         )}
         {phone && (

@@ -1,6 +1,7 @@
 import { formatPhone } from '@gangway/contract/phone';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
 import { FileIcon, MailIcon, PhoneIcon } from '@gangway/shared-ui/primitives/icon';
+import { MailLink } from '../../people/mail-link';
 import { CopyButton } from './copy-button';
 import styles from './person.module.css';
 
@@ -10,7 +11,7 @@ export function PersonContacts({ person }: { person: RevealedCandidate }) {
     <ul aria-label="Contact" className={styles.contacts}>
       <li>
         <MailIcon />
-        <a href={`mailto:${email}`}>{email}</a>
+        <MailLink email={email} />
         <CopyButton what="e-mail" text={email} />
       </li>
       {phone && (
