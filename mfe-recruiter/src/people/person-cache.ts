@@ -1,30 +1,25 @@
 import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/reveals';
 import { callUrl } from '@gangway/shared-ui/platform';
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { DASHBOARD } from '../dashboard-key';
+import { changePages, listsOf } from './change-pages';
 
+const LIST = 'GET /api/reveals';
 type Lists = InfiniteData<RevealsAnswer>;
 
 export const personKey = (candidateId: string) => [
   callUrl('GET /api/reveals/:candidateId', { params: { candidateId } }),
 ];
 
-const isOf = (queryKey: QueryKey, path: string) => String(queryKey[0]).split('?')[0] === path;
-
-const LISTS = {
-  predicate: ({ queryKey }: { queryKey: QueryKey }) => isOf(queryKey, callUrl('GET /api/reveals')),
-};
-
 /** Somebody as an answer has them: their details need not be asked for. */
 export function keepPerson(client: QueryClient, person: RevealedCandidate): void {
   client.setQueryData(personKey(person.id), person);
 }
 
-const DASHBOARD = [callUrl('GET /api/recruiter/dashboard')];
-
 /** After a reveal: what lists and counts the revealed is asked for anew when it is next seen. */
 export function noteReveal(client: QueryClient, person: RevealedCandidate): void {
   keepPerson(client, person);
-  void client.invalidateQueries(LISTS);
+  void client.invalidateQueries(listsOf(LIST));
   void client.invalidateQueries({ queryKey: DASHBOARD });
 }
 
@@ -52,7 +47,7 @@ function changeIn(lists: Lists, to: RevealedCandidate): Lists {
  */
 export function changePerson(client: QueryClient, to: RevealedCandidate): void {
   keepPerson(client, to);
-  client.setQueriesData<Lists>(LISTS, (lists) => lists && changeIn(lists, to));
-  void client.invalidateQueries({ ...LISTS, refetchType: 'none' });
+  changePages(client, LIST, (lists) => changeIn(lists, to));
+  void client.invalidateQueries({ ...listsOf(LIST), refetchType: 'none' });
   void client.invalidateQueries({ queryKey: DASHBOARD });
 }

@@ -1,16 +1,14 @@
 import { callUrl, call, refreshSession } from '@gangway/shared-ui/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { DASHBOARD } from '../../dashboard-key';
 import { takeLeaving } from '../../order/left-for-checkout';
 import { clearStoredOrder } from '../../order/stored-order';
 
 /** A bank mostly answers within seconds. After the last of these it is for the user to ask again. */
 const ASK_AGAIN_MS = [2_000, 3_000, 5_000, 8_000, 12_000];
 
-const CHANGED = [
-  callUrl('GET /api/recruiter/dashboard'),
-  callUrl('GET /api/recruiter/subscription'),
-];
+const CHANGED = [DASHBOARD, [callUrl('GET /api/recruiter/subscription')]];
 
 /** What a payment changes on other pages: tokens and plan in the header, what was read before. */
 function useTakeUp(isSettled: boolean): void {
@@ -19,7 +17,7 @@ function useTakeUp(isSettled: boolean): void {
     if (!isSettled) return;
     clearStoredOrder();
     takeLeaving();
-    for (const url of CHANGED) void client.invalidateQueries({ queryKey: [url] });
+    for (const queryKey of CHANGED) void client.invalidateQueries({ queryKey });
     void refreshSession().catch(() => undefined);
   }, [isSettled, client]);
 }

@@ -1,5 +1,3 @@
 import { callUrl } from '@gangway/shared-ui/platform';
 
 export const SAVED_SEARCHES = [callUrl('GET /api/saved-searches')];
-/** It counts them. */
-export const DASHBOARD = [callUrl('GET /api/recruiter/dashboard')];

@@ -1,7 +1,8 @@
 import type { SavedSearch, SavedSearchUpdate } from '@gangway/contract/saved-searches';
 import { ApiError, call } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { DASHBOARD, SAVED_SEARCHES } from './queries';
+import { DASHBOARD } from '../../dashboard-key';
+import { SAVED_SEARCHES } from './queries';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 

@@ -1,7 +1,8 @@
 import type { SavedSearch, SearchToSave } from '@gangway/contract/saved-searches';
 import { call } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { DASHBOARD, SAVED_SEARCHES } from './queries';
+import { DASHBOARD } from '../../dashboard-key';
+import { SAVED_SEARCHES } from './queries';
 
 /** Saves a search; the pages that show or count what is saved read it again. */
 export function useSave(): (body: SearchToSave) => Promise<SavedSearch> {

@@ -1,0 +1,33 @@
+import type { CallAnswer } from '@gangway/contract/calls';
+import { callUrl } from '@gangway/shared-ui/platform';
+import type { PagedCall } from '@gangway/shared-ui/query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+
+type ReadWithoutParams = Extract<PagedCall, 'GET /api/reveals' | 'GET /api/candidates/search'>;
+
+/** Whatever was read of a call, with whichever query. */
+export function listsOf(call: ReadWithoutParams) {
+  const path = callUrl(call, { query: {} });
+  return {
+    predicate: ({ queryKey }: { queryKey: QueryKey }) => String(queryKey[0]).split('?')[0] === path,
+  };
+}
+
+/**
+ * Changes what was read of a call, and once more what is being read: it was asked for before the
+ * change, and a page that arrives is put beside the others as they were then.
+ */
+export function changePages<K extends ReadWithoutParams>(
+  client: QueryClient,
+  call: K,
+  change: (found: InfiniteData<CallAnswer<K>>) => InfiniteData<CallAnswer<K>>,
+): void {
+  const lists = listsOf(call);
+  const apply = () => {
+    client.setQueriesData<InfiniteData<CallAnswer<K>>>(lists, (found) => found && change(found));
+  };
+  apply();
+  for (const { promise } of client.getQueryCache().findAll({ ...lists, fetchStatus: 'fetching' })) {
+    promise?.then(apply, () => undefined);
+  }
+}
