@@ -2,13 +2,7 @@ import { chosenSkills, EXPERIENCE_BANDS, skillsNeeded } from '@gangway/contract/
 import type { ExperienceBand } from '@gangway/contract/candidate-filter';
 import { LIMITS } from '@gangway/contract/limits';
 import type { SearchFilter } from '@gangway/contract/search-filter';
-
-const LEVELS: Record<ExperienceBand, string> = {
-  entry: 'Entry level',
-  mid: 'Mid level',
-  senior: 'Senior',
-  executive: 'Executive',
-};
+import { LEVEL_NAMES } from '../../display/level-names';
 
 const EVERYBODY = 'Everybody';
 
@@ -25,7 +19,7 @@ function yearsBetween(min = 0, max = Infinity): string {
 function levelWords(level: ExperienceBand | undefined): string {
   if (!level) return '';
   const { min, max } = EXPERIENCE_BANDS[level];
-  return `${LEVELS[level]} (${yearsBetween(min, max)})`;
+  return `${LEVEL_NAMES[level]} (${yearsBetween(min, max)})`;
 }
 
 function skillWords(skills: readonly string[] = []): string {
@@ -67,7 +61,7 @@ export function proposeName(filter: SearchFilter): string {
     trimmed(filter.search),
     ...chosenSkills(filter.skills ?? []).slice(0, NAMED_SKILLS),
     filter.department,
-    level ? LEVELS[level] : yearsBetween(min, max),
+    level ? LEVEL_NAMES[level] : yearsBetween(min, max),
     trimmed(filter.location),
   ].filter(isSaid);
   const name = parts.join(', ') || EVERYBODY;

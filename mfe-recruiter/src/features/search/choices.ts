@@ -6,15 +6,9 @@ import {
 import { formatCount } from '@gangway/contract/money';
 import type { SearchFacets } from '@gangway/contract/search';
 import { SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
+import { LEVEL_NAMES } from '../../display/level-names';
 
 type Choice<V extends string> = { value: V; label: string };
-
-const LEVELS: Record<ExperienceBand, string> = {
-  entry: 'Entry level',
-  mid: 'Mid level',
-  senior: 'Senior',
-  executive: 'Executive',
-};
 
 const SORT_LABELS = { recent: 'Most recent', experience: 'Experience', salary: 'Salary' } as const;
 const ORDER_LABELS = { desc: 'Most first', asc: 'Least first' } as const;
@@ -30,7 +24,7 @@ export function levelChoices(facets: SearchFacets | null): Choice<ExperienceBand
   const counts = new Map(facets?.experienceLevels.map(({ level, count }) => [level, count]));
   return BAND_NAMES.map((value) => ({
     value,
-    label: counted(`${LEVELS[value]}, ${yearsOf(EXPERIENCE_BANDS[value])}`, counts.get(value)),
+    label: counted(`${LEVEL_NAMES[value]}, ${yearsOf(EXPERIENCE_BANDS[value])}`, counts.get(value)),
   }));
 }
 
