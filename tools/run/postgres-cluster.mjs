@@ -19,7 +19,7 @@ const SETTINGS = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
-].flatMap((setting) => ['-c', setting]);
+];
 
 /**
  * Runs the server until its own input closes, and removes the folder: so the server goes with the
@@ -116,16 +116,18 @@ function untilReady(server) {
 /**
  * A throw-away server on a free port of the loopback address.
  * @param {string} bin the folder of its binaries
+ * @param {readonly string[]} settings further ones, as `name=value`
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startCluster(bin) {
+export async function startCluster(bin, settings = []) {
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
   const binaries = handOver(bin, folder, user);
   const data = join(folder, 'data');
   initialise(binaries, data, user);
   const port = await freePort();
-  const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...SETTINGS];
+  const set = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
+  const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...set];
   const server = spawn('sh', ['-c', GUARD, 'guard', folder, ...command], {
     ...user,
     cwd: tmpdir(),

@@ -22,6 +22,14 @@ async function runToEnd(command, args, interruption) {
   });
 }
 
+/** What stands before the command: `--set name=value`, as often as wanted. */
+function readSettings(/** @type {readonly string[]} */ args) {
+  const end = args.findIndex((arg, at) => at % 2 === 0 && arg !== '--set');
+  const command = end < 0 ? [] : args.slice(end);
+  const settings = args.slice(0, args.length - command.length).filter((_, at) => at % 2 === 1);
+  return { settings, command };
+}
+
 /**
  * `node with-postgres.mjs <command> <arguments>`: runs it with TEST_DATABASE_URL, the address of a
  * PostgreSQL server that is there for this command alone.
@@ -29,8 +37,9 @@ async function runToEnd(command, args, interruption) {
 async function main() {
   const interruption = new AbortController();
   for (const signal of signals) process.on(signal, () => interruption.abort());
-  const [command = 'true', ...args] = process.argv.slice(2);
-  const cluster = await startCluster(await ensurePostgres());
+  const { settings, command: given } = readSettings(process.argv.slice(2));
+  const [command = 'true', ...args] = given;
+  const cluster = await startCluster(await ensurePostgres(), settings);
   process.env['TEST_DATABASE_URL'] = cluster.url;
   try {
     return await runToEnd(command, args, interruption.signal);

@@ -1,7 +1,10 @@
+import { fillPlaceholders } from 'drizzle-orm';
 import { PgliteSession } from 'drizzle-orm/pglite';
 import { PostgresJsSession } from 'drizzle-orm/postgres-js';
 
 export type Statement = { sql: string; params: unknown[] };
+
+type Prepared = { execute: (values?: Record<string, unknown>) => Promise<unknown> };
 
 const SESSIONS = [PgliteSession.prototype, PostgresJsSession.prototype];
 
@@ -13,8 +16,13 @@ export function watchStatements(): void {
     const prepare: unknown = Reflect.get(session, 'prepareQuery');
     if (typeof prepare !== 'function') throw new Error('drizzle prepares in another way');
     Reflect.set(session, 'prepareQuery', function seen(this: unknown, ...asked: [Statement]) {
-      kept?.push({ sql: asked[0].sql, params: asked[0].params });
-      const prepared: unknown = Reflect.apply(prepare, this, asked);
+      const [{ sql, params }] = asked;
+      const prepared: Prepared = Reflect.apply(prepare, this, asked);
+      const execute = prepared.execute.bind(prepared);
+      prepared.execute = (values = {}) => {
+        kept?.push({ sql, params: fillPlaceholders(params, values) });
+        return execute(values);
+      };
       return prepared;
     });
   }
