@@ -203,7 +203,7 @@ describe('the filter', () => {
     expect(await screen.findByText('Nobody whom you have revealed matches')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
-    expect(await counted('2 people')).toBeVisible();
+    expect(await counted('2 people')).toHaveFocus();
     expect(window.location.search).toBe('');
   });
 

@@ -1,50 +1,25 @@
-import type { CandidateCard, SearchAnswer } from '@gangway/contract/search';
 import { navigate } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
 import { remote } from '../remote';
-import { aCard, aRevealed } from '../testing/people';
+import { aRevealed } from '../testing/people';
+import {
+  anAnswer,
+  DASHBOARD,
+  SEARCH,
+  PATH,
+  person,
+  usage,
+  open,
+  searched,
+  found,
+  address,
+} from '../testing/search-page';
 import './search.page';
 import './talent-search.page';
-
-const SEARCH = 'GET /api/candidates/search';
-const DASHBOARD = 'GET /api/recruiter/dashboard';
-const PATH = '/recruiter/pro/maya/recruiter-search';
-
-const person = (index: number, changes: Partial<CandidateCard> = {}) =>
-  aCard({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, ...changes });
-
-const anAnswer = (changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
-  items: [person(1), person(2)],
-  total: 2,
-  totalIsExact: true,
-  nextCursor: null,
-  facets: {
-    departments: [{ name: 'Engineering', count: 2 }],
-    experienceLevels: [{ level: 'senior', count: 2 }],
-    locations: ['Austin, TX'],
-  },
-  searches: null,
-  ...changes,
-});
-
-const usage = { used: 12, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
-
-type Replies = Parameters<typeof mockApi>[0];
-
-function open(search: Replies[typeof SEARCH] = { body: anAnswer() }, query = '') {
-  const requests = mockApi({ [SEARCH]: search, [DASHBOARD]: { body: aDashboard() } });
-  renderArea(area, remote, { path: PATH + query, user: aUser() });
-  return requests;
-}
-
-const searched = (requests: ReturnType<typeof mockApi>) =>
-  requests.filter(({ call }) => call === SEARCH).map(({ query }) => query);
-const found = (text: string) => screen.findByRole('heading', { level: 2, name: text });
-const address = () => window.location.search;
 
 test('shows how many were found, and each of them with their place among all', async () => {
   open({ body: anAnswer({ total: 214 }) });
@@ -185,50 +160,19 @@ test('Clear All Filters takes every one away, what is only typed too', async () 
   expect(screen.getByLabelText('Location')).toHaveValue('');
 });
 
-test('nobody found is said, with the way out', async () => {
-  open(
-    ({ query }) => ({
-      body: query['search'] ? anAnswer({ items: [], total: 0 }) : anAnswer(),
-    }),
-    '?search=zzz',
-  );
-  expect(await screen.findByText('No candidates found')).toBeVisible();
-  expect(
-    screen.getByText('Try adjusting your search criteria or removing some filters.'),
-  ).toBeVisible();
-  const [, inResults] = screen.getAllByRole('button', { name: 'Clear All Filters' });
-  await userEvent.click(inResults ?? document.body);
-  expect(await found('2 candidates found')).toBeVisible();
-});
-
-test('says that it is loading', async () => {
-  open('never');
-  expect(await screen.findByText('Looking for candidates')).toBeInTheDocument();
-});
-
-test('a failure says so, and Try again recovers', async () => {
-  open({ status: 500, error: { message: 'Broken', code: 'internal' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch candidates');
-  mockApi({ [SEARCH]: { body: anAnswer() } });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await found('2 candidates found')).toBeVisible();
-});
-
-test('with all searches used, the server says when new ones come; plans and browsing are offered', async () => {
-  const used = { message: 'New ones come on Dec 3.', code: 'searches_used_up' };
-  open(
-    ({ query }) =>
-      query['search'] ? { status: 429, error: used } : { body: anAnswer({ searches: usage }) },
-    '?search=nurse',
-  );
-  expect(await screen.findByRole('alert')).toHaveTextContent('New ones come on Dec 3.');
-  const notice = within(screen.getByRole('alert'));
-  expect(notice.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
-    'href',
-    '/recruiter/pro/maya/subscription',
-  );
-  await userEvent.click(notice.getByRole('button', { name: 'Browse without a filter' }));
-  expect(await found('2 candidates found')).toBeVisible();
+test('what is typed last is given up by Back', async () => {
+  const requests = open(undefined, '?department=Engineering');
+  await found('2 candidates found');
+  act(() => navigate(`${PATH}?department=Design`));
+  await waitFor(() => expect(searched(requests)).toHaveLength(2));
+  const box = screen.getByRole('searchbox', { name: 'Search' });
+  jest.useFakeTimers();
+  fireEvent.change(box, { target: { value: 'nurse' } });
+  act(() => navigate(`${PATH}?department=Engineering`));
+  expect(box).toHaveValue('');
+  act(() => jest.runOnlyPendingTimers());
+  expect(address()).toBe('?department=Engineering');
+  jest.useRealTimers();
 });
 
 test('page follows page, and the end is said', async () => {
@@ -240,28 +184,6 @@ test('page follows page, and the end is said', async () => {
   expect(await screen.findByText('That is everybody.')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   expect(searched(requests)).toEqual([{}, { cursor: 'after 2' }]);
-});
-
-test('a next page that does not arrive is asked for by Try again', async () => {
-  let isDown = true;
-  open(({ query }) => {
-    if (!query['cursor']) return { body: anAnswer({ total: 3, nextCursor: 'after 2' }) };
-    return isDown ? 'network failure' : { body: anAnswer({ items: [person(3)], total: 3 }) };
-  });
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getAllByRole('article')).toHaveLength(2);
-  isDown = false;
-  await userEvent.click(again);
-  expect(await screen.findByText('That is everybody.')).toBeVisible();
-});
-
-test('while the next answer comes, the last one stays and says that it is busy', async () => {
-  open(({ query }) => (query['search'] ? 'never' : { body: anAnswer() }));
-  await found('2 candidates found');
-  act(() => navigate(`${PATH}?search=nurse`));
-  const people = screen.getByRole('list', { name: 'Candidates' });
-  await waitFor(() => expect(people).toHaveAttribute('aria-busy', 'true'));
-  expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
 test('whoever is revealed is so in place, in every search that found them', async () => {

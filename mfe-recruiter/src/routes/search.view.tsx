@@ -10,8 +10,8 @@ import { PersonInAddress } from '../features/person/person-in-address';
 import { SaveSearchDialog } from '../features/saved-searches/save-search.dialog';
 import { changeInPages } from '../features/search/change-in-pages';
 import { SearchScreen } from '../features/search/search-screen';
-import { useOwnSearch } from '../features/search/use-own-search';
 import { noteSearch } from '../search-address/last-search';
+import { useOwnSearch } from '../search-address/use-own-search';
 
 const renderSaving = (filter: SearchFilter, onClose: () => void) => (
   <SaveSearchDialog filter={filter} onClose={onClose} />

@@ -19,26 +19,31 @@ type ResultsProps = {
   filtering: ReturnType<typeof useRevealedFilter>;
 };
 
+/** Takes the focus when the way out of an empty list goes with it. */
+const COUNT = 'revealed-count';
+
 /** Whoever matches: a table where there is room for one, cards where there is not. */
 export function Results({ user, pages, answers, filtering }: ResultsProps) {
   const isWide = useMedia('(min-width: 64rem)');
   const [{ total, stages, canExport }] = answers;
   const people = answers.flatMap(({ items }) => items);
+  const clear = () => {
+    document.getElementById(COUNT)?.focus();
+    filtering.clear();
+  };
   const People = isWide ? PeopleTable : PeopleCards;
   return (
-    <section aria-labelledby="revealed-count" className={styles.results}>
+    <section aria-labelledby={COUNT} className={styles.results}>
       <header className={styles.head}>
         <div role="status">
-          <h2 id="revealed-count">{countText(total, countAll(stages))}</h2>
+          <h2 id={COUNT} tabIndex={-1}>
+            {countText(total, countAll(stages))}
+          </h2>
         </div>
         {total > 0 && <ExportOffer user={user} filter={filtering.filter} isInPlan={canExport} />}
       </header>
       <div aria-busy={pages.isPlaceholderData} className={styles.list}>
-        {people.length > 0 ? (
-          <People people={people} />
-        ) : (
-          <NobodyMatches onClear={filtering.clear} />
-        )}
+        {people.length > 0 ? <People people={people} /> : <NobodyMatches onClear={clear} />}
       </div>
       {answers.length > 1 || pages.hasNextPage ? (
         <ShowMore pages={pages} shown={people.length} total={total} />

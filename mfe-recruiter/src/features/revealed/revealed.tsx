@@ -17,10 +17,10 @@ function People({ user }: { user: User }) {
   return (
     <>
       <Toolbar counts={first?.stages} filtering={filtering} />
-      {first ? (
-        <Results user={user} pages={pages} answers={[first, ...rest]} filtering={filtering} />
-      ) : hasFailed(pages) ? (
+      {hasFailed(pages) ? (
         <RevealedFailure isBusy={pages.isFetching} onRetry={() => void pages.refetch()} />
+      ) : first ? (
+        <Results user={user} pages={pages} answers={[first, ...rest]} filtering={filtering} />
       ) : (
         <RevealedSkeleton />
       )}

@@ -1,8 +1,9 @@
 import { LIMITS } from '@gangway/contract/limits';
 import type { RevealsQuery } from '@gangway/contract/reveals';
-import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { currentEntry, navigate } from '@gangway/shared-ui/platform';
 import { useMemo } from 'react';
 import { parseChoice, type StageChoice } from '../../people/stage-names';
+import { useOwnSearch } from '../../search-address/use-own-search';
 
 export type RevealedFilter = Pick<RevealsQuery, 'search' | 'stage'>;
 
@@ -26,7 +27,7 @@ function go(changes: Record<string, string | undefined>, replace = false): void 
 
 /** The filter lives in the address. Each stage is a step that Back undoes; each letter is not. */
 export function useRevealedFilter() {
-  const { search: query } = useLocation();
+  const query = useOwnSearch();
   return useMemo(
     () => ({
       filter: readFilter(query),

@@ -3,7 +3,7 @@ import type { SearchFilter } from '@gangway/contract/search-filter';
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
 import { useMemo } from 'react';
 import { readFilter, writeFilter } from '../../search-address/search-address';
-import { useOwnSearch } from './use-own-search';
+import { useOwnSearch } from '../../search-address/use-own-search';
 
 /** Whether the address asks for something that no filter can say. */
 export function hasUnread(search: string): boolean {

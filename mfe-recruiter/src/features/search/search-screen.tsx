@@ -21,7 +21,13 @@ type SearchScreenProps = {
   renderSaving: (filter: SearchFilter, onClose: () => void) => ReactNode;
 };
 
-const clear = () => applyFilter({});
+const FOUND = 'found-title';
+
+/** The button goes with what it stands in; what is found instead takes the focus. */
+function clear(): void {
+  document.getElementById(FOUND)?.focus();
+  applyFilter({});
+}
 
 /** Null until an answer says so. */
 function countsSearches(hasUsage: boolean, { found, failure }: Pick<Search, 'found' | 'failure'>) {
@@ -65,10 +71,10 @@ export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenPro
       {isPartlyUnread && <Unread />}
       <div className={styles.columns}>
         <FiltersForm applied={filter} facets={facets} isCounted={isCounted} />
-        <section aria-labelledby="found-title" className={styles.results}>
+        <section aria-labelledby={FOUND} className={styles.results}>
           <header className={styles.head}>
             <div role="status">
-              <h2 id="found-title" className={styles.title}>
+              <h2 id={FOUND} tabIndex={-1} className={styles.title}>
                 {found && !failure ? countText(found) : 'Candidates'}
               </h2>
             </div>

@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { currentEntry } from '@gangway/shared-ui/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { writeFilter } from '../../search-address/search-address';
 import { applyFilter } from './filter-in-address';
 
@@ -27,6 +27,7 @@ const isSame = (one: SearchFilter, other: SearchFilter) =>
 export function useFilterDraft({ applied, isCounted }: DraftOptions) {
   const [draft, setDraft] = useState(applied);
   const [followed, setFollowed] = useState(applied);
+  const [pathname] = useState(() => currentEntry().location.pathname);
   const isWaiting = isCounted !== false;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const typedEntry = useRef<string>(undefined);
@@ -36,7 +37,8 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
     if (!isSame(draft, applied)) setDraft(applied);
   }
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // What is typed gives way to another filter, as by Back.
+  useLayoutEffect(() => () => clearTimeout(timer.current), [applied]);
 
   const apply = (next: SearchFilter) => {
     clearTimeout(timer.current);
@@ -47,6 +49,8 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
 
   /** A text that is typed with pauses is one step for Back, not one for each pause. */
   const applyTyped = (next: SearchFilter) => {
+    // Another page is on its way: its address is not ours to change.
+    if (currentEntry().location.pathname !== pathname) return;
     const replace = currentEntry().location.key === typedEntry.current;
     applyFilter(trimmed(next), { replace });
     typedEntry.current = currentEntry().location.key;

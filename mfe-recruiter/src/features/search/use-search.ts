@@ -1,17 +1,26 @@
 import type { SearchAnswer, SearchFacets } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { ApiError } from '@gangway/shared-ui/platform';
-import { usePagedCall } from '@gangway/shared-ui/query';
+import { hasFailed, usePagedCall, type Pages } from '@gangway/shared-ui/query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { foundIn } from './found';
 import { requestQuery } from './request-query';
 
 export type Failure = { code: string | undefined; message: string };
 
-function failureOf(error: unknown, hasFailed: boolean): Failure | null {
-  if (!hasFailed) return null;
+function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { code: undefined, message: '' };
   return { code: error.code, message: error.serverMessage };
+}
+
+/** Why there is no answer; while it is asked for again, why there was none. */
+function useFailure(query: Pages<'GET /api/candidates/search'>): Failure | null {
+  const { error } = query;
+  const [last, setLast] = useState(error);
+  if (error && error !== last) setLast(error);
+  const reason = error ?? last;
+  const isThere = hasFailed(query);
+  return useMemo(() => (isThere ? failureOf(reason) : null), [isThere, reason]);
 }
 
 /** What was suggested last stays until the next answer suggests something else. */
@@ -29,9 +38,8 @@ function useFacets(pages: readonly SearchAnswer[] | undefined): SearchFacets | n
 export function useSearch(filter: SearchFilter) {
   const wanted = useDeferredValue(filter);
   const query = usePagedCall('GET /api/candidates/search', { query: requestQuery(wanted) });
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const { data, isFetching, isPlaceholderData, refetch } = query;
   const { fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage } = query;
-  const hasFailed = data === undefined && query.errorUpdateCount > 0;
   const pages = useDeferredValue(data?.pages);
 
   const loadMore = useCallback(() => {
@@ -43,7 +51,7 @@ export function useSearch(filter: SearchFilter) {
 
   return {
     found: useMemo(() => pages && foundIn(pages), [pages]),
-    failure: useMemo(() => failureOf(error, hasFailed), [error, hasFailed]),
+    failure: useFailure(query),
     /** Another answer is on its way; what is shown is the last one. */
     isStale: wanted !== filter || isPlaceholderData || pages !== data?.pages,
     isFetching,
