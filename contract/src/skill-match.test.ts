@@ -17,6 +17,11 @@ describe('a skill that was chosen and one that somebody has', () => {
     ['C#', 'C# and F#'],
     ['Éclairage', 'éclairage de scène'],
     ['  sql ', 'SQL'],
+    ['Golang', 'Go'],
+    ['Golang', 'Go programming'],
+    ['Accounts Payable', 'AP/AR'],
+    ['Accounts Receivable', 'A/R'],
+    ['Photoshop', 'PS'],
   ])('are the same: %s, %s', (wanted, known) => {
     expect(isSameSkill(wanted, known)).toBe(true);
   });
@@ -33,8 +38,16 @@ describe('a skill that was chosen and one that somebody has', () => {
     ['%', 'SQL'],
     ['_', 'SQL'],
     ['%', '%%'],
+    ['Golang', 'Go-to-market strategy'],
+    ['Accounts Receivable', 'AR/VR'],
+    ['Accounts Payable', 'AP style'],
+    ['Computer Vision', 'CV writing'],
   ])('are not the same: %s, %s', (wanted, known) => {
     expect(isSameSkill(wanted, known)).toBe(false);
+  });
+
+  it('are compared by the same blanks as in the database, which knows of no other', () => {
+    expect(isSameSkill('machine \u00a0 learning', '\u00a0')).toBe(true);
   });
 
   it('has at least sixty pairs of names for the same', () => {

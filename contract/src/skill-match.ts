@@ -1,5 +1,5 @@
 import { fold, phraseOf } from './fold';
-import { SYNONYM_GROUPS } from './skill-synonyms';
+import { FALSE_FRIENDS, SYNONYM_GROUPS } from './skill-synonyms';
 
 /** A text this short is in nearly every other: it counts as a whole word only. */
 export const SHORT = 2;
@@ -21,7 +21,17 @@ const SYNONYMS = synonymsByPhrase();
 /** Other names of a skill, as phrases. */
 export const synonymsOf = (skill: string): readonly string[] => SYNONYMS.get(phraseOf(skill)) ?? [];
 
-const hasWord = (phrase: string): boolean => phrase.trim() !== '';
+const ALONE: ReadonlySet<string> = new Set(FALSE_FRIENDS.map(phraseOf));
+
+/** Whether another name means the skill only where a person's skill is that and no more. */
+export const isOnlyAlone = (synonym: string): boolean => ALONE.has(synonym);
+
+const goesBy = (phrase: string, synonym: string): boolean =>
+  isOnlyAlone(synonym) ? phrase === synonym : phrase.includes(synonym);
+
+const WORDLESS = phraseOf('');
+
+export const hasWord = (phrase: string): boolean => phrase !== WORDLESS;
 
 /** As the database counts: an emoji is one. */
 const isShort = (text: string): boolean => Array.from(text).length <= SHORT;
@@ -37,6 +47,6 @@ export function isSameSkill(wanted: string, known: string): boolean {
   return (
     isIn(part, known) ||
     isIn(known, part) ||
-    synonymsOf(part).some((other) => phrase.includes(other))
+    synonymsOf(part).some((other) => goesBy(phrase, other))
   );
 }

@@ -9,7 +9,7 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['postgresql', 'postgres', 'psql'],
   ['mongodb', 'mongo'],
   ['sql server', 'mssql', 'ms sql'],
-  ['golang', 'go'],
+  ['golang', 'go', 'go lang', 'go language', 'go programming'],
   ['c++', 'cpp'],
   ['c#', 'csharp', 'c sharp'],
   ['objective-c', 'objc'],
@@ -56,8 +56,8 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['financial planning and analysis', 'fp&a'],
   ['mergers and acquisitions', 'm&a'],
   ['generally accepted accounting principles', 'gaap'],
-  ['accounts payable', 'ap'],
-  ['accounts receivable', 'ar'],
+  ['accounts payable', 'ap', 'a/p', 'ap/ar', 'ar/ap'],
+  ['accounts receivable', 'ar', 'a/r', 'ap/ar', 'ar/ap'],
   ['certified public accountant', 'cpa'],
   ['business to business', 'b2b'],
   ['business to consumer', 'b2c'],
@@ -81,3 +81,6 @@ export const SYNONYM_GROUPS: readonly (readonly string[])[] = [
   ['augmented reality', 'ar/vr', 'xr'],
   ['information technology', 'it'],
 ];
+
+/** In others' skills they mean something else (go-to-market, AR/VR, AP style, CV writing): only alone. */
+export const FALSE_FRIENDS: readonly string[] = ['go', 'ar', 'ap', 'cv', 'dl', 'ps'];

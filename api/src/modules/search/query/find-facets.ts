@@ -1,6 +1,7 @@
 import { chosenSkills, skillsNeeded } from '@gangway/contract/candidate-filter';
 import { fold } from '@gangway/contract/fold';
 import type { SearchFilter } from '@gangway/contract/search-filter';
+import { isOnlyAlone } from '@gangway/contract/skill-match';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database';
@@ -49,7 +50,9 @@ function isSame({ folded, phrase, isWord, synonyms }: SkillNeedles): SQL {
     isWord ? holds(PHRASE, phrase) : holds(FOLDED, folded),
     sql`case when char_length(folded) > 2 then position(folded in ${folded}::text)
       else position(phrase in ${phrase}::text) end > 0`,
-    ...synonyms.map((synonym) => holds(PHRASE, synonym)),
+    ...synonyms.map((synonym) =>
+      isOnlyAlone(synonym) ? sql`phrase = ${synonym}` : holds(PHRASE, synonym),
+    ),
   ];
   return sql`(phrase <> '  ' and (${sql.join(ways, sql` or `)}))`;
 }

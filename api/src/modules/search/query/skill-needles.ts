@@ -1,5 +1,5 @@
 import { fold, phraseOf } from '@gangway/contract/fold';
-import { SHORT, synonymsOf } from '@gangway/contract/skill-match';
+import { hasWord, SHORT, synonymsOf } from '@gangway/contract/skill-match';
 
 export type SkillNeedles = {
   folded: string;
@@ -14,7 +14,7 @@ export type SkillNeedles = {
 export function skillNeedles(skill: string): SkillNeedles | null {
   const folded = fold(skill.trim());
   const phrase = phraseOf(folded);
-  if (phrase.trim() === '') return null;
+  if (!hasWord(phrase)) return null;
   return {
     folded,
     phrase,
