@@ -49,6 +49,22 @@ const text = (most: number) =>
 const isFilled = (one: string): boolean => /[^\s\u200b-\u200f\u2060\ufeff]/u.test(one);
 const filled = (most: number) => text(most).filter(isFilled);
 
+/** Few, so that a search often means one of them and somebody has another. */
+const CONFUSABLE = [
+  'Golang',
+  'Go',
+  'Go-to-market',
+  'Accounts Receivable',
+  'AR',
+  'AR/VR',
+  'Computer Vision',
+  'CV',
+  'CV writing',
+  '\u00a0',
+  'a \u00a0 b',
+  '. .',
+];
+
 export const skill = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...SYNONYM_GROUPS.flat()) },
   { weight: 2, arbitrary: fc.constantFrom('SQL', 'MySQL', 'R', 'R programming', 'React Native') },
@@ -56,6 +72,7 @@ export const skill = fc.oneof(
     weight: 2,
     arbitrary: fc.constantFrom('C', 'go-kart', 'K8S admin', 'É', 'éclairage', '+', '&'),
   },
+  { weight: 3, arbitrary: fc.constantFrom(...CONFUSABLE) },
   { weight: 2, arbitrary: text(9) },
 );
 
