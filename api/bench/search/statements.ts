@@ -6,6 +6,9 @@ export type Statement = { sql: string; params: unknown[] };
 
 type Prepared = { execute: (values?: Record<string, unknown>) => Promise<unknown> };
 
+const isPrepared = (value: unknown): value is Prepared =>
+  typeof value === 'object' && value !== null && 'execute' in value;
+
 const SESSIONS = [PgliteSession.prototype, PostgresJsSession.prototype];
 
 let kept: Statement[] | null = null;
@@ -17,7 +20,8 @@ export function watchStatements(): void {
     if (typeof prepare !== 'function') throw new Error('drizzle prepares in another way');
     Reflect.set(session, 'prepareQuery', function seen(this: unknown, ...asked: [Statement]) {
       const [{ sql, params }] = asked;
-      const prepared: Prepared = Reflect.apply(prepare, this, asked);
+      const prepared: unknown = Reflect.apply(prepare, this, asked);
+      if (!isPrepared(prepared)) throw new Error('drizzle prepares in another way');
       const execute = prepared.execute.bind(prepared);
       prepared.execute = (values = {}) => {
         kept?.push({ sql, params: fillPlaceholders(params, values) });
