@@ -40,7 +40,7 @@ export async function revealCandidate(deps: Deps, recruiterId: RecruiterId, cand
   if (refused) throw refused;
   return {
     revealed: await readRevealed(db, recruiterId, candidateId),
-    isCharged: outcome.isNew && terms.per === 'token',
+    isCharged: outcome.isCharged,
     tokensRemaining: await tokensRemaining(db, recruiterId, now),
   };
 }

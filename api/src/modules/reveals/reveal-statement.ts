@@ -29,12 +29,17 @@ const isThisReveal = sql`
 
 /** Held, so that nobody hides or is erased between being seen and being revealed. */
 const PERSON = sql`
-  select ${candidates.id} from ${candidates}
+  select ${candidates.id}, ${candidates.email} from ${candidates}
     join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
   where ${candidates.id} = ${candidateId} and ${isVisible()}
     and ${notBlockedByKeys(looker, candidates.id)}
     and not exists (select from ${reveals} where ${isThisReveal})
   for share of ${candidates}`;
+
+/** On another list, under the same address: whoever has paid for that learns nothing new. */
+const IS_KNOWN = sql`exists (
+  select from person join ${candidates} as other on lower(other.email) = lower(person.email)
+    join ${reveals} as paid on paid.candidate_id = other.id and paid.recruiter_id = ${recruiterId})`;
 
 /** Of the UTC day. */
 const madeToday = sql`(
@@ -42,7 +47,8 @@ const madeToday = sql`(
     and ${reveals.revealedAt} >= ${placeholder('dayStart')}::timestamptz)`;
 
 const ALLOWED: Record<RevealTerms['per'], SQL> = {
-  token: sql`select ${hasSpendable(purse)} as is_so`,
+  token: sql`select ${hasSpendable(purse)} or known.is_so as is_so, known.is_so as is_free
+    from (select ${IS_KNOWN} as is_so) as known`,
   day: sql`select ${madeToday} < ${placeholder('most')}::int as is_so`,
   unlimited: sql`select true as is_so`,
 };
@@ -53,7 +59,10 @@ const ADDED = sql`
   on conflict do nothing
   returning candidate_id`;
 
-const BUCKET = sql`select next.id from added cross join lateral (${nextGrant(purse)}) as next`;
+/** Whom there is to pay for. */
+const DUE = sql`select added.candidate_id from added cross join allowed where not allowed.is_free`;
+
+const BUCKET = sql`select next.id from due cross join lateral (${nextGrant(purse)}) as next`;
 
 const DEBITED = sql`
   update ${tokenGrants} set remaining = remaining - 1 from bucket
@@ -63,7 +72,7 @@ const DEBITED = sql`
 /** Without a grant the entry is refused, and the reveal with it. */
 const ENTERED = sql`
   insert into ${tokenEntries} (grant_id, user_id, kind, tokens, candidate_id, created_at)
-  select (select id from debited), ${recruiterId}, 'reveal', -1, candidate_id, ${now} from added
+  select (select id from debited), ${recruiterId}, 'reveal', -1, candidate_id, ${now} from due
   returning id`;
 
 /**
@@ -72,7 +81,12 @@ const ENTERED = sql`
  */
 function build(db: Db, per: RevealTerms['per']) {
   const part = (name: string, query: SQL) => db.$with(name, {}).as(query);
-  const spending = [part('bucket', BUCKET), part('debited', DEBITED), part('entered', ENTERED)];
+  const spending = [
+    part('due', DUE),
+    part('bucket', BUCKET),
+    part('debited', DEBITED),
+    part('entered', ENTERED),
+  ];
   return db
     .with(
       part('person', PERSON),
@@ -87,6 +101,7 @@ function build(db: Db, per: RevealTerms['per']) {
       /** A token, or one of the day's reveals, was left. */
       mayReveal: sql<boolean>`allowed.is_so`,
       isNew: sql<boolean>`exists (select from added)`,
+      isCharged: per === 'token' ? sql<boolean>`exists (select from due)` : sql<boolean>`false`,
     })
     .from(sql`allowed`)
     .prepare(`reveal per ${per}`);

@@ -48,6 +48,7 @@ export async function storeReveal(db: Db, wanted: WantedReveal): Promise<RevealO
     return await store(db, wanted);
   } catch (error) {
     if (!isOutOfTokens(error)) throw error;
-    return { wasRevealed: false, canBeSeen: true, mayReveal: false, isNew: false };
+    const nothing = { wasRevealed: false, isNew: false, isCharged: false };
+    return { ...nothing, canBeSeen: true, mayReveal: false };
   }
 }
