@@ -6,6 +6,7 @@ import { BODY_LIMIT } from './http/read-json';
 import { limitsFor } from './modules/rate-limits/limits';
 import { makeAuthority, makeHr, makeRecruiter } from './testing/factories/users';
 import { readError } from './testing/read-answer';
+import { makeRevealer } from './testing/revealing';
 import { createTestApi, type TestApi } from './testing/test-api';
 
 /** Sound: only widens the literal types of the contract's own entries. */
@@ -24,6 +25,7 @@ const cases = everyCall.map(([name, call]) => {
   };
 });
 const withBody = cases.filter(({ call }) => call.body);
+const withQuery = cases.filter(({ call }) => call.query);
 const withUpload = cases.filter(({ call }) => call.upload);
 const guarded = cases.filter(({ call }) => call.access !== 'anyone');
 
@@ -35,7 +37,7 @@ beforeAll(async () => {
   api = await createTestApi({ limits });
   const signIn = async (user: Promise<{ id: string }>) => api.signIn(await user);
   cookies['signed-in'] = await signIn(makeRecruiter(api.db));
-  cookies.recruiter = await signIn(makeRecruiter(api.db));
+  cookies.recruiter = (await makeRevealer(api, { plan: 'pro' })).cookie;
   cookies.hr = await signIn(makeHr(api.db));
   cookies['main-hr'] = await signIn(makeHr(api.db));
   cookies.payer = await signIn(makeRecruiter(api.db));
@@ -49,7 +51,7 @@ afterAll(() => api.close());
 
 type Sent = { method: string; path: string; call: Call };
 type Options = { body?: unknown; headers?: Record<string, string> };
-const send = ({ method, path, call }: Sent, options: Options) => {
+const send = ({ method, path, call }: Sent, options: Options = {}) => {
   const cookie = cookies[call.access];
   return api.request(method, path, { ...options, ...(cookie && { cookie }) });
 };
@@ -95,7 +97,7 @@ describe.each(withBody)('$name', (target) => {
   );
 
   it('never answers 500, whatever the body', async () => {
-    const keys = fc.constantFrom(...Object.keys(propertiesOf(target.call)), '__proto__', 'x');
+    const keys = fc.constantFrom(...Object.keys(shapeOf(target.call.body)), '__proto__', 'x');
     const values = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 2 }));
     await fc.assert(
       fc.asyncProperty(fc.dictionary(keys, values), async (body) => {
@@ -134,9 +136,34 @@ describe.each(withUpload)('$name', (target) => {
   });
 });
 
-function propertiesOf({ body }: Call): object {
-  return body && 'shape' in body.def && typeof body.def.shape === 'object'
-    ? (body.def.shape ?? {})
+const cursor = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const PLACE = { at: '9999-12-31T23:59:59.999999Z', id: SOME_ID };
+const ODD_VALUES = [
+  ...['', ' ', '%', '_', '\\', "'", '"', '{', '0', '-1', '1e3', 'none', 'senior', 'experience'],
+  cursor(PLACE),
+  cursor({ ...PLACE, order: 'recent', years: 1000, total: 0, isExact: false }),
+];
+
+describe.each(withQuery)('$name', (target) => {
+  it('never answers 500, whatever the query', async () => {
+    const names = fc.constantFrom(...Object.keys(shapeOf(target.call.query)), '__proto__', 'x');
+    const texts = fc.oneof(fc.constantFrom(...ODD_VALUES), fc.string({ unit: 'binary' }));
+    const fields = fc.tuple(names, texts);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fields, { maxLength: 4 }), async (query) => {
+        const path = `${target.path}?${new URLSearchParams(query).toString()}`;
+        const response = await send({ ...target, path });
+        await response.text();
+        expect(response.status).toBeLessThan(500);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+function shapeOf(schema: Call['query' | 'body']): object {
+  return schema && 'shape' in schema.def && typeof schema.def.shape === 'object'
+    ? (schema.def.shape ?? {})
     : {};
 }
 

@@ -43,6 +43,10 @@ export const optionalUrl = z.union(
   'Please enter a valid URL',
 );
 
+/** For an update whose fields are all optional: one of them at least. */
+export const changesSomething = <T extends object>() =>
+  z.refine<T>((update) => Object.keys(update).length > 0, 'Please say what is to change');
+
 export const id = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not an id'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { UPLOADS } from './candidate-rules';
-import { count, id, timestamp } from './fields';
+import { changesSomething, count, id, timestamp } from './fields';
 import { LIMITS } from './limits';
 import { STAGES } from './stages';
 import { CandidateCard } from './search';
@@ -66,14 +66,16 @@ export const RevealsAnswer = z.object({
 });
 export type RevealsAnswer = z.infer<typeof RevealsAnswer>;
 
-export const RevealUpdate = z.strictObject({
-  stage: z.optional(z.nullable(z.enum(STAGES))),
-  notes: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.maxLength(LIMITS.text, `Please use at most ${LIMITS.text} characters`)),
-  ),
-});
+export const RevealUpdate = z
+  .strictObject({
+    stage: z.optional(z.nullable(z.enum(STAGES))),
+    notes: z.optional(
+      z
+        .string()
+        .check(z.trim(), z.maxLength(LIMITS.text, `Please use at most ${LIMITS.text} characters`)),
+    ),
+  })
+  .check(changesSomething());
 export type RevealUpdate = z.infer<typeof RevealUpdate>;
 
 const one = { access: 'recruiter', params: z.object({ candidateId: id }) } as const;

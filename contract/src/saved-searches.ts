@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { id, requiredText, timestamp } from './fields';
+import { changesSomething, id, requiredText, timestamp } from './fields';
 import { SearchFilter } from './search-filter';
 
 export const SavedSearch = z.object({
@@ -19,11 +19,13 @@ const name = requiredText('Please name the search');
 export const SearchToSave = z.strictObject({ name, filter: SearchFilter, wantsMail: z.boolean() });
 export type SearchToSave = z.infer<typeof SearchToSave>;
 
-export const SavedSearchUpdate = z.strictObject({
-  name: z.optional(name),
-  filter: z.optional(SearchFilter),
-  wantsMail: z.optional(z.boolean()),
-});
+export const SavedSearchUpdate = z
+  .strictObject({
+    name: z.optional(name),
+    filter: z.optional(SearchFilter),
+    wantsMail: z.optional(z.boolean()),
+  })
+  .check(changesSomething());
 export type SavedSearchUpdate = z.infer<typeof SavedSearchUpdate>;
 
 const params = z.object({ id });

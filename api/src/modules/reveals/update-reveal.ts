@@ -12,12 +12,9 @@ export async function updateReveal(
   { recruiterId, candidateId }: { recruiterId: RecruiterId; candidateId: string },
   update: RevealUpdate,
 ): Promise<RevealedRow> {
-  const given = Object.values(update).some((value) => value !== undefined);
-  if (given) {
-    await db
-      .update(reveals)
-      .set(update)
-      .where(and(eq(reveals.recruiterId, recruiterId), eq(reveals.candidateId, candidateId)));
-  }
+  await db
+    .update(reveals)
+    .set(update)
+    .where(and(eq(reveals.recruiterId, recruiterId), eq(reveals.candidateId, candidateId)));
   return readRevealed(db, recruiterId, candidateId);
 }

@@ -175,17 +175,12 @@ describe('PUT /api/saved-searches/:id', () => {
     });
   });
 
-  it('takes an empty change', async () => {
-    const signed = await makeSigned();
-    const search = await saved(signed);
-    expect(await readAnswer(SavedSearch, await change(signed, search.id, {}))).toEqual(search);
-  });
-
   it.each([
     ['no name', { name: '' }],
     ['a broken filter', { filter: { sortBy: 'fame' } }],
     ['what is not to be changed', { mailedAt: null }],
-    ['no change at all', []],
+    ['what is no change', []],
+    ['no change at all', {}],
   ])('refuses %s', async (_, body) => {
     const signed = await makeSigned();
     const search = await saved(signed);

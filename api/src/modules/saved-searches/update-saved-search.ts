@@ -28,7 +28,7 @@ export function updateSavedSearch(
       : {};
     const [saved = held] = await tx
       .update(savedSearches)
-      .set({ id, ...update, ...schedule })
+      .set({ ...update, ...schedule })
       .where(where)
       .returning();
     return saved;
