@@ -3,7 +3,7 @@ import { monthlyTokens, type AllowanceReading } from '../plans/reveal-allowance'
 import type { Dashboard } from './read-dashboard';
 
 export function presentDashboard(
-  { plan, period, balance, searches, saved, revealed, noted, recent, candidates }: Dashboard,
+  { plan, period, balance, searches, saved, revealed, noted, recent, visible }: Dashboard,
   reading: AllowanceReading,
 ): RecruiterDashboard {
   const allowance = plan ? monthlyTokens(plan, reading) : 0;
@@ -21,7 +21,7 @@ export function presentDashboard(
     revealedThisPeriod: revealed.sinceStart,
     revealedWithStage: noted,
     savedSearches: saved,
-    visibleCandidates: candidates.visible,
+    visibleCandidates: visible,
     recentReveals: recent.map((reveal) => ({
       candidateId: reveal.candidateId,
       fullName: reveal.fullName,
