@@ -1,9 +1,19 @@
+import { useRef } from 'react';
 import { leavePerson, usePersonInAddress } from '../../people/person-address';
 import { PersonDrawer } from './person.drawer';
+
+function Person({ candidateId }: { candidateId: string }) {
+  const isLeaving = useRef(false);
+  // Going back takes its time: a second press meanwhile would go a page too far.
+  const leave = () => {
+    if (!isLeaving.current) leavePerson();
+    isLeaving.current = true;
+  };
+  return <PersonDrawer candidateId={candidateId} onClose={leave} />;
+}
 
 /** The details of whoever the address names, over the page that lists them. */
 export function PersonInAddress() {
   const candidateId = usePersonInAddress();
-  if (candidateId === null) return null;
-  return <PersonDrawer key={candidateId} candidateId={candidateId} onClose={leavePerson} />;
+  return candidateId && <Person key={candidateId} candidateId={candidateId} />;
 }

@@ -123,6 +123,18 @@ describe('opening and closing', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('goes back once, however often it is closed before the browser has', async () => {
+    mockApi(answering());
+    open('?skills=SQL');
+    act(() => viewPerson(id));
+    const sheet = await dialog();
+    const back = jest.spyOn(window.history, 'back');
+    fireEvent(sheet, new Event('cancel', { cancelable: true }));
+    fireEvent(sheet, new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(sheet).not.toBeInTheDocument());
+    expect(back).toHaveBeenCalledTimes(1);
+  });
+
   it('whoever came with the address is taken out of it', async () => {
     mockApi(answering());
     open(`?skills=SQL&person=${id}`);
