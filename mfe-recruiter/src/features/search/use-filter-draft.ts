@@ -1,6 +1,6 @@
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { currentEntry } from '@gangway/shared-ui/platform';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { writeFilter } from '../../search-address/search-address';
 import { applyFilter } from './filter-in-address';
 
@@ -56,11 +56,19 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
     typedEntry.current = currentEntry().location.key;
   };
 
+  const applyAfterPause = (next: SearchFilter) => {
+    clearTimeout(timer.current);
+    if (!isWaiting) timer.current = setTimeout(() => applyTyped(next), PAUSE_MS);
+  };
+
+  // Typed before the first answer said that searches are free.
+  const catchUp = useEffectEvent(() => isSame(draft, applied) || applyAfterPause(draft));
+  useEffect(() => void catchUp(), [isWaiting]);
+
   const type = (part: SearchFilter) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    clearTimeout(timer.current);
-    if (!isWaiting) timer.current = setTimeout(() => applyTyped(next), PAUSE_MS);
+    applyAfterPause(next);
   };
 
   const choose = (part: SearchFilter) => apply({ ...draft, ...part });
