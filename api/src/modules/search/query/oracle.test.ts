@@ -16,7 +16,7 @@ import { askFirst, askNext } from './ask-people';
 const PEOPLE = 240;
 const FILTERS = 500;
 const PAGE = 100;
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 180_000;
 
 /** A failure prints it: written here, it draws the same people and filters once more. */
 const SEED = Date.now() % 2 ** 31;

@@ -23,31 +23,25 @@ export function skillNeedles(skill: string): SkillNeedles | null {
   };
 }
 
-/** In what the database knows as a regular expression nothing but letters is left. */
-const literal = (text: string): string => text.replace(/[^\p{L}\p{N} ]/gu, '\\$&');
-
-/** Parts of at least so many letters: what a known skill can be to be in the chosen one. */
-function partsOf(text: string): string[] {
-  const letters = Array.from(text);
-  return letters.flatMap((_, start) =>
-    letters
-      .slice(start + SHORT)
-      .map((_letter, length) => letters.slice(start, start + SHORT + 1 + length).join('')),
-  );
-}
-
-export type Sieve = { folded: string; phrase: string; parts: string[]; words: string[] };
+export type Sieve = {
+  /** In a known skill's letters. */
+  folded: string[];
+  /** In its words. */
+  phrases: string[];
+  /** What it may be a part of, all in one. */
+  whole: string;
+  /** What it may be, where it is short. */
+  words: string[];
+};
 
 /** What lets every skill through that may be one of these, and few others: looked at only once. */
 export function sieveFor(skills: readonly SkillNeedles[]): Sieve {
-  const whole = skills.filter(({ isWord }) => !isWord).map(({ folded }) => folded);
   const words = skills.filter(({ isWord }) => isWord).map(({ phrase }) => phrase);
-  const phrases = [...words, ...skills.flatMap(({ synonyms }) => synonyms)];
   const short = skills.flatMap(({ phrase }) => phrase.split(' '));
   return {
-    folded: whole.map(literal).join('|'),
-    phrase: phrases.map(literal).join('|'),
-    parts: [...new Set(skills.flatMap(({ folded }) => partsOf(folded)))],
+    folded: skills.filter(({ isWord }) => !isWord).map(({ folded }) => folded),
+    phrases: [...new Set([...words, ...skills.flatMap(({ synonyms }) => synonyms)])],
+    whole: skills.map(({ folded }) => folded).join('\n'),
     words: [...new Set(short)].filter((word) => word !== '').map((word) => ` ${word} `),
   };
 }
