@@ -16,6 +16,8 @@ export const User = z.object({
   lastName: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
   subscriptionPlan: z.nullable(z.string()),
+  /** A renewal has failed and the paid time is over: until that is paid, reveals spend tokens. */
+  isPlanUnpaid: z.optional(z.boolean()),
   tokensRemaining: count,
   companyName: z.nullable(z.string()),
   organizationId: z.nullable(id),

@@ -12,6 +12,12 @@ export function isUnlimited(plan: string | null | undefined): boolean {
   return known === 'ultimate' || known === 'unlimited';
 }
 
+/** Whether whoever presses Reveal spends nothing. */
+export const revealsForFree = (user: {
+  subscriptionPlan: string | null;
+  isPlanUnpaid?: boolean | undefined;
+}): boolean => isUnlimited(user.subscriptionPlan) && !user.isPlanUnpaid;
+
 export function tokenLabel(plan: string | null | undefined, tokensRemaining: number): string {
   return isUnlimited(plan) ? 'Unlimited' : String(tokensRemaining);
 }

@@ -29,7 +29,10 @@ export default function UserMenu({ user }: { user: User }) {
   return (
     <>
       {user.userType === 'recruiter' && (
-        <TokenCounter plan={user.subscriptionPlan} tokens={user.tokensRemaining} />
+        <TokenCounter
+          plan={user.isPlanUnpaid ? null : user.subscriptionPlan}
+          tokens={user.tokensRemaining}
+        />
       )}
       <Menu label={label} items={itemsFor(user)}>
         <Avatar name={label} src={user.profileImageUrl} size="2.25rem" />

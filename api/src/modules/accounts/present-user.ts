@@ -6,10 +6,11 @@ export type UserFacts = {
   /** Name of the HR user's organisation. */
   organisation: string | null;
   plan: string | null;
+  isPlanUnpaid?: boolean;
   tokens: number;
 };
 
-export function presentUser({ user, organisation, plan, tokens }: UserFacts): User {
+export function presentUser({ user, organisation, plan, isPlanUnpaid, tokens }: UserFacts): User {
   return {
     id: user.id,
     username: user.username,
@@ -19,6 +20,7 @@ export function presentUser({ user, organisation, plan, tokens }: UserFacts): Us
     lastName: user.lastName,
     profileImageUrl: user.profileImageUrl,
     subscriptionPlan: plan,
+    ...(isPlanUnpaid && { isPlanUnpaid }),
     tokensRemaining: tokens,
     companyName: organisation ?? user.companyName,
     organizationId: user.organisationId,

@@ -26,6 +26,19 @@ describe('readUser', () => {
     });
   });
 
+  it('knows of a plan whose renewal failed when the paid time is over', async () => {
+    const now = api.clock.now();
+    const unpaidSince = async (periodEnd: Date) => {
+      const recruiter = await makeRecruiter(api.db);
+      const plan = { plan: 'unlimited', status: 'past_due', periodEnd } as const;
+      await makeSubscription(api.db, recruiter.id, plan);
+      return read(recruiter);
+    };
+    const over = await unpaidSince(now);
+    expect(over).toMatchObject({ subscriptionPlan: 'unlimited', isPlanUnpaid: true });
+    expect(await unpaidSince(new Date(now.getTime() + 1))).not.toHaveProperty('isPlanUnpaid');
+  });
+
   it('counts no token of an allowance that has expired', async () => {
     const recruiter = await makeRecruiter(api.db);
     await makeGrant(api.db, recruiter.id, {

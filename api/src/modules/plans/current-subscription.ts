@@ -10,7 +10,13 @@ const CURRENT: Subscription['status'][] = ['active', 'past_due'];
 export const isCurrent = ({ status }: Pick<Subscription, 'status'>): boolean =>
   CURRENT.includes(status);
 
-/** The same as a condition; a user has at most one. */
+/** We wait for a renewal that failed, and what was paid is used up. */
+export const isUnpaid = (
+  { status, periodEnd }: Pick<Subscription, 'status' | 'periodEnd'>,
+  now: Date,
+): boolean => status === 'past_due' && periodEnd <= now;
+
+/** Those in force, as a condition; a user has at most one. */
 export const whereCurrent = inArray(subscriptions.status, CURRENT);
 
 export async function currentSubscription(db: Db, userId: string): Promise<Subscription | null> {

@@ -1,15 +1,11 @@
 import type { Plan } from '@gangway/contract/plan-rules';
 import { revealAllowance, type AllowanceReading } from '../plans/reveal-allowance';
-import type { Subscription } from '../plans/current-subscription';
+import { isUnpaid, type Subscription } from '../plans/current-subscription';
 
 export type PlanInForce = Pick<Subscription, 'status' | 'periodEnd'> & { plan: Plan };
 
 /** What a reveal costs: a token, one of so many a day, or nothing. */
 export type RevealTerms = { per: 'token' } | { per: 'day'; reveals: number } | { per: 'unlimited' };
-
-/** We wait for a renewal that failed, and what was paid is used up. */
-const isUnpaid = ({ status, periodEnd }: PlanInForce, now: Date): boolean =>
-  status === 'past_due' && periodEnd <= now;
 
 export function revealTerms(
   plan: PlanInForce | null,

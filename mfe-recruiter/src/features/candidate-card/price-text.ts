@@ -1,14 +1,14 @@
 import type { User } from '@gangway/contract/accounts';
-import { isUnlimited } from '@gangway/contract/plan-rules';
+import { revealsForFree } from '@gangway/contract/plan-rules';
 
-type Payer = Pick<User, 'subscriptionPlan' | 'tokensRemaining'>;
+type Payer = Pick<User, 'subscriptionPlan' | 'isPlanUnpaid' | 'tokensRemaining'>;
 
-export const canPay = ({ subscriptionPlan, tokensRemaining }: Payer): boolean =>
-  isUnlimited(subscriptionPlan) || tokensRemaining > 0;
+export const canPay = (payer: Payer): boolean => revealsForFree(payer) || payer.tokensRemaining > 0;
 
 /** What a reveal costs, and while it waits for the second press, what that press does. */
-export function priceText({ subscriptionPlan, tokensRemaining }: Payer, isAsking: boolean): string {
-  if (isUnlimited(subscriptionPlan)) {
+export function priceText(payer: Payer, isAsking: boolean): string {
+  const { tokensRemaining } = payer;
+  if (revealsForFree(payer)) {
     return isAsking ? 'Press again to reveal' : 'Included in your plan';
   }
   if (tokensRemaining === 0) return 'You have no tokens left';

@@ -1,5 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
-import { isUnlimited, tokenLabel } from '@gangway/contract/plan-rules';
+import { revealsForFree, tokenLabel } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import type { SearchUsage } from '@gangway/contract/search';
 import { Link } from '@gangway/shared-ui/platform';
@@ -12,7 +12,7 @@ type Tokens = RecruiterDashboard['tokens'];
 type UsageProps = { user: User; tokens: Tokens | null; searches: SearchUsage | null };
 
 function tokensFrom(user: User, tokens: Tokens | null): string {
-  if (isUnlimited(user.subscriptionPlan)) return 'Reveals spend none';
+  if (revealsForFree(user)) return 'Reveals spend none';
   if (!tokens?.allowance) return 'One reveals one person';
   return `${tokens.allowance - tokens.allowanceRemaining} of ${tokens.allowance} used`;
 }
@@ -42,10 +42,10 @@ export function Usage({ user, tokens, searches }: UsageProps) {
       </div>
       <div>
         <dt>Tokens left</dt>
-        <dd>{tokenLabel(plan, user.tokensRemaining)}</dd>
+        <dd>{tokenLabel(user.isPlanUnpaid ? null : plan, user.tokensRemaining)}</dd>
         <dd className={styles.note}>
           {tokensFrom(user, tokens)}
-          {!isUnlimited(plan) && (
+          {!revealsForFree(user) && (
             <>
               {' '}
               <Link href={tokenPurchasePath(user)}>Buy tokens</Link>
