@@ -18,7 +18,9 @@ const short = (max: number) =>
   );
 
 const amount = (max: number) =>
-  z.int('Please use whole numbers').check(z.minimum(0), z.maximum(max));
+  z
+    .int('Please use whole numbers')
+    .check(z.minimum(0, 'Please use 0 or more'), z.maximum(max, `Please use at most ${max}`));
 /** As a query has it: text. */
 const amountText = (max: number) =>
   z.pipe(
@@ -83,13 +85,16 @@ const queryFields = {
   ...numberTexts,
   // One of them comes as a text, several as a list.
   skills: z.optional(
-    z.union([
-      z.pipe(
-        skill,
-        z.transform((one) => [one]),
-      ),
-      skills,
-    ]),
+    z.union(
+      [
+        z.pipe(
+          skill,
+          z.transform((one) => [one]),
+        ),
+        skills,
+      ],
+      `At most ${LIMITS.searchSkills} skills, of at most ${LIMITS.skill} characters`,
+    ),
   ),
 };
 

@@ -88,6 +88,15 @@ describe.each(CALLS)('GET %s', (path) => {
     ]);
   });
 
+  it.each([
+    ['yearsExperienceMax=81', 'Please use at most 80'],
+    ['skills=' + 'x'.repeat(61), 'At most 20 skills, of at most 60 characters'],
+  ])('says what would do instead of %s', async (query, message) => {
+    const answer = await get(`${path}?${query}`);
+    expect(answer.status).toBe(400);
+    expect((await readError(answer)).message).toBe(message);
+  });
+
   it('refuses what it does not know, and too many skills', async () => {
     expect((await get(`${path}?page=2`)).status).toBe(400);
     const skills = Array.from({ length: 21 }, (_, place) => `skills=s${place}`).join('&');
