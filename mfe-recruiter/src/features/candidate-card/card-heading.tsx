@@ -1,6 +1,7 @@
 import type { CandidateCard } from '@gangway/contract/search';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+import { JumpedBadge } from '../../people/jumped-badge';
 import styles from './candidate-card.module.css';
 
 const Hidden = () => (
@@ -19,7 +20,11 @@ export function CardHeading({ id, card }: { id: string; card: CandidateCard }) {
         <span className={styles.name}>{fullName ?? <Hidden />}</span>{' '}
         <span className={styles.position}>{positionTitle}</span>
       </h3>
-      {hasJumpedShip && <span className={styles.badge}>Jumped Ship</span>}
+      {hasJumpedShip && (
+        <p className={styles.badge}>
+          <JumpedBadge />
+        </p>
+      )}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import type { RevealedCandidate } from '@gangway/contract/reveals';
 import { useQueryClient } from '@tanstack/react-query';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { JumpedBadge } from '../../people/jumped-badge';
 import { viewPerson } from '../../people/person-address';
 import { keepPerson } from '../../people/person-cache';
 import styles from './people.module.css';
@@ -17,7 +18,7 @@ export function PersonName({ person }: { person: RevealedCandidate }) {
       <button type="button" aria-haspopup="dialog" className={styles.name} onClick={view}>
         {person.fullName}
       </button>
-      {person.hasJumpedShip && <span className={styles.jumpedBadge}>Jumped Ship</span>}
+      {person.hasJumpedShip && <JumpedBadge />}{' '}
       {!person.isVisible && <Badge>No longer open to offers</Badge>}
     </>
   );
