@@ -116,12 +116,15 @@ describe('whoever cannot pay', () => {
   it.each([
     [3, 'button', { name: 'Reveal', description: /1 token$/ }],
     [0, 'link', { name: 'Buy Tokens' }],
-  ])('pays on a plan whose renewal was not paid: with %d tokens', (tokensRemaining, role, found) => {
-    mockApi({});
-    const unpaid = { subscriptionPlan: 'ultimate', isPlanUnpaid: true };
-    open({ user: aUser({ tokensRemaining, ...unpaid }) });
-    expect(screen.getByRole(role, found)).toBeVisible();
-  });
+  ])(
+    'pays on a plan whose renewal was not paid: with %d tokens',
+    (tokensRemaining, role, found) => {
+      mockApi({});
+      const unpaid = { subscriptionPlan: 'ultimate', isPlanUnpaid: true };
+      open({ user: aUser({ tokensRemaining, ...unpaid }) });
+      expect(screen.getByRole(role, found)).toBeVisible();
+    },
+  );
 });
 
 describe('the first press', () => {
