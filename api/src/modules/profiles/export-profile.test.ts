@@ -34,7 +34,12 @@ async function madeWhole() {
   });
   const token = await makeLink(api.db, candidate.id);
   const recruiter = await makeRecruiter(api.db, { companyName: `Firm of ${candidate.fullName}` });
-  await makeReveal(api.db, { candidateId: candidate.id, recruiterId: recruiter.id });
+  await makeReveal(api.db, {
+    candidateId: candidate.id,
+    recruiterId: recruiter.id,
+    stage: 'interviewing',
+    notes: 'Asked for the second round',
+  });
   const path = `/api/profile/${token}`;
   await api.request('PUT', `${path}/photo`, { body: PHOTO });
   await api.request('PUT', `${path}/resume`, { body: RESUME });
@@ -59,7 +64,8 @@ const HELD: Record<string, { of: PgTable; elsewise: string[] }> = {
   candidate_mails: { of: candidateMails, elsewise: ['id'] },
   candidate_blocks: { of: candidateBlocks, elsewise: ['companyKey'] },
   candidate_files: { of: candidateFiles, elsewise: [] },
-  reveals: { of: reveals, elsewise: ['recruiterId'] },
+  // A recruiter's stage and notes are theirs: decision 0189.
+  reveals: { of: reveals, elsewise: ['recruiterId', 'stage', 'notes'] },
 };
 
 function isIn(text: string, value: unknown): boolean {
@@ -128,6 +134,12 @@ describe('GET /api/profile/:token/export', () => {
         .map(([column]) => column),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('does not hold what a recruiter has noted for themselves', async () => {
+    const { token } = await madeWhole();
+    const text = await (await ask(token)).text();
+    expect(text).not.toMatch(/second round|interviewing/);
   });
 
   it('holds nothing of anybody else', async () => {
