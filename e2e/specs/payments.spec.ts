@@ -57,6 +57,7 @@ test('a challenge that is passed pays, one that is failed or left does not', asy
   const refusal = refusalOf(page, 'unable to authenticate');
   await expect(refusal).toBeVisible();
   await buyer.payWith('4000002500003155');
+  await expect(buyer.challenge().getByRole('button', { name: /^Complete/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(refusal).toBeVisible();
   expect(await buyer.payments()).toEqual([]);
