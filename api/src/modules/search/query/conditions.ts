@@ -2,7 +2,7 @@ import { companyKey, domainsOf, type Looker } from '@gangway/contract/blocked-co
 import { sql, type SQL } from 'drizzle-orm';
 import { candidateBlocks } from '../../blocks/candidate-blocks.table';
 import { facets } from '../facets.table';
-import type { Criteria, Facets, TextCriterion, Years } from './criteria';
+import type { CriterionName, Criteria, Facets, TextCriterion, Years } from './criteria';
 import { SEPARATOR } from './separator';
 
 const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
@@ -37,19 +37,23 @@ function skillsCondition({ needed, each }: Criteria['skills']): SQL {
   return sql`${sql.join(met, sql` + `)} >= ${needed}::int`;
 }
 
+const IN_ORDER = ['years', 'department', 'location', 'text', 'skills'] as const;
+
 export const isWithin = ({ min, max }: Years): SQL =>
   sql`e.years between ${min}::int and ${max}::int`;
 
-/** The cheapest first: they are tried in this order. */
-export function conditionsOf(criteria: Criteria): SQL[] {
+/** But those that are settled; the cheapest first: they are tried in this order. */
+export function conditionsOf(criteria: Criteria, settled: readonly CriterionName[]): SQL[] {
   const { text, location, department, skills, years } = criteria;
-  return [
-    ...(years ? [isWithin(years)] : []),
-    ...(department ? [sql`e.department_id = any(${idsOf(department.ids ?? [])})`] : []),
-    ...(location ? [locationCondition(location)] : []),
-    ...(text ? [textCondition(text)] : []),
-    ...(skills.needed > 0 ? [skillsCondition(skills)] : []),
-  ];
+  const conditions: Record<CriterionName, SQL | null> = {
+    years: years && isWithin(years),
+    department: department && sql`e.department_id = any(${idsOf(department.ids ?? [])})`,
+    location: location && locationCondition(location),
+    text: text && textCondition(text),
+    skills: skills.needed > 0 ? skillsCondition(skills) : null,
+  };
+  const open = IN_ORDER.filter((name) => !settled.includes(name));
+  return open.flatMap((name) => conditions[name] ?? []);
 }
 
 /** None who has blocked the recruiter's company: the contract's `isBlocked`, read once a statement. */

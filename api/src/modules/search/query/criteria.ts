@@ -34,6 +34,9 @@ export type Criteria = {
   years: Years | null;
 };
 
+/** Each of them, as something to tick off. */
+export type CriterionName = Exclude<keyof Criteria, 'people'>;
+
 /** Whether nobody can meet them, which then need not be asked. */
 export function isHopeless({ text, location, department, skills, years }: Criteria): boolean {
   const met = skills.each.filter(({ count }) => count > 0);

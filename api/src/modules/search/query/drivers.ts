@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { idsOf, isWithin, peopleOf } from './conditions';
-import type { Criteria, Facets } from './criteria';
+import type { CriterionName, Criteria, Facets } from './criteria';
 
-/** A condition that the index of terms can answer. */
-export type Driver = {
+/** What an index can answer. */
+type Part = {
   /** Which part of all people is left by it, about. */
   share: number;
   /** Entries of the index to read, about. */
@@ -11,6 +11,9 @@ export type Driver = {
   lookups: number;
   where: SQL;
 };
+
+/** What the search begins with. Where it says all that a criterion does, that one is settled by it. */
+export type Driver = Part & { of: CriterionName; isWhole: boolean };
 
 /** For every entry that it reads the index looks at all ids of a scan: the frequent ones share it with few. */
 const MOST_AT_ONCE = 64;
@@ -33,7 +36,7 @@ const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...condition
 
 const shareOf = ({ uses }: Facets, people: number): number => Math.min(1, uses / people);
 
-function facetsDriver(found: Facets | null | undefined, people: number): Driver[] {
+function facetsPart(found: Facets | null | undefined, people: number): Part[] {
   if (!found?.ids || found.ids.length === 0) return [];
   return [
     {
@@ -45,7 +48,7 @@ function facetsDriver(found: Facets | null | undefined, people: number): Driver[
   ];
 }
 
-function revealedDriver(revealed: readonly string[], people: number): Driver[] {
+function revealedPart(revealed: readonly string[], people: number): Part[] {
   if (revealed.length === 0) return [];
   return [
     {
@@ -59,16 +62,16 @@ function revealedDriver(revealed: readonly string[], people: number): Driver[] {
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-const either = (drivers: readonly Driver[]): Driver => ({
-  share: Math.min(1, sum(drivers.map(({ share }) => share))),
-  entries: sum(drivers.map(({ entries }) => entries)),
-  lookups: sum(drivers.map(({ lookups }) => lookups)),
-  where: anyOf(drivers.map(({ where }) => where)),
+const either = (parts: readonly Part[]): Part => ({
+  share: Math.min(1, sum(parts.map(({ share }) => share))),
+  entries: sum(parts.map(({ entries }) => entries)),
+  lookups: sum(parts.map(({ lookups }) => lookups)),
+  where: anyOf(parts.map(({ where }) => where)),
 });
 
-function textDriver({ text, people }: Criteria): Driver[] {
+function textPart({ text, people }: Criteria): Part[] {
   if (!text?.facets.ids) return [];
-  return [either([...facetsDriver(text.facets, people), ...revealedDriver(text.revealed, people)])];
+  return [either([...facetsPart(text.facets, people), ...revealedPart(text.revealed, people)])];
 }
 
 type Group = { skills: Facets[]; share: number };
@@ -92,9 +95,11 @@ function skillsDriver({ skills: { needed, each }, people }: Criteria): Driver[] 
   const start = Array.from({ length: known.length - needed + 1 }, () => ({ skills: [], share: 1 }));
   const groups = known.reduce<Group[]>((all, skill) => addToWidest(all, skill, people), start);
   const ofGroup = ({ skills }: Group) =>
-    allOf(skills.flatMap((skill) => facetsDriver(skill, people)).map(({ where }) => where));
+    allOf(skills.flatMap((skill) => facetsPart(skill, people)).map(({ where }) => where));
   return [
     {
+      of: 'skills',
+      isWhole: groups.length === 1,
       share: Math.min(1, sum(groups.map(({ share }) => share))),
       entries: sum(known.map(({ uses }) => uses)),
       lookups: sum(known.map(({ count }) => count)),
@@ -104,16 +109,19 @@ function skillsDriver({ skills: { needed, each }, people }: Criteria): Driver[] 
 }
 
 /** The range is a condition that the planner knows better than we do. */
-function yearsDriver({ years, people }: Criteria): Driver[] {
+function yearsPart({ years, people }: Criteria): Part[] {
   if (!years) return [];
   const { share } = years;
   return [{ share, entries: share * people, lookups: 0, where: isWithin(years) }];
 }
 
+const wholly = (of: CriterionName, parts: readonly Part[]): Driver[] =>
+  parts.map((part) => ({ ...part, of, isWhole: true }));
+
 export const driversOf = (criteria: Criteria): Driver[] => [
-  ...textDriver(criteria),
-  ...facetsDriver(criteria.location?.facets, criteria.people),
-  ...facetsDriver(criteria.department, criteria.people),
+  ...wholly('text', textPart(criteria)),
+  ...wholly('location', facetsPart(criteria.location?.facets, criteria.people)),
+  ...wholly('department', facetsPart(criteria.department, criteria.people)),
   ...skillsDriver(criteria),
-  ...yearsDriver(criteria),
+  ...wholly('years', yearsPart(criteria)),
 ];

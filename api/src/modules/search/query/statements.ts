@@ -3,7 +3,7 @@ import { COUNTED_UP_TO } from '@gangway/contract/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchEntries } from '../search-entries.table';
 import { conditionsOf, isWithin, notBlocked } from './conditions';
-import type { Criteria } from './criteria';
+import type { CriterionName, Criteria } from './criteria';
 import type { Driver } from './drivers';
 import { isAfter, ORDER_BY, type Order, type Place } from './order';
 
@@ -22,11 +22,10 @@ const all = (conditions: readonly SQL[]): SQL =>
 
 const COLUMNS = sql.raw('e.candidate_id, e.created_at, e.years, e.department_id');
 
-const conditions = ({ criteria, looker, also = [] }: Question): SQL[] => [
-  ...also,
-  ...conditionsOf(criteria),
-  notBlocked(looker),
-];
+const conditions = (
+  { criteria, looker, also = [] }: Question,
+  settled: readonly CriterionName[] = [],
+): SQL[] => [...also, ...conditionsOf(criteria, settled), notBlocked(looker)];
 
 const beginning = ({ order, after }: Question): SQL[] => (after ? [isAfter(order, after)] : []);
 
@@ -42,9 +41,12 @@ export const walk = (question: Question, rows: number) => sql`select ${COLUMNS}
   ${all(conditions(question))}`;
 
 /** Everybody who matches, found as the drivers say; without any, by reading everybody. */
-export const gather = (question: Question, drivers: readonly Driver[]) => sql`select ${COLUMNS}
-  from ${searchEntries} e
-  ${all([...drivers.map(({ where }) => where), ...beginning(question), ...conditions(question)])}`;
+export function gather(question: Question, drivers: readonly Driver[]): SQL {
+  const settled = drivers.filter(({ isWhole }) => isWhole).map(({ of }) => of);
+  const driven = drivers.map(({ where }) => where);
+  return sql`select ${COLUMNS} from ${searchEntries} e
+    ${all([...driven, ...beginning(question), ...conditions(question, settled)])}`;
+}
 
 const PERSON = sql.raw(`json_build_object('id', candidate_id, 'years', years, 'at',
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))`);
