@@ -1,9 +1,10 @@
 import { RevealAnswer } from '@gangway/contract/reveals';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/database';
 import { auditLedger } from '../modules/payments/audit/audit-ledger';
 import { reveals } from '../modules/reveals/reveals.table';
 import { tokenBalance } from '../modules/tokens/token-balance';
+import { tokenEntries } from '../modules/tokens/token-entries.table';
 import { makeGrant, makePayment, makeSubscription } from './factories/billing';
 import { makeRecruiter } from './factories/users';
 import { readAnswer, readError } from './read-answer';
@@ -91,3 +92,10 @@ export async function brokenRules(db: Db, now: Date): Promise<string[]> {
   const broken = results.filter(({ findings }) => findings.length > 0);
   return broken.map(({ rule }) => rule).filter((rule) => rule !== OF_LISTS);
 }
+
+/** What the ledger says that somebody has paid for a candidate. */
+export const entriesFor = (db: Db, { id: userId }: { id: string }, candidateId: string) =>
+  db
+    .select({ kind: tokenEntries.kind, tokens: tokenEntries.tokens })
+    .from(tokenEntries)
+    .where(and(eq(tokenEntries.userId, userId), eq(tokenEntries.candidateId, candidateId)));
