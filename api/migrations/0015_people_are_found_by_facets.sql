@@ -17,17 +17,19 @@ CREATE TABLE "facets" (
 CREATE TABLE "search_entries" (
 	"candidate_id" uuid PRIMARY KEY NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"years" integer NOT NULL,
 	"visible_at" timestamp with time zone NOT NULL,
-	"name" text NOT NULL,
-	"doc" text NOT NULL,
-	"terms" integer[] NOT NULL,
+	"years" integer NOT NULL,
 	"department_id" integer NOT NULL,
-	"location_id" integer NOT NULL
+	"location_id" integer NOT NULL,
+	"doc" text NOT NULL,
+	"terms" integer[] NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "reveals" ADD COLUMN "name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE INDEX "search_entries_terms" ON "search_entries" USING gin ("terms") WITH (fastupdate=true,gin_pending_list_limit=128);--> statement-breakpoint
 CREATE INDEX "search_entries_newest" ON "search_entries" USING btree ("created_at" DESC NULLS FIRST,"candidate_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "search_entries_most_years" ON "search_entries" USING btree ("years" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"candidate_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "search_entries_fewest_years" ON "search_entries" USING btree ("years","created_at" DESC NULLS FIRST,"candidate_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "search_entries_department" ON "search_entries" USING btree ("department_id","years");--> statement-breakpoint
+CREATE INDEX "search_entries_location" ON "search_entries" USING btree ("location_id");--> statement-breakpoint
 CREATE INDEX "search_entries_visible_at" ON "search_entries" USING btree ("visible_at");

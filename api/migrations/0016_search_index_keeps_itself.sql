@@ -22,8 +22,7 @@ $$;
 -- What the index has to hold, as soon as every text is a facet.
 CREATE VIEW due_search_entries AS
   SELECT person.id AS candidate_id, person.created_at, person.years_experience AS years,
-    person.answered_at, gangway_fold(person.full_name) AS name, found.doc, found.terms,
-    found.department_id, found.location_id
+    person.answered_at, found.department_id, found.location_id, found.doc, found.terms
   FROM candidates AS person
   JOIN transition_lists AS list ON list.id = person.list_id
   CROSS JOIN LATERAL (
@@ -84,14 +83,14 @@ BEGIN
   IF kinds IS NOT NULL THEN
     PERFORM hold_facets(kinds, texts);
     INSERT INTO search_entries AS entry
-      (candidate_id, created_at, years, visible_at, name, doc, terms, department_id, location_id)
-      SELECT candidate_id, created_at, years, coalesce(since, answered_at, now()), name, doc, terms,
-        department_id, location_id
+      (candidate_id, created_at, visible_at, years, department_id, location_id, doc, terms)
+      SELECT candidate_id, created_at, coalesce(since, answered_at, now()), years, department_id,
+        location_id, doc, terms
       FROM due_search_entries WHERE candidate_id = ANY (people)
       ON CONFLICT (candidate_id) DO UPDATE SET
-        created_at = excluded.created_at, years = excluded.years, name = excluded.name,
-        doc = excluded.doc, terms = excluded.terms, department_id = excluded.department_id,
-        location_id = excluded.location_id;
+        created_at = excluded.created_at, years = excluded.years,
+        department_id = excluded.department_id, location_id = excluded.location_id,
+        doc = excluded.doc, terms = excluded.terms;
   END IF;
 
   DELETE FROM search_entries AS entry
@@ -137,10 +136,10 @@ BEGIN
         AS shows_again
     FROM before_it AS was JOIN after_it AS now_so ON now_so.id = was.id
     WHERE (was.state = 'opted-in' OR now_so.state = 'opted-in') AND
-      (was.state, was.list_id, was.created_at, was.years_experience, was.full_name,
-        was.position_title, was.previous_company, was.department, was.location, was.skills)
+      (was.state, was.list_id, was.created_at, was.years_experience, was.position_title,
+        was.previous_company, was.department, was.location, was.skills)
       IS DISTINCT FROM
-      (now_so.state, now_so.list_id, now_so.created_at, now_so.years_experience, now_so.full_name,
+      (now_so.state, now_so.list_id, now_so.created_at, now_so.years_experience,
         now_so.position_title, now_so.previous_company, now_so.department, now_so.location,
         now_so.skills)
   ) AS person;
@@ -242,6 +241,34 @@ $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER facet_checks_at_commit AFTER INSERT ON facet_checks
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION settle_new_facet_check();
+--> statement-breakpoint
+-- The names of those whom a recruiter has revealed lie side by side. Whoever changes a name
+-- meanwhile is waited for, or waits and then finds the reveal.
+CREATE FUNCTION name_reveal() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT gangway_fold(full_name) INTO NEW.name FROM candidates
+    WHERE id = NEW.candidate_id FOR SHARE;
+  NEW.name := coalesce(NEW.name, '');
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER reveals_named_on_insert BEFORE INSERT ON reveals
+  FOR EACH ROW EXECUTE FUNCTION name_reveal();
+--> statement-breakpoint
+CREATE FUNCTION rename_reveals() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE reveals SET name = gangway_fold(NEW.full_name) WHERE candidate_id = NEW.id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER candidates_rename_reveals AFTER UPDATE OF full_name ON candidates
+  FOR EACH ROW WHEN (OLD.full_name IS DISTINCT FROM NEW.full_name)
+  EXECUTE FUNCTION rename_reveals();
+--> statement-breakpoint
+UPDATE reveals SET name = gangway_fold(person.full_name)
+  FROM candidates AS person WHERE person.id = candidate_id;
 --> statement-breakpoint
 ALTER TABLE search_entries ALTER COLUMN terms SET STATISTICS 1000;
 --> statement-breakpoint

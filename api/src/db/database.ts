@@ -27,12 +27,15 @@ const POOL_SIZE = 8;
 const SEARCH_POOL_SIZE = 4;
 const SEARCH_TIMEOUT_MS = 2000;
 
-/** Searches are short, planned for their very values, read from memory, and one of many at a time. */
-const SEARCH_SETTINGS = {
-  statement_timeout: SEARCH_TIMEOUT_MS,
+/**
+ * Searches are short, planned for their very values, read from memory, and one of many at a time.
+ * Texts, since the driver leaves out what is 0.
+ */
+const SEARCH_SETTINGS: Record<string, string> = {
+  statement_timeout: String(SEARCH_TIMEOUT_MS),
   plan_cache_mode: 'force_custom_plan',
   jit: 'off',
-  max_parallel_workers_per_gather: 0,
+  max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
 };
 

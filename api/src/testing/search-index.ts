@@ -11,10 +11,10 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
     db,
     sql`
       with is_so as (
-        select candidate_id, created_at, years, name, doc, terms, department_id, location_id
+        select candidate_id, created_at, years, department_id, location_id, doc, terms
         from search_entries
       ), should as (
-        select candidate_id, created_at, years, name, doc, terms, department_id, location_id
+        select candidate_id, created_at, years, department_id, location_id, doc, terms
         from due_search_entries
       )
       select 'stale entry of ' || candidate_id as fault from (table is_so except table should) as one
@@ -33,6 +33,10 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
           person.department, person.location, person.skills) as told
         where person.state = 'opted-in' and list.status = 'active' and not exists (
           select from facets where facets.kind = told.kind and facets.text = told.text)
+      union all
+      select 'name that is not theirs: ' || reveals.name from reveals
+        join candidates as person on person.id = candidate_id
+        where reveals.name <> gangway_fold(person.full_name)
       union all
       select 'check that is left: ' || facet_id from facet_checks`,
     Fault,

@@ -82,8 +82,7 @@ const HELD: Record<string, string[]> = {
   ],
   name: [
     'candidates.full_name',
-    'search_entries.name',
-    'due_search_entries.name',
+    'reveals.name',
     'outbox.text',
     'outbox.html',
     'demo_mails.text',

@@ -15,6 +15,8 @@ export const reveals = pgTable(
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
     revealedAt: timestamp('revealed_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The person's, folded, for a search; kept by triggers alone. */
+    name: text('name').notNull().default(''),
     stage: text('stage', { enum: STAGES }),
     /** The recruiter's own; they go with the person when their data is erased. */
     notes: text('notes').notNull().default(''),

@@ -31,10 +31,9 @@ export async function fillIndex(tx: Db): Promise<void> {
   await tx.execute(sql`analyze facets`);
   await tx.execute(sql`
     insert into search_entries
-      (candidate_id, created_at, years, visible_at, name, doc, terms, department_id, location_id)
-    select person.id, person.created_at, person.years_experience,
-      coalesce(person.answered_at, now()), gangway_fold(person.full_name), found.doc, found.terms,
-      found.department_id, found.location_id
+      (candidate_id, created_at, visible_at, years, department_id, location_id, doc, terms)
+    select person.id, person.created_at, coalesce(person.answered_at, now()),
+      person.years_experience, found.department_id, found.location_id, found.doc, found.terms
     from (
       select told.candidate_id, string_agg(facet.folded, e'\\x1f' order by facet.id) as doc,
         array_agg(facet.id order by facet.id) as terms,

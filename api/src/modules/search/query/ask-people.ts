@@ -12,7 +12,12 @@ import type { Question } from './statements';
 
 type SearchDeps = Pick<Deps, 'db' | 'searchDb'>;
 
-export type Asked = Pick<Question, 'also'> & { filter: SearchFilter; limit: number };
+export type Asked = Pick<Question, 'also'> & {
+  filter: SearchFilter;
+  limit: number;
+  /** Of more it is enough to know that they are more. */
+  countedUpTo?: number;
+};
 
 export type Page = {
   people: Person[];
@@ -24,10 +29,11 @@ export type Page = {
   cursor: Cursor | null;
 };
 
-async function prepare(deps: SearchDeps, recruiterId: RecruiterId, { filter, limit, also }: Asked) {
+async function prepare(deps: SearchDeps, recruiterId: RecruiterId, asked: Asked) {
+  const { filter, limit, also, countedUpTo = COUNTED_UP_TO } = asked;
   const [looker, criteria] = await Promise.all([
     readLooker(deps.db, recruiterId),
-    findFacets({ db: deps.searchDb, recruiterId }, filter),
+    findFacets({ db: deps.searchDb, recruiterId, countedUpTo }, filter),
   ]);
   const order = orderOf(filter);
   // One more than is shown tells whether there is another page.
@@ -56,8 +62,9 @@ export async function askFirst(
 ): Promise<Page> {
   const { question, path } = await prepare(deps, recruiterId, asked);
   const answer = await findFirst(deps.searchDb, { ...question, after: null }, path);
-  const isExact = answer.found <= COUNTED_UP_TO;
-  const total = { total: Math.min(answer.found, COUNTED_UP_TO), isExact };
+  const { countedUpTo } = question.criteria;
+  const isExact = answer.found <= countedUpTo;
+  const total = { total: Math.min(answer.found, countedUpTo), isExact };
   const { departments, years } = answer;
   const tallies = isExact ? { departments: departments ?? [], years: years ?? [] } : null;
   return { ...pageOf(answer.people, question, total), tallies };

@@ -2,7 +2,14 @@ import { companyKey, domainsOf, type Looker } from '@gangway/contract/blocked-co
 import { sql, type SQL } from 'drizzle-orm';
 import { candidateBlocks } from '../../blocks/candidate-blocks.table';
 import { facets } from '../facets.table';
-import type { CriterionName, Criteria, Facets, TextCriterion, Years } from './criteria';
+import {
+  isNamed,
+  type CriterionName,
+  type Criteria,
+  type Facets,
+  type TextCriterion,
+  type Years,
+} from './criteria';
 import { SEPARATOR } from './separator';
 
 const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
@@ -11,8 +18,8 @@ const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
 export const idsOf = (ids: readonly number[]) => sql`${asArray(ids)}::int[]`;
 export const peopleOf = (ids: readonly string[]) => sql`${asArray(ids)}::uuid[]`;
 
-/** `is true` keeps it off the index: here rows that are at hand are looked at. */
-const hasOne = ({ ids }: Facets) => sql`(e.terms && ${idsOf(ids ?? [])}) is true`;
+/** `is true` keeps a condition off the index: rows that are at hand are asked. */
+const hasOne = ({ ids }: Facets) => sql`(e.terms && ${idsOf(ids)}) is true`;
 
 function textCondition({ needle, facets: found, revealed }: TextCriterion): SQL {
   const isInText = needle.includes(SEPARATOR)
@@ -22,8 +29,12 @@ function textCondition({ needle, facets: found, revealed }: TextCriterion): SQL 
   return sql`(${isInText} or e.candidate_id = any(${peopleOf(revealed)}))`;
 }
 
+export const isInTown = ({ ids }: Facets): SQL => sql`e.location_id = any(${idsOf(ids)})`;
+
+export const isOfDepartment = ({ ids }: Facets): SQL => sql`e.department_id = any(${idsOf(ids)})`;
+
 function locationCondition({ needle, facets: found }: NonNullable<Criteria['location']>): SQL {
-  if (found.ids) return sql`e.location_id = any(${idsOf(found.ids)})`;
+  if (isNamed(found)) return sql`(${isInTown(found)}) is true`;
   return sql`e.location_id in (select id from ${facets}
     where kind = 'location' and position(${needle}::text in folded) > 0)`;
 }
@@ -33,7 +44,7 @@ function skillsCondition({ needed, each }: Criteria['skills']): SQL {
   if (needed === each.length) return sql.join(rarestFirst.map(hasOne), sql` and `);
   const met = rarestFirst
     .filter(({ count }) => count > 0)
-    .map(({ ids }) => sql`(e.terms && ${idsOf(ids ?? [])})::int`);
+    .map(({ ids }) => sql`(e.terms && ${idsOf(ids)})::int`);
   return sql`${sql.join(met, sql` + `)} >= ${needed}::int`;
 }
 
@@ -47,7 +58,7 @@ export function conditionsOf(criteria: Criteria, settled: readonly CriterionName
   const { text, location, department, skills, years } = criteria;
   const conditions: Record<CriterionName, SQL | null> = {
     years: years && isWithin(years),
-    department: department && sql`e.department_id = any(${idsOf(department.ids ?? [])})`,
+    department: department && sql`(${isOfDepartment(department)}) is true`,
     location: location && locationCondition(location),
     text: text && textCondition(text),
     skills: skills.needed > 0 ? skillsCondition(skills) : null,
@@ -56,12 +67,15 @@ export function conditionsOf(criteria: Criteria, settled: readonly CriterionName
   return open.flatMap((name) => conditions[name] ?? []);
 }
 
-/** None who has blocked the recruiter's company: the contract's `isBlocked`, read once a statement. */
-export function notBlocked({ companyName, email }: Looker): SQL {
+/** Who has blocked the recruiter's company: the contract's `isBlocked`; somebody more than once, perhaps. */
+export function blockers({ companyName, email }: Looker): SQL {
   const domains = sql.join(
     domainsOf(email).map((domain) => sql`${domain}`),
     sql`, `,
   );
-  return sql`e.candidate_id not in (select candidate_id from ${candidateBlocks}
-    where company_key = ${companyKey(companyName ?? '')} or domain in (${domains}))`;
+  return sql`select candidate_id from ${candidateBlocks}
+    where company_key = ${companyKey(companyName ?? '')} or domain in (${domains})`;
 }
+
+/** Read once a statement. */
+export const notBlocked = (looker: Looker): SQL => sql`e.candidate_id not in (${blockers(looker)})`;

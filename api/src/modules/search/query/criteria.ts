@@ -3,9 +3,14 @@ export type Facets = {
   count: number;
   /** About how many people have one of them; no more than a guess. */
   uses: number;
-  /** The most used first; null where there are too many to name. */
-  ids: readonly number[] | null;
+  /** The most used first; where there are too many to name, only those that are used often. */
+  ids: readonly number[];
+  /** About how many people have each of these. */
+  usesOfEach: readonly number[];
 };
+
+/** Whether these are all of them. */
+export const isNamed = ({ count, ids }: Facets): boolean => ids.length === count;
 
 export type TextCriterion = {
   /** Folded. */
@@ -26,6 +31,8 @@ export type Years = {
 export type Criteria = {
   /** About how many people there are. */
   people: number;
+  /** Of more it is enough to know that they are more. */
+  countedUpTo: number;
   text: TextCriterion | null;
   location: { needle: string; facets: Facets } | null;
   department: Facets | null;
@@ -35,7 +42,7 @@ export type Criteria = {
 };
 
 /** Each of them, as something to tick off. */
-export type CriterionName = Exclude<keyof Criteria, 'people'>;
+export type CriterionName = Exclude<keyof Criteria, 'people' | 'countedUpTo'>;
 
 /** Whether nobody can meet them, which then need not be asked. */
 export function isHopeless({ text, location, department, skills, years }: Criteria): boolean {

@@ -1,29 +1,30 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { idsOf, isWithin, peopleOf } from './conditions';
-import type { CriterionName, Criteria, Facets } from './criteria';
+import { idsOf, isInTown, isOfDepartment, isWithin, peopleOf } from './conditions';
+import { COST, shared, sum, termCost } from './cost';
+import { isNamed, type CriterionName, type Criteria, type Facets } from './criteria';
 
 /** What an index can answer. */
-type Part = {
+export type Part = {
   /** Which part of all people is left by it, about. */
   share: number;
-  /** Entries of the index to read, about. */
-  entries: number;
-  lookups: number;
+  /** In microseconds, about. */
+  cost: number;
   where: SQL;
 };
 
-/** What the search begins with. Where it says all that a criterion does, that one is settled by it. */
-export type Driver = Part & { of: CriterionName; isWhole: boolean };
+/** What the search begins with, and the criteria of which that says all. */
+export type Driver = Part & { settles: readonly CriterionName[] };
 
-/** For every entry that it reads the index looks at all ids of a scan: the frequent ones share it with few. */
-const MOST_AT_ONCE = 64;
+/** The frequent ones share a scan of the index with few; the planner looks at each scan. */
+const MOST_AT_ONCE = 16;
 
 /** The most used first: alone, then two at once, four … */
-function chunksOf(ids: readonly number[]): number[][] {
-  const chunks: number[][] = [];
+function chunksOf({ ids, usesOfEach }: Facets) {
+  const chunks: { ids: readonly number[]; uses: number }[] = [];
   let size = 1;
   for (let start = 0; start < ids.length; start += size, size = Math.min(size * 2, MOST_AT_ONCE)) {
-    chunks.push(ids.slice(start, start + size));
+    const end = start + size;
+    chunks.push({ ids: ids.slice(start, end), uses: sum(usesOfEach.slice(start, end)) });
   }
   return chunks;
 }
@@ -31,47 +32,69 @@ function chunksOf(ids: readonly number[]): number[][] {
 /** Behind a select the planner cannot guess at the ids: which index is used has been decided here. */
 const hasOne = (ids: readonly number[]) => sql`e.terms && (select ${idsOf(ids)})`;
 
-const anyOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
-const allOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` and `)})`;
+const oneOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
 
-const shareOf = ({ uses }: Facets, people: number): number => Math.min(1, uses / people);
+export const shareOf = ({ uses }: Facets, people: number): number => Math.min(1, uses / people);
 
-function facetsPart(found: Facets | null | undefined, people: number): Part[] {
-  if (!found?.ids || found.ids.length === 0) return [];
-  return [
-    {
-      share: shareOf(found, people),
-      entries: found.uses,
-      lookups: found.ids.length,
-      where: anyOf(chunksOf(found.ids).map(hasOne)),
-    },
-  ];
+export function facetsPart(found: Facets, people: number): Part {
+  const chunks = chunksOf(found);
+  const cost = sum(
+    chunks.map(({ ids, uses }) => uses * termCost(ids.length) + ids.length * COST.lookup),
+  );
+  return {
+    share: shareOf(found, people),
+    cost,
+    where: oneOf(chunks.map(({ ids }) => hasOne(ids))),
+  };
 }
 
-function revealedPart(revealed: readonly string[], people: number): Part[] {
-  if (revealed.length === 0) return [];
-  return [
-    {
-      share: Math.min(1, revealed.length / people),
-      entries: revealed.length,
-      lookups: revealed.length,
-      where: sql`e.candidate_id = any(${peopleOf(revealed)})`,
-    },
-  ];
-}
-
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-
-const either = (parts: readonly Part[]): Part => ({
-  share: Math.min(1, sum(parts.map(({ share }) => share))),
-  entries: sum(parts.map(({ entries }) => entries)),
-  lookups: sum(parts.map(({ lookups }) => lookups)),
-  where: anyOf(parts.map(({ where }) => where)),
+const revealedPart = (revealed: readonly string[], people: number): Part => ({
+  share: Math.min(1, revealed.length / people),
+  cost: revealed.length * COST.lookup,
+  where: sql`e.candidate_id = any(${peopleOf(revealed)})`,
 });
 
-function textPart({ text, people }: Criteria): Part[] {
-  if (!text?.facets.ids) return [];
-  return [either([...facetsPart(text.facets, people), ...revealedPart(text.revealed, people)])];
+const anyOf = (parts: readonly Part[]): Part => ({
+  cost: sum(parts.map(({ cost }) => cost)),
+  share: Math.min(1, sum(parts.map(({ share }) => share))),
+  where: oneOf(parts.map(({ where }) => where)),
+});
+
+export const allOf = (parts: readonly Part[]): Part => ({
+  cost: sum(parts.map(({ cost }) => cost)),
+  share: shared(parts),
+  where: sql`(${sql.join(
+    parts.map(({ where }) => where),
+    sql` and `,
+  )})`,
+});
+
+function textDriver({ text, people }: Criteria): Driver[] {
+  if (!text || !isNamed(text.facets)) return [];
+  const parts = [
+    ...(text.facets.count > 0 ? [facetsPart(text.facets, people)] : []),
+    ...(text.revealed.length > 0 ? [revealedPart(text.revealed, people)] : []),
+  ];
+  return parts.length > 0 ? [{ ...anyOf(parts), settles: ['text'] }] : [];
+}
+
+/** A condition that the planner knows better than we do. */
+const rangePart = (
+  where: SQL,
+  share: number,
+  { people, lookups }: { people: number; lookups: number },
+): Part => ({
+  share,
+  cost: share * people * COST.entry + lookups * COST.lookup,
+  where,
+});
+
+export const townsPart = (towns: Facets, people: number): Part =>
+  rangePart(isInTown(towns), shareOf(towns, people), { people, lookups: towns.ids.length });
+
+function locationDriver({ location, people }: Criteria): Driver[] {
+  if (!location || !isNamed(location.facets)) return [];
+  return [{ ...townsPart(location.facets, people), settles: ['location'] }];
 }
 
 type Group = { skills: Facets[]; share: number };
@@ -94,34 +117,27 @@ function skillsDriver({ skills: { needed, each }, people }: Criteria): Driver[] 
   if (needed === 0 || known.length < needed) return [];
   const start = Array.from({ length: known.length - needed + 1 }, () => ({ skills: [], share: 1 }));
   const groups = known.reduce<Group[]>((all, skill) => addToWidest(all, skill, people), start);
-  const ofGroup = ({ skills }: Group) =>
-    allOf(skills.flatMap((skill) => facetsPart(skill, people)).map(({ where }) => where));
-  return [
-    {
-      of: 'skills',
-      isWhole: groups.length === 1,
-      share: Math.min(1, sum(groups.map(({ share }) => share))),
-      entries: sum(known.map(({ uses }) => uses)),
-      lookups: sum(known.map(({ count }) => count)),
-      where: anyOf(groups.map(ofGroup)),
-    },
+  const parts = groups.map(({ skills }) => allOf(skills.map((one) => facetsPart(one, people))));
+  return [{ ...anyOf(parts), settles: groups.length === 1 ? ['skills'] : [] }];
+}
+
+/** A department's people lie in the order of their years. */
+export function sortedDriver({ department, years, people }: Criteria): Driver[] {
+  const ofDepartment = department && isOfDepartment(department);
+  const parts = [...(ofDepartment ? [ofDepartment] : []), ...(years ? [isWithin(years)] : [])];
+  if (parts.length === 0) return [];
+  const share = (department ? shareOf(department, people) : 1) * (years?.share ?? 1);
+  const settles = [
+    ...(department ? ['department' as const] : []),
+    ...(years ? ['years' as const] : []),
   ];
+  const where = sql.join(parts, sql` and `);
+  return [{ ...rangePart(where, share, { people, lookups: 1 }), settles }];
 }
-
-/** The range is a condition that the planner knows better than we do. */
-function yearsPart({ years, people }: Criteria): Part[] {
-  if (!years) return [];
-  const { share } = years;
-  return [{ share, entries: share * people, lookups: 0, where: isWithin(years) }];
-}
-
-const wholly = (of: CriterionName, parts: readonly Part[]): Driver[] =>
-  parts.map((part) => ({ ...part, of, isWhole: true }));
 
 export const driversOf = (criteria: Criteria): Driver[] => [
-  ...wholly('text', textPart(criteria)),
-  ...wholly('location', facetsPart(criteria.location?.facets, criteria.people)),
-  ...wholly('department', facetsPart(criteria.department, criteria.people)),
+  ...textDriver(criteria),
+  ...locationDriver(criteria),
+  ...sortedDriver(criteria),
   ...skillsDriver(criteria),
-  ...wholly('years', yearsPart(criteria)),
 ];

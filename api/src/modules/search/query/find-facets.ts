@@ -17,6 +17,8 @@ import { yearRange } from './year-range';
 
 /** Of more a search does without the list: who has them is told from the texts. */
 const NAMED = 3000;
+/** What it has even then: those of as many people, of all that are counted. */
+const OFTEN = 0.1;
 const EVERY = 2 ** 31 - 1;
 /** So many of the newest people tell what a range of years is worth. */
 const SAMPLE = 400;
@@ -98,20 +100,20 @@ function facetHits({ text, town, department }: Texts): SQL[] {
 
 const NOTHING = sql`null::int[], null::int[], null::uuid[]`;
 
-/** How many hits each condition has, and which, unless they are too many. */
-function grouped(hits: readonly SQL[], named: number): SQL {
+/** How many hits each condition has, and which; of too many, those that are used often. */
+function grouped(hits: readonly SQL[], { named, often }: { named: number; often: number }): SQL {
+  const listed = (column: SQL) => sql`
+    case when place >= 0 or count(*) <= ${named}::int then array_agg(${column})
+      else array_agg(${column}) filter (where uses >= ${often}::int) end`;
   return sql`select place, count(*)::int as count, sum(greatest(uses, 1))::int as uses,
-      case when place >= 0 or count(*) <= ${named}::int then array_agg(id) end as ids,
-      case when place >= 0 or count(*) <= ${named}::int then array_agg(uses) end as costs,
-      null::uuid[] as people
+      ${listed(sql`id`)} as ids, ${listed(sql`uses`)} as costs, null::uuid[] as people
     from (${sql.join([...hits], sql` union all `)}) as hit group by place`;
 }
 
 const revealedNames = (recruiterId: RecruiterId, needle: string) => sql`
   select ${PLACES.revealed}::int, count(*)::int, 0, null::int[], null::int[],
     array_agg(candidate_id)
-  from ${searchEntries} join ${reveals} using (candidate_id)
-  where recruiter_id = ${recruiterId} and ${holds(sql.raw('name'), needle)}`;
+  from ${reveals} where recruiter_id = ${recruiterId} and ${holds(sql.raw('name'), needle)}`;
 
 const yearsShare = ({ min, max }: { min: number; max: number }) => sql`
   select ${PLACES.years}::int, count(*)::int,
@@ -124,18 +126,18 @@ const peopleGuess = sql`
     null::int[] as ids, null::int[] as costs, null::uuid[] as people
   from pg_class where oid = 'search_entries'::regclass`;
 
-const NONE: Facets = { count: 0, uses: 0, ids: [] };
+const NONE: Facets = { count: 0, uses: 0, ids: [], usesOfEach: [] };
 
 function facetsOf(row: Row | undefined): Facets {
   if (!row) return NONE;
-  const { count, uses, ids, costs } = row;
-  if (!ids || !costs) return { count, uses, ids: null };
-  const cost = new Map(ids.map((id, place) => [id, costs[place] ?? 0]));
-  const mostUsed = (a: number, b: number) => (cost.get(b) ?? 0) - (cost.get(a) ?? 0);
-  return { count, uses, ids: ids.toSorted(mostUsed) };
+  const { count, uses } = row;
+  const costs = row.costs ?? [];
+  const hits = (row.ids ?? []).map((id, place) => ({ id, uses: costs[place] ?? 0 }));
+  hits.sort((a, b) => b.uses - a.uses);
+  return { count, uses, ids: hits.map(({ id }) => id), usesOfEach: hits.map((hit) => hit.uses) };
 }
 
-type Asking = { db: Db; recruiterId: RecruiterId };
+type Asking = { db: Db; recruiterId: RecruiterId; countedUpTo: number };
 
 /** A filter's texts as they are looked for; what is blank is not. */
 function needlesOf(filter: SearchFilter) {
@@ -150,12 +152,14 @@ function needlesOf(filter: SearchFilter) {
 }
 type Needles = ReturnType<typeof needlesOf>;
 
-function queryFor(needles: Needles, recruiterId: RecruiterId): SQL {
+function queryFor(needles: Needles, { recruiterId, countedUpTo }: Asking): SQL {
   const { text, range, skills } = needles;
   const hits = [...facetHits(needles), ...skillHits(skills)];
+  const named = text.includes(SEPARATOR) ? EVERY : NAMED;
+  const often = Math.ceil(countedUpTo * OFTEN);
   const parts = [
     peopleGuess,
-    ...(hits.length > 0 ? [grouped(hits, text.includes(SEPARATOR) ? EVERY : NAMED)] : []),
+    ...(hits.length > 0 ? [grouped(hits, { named, often })] : []),
     ...(text === '' ? [] : [revealedNames(recruiterId, text)]),
     ...(range ? [yearsShare(range)] : []),
   ];
@@ -176,16 +180,14 @@ function yearsOf({ range }: Needles, rows: Rows): Criteria['years'] {
 }
 
 /** Looks the filter's texts up among the facets. */
-export async function findFacets(
-  { db, recruiterId }: Asking,
-  filter: SearchFilter,
-): Promise<Criteria> {
+export async function findFacets(asking: Asking, filter: SearchFilter): Promise<Criteria> {
   const needles = needlesOf(filter);
-  const found = await runSearch(db, queryFor(needles, recruiterId), Row);
+  const found = await runSearch(asking.db, queryFor(needles, asking), Row);
   const rows = new Map(found.map((row) => [row.place, row]));
   const { town, department, skills } = needles;
   return {
     people: rows.get(PLACES.people)?.uses ?? 0,
+    countedUpTo: asking.countedUpTo,
     text: textOf(needles, rows),
     location: town === '' ? null : { needle: town, facets: facetsOf(rows.get(PLACES.location)) },
     department: department === '' ? null : facetsOf(rows.get(PLACES.department)),

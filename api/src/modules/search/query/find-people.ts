@@ -1,11 +1,11 @@
-import { COUNTED_UP_TO } from '@gangway/contract/search';
 import type { SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database';
 import type { Path } from './choose-path';
 import { isHopeless } from './criteria';
+import type { Proof } from './proof';
 import { runSearch } from './run-search';
-import { counted, gather, listed, sorted, walk, type Question } from './statements';
+import { counted, gather, listed, proven, sorted, walk, type Question } from './statements';
 
 const Person = z.object({ id: z.string(), at: z.string(), years: z.int() });
 export type Person = z.infer<typeof Person>;
@@ -24,9 +24,10 @@ type Tally = z.infer<typeof Tally>;
 
 export type Tallies = { departments: Tally[]; years: Tally[] };
 
-const NOBODY: Answer = { found: 0, people: [], departments: null, years: null };
+/** So many people in order are looked at for the next ones of many. */
+const WALKED = 20_000;
 
-const isFull = ({ found }: Answer): boolean => found > COUNTED_UP_TO;
+const NOBODY: Answer = { found: 0, people: [], departments: null, years: null };
 
 async function ask(db: Db, query: SQL): Promise<Answer> {
   const [answer] = await runSearch(db, query, Answer);
@@ -35,13 +36,12 @@ async function ask(db: Db, query: SQL): Promise<Answer> {
 
 /** Of more than can be counted: they are near in the order, unless they all came at one time. */
 async function findNextOfMany(db: Db, question: Question, path: Path): Promise<Answer> {
-  const rows = path.walk ?? 20_000;
-  const near = await ask(db, listed(walk(question, rows), question));
+  const near = await ask(db, listed(walk(question, WALKED), question));
   return near.found === question.limit ? near : findNextOfFew(db, question, path);
 }
 
 function findNextOfFew(db: Db, question: Question, { drivers }: Path): Promise<Answer> {
-  return ask(db, listed(sorted(gather(question, drivers ?? []), question), question));
+  return ask(db, listed(sorted(gather(question, drivers), question), question));
 }
 
 /** The next people after a place. */
@@ -54,19 +54,27 @@ export async function findNext(
   return isMany ? findNextOfMany(db, question, path) : findNextOfFew(db, question, path);
 }
 
+const Proven = z.object({ isMany: z.boolean() });
+
+/** Whether there are more than are counted; if not, nothing is known. */
+export async function isProven(db: Db, question: Question, proof: Proof): Promise<boolean> {
+  const [answer] = await runSearch(db, proven(question, proof), Proven);
+  return answer?.isMany === true;
+}
+
+/** How many there are, and the people themselves unless they are more than are counted. */
+async function countThem(db: Db, question: Question, { proof, drivers }: Path): Promise<Answer> {
+  if (proof && (await isProven(db, question, proof))) {
+    return { ...NOBODY, found: question.criteria.countedUpTo + 1 };
+  }
+  return ask(db, counted(gather(question, drivers), question));
+}
+
 /** The first people, and how many there are. */
 export async function findFirst(db: Db, question: Question, path: Path): Promise<Answer> {
   if (isHopeless(question.criteria)) return NOBODY;
-  if (path.walk !== null) {
-    // The newest lie side by side, whatever order is asked for.
-    const newest = { ...question, order: 'recent' } as const;
-    const walked = await ask(db, counted(walk(newest, path.walk), newest));
-    if (isFull(walked) && question.order === 'recent') return walked;
-    if (isFull(walked))
-      return { ...(await findNextOfMany(db, question, path)), found: walked.found };
-  }
-  const gathered = await ask(db, counted(gather(question, path.drivers ?? []), question));
-  if (!isFull(gathered)) return gathered;
-  const next = await findNextOfMany(db, question, path);
-  return { ...next, found: gathered.found };
+  const answer = await countThem(db, question, path);
+  if (answer.found <= question.criteria.countedUpTo) return answer;
+  const { people } = await findNextOfMany(db, question, path);
+  return { ...answer, people };
 }

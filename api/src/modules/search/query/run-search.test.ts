@@ -39,3 +39,9 @@ describe('a search that takes too long', () => {
     expect(await runSearch(database.searchDb, fine, Nothing)).toEqual([{ slept: 1 }]);
   });
 });
+
+test('a search has no process to help it: other searches need them', async () => {
+  const asked = sql`select current_setting('max_parallel_workers_per_gather')::int as helpers`;
+  const [setting] = await runSearch(database.searchDb, asked, z.object({ helpers: z.int() }));
+  expect(setting).toEqual({ helpers: 0 });
+});

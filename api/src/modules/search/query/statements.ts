@@ -1,11 +1,11 @@
 import type { Looker } from '@gangway/contract/blocked-companies';
-import { COUNTED_UP_TO } from '@gangway/contract/search';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchEntries } from '../search-entries.table';
-import { conditionsOf, isWithin, notBlocked } from './conditions';
+import { blockers, conditionsOf, isWithin, notBlocked } from './conditions';
 import type { CriterionName, Criteria } from './criteria';
 import type { Driver } from './drivers';
 import { isAfter, ORDER_BY, type Order, type Place } from './order';
+import { SCANNED, type Proof } from './proof';
 
 export type Question = {
   looker: Looker;
@@ -23,9 +23,13 @@ const all = (conditions: readonly SQL[]): SQL =>
 const COLUMNS = sql.raw('e.candidate_id, e.created_at, e.years, e.department_id');
 
 const conditions = (
-  { criteria, looker, also = [] }: Question,
+  { criteria, also = [] }: Question,
   settled: readonly CriterionName[] = [],
-): SQL[] => [...also, ...conditionsOf(criteria, settled), notBlocked(looker)];
+): SQL[] => [...also, ...conditionsOf(criteria, settled)];
+
+/** The offset keeps the planner from looking everybody up who is read. */
+const unblocked = ({ looker }: Question, matching: SQL) =>
+  sql`select * from (${matching} offset 0) e where ${notBlocked(looker)}`;
 
 const beginning = ({ order, after }: Question): SQL[] => (after ? [isAfter(order, after)] : []);
 
@@ -34,18 +38,24 @@ const within = ({ order, criteria: { years } }: Question): SQL[] =>
   order === 'recent' || !years ? [] : [isWithin(years)];
 
 /** Those who match among the next so many in order. */
-export const walk = (question: Question, rows: number) => sql`select ${COLUMNS}
-  from (select * from ${searchEntries} e
-    ${all([...beginning(question), ...within(question)])}
-    order by ${ORDER_BY[question.order]} limit ${rows}::int) e
-  ${all(conditions(question))}`;
+export const walk = (question: Question, rows: number): SQL =>
+  unblocked(
+    question,
+    sql`select ${COLUMNS} from (select * from ${searchEntries} e
+        ${all([...beginning(question), ...within(question)])}
+        order by ${ORDER_BY[question.order]} limit ${rows}::int) e
+      ${all(conditions(question))}`,
+  );
 
 /** Everybody who matches, found as the drivers say; without any, by reading everybody. */
 export function gather(question: Question, drivers: readonly Driver[]): SQL {
-  const settled = drivers.filter(({ isWhole }) => isWhole).map(({ of }) => of);
+  const settled = drivers.flatMap(({ settles }) => settles);
   const driven = drivers.map(({ where }) => where);
-  return sql`select ${COLUMNS} from ${searchEntries} e
-    ${all([...driven, ...beginning(question), ...conditions(question, settled)])}`;
+  return unblocked(
+    question,
+    sql`select ${COLUMNS} from ${searchEntries} e
+      ${all([...driven, ...beginning(question), ...conditions(question, settled)])}`,
+  );
 }
 
 const PERSON = sql.raw(`json_build_object('id', candidate_id, 'years', years, 'at',
@@ -58,15 +68,31 @@ const pageOf = (order: Order, limit: number) => sql`
 const tally = (column: string) => sql`(select json_agg(json_build_array(${sql.raw(column)}, n)) from
   (select ${sql.raw(column)}, count(*) as n from found group by 1) as tally)`;
 
-/** Everybody who matches, up to the highest total that is counted, and the first of them in order. */
-export const counted = (matching: SQL, { order, limit }: Question) => sql`
-  with matching as materialized (${matching}),
-    found as materialized (select * from matching limit ${COUNTED_UP_TO + 1}::int),
+/** How many match, up to more than are counted; unless they are so many, all of them. */
+export const counted = (
+  matching: SQL,
+  { order, limit, criteria: { countedUpTo } }: Question,
+) => sql`
+  with found as materialized (${matching} limit ${countedUpTo + 1}::int),
     total as (select count(*)::int as n from found)
-  select n as found, ${pageOf(order, limit)} as people,
-    case when n <= ${COUNTED_UP_TO}::int then ${tally('department_id')} end as departments,
-    case when n <= ${COUNTED_UP_TO}::int then ${tally('years')} end as years
+  select n as found,
+    case when n <= ${countedUpTo}::int then ${pageOf(order, limit)} else '[]' end as people,
+    case when n <= ${countedUpTo}::int then ${tally('department_id')} end as departments,
+    case when n <= ${countedUpTo}::int then ${tally('years')} end as years
   from total`;
+
+/** Whether more match than are counted, whoever has blocked the recruiter left aside. */
+export function proven(question: Question, { where, settles }: Proof): SQL {
+  const { looker, criteria } = question;
+  const { countedUpTo } = criteria;
+  const open = conditions(question, settles);
+  const asTheyLie = sql`(select * from ${searchEntries} limit ${SCANNED}::int)`;
+  return sql`
+    with blocked as materialized (select count(*) as n from (${blockers(looker)}) as blocked)
+    select count(*) > ${countedUpTo}::int + (select n from blocked) as "isMany"
+    from (select from ${where.length > 0 ? searchEntries : asTheyLie} e ${all([...where, ...open])}
+      limit ${countedUpTo + 1}::int + (select n from blocked)) as part`;
+}
 
 /** Only who comes next. */
 export const listed = (matching: SQL, { order, limit }: Question) => sql`
