@@ -1,7 +1,7 @@
-import type { CandidateCard, SearchAnswer } from '@gangway/contract/search';
 import type { Page, Route } from '@playwright/test';
 import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
+import { aPage } from './found-people';
 
 /** How much slower than this machine the browser is made. */
 const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 1);
@@ -11,35 +11,8 @@ const MOST_TASK_MS = 50;
 const MOST_SHOWN_MS = 100;
 const TYPED = ['platform engineer', 'nurse', 'data', 'supply chain manager', 'é', 'c++'];
 
-const aPerson = (search: string, index: number): CandidateCard => ({
-  id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  isRevealed: false,
-  fullName: null,
-  email: null,
-  phone: null,
-  profileImageUrl: null,
-  resumeUrl: null,
-  positionTitle: `Found by “${search}” ${index}`,
-  previousCompany: 'Harbour Robotics',
-  yearsExperience: index % 30,
-  location: 'Portland, OR',
-  department: 'Engineering',
-  skills: ['TypeScript', 'PostgreSQL', 'React', 'Kubernetes', 'Terraform', 'Go'],
-  hasJumpedShip: index % 9 === 0,
-});
-
-function answerTo(query: URLSearchParams): SearchAnswer {
-  const from = Number(query.get('cursor') ?? 0);
-  const search = query.get('search') ?? '';
-  return {
-    items: Array.from({ length: PAGE }, (_, index) => aPerson(search, from + index)),
-    total: 10_000,
-    totalIsExact: false,
-    nextCursor: String(from + PAGE),
-    facets: from > 0 ? null : { departments: [], experienceLevels: [], locations: [] },
-    searches: null,
-  };
-}
+const answerTo = (query: URLSearchParams) =>
+  aPage({ from: Number(query.get('cursor') ?? 0), size: PAGE, search: query.get('search') ?? '' });
 
 const answer = (route: Route) =>
   route.fulfill({ json: answerTo(new URL(route.request().url()).searchParams) });

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from './card-grid.module.css';
 import { CardRow, type RenderCard } from './card-row';
 import type { Found } from './found';
+import { isTallest } from './tallest';
 import { useColumns } from './use-columns';
 import { useRows } from './use-rows';
 
@@ -13,8 +14,8 @@ type CardGridProps = {
   /** The answer to another search is on its way. */
   isStale: boolean;
   renderCard: RenderCard;
-  /** The end is near. */
-  onNearEnd: () => void;
+  /** The end is near; whether there is room for more. */
+  onNearEnd: (hasRoom: boolean) => void;
 };
 
 export function CardGrid({ found, isStale, renderCard, onNearEnd }: CardGridProps) {
@@ -24,10 +25,11 @@ export function CardGrid({ found, isStale, renderCard, onNearEnd }: CardGridProp
   const count = Math.ceil(cards.length / columns);
   const { rows, height, measureRow, top, focusProps } = useRows({ list, count, columns });
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= count - AHEAD;
+  const hasRoom = !isTallest(height);
 
   useEffect(() => {
-    if (isNearEnd && !isStale) onNearEnd();
-  }, [isNearEnd, isStale, count, onNearEnd]);
+    if (isNearEnd && !isStale) onNearEnd(hasRoom);
+  }, [isNearEnd, isStale, count, hasRoom, onNearEnd]);
 
   return (
     <div

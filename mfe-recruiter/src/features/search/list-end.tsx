@@ -4,17 +4,21 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './results.module.css';
 import type { Search } from './use-search';
 
-type ListEndProps = Pick<Search, 'hasMore' | 'isLoadingMore' | 'hasMoreFailed' | 'loadMore'>;
+type ListEndProps = Pick<Search, 'hasMore' | 'isLoadingMore' | 'hasMoreFailed' | 'loadMore'> & {
+  /** Whether a longer list could still be drawn. */
+  hasRoom: boolean;
+};
 
 /** The way on for whoever does not scroll, and word of the end. */
-export function ListEnd({ hasMore, isLoadingMore, hasMoreFailed, loadMore }: ListEndProps) {
+export function ListEnd(props: ListEndProps) {
+  const { hasMore, hasRoom, isLoadingMore, hasMoreFailed, loadMore } = props;
   const end = useRef<HTMLDivElement>(null);
   const wasFocused = useRef(false);
 
   useLayoutEffect(() => {
     const isLost = wasFocused.current && document.activeElement === document.body;
-    if (!hasMore && isLost) end.current?.focus({ preventScroll: true });
-  }, [hasMore]);
+    if ((!hasMore || !hasRoom) && isLost) end.current?.focus({ preventScroll: true });
+  }, [hasMore, hasRoom]);
 
   return (
     <div
@@ -30,13 +34,13 @@ export function ListEnd({ hasMore, isLoadingMore, hasMoreFailed, loadMore }: Lis
           <p>Those above stay. The next ones did not arrive.</p>
         </Notice>
       )}
-      {hasMore ? (
+      {hasMore && !hasRoom && <p>A list cannot be longer. Narrow the search down to see others.</p>}
+      {hasMore && hasRoom && (
         <Button tone="quiet" isBusy={isLoadingMore} onClick={loadMore}>
           {hasMoreFailed ? 'Try again' : 'Load more'}
         </Button>
-      ) : (
-        <p>That is everybody.</p>
       )}
+      {!hasMore && <p>That is everybody.</p>}
     </div>
   );
 }
