@@ -19,6 +19,9 @@ CREATE FUNCTION candidate_texts(title text, company text, department text, locat
   UNION ALL SELECT DISTINCT 'skill', skill FROM unnest(skills) AS skill WHERE skill <> ''
 $$;
 --> statement-breakpoint
+-- Some of an entry's terms: an array of arrays would be one of numbers.
+CREATE DOMAIN term_ids AS integer[];
+--> statement-breakpoint
 -- What the index has to hold, as soon as every text is a facet.
 CREATE VIEW due_search_entries AS
   SELECT person.id AS candidate_id, person.created_at, person.years_experience AS years,

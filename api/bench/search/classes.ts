@@ -30,12 +30,14 @@ function text(random: Random, vocabulary: Vocabulary): string {
   return pick(random, [title, company, location, ...skills]);
 }
 
-/** A part of what somebody has, as long as it is typed. */
-function typed(random: Random, vocabulary: Vocabulary, length: number): string {
-  const whole = text(random, vocabulary).toLowerCase();
+function part(random: Random, whole: string, length: number): string {
   const start = below(random, Math.max(1, whole.length - length));
   return whole.slice(start, start + length).trim() || letters(random, length);
 }
+
+/** A part of what somebody has, as long as it is typed. */
+const typed = (random: Random, vocabulary: Vocabulary, length: number) =>
+  part(random, text(random, vocabulary).toLowerCase(), length);
 
 const word = (random: Random, vocabulary: Vocabulary) =>
   pick(random, text(random, vocabulary).split(' '));
@@ -78,6 +80,10 @@ export const CLASSES: readonly SearchClass[] = [
   { name: 'a word', draw: (r, v) => ({ search: word(r, v) }) },
   { name: 'a whole text', draw: (r, v) => ({ search: text(r, v) }) },
   { name: 'a rare text', draw: (r, v) => ({ search: pick(r, v.rareTexts) }) },
+  {
+    name: 'a part of many rare texts',
+    draw: (r, v) => ({ search: part(r, pick(r, v.rareTexts), 3) }),
+  },
   { name: 'a word that nobody has', draw: (r) => ({ search: letters(r, 9) }) },
   { name: 'beyond ASCII', draw: (r, v) => ({ search: pick(r, v.unicodeTexts) }) },
   { name: 'a part of a location', draw: (r, v) => ({ location: place(r, v) }) },

@@ -1,6 +1,6 @@
-import { COST, partings, readUntilFull, shared, sum } from './cost';
+import { COST, partings, readUntilFull, shared } from './cost';
 import { isNamed, type Criteria } from './criteria';
-import { driversOf, shareOf, type Driver } from './drivers';
+import { costOfAll, driversOf, shareOf, type Driver } from './drivers';
 import { proofsOf, type Proof } from './proof';
 
 export type Path = {
@@ -18,7 +18,7 @@ function gatheringBy(chosen: Driver[], open: Driver[], criteria: Criteria): Gath
   if (chosen.length === 0) return { drivers: [], cost: people * COST.next };
   const unnamed = text && !isNamed(text.facets) ? shareOf(text.facets, people) : 1;
   const read = Math.min(people * shared(chosen), readUntilFull(criteria, shared(open) * unnamed));
-  return { drivers: chosen, cost: sum(chosen.map(({ cost }) => cost)) + read * COST.person };
+  return { drivers: chosen, cost: costOfAll(chosen) + read * COST.person };
 }
 
 const cheapest = <T extends { cost: number }>(ways: readonly T[]): T | null =>

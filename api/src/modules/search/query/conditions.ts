@@ -16,6 +16,8 @@ const asArray = (ids: readonly (number | string)[]) => `{${ids.join(',')}}`;
 
 /** As a constant, so that the server hashes it. */
 export const idsOf = (ids: readonly number[]) => sql`${asArray(ids)}::int[]`;
+export const listsOf = (lists: readonly (readonly number[])[]) =>
+  sql`${asArray(lists.map((ids) => `"${asArray(ids)}"`))}::term_ids[]`;
 export const peopleOf = (ids: readonly string[]) => sql`${asArray(ids)}::uuid[]`;
 
 /** `is true` keeps a condition off the index: rows that are at hand are asked. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { idsOf, isInTown, isOfDepartment, isWithin, peopleOf } from './conditions';
+import { idsOf, isInTown, isOfDepartment, isWithin, listsOf, peopleOf } from './conditions';
 import { COST, shared, sum, termCost } from './cost';
 import { isNamed, type CriterionName, type Criteria, type Facets } from './criteria';
 
@@ -9,13 +9,15 @@ export type Part = {
   share: number;
   /** In microseconds, about. */
   cost: number;
+  /** Of the index of terms. */
+  scans: number;
   where: SQL;
 };
 
 /** What the search begins with, and the criteria of which that says all. */
 export type Driver = Part & { settles: readonly CriterionName[] };
 
-/** The frequent ones share a scan of the index with few; the planner looks at each scan. */
+/** The frequent ones share a scan of the index with few. */
 const MOST_AT_ONCE = 16;
 
 /** The most used first: alone, then two at once, four … */
@@ -29,8 +31,14 @@ function chunksOf({ ids, usesOfEach }: Facets) {
   return chunks;
 }
 
-/** Behind a select the planner cannot guess at the ids: which index is used has been decided here. */
-const hasOne = (ids: readonly number[]) => sql`e.terms && (select ${idsOf(ids)})`;
+/**
+ * Behind a select the planner cannot guess at the ids: which index is used has been decided here. It
+ * takes a list of lists to be ten, however many: as many conditions it would rather ask of everybody.
+ */
+const hasOne = (chunks: readonly (readonly number[])[]): SQL =>
+  chunks.length === 1
+    ? sql`e.terms && (select ${idsOf(chunks[0] ?? [])})`
+    : sql`e.terms && any ((select ${listsOf(chunks)})::term_ids[])`;
 
 const oneOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
 
@@ -44,24 +52,45 @@ export function facetsPart(found: Facets, people: number): Part {
   return {
     share: shareOf(found, people),
     cost,
-    where: oneOf(chunks.map(({ ids }) => hasOne(ids))),
+    scans: chunks.length,
+    where: hasOne(chunks.map(({ ids }) => ids)),
   };
 }
 
 const revealedPart = (revealed: readonly string[], people: number): Part => ({
   share: Math.min(1, revealed.length / people),
   cost: revealed.length * COST.lookup,
+  scans: 0,
   where: sql`e.candidate_id = any(${peopleOf(revealed)})`,
 });
 
 const anyOf = (parts: readonly Part[]): Part => ({
   cost: sum(parts.map(({ cost }) => cost)),
+  scans: sum(parts.map(({ scans }) => scans)),
   share: Math.min(1, sum(parts.map(({ share }) => share))),
   where: oneOf(parts.map(({ where }) => where)),
 });
 
+/** What several conditions leave to be read of the index of terms, and again for each further scan. */
+const READ = { once: 0.4, again: 0.1 };
+
+/**
+ * Where several ask the index of terms, each scan of one is a scan of the others as well. It skips
+ * what one of them lacks.
+ */
+export function costOfAll(parts: readonly Part[]): number {
+  const onTerms = parts.filter(({ scans }) => scans > 0);
+  const scans = onTerms.reduce((product, part) => product * part.scans, 1);
+  const together = onTerms.map(({ cost, scans: own }) =>
+    onTerms.length > 1 ? cost * (READ.once + READ.again * (scans / own - 1)) : cost,
+  );
+  const others = parts.filter((part) => !onTerms.includes(part)).map(({ cost }) => cost);
+  return sum([...together, ...others]);
+}
+
 export const allOf = (parts: readonly Part[]): Part => ({
-  cost: sum(parts.map(({ cost }) => cost)),
+  cost: costOfAll(parts),
+  scans: Math.max(0, ...parts.map(({ scans }) => scans)),
   share: shared(parts),
   where: sql`(${sql.join(
     parts.map(({ where }) => where),
@@ -86,6 +115,7 @@ const rangePart = (
 ): Part => ({
   share,
   cost: share * people * COST.entry + lookups * COST.lookup,
+  scans: 0,
   where,
 });
 

@@ -16,7 +16,7 @@ import { SEPARATOR } from './separator';
 import { yearRange } from './year-range';
 
 /** Of more a search does without the list: who has them is told from the texts. */
-const NAMED = 3000;
+const NAMED = 12_000;
 /** What it has even then: those of as many people, of all that are counted. */
 const OFTEN = 0.1;
 const EVERY = 2 ** 31 - 1;

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { COST, partings, readUntilFull, shared, sum } from './cost';
 import { isNamed, type CriterionName, type Criteria, type Facets } from './criteria';
-import { allOf, facetsPart, sortedDriver, townsPart, type Part } from './drivers';
+import { allOf, costOfAll, facetsPart, sortedDriver, townsPart, type Part } from './drivers';
 
 /** Where more than are counted are found, probably, without a look at all who match. */
 export type Proof = {
@@ -92,7 +92,7 @@ function bySources(criteria: Criteria, chosen: Source[], open: Source[]): Proof[
     {
       where: parts.map(({ where }) => where),
       settles: chosen.flatMap(({ settles }) => settles),
-      cost: sum(parts.map(({ cost }) => cost)) + read * COST.person,
+      cost: costOfAll(parts) + read * COST.person,
     },
   ];
 }

@@ -68,12 +68,16 @@ const pageOf = (order: Order, limit: number) => sql`
 const tally = (column: string) => sql`(select json_agg(json_build_array(${sql.raw(column)}, n)) from
   (select ${sql.raw(column)}, count(*) as n from found group by 1) as tally)`;
 
-/** How many match, up to more than are counted; unless they are so many, all of them. */
+/**
+ * How many match, up to more than are counted; unless they are so many, all of them. Read only as
+ * far as it takes, but planned as if to the end: for few the planner would rather ask everybody.
+ */
 export const counted = (
   matching: SQL,
   { order, limit, criteria: { countedUpTo } }: Question,
 ) => sql`
-  with found as materialized (${matching} limit ${countedUpTo + 1}::int),
+  with matching as materialized (${matching}),
+    found as not materialized (select * from matching limit ${countedUpTo + 1}::int),
     total as (select count(*)::int as n from found)
   select n as found,
     case when n <= ${countedUpTo}::int then ${pageOf(order, limit)} else '[]' end as people,
@@ -88,10 +92,12 @@ export function proven(question: Question, { where, settles }: Proof): SQL {
   const open = conditions(question, settles);
   const asTheyLie = sql`(select * from ${searchEntries} limit ${SCANNED}::int)`;
   return sql`
-    with blocked as materialized (select count(*) as n from (${blockers(looker)}) as blocked)
+    with blocked as materialized (select count(*) as n from (${blockers(looker)}) as blocked),
+      part as materialized (
+        select from ${where.length > 0 ? searchEntries : asTheyLie} e ${all([...where, ...open])}
+      )
     select count(*) > ${countedUpTo}::int + (select n from blocked) as "isMany"
-    from (select from ${where.length > 0 ? searchEntries : asTheyLie} e ${all([...where, ...open])}
-      limit ${countedUpTo + 1}::int + (select n from blocked)) as part`;
+    from (select from part limit ${countedUpTo + 1}::int + (select n from blocked)) as some_of_it`;
 }
 
 /** Only who comes next. */
