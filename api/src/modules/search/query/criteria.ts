@@ -29,7 +29,7 @@ export type Years = {
 
 /** A filter as the database can be asked for it: texts have become the facets that hold them. */
 export type Criteria = {
-  /** About how many people there are. */
+  /** About how many people there are; one at least. */
   people: number;
   /** Of more it is enough to know that they are more. */
   countedUpTo: number;

@@ -40,8 +40,6 @@ const hasOne = (chunks: readonly (readonly number[])[]): SQL =>
     ? sql`e.terms && (select ${idsOf(chunks[0] ?? [])})`
     : sql`e.terms && any ((select ${listsOf(chunks)})::term_ids[])`;
 
-const oneOf = (conditions: readonly SQL[]): SQL => sql`(${sql.join([...conditions], sql` or `)})`;
-
 export const shareOf = ({ uses }: Facets, people: number): number => Math.min(1, uses / people);
 
 export function facetsPart(found: Facets, people: number): Part {
@@ -68,7 +66,10 @@ const anyOf = (parts: readonly Part[]): Part => ({
   cost: sum(parts.map(({ cost }) => cost)),
   scans: sum(parts.map(({ scans }) => scans)),
   share: Math.min(1, sum(parts.map(({ share }) => share))),
-  where: oneOf(parts.map(({ where }) => where)),
+  where: sql`(${sql.join(
+    parts.map(({ where }) => where),
+    sql` or `,
+  )})`,
 });
 
 /** What several conditions leave to be read of the index of terms, and again for each further scan. */

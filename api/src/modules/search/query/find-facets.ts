@@ -186,7 +186,7 @@ export async function findFacets(asking: Asking, filter: SearchFilter): Promise<
   const rows = new Map(found.map((row) => [row.place, row]));
   const { town, department, skills } = needles;
   return {
-    people: rows.get(PLACES.people)?.uses ?? 0,
+    people: Math.max(rows.get(PLACES.people)?.uses ?? 0, 1),
     countedUpTo: asking.countedUpTo,
     text: textOf(needles, rows),
     location: town === '' ? null : { needle: town, facets: facetsOf(rows.get(PLACES.location)) },
