@@ -14,21 +14,25 @@ type CardGridProps = {
   /** The answer to another search is on its way. */
   isStale: boolean;
   renderCard: RenderCard;
-  /** The end is near; whether there is room for more. */
-  onNearEnd: (hasRoom: boolean) => void;
+  /** Whether a longer list could still be drawn. */
+  hasRoom: boolean;
+  onRoom: (hasRoom: boolean) => void;
+  /** The end is near, and there is room for more. */
+  onNearEnd: () => void;
 };
 
-export function CardGrid({ found, isStale, renderCard, onNearEnd }: CardGridProps) {
+export function CardGrid(props: CardGridProps) {
+  const { found, isStale, renderCard, hasRoom, onRoom, onNearEnd } = props;
   const { cards, total, totalIsExact } = found;
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns();
   const count = Math.ceil(cards.length / columns);
   const { rows, height, measureRow, top, focusProps } = useRows({ list, count, columns });
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= count - AHEAD;
-  const hasRoom = !isTallest(height);
 
+  useEffect(() => onRoom(!isTallest(height)), [height, onRoom]);
   useEffect(() => {
-    if (isNearEnd && !isStale) onNearEnd(hasRoom);
+    if (isNearEnd && !isStale && hasRoom) onNearEnd();
   }, [isNearEnd, isStale, count, hasRoom, onNearEnd]);
 
   return (

@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
-import { memo, useCallback, useState } from 'react';
+import { memo, useState } from 'react';
 import { CardGrid } from './card-grid';
 import type { RenderCard } from './card-row';
 import { ListEnd } from './list-end';
@@ -19,13 +19,6 @@ export const Results = memo(function Results(props: ResultsProps) {
   const { found, failure, isStale, isFetching, user, renderCard, onClear } = props;
   const { retry, loadAhead, ...search } = props;
   const [hasRoom, setHasRoom] = useState(true);
-  const onNearEnd = useCallback(
-    (isThereRoom: boolean) => {
-      setHasRoom(isThereRoom);
-      if (isThereRoom) loadAhead();
-    },
-    [loadAhead],
-  );
   if (failure) {
     const again = { isRetrying: isFetching, onRetry: retry, onClear };
     return <SearchFailure failure={failure} user={user} {...again} />;
@@ -34,7 +27,14 @@ export const Results = memo(function Results(props: ResultsProps) {
   if (found.cards.length === 0) return <NoResults onClear={onClear} />;
   return (
     <>
-      <CardGrid found={found} isStale={isStale} renderCard={renderCard} onNearEnd={onNearEnd} />
+      <CardGrid
+        found={found}
+        isStale={isStale}
+        renderCard={renderCard}
+        hasRoom={hasRoom}
+        onRoom={setHasRoom}
+        onNearEnd={loadAhead}
+      />
       <ListEnd {...search} hasRoom={hasRoom} />
     </>
   );

@@ -1,9 +1,13 @@
-/** As tall as an element can be in any browser: Firefox ends at 17 million pixels, Chrome at 33. */
-const SURE = 10_000_000;
+/**
+ * As tall as an element can be in any browser: Firefox ends at 17 million pixels, Chrome at 33, and
+ * those are a screen's own, several of them in one of ours.
+ */
+const SURE = 5_000_000;
 /** The next page has to fit as well. */
 const SPARE = 200_000;
 
-let tallest: number | null = null;
+/** By how many of a screen's own pixels there are in one: that changes with zoom and monitor. */
+const measured = new Map<number, number>();
 
 function measure(): number {
   const probe = document.createElement('div');
@@ -18,9 +22,11 @@ function measure(): number {
   return height;
 }
 
-/** Whether a list of this height has no room for more: the browser would cut it off. */
-export function isTallest(height: number): boolean {
-  if (height <= SURE) return false;
-  tallest ??= measure();
-  return height > tallest - SPARE;
+function tallest(): number {
+  const height = measured.get(window.devicePixelRatio) ?? measure();
+  measured.set(window.devicePixelRatio, height);
+  return height;
 }
+
+/** Whether a list of this height has no room for more: the browser would cut it off. */
+export const isTallest = (height: number): boolean => height > SURE && height > tallest() - SPARE;

@@ -64,7 +64,8 @@ export async function isProven(db: Db, question: Question, proof: Proof): Promis
 
 /** How many there are, and the people themselves unless they are more than are counted. */
 async function countThem(db: Db, question: Question, { proof, drivers }: Path): Promise<Answer> {
-  if (proof && (await isProven(db, question, proof))) {
+  // Nothing is known of how many meet further conditions.
+  if (proof && !question.also && (await isProven(db, question, proof))) {
     return { ...NOBODY, found: question.criteria.countedUpTo + 1 };
   }
   return ask(db, counted(gather(question, drivers), question));

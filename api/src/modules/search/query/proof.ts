@@ -80,7 +80,7 @@ function byScan(criteria: Criteria, open: readonly Source[]): Proof[] {
   return read < SCANNED * LIKELY ? [{ where: [], settles: [], cost: read * COST.next }] : [];
 }
 
-/** Those whom these sources name, the first of them divided. */
+/** Those whom these sources name, the first of them divided: there is no proof where it cannot be. */
 function bySources(criteria: Criteria, chosen: Source[], open: Source[]): Proof[] {
   const [first, ...others] = chosen;
   if (!first) return byScan(criteria, open);
@@ -99,14 +99,9 @@ function bySources(criteria: Criteria, chosen: Source[], open: Source[]): Proof[
 
 /** A sorted index by itself, as far as it takes. */
 function byRange(criteria: Criteria): Proof[] {
-  const isAll = !criteria.text && !criteria.location && criteria.skills.needed === 0;
-  return sortedDriver(criteria)
-    .filter(() => isAll)
-    .map(({ where, settles }) => ({
-      where: [where],
-      settles,
-      cost: enough(criteria) * COST.entry,
-    }));
+  if (criteria.text || criteria.location || criteria.skills.needed > 0) return [];
+  const cost = enough(criteria) * COST.entry;
+  return sortedDriver(criteria).map(({ where, settles }) => ({ where: [where], settles, cost }));
 }
 
 /** All there are; none where there are hardly as many people. */

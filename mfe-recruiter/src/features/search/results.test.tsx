@@ -1,0 +1,39 @@
+import type { CandidateCard } from '@gangway/contract/search';
+import { aUser } from '@gangway/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import { aCard } from '../../testing/people';
+import { Results } from './results';
+
+const END = 6_000_000;
+const people = Array.from({ length: 20_000 }, (_, index) => aCard({ id: String(index) }));
+
+const show = (cards: readonly CandidateCard[]) => (
+  <Results
+    user={aUser()}
+    found={{ cards, total: 10_000, totalIsExact: false }}
+    failure={null}
+    isStale={false}
+    isFetching={false}
+    hasMore
+    isLoadingMore={false}
+    hasMoreFailed={false}
+    retry={jest.fn()}
+    loadMore={jest.fn()}
+    loadAhead={jest.fn()}
+    onClear={jest.fn()}
+    renderCard={({ positionTitle }) => positionTitle}
+  />
+);
+
+test('a list as tall as the browser draws one ends; the next search begins with room', () => {
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 100, END));
+  const { rerender } = render(show(people));
+  expect(screen.getByText(/^A list cannot be longer/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  rerender(show(people.slice(0, 3)));
+  expect(screen.queryByText(/^A list cannot be longer/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+  jest.restoreAllMocks();
+});
