@@ -64,8 +64,8 @@ const HELD: Record<string, { of: PgTable; elsewise: string[] }> = {
   candidate_mails: { of: candidateMails, elsewise: ['id'] },
   candidate_blocks: { of: candidateBlocks, elsewise: ['companyKey'] },
   candidate_files: { of: candidateFiles, elsewise: [] },
-  // A recruiter's stage and notes are theirs: decision 0189.
-  reveals: { of: reveals, elsewise: ['recruiterId', 'stage', 'notes'] },
+  // The name is the candidate's own, folded. A recruiter's stage and notes are theirs: decision 0189.
+  reveals: { of: reveals, elsewise: ['recruiterId', 'name', 'stage', 'notes'] },
 };
 
 function isIn(text: string, value: unknown): boolean {
