@@ -1,12 +1,9 @@
-import { nodeConfig, reporters, uiConfig } from '../jest.preset.mjs';
-
-const { reporters: _server, ...server } = nodeConfig;
-const { reporters: _browser, ...browser } = uiConfig;
+import { nodeProject, run, uiProject } from '../jest.preset.mjs';
 
 export default {
-  reporters,
+  ...run,
   projects: [
-    { ...server, displayName: 'server', roots: ['<rootDir>/src'] },
-    { ...browser, displayName: 'browser', roots: ['<rootDir>/browser'] },
+    { ...nodeProject, displayName: 'server', roots: ['<rootDir>/src'] },
+    { ...uiProject, displayName: 'browser', roots: ['<rootDir>/browser'] },
   ],
 };

@@ -1,8 +1,23 @@
 // @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-/** Writes how many tests passed, failed and were skipped, for the line at the end of `npm test`. */
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * @typedef {{ testFilePath: string, testResults: readonly unknown[],
+ *   perfStats: { runtime: number } }} FileResult
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number,
+ *   numPendingTests: number, numTodoTests: number, testResults: readonly FileResult[] }} Results
+ */
+
+const describeFile = (/** @type {FileResult} */ { testFilePath, testResults, perfStats }) => ({
+  file: relative(root, testFilePath),
+  seconds: Math.round(perfStats.runtime) / 1_000,
+  tests: testResults.length,
+});
+
+/** Writes how the tests ended, for the line at the end of `npm test` and its list of slow files. */
 export default class ResultsReporter {
   /** @param {import('jest').Config & { rootDir: string }} config */
   constructor(config) {
@@ -11,18 +26,18 @@ export default class ResultsReporter {
 
   /**
    * @param {unknown} _contexts
-   * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number,
-   *   numPendingTests: number, numTodoTests: number }} results
+   * @param {Results} results
    */
   onRunComplete(_contexts, results) {
     const target = process.env['NX_TASK_TARGET_TARGET'];
     if (!target) return;
-    const counts = {
+    const outcome = {
       passed: results.numPassedTests,
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests + results.numTodoTests,
+      files: results.testResults.map(describeFile),
     };
     mkdirSync(this.folder, { recursive: true });
-    writeFileSync(join(this.folder, `${target}.json`), JSON.stringify(counts));
+    writeFileSync(join(this.folder, `${target}.json`), JSON.stringify(outcome));
   }
 }

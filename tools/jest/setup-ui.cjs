@@ -1,4 +1,17 @@
 require('@testing-library/jest-dom');
+const { configure, getConfig } = require('@testing-library/dom');
+
+const { getElementError } = getConfig();
+
+configure({
+  // Found after an instant; a busy machine takes longer.
+  asyncUtilTimeout: 20_000,
+  // `findBy` fails many times before it succeeds: only its last failure prints the page.
+  getElementError(message, container) {
+    if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
 
 /** jsdom has none of these. */
 globalThis.matchMedia ??= () => ({
@@ -6,9 +19,6 @@ globalThis.matchMedia ??= () => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 });
-/** Of pseudo-elements jsdom only complains; antd's table asks for the scroll bar's. */
-const { getComputedStyle } = globalThis;
-globalThis.getComputedStyle = (element) => getComputedStyle(element);
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

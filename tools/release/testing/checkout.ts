@@ -1,5 +1,5 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -35,6 +35,18 @@ export const FILES = {
 };
 
 type Build = { files?: Record<string, string>; manifest?: unknown; script?: string };
+
+/**
+ * For a test of what comes after the build: an `npm` that runs the script of an area at once. The
+ * real one takes ten times as long to start as these scripts take.
+ */
+export async function createQuickNpm() {
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-npm-'));
+  const file = join(folder, 'npm');
+  await writeFile(file, '#!/bin/sh\nexec node build.mjs\n');
+  await chmod(file, 0o755);
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+}
 
 /** A checkout with two areas, of which one is built as it is told. */
 export async function createCheckout({

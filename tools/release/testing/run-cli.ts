@@ -1,15 +1,26 @@
+import { delimiter } from 'node:path';
 import { runRelease } from '../cli';
 import { startFakePlatform, type Asked, type Handlers } from './fake-platform';
 
-type Options = { root?: string; env?: NodeJS.ProcessEnv };
+type Options = { root?: string; env?: NodeJS.ProcessEnv; commands?: string };
+
+/** Commands of this folder go before those of the machine, until the answer is called. */
+function prependToPath(folder: string | undefined): () => void {
+  const { PATH = '' } = process.env;
+  if (folder !== undefined) process.env['PATH'] = folder + delimiter + PATH;
+  return () => {
+    process.env['PATH'] = PATH;
+  };
+}
 
 /** What a command line asks of a platform and prints; its refusal, where it ends with one. */
 export async function runCli(
   line: string,
   handlers: Handlers,
-  { root = '/nowhere', env = {} }: Options = {},
+  { root = '/nowhere', env = {}, commands }: Options = {},
 ): Promise<{ asked: Asked[]; printed: string; refusal: string | null }> {
   const platform = await startFakePlatform(handlers);
+  const restorePath = prependToPath(commands);
   let printed = '';
   try {
     await runRelease(line.split(' '), {
@@ -22,6 +33,7 @@ export async function runCli(
   } catch (error) {
     return { asked: platform.asked, printed, refusal: messageOf(error) };
   } finally {
+    restorePath();
     platform.stop();
   }
 }

@@ -1,5 +1,5 @@
 import { releaseCalls } from '@gangway/contract/releases';
-import { aManifest, createCheckout } from '../testing/checkout';
+import { aManifest, createCheckout, createQuickNpm } from '../testing/checkout';
 import type { Handlers } from '../testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from '../testing/release.factory';
 import { runCli } from '../testing/run-cli';
@@ -33,21 +33,28 @@ const platform = (handlers: Handlers = {}): Handlers => ({
 });
 
 let checkout: Awaited<ReturnType<typeof createCheckout>>;
+let quickNpm: Awaited<ReturnType<typeof createQuickNpm>>;
 
 beforeAll(async () => {
   checkout = await createCheckout();
+  quickNpm = await createQuickNpm();
 });
 
-afterAll(() => checkout.remove());
+afterAll(async () => {
+  await checkout.remove();
+  await quickNpm.remove();
+});
+
+const publishByNpm = (line: string) => runCli(line, platform(), { root: checkout.root });
 
 const publish = (handlers: Handlers = {}, line = 'publish mfe-recruiter') =>
-  runCli(line, platform(handlers), { root: checkout.root });
+  runCli(line, platform(handlers), { root: checkout.root, commands: quickNpm.folder });
 
 const namesOf = (asked: { name: string }[]) => asked.map(({ name }) => name);
 
 describe('publish', () => {
   it('builds the area and nothing else, for production, and sends it as its team', async () => {
-    const { asked, refusal } = await publish({}, 'publish recruiter --traffic 10');
+    const { asked, refusal } = await publishByNpm('publish recruiter --traffic 10');
     expect(refusal).toBeNull();
     expect(await checkout.builds()).toBe('mfe-recruiter production\n');
     expect(namesOf(asked)).toEqual([ASK, ANNOUNCE, UPLOAD, UPLOAD, UPLOAD, PUBLISH]);
