@@ -43,10 +43,10 @@ test('a process that is killed has kept all that it answered', async () => {
   const second = await start();
   const found = await second.stripe.customers.list({ limit: 100 });
   expect(found.data.map(({ id }) => id).reverse()).toEqual(made);
-}, 30_000);
+}, 120_000);
 
 test('a signal ends the process well', async () => {
   const { child } = await start();
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 30_000);
+}, 120_000);

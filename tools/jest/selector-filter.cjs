@@ -12,7 +12,10 @@ function withoutArguments(selector) {
 function readNeeds(selector) {
   const alternatives = withoutArguments(selector)?.split(',') ?? [''];
   return alternatives.map((alternative) => {
-    const last = alternative.trim().split(/[\s>+~]+/).at(-1);
+    const last = alternative
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1);
     return {
       tag: /^[a-z][\w-]*/i.exec(last)?.[0].toLowerCase(),
       classes: [...last.matchAll(/\.([\w-]+)/g)].map(([, name]) => name.toLowerCase()),

@@ -13,7 +13,7 @@ async function connect(handlers: Handlers, given: { demoTeam?: string; answerMs?
   const platform = await startFakePlatform(handlers);
   stop = platform.stop;
   const target = { address: platform.address, token: 't', demoTeam: given.demoTeam ?? null };
-  const patience = { waitsMs: [0, 0], answerMs: given.answerMs ?? 5_000 };
+  const patience = { waitsMs: [0, 0], answerMs: given.answerMs ?? 30_000 };
   return { client: createClient(target, patience), asked: platform.asked };
 }
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   git(clone, 'sparse-checkout', 'set', ...FOLDERS);
   git(clone, 'checkout', '--quiet', '--detach', 'HEAD');
   await linkPackages(root, clone);
-}, 30_000);
+}, 120_000);
 
 afterAll(() => rmSync(clone, { recursive: true }));
 
@@ -56,7 +56,7 @@ describe('a clone with what one team needs', () => {
       last: expect.stringMatching(/publishing it to 100 % of the visitors/),
     });
     expect(platform.asked[1]?.input).toMatchObject({ body: { manifest: { name: AREA } } });
-  }, 60_000);
+  }, 300_000);
 
   it('is left as it was', () => {
     expect(git(clone, 'status', '--porcelain')).toBe('');

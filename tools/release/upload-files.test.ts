@@ -25,7 +25,7 @@ afterAll(() => rm(release.dist, { recursive: true }));
 async function upload(handler: NonNullable<Handlers[typeof UPLOAD]>, missing = NAMES) {
   const platform = await startFakePlatform({ [UPLOAD]: handler });
   const target = { address: platform.address, token: 't', demoTeam: null };
-  const client = createClient(target, { waitsMs: [], answerMs: 5_000 });
+  const client = createClient(target, { waitsMs: [], answerMs: 30_000 });
   const said: string[] = [];
   try {
     await uploadFiles({ client, release, missing }, (line) => said.push(line));

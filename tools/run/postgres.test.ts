@@ -43,5 +43,5 @@ describe('with-postgres', () => {
     expect(() =>
       execFileSync(process.execPath, [probe], { env: { TEST_DATABASE_URL: address } }),
     ).toThrow();
-  }, 120_000);
+  }, 300_000);
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await linkPackages(root, copy);
   git('init', '-q');
   git('add', '-A');
-}, 30_000);
+}, 120_000);
 
 afterAll(() => rm(copy, { recursive: true }));
 
@@ -46,7 +46,7 @@ describe('npm run new-remote', () => {
     expect(checked).toMatchObject({ code: 0 });
     const formatted = await run('node_modules/prettier/bin/prettier.cjs', '--check', 'mfe-payroll');
     expect(formatted).toMatchObject({ code: 0 });
-  }, 300_000);
+  }, 600_000);
 
   it('edits nothing else', () => {
     const changed = git('status', '--porcelain').filter((line) => !line.startsWith('A '));

@@ -27,7 +27,7 @@ export async function runCli(
       root,
       env: { GANGWAY_URL: platform.address, ...env },
       write: (text) => (printed += text),
-      patience: { waitsMs: [0, 0], answerMs: 1_000 },
+      patience: { waitsMs: [0, 0], answerMs: 30_000 },
     });
     return { asked: platform.asked, printed, refusal: null };
   } catch (error) {

@@ -10,7 +10,7 @@ const SUMMARY = 'GET /api/warn-data/summary';
 const BROKEN = { status: 502, error: { message: 'Broken' } };
 
 /** The tries after the first wait one and two seconds; the waiting of the tests moves the clock on. */
-const AFTER_ALL_TRIES = { timeout: 10_000 };
+const AFTER_ALL_TRIES = { timeout: 30_000 };
 
 type Answers = { notices?: WarnNotice[]; summary?: Partial<WarnSummary> };
 
