@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
+import { NARROW, WIDE } from './product/viewports';
 
 /** Measurements: not part of the tests, run by name. */
 export default defineConfig({
   ...tests,
-  testMatch: 'bench/*.spec.ts',
   workers: 1,
   reporter: 'list',
+  projects: [
+    { name: 'wide', testMatch: 'bench/*.spec.ts', use: WIDE },
+    { name: 'narrow', testMatch: 'bench/*.spec.ts', grep: /@narrow/, use: NARROW },
+  ],
 });

@@ -3,10 +3,11 @@ import type { FixtureArea } from '../fixtures/fixture-area';
 import type { Team } from '../fixtures/releases';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
+import { sized } from './size';
 
-const NAVIGATIONS = 500;
-const RELEASES = 10;
-const PATIENCE_MS = 10_000;
+const NAVIGATIONS = sized(500, 20);
+const RELEASES = sized(10, 2);
+const PATIENCE_MS = sized(10_000, 60_000);
 
 const area =
   (name: string, path: string, link: string) =>
@@ -63,29 +64,33 @@ async function releaseAndRollBack(releases: Team, log: Log): Promise<number[]> {
   return times;
 }
 
-test('a user navigates while an area is released and rolled back', async ({ page, releases }) => {
-  test.setTimeout(600_000);
-  await releases.publish(home);
-  await releases.publish(away('v0'));
-  await page.goto(home.path);
-  await mark(page);
-  const log: Log = { navigations: 0, failed: [], seen: '', seenAt: 0 };
-  let areReleasesOver = false;
-  const navigating = navigate(page, log, () => areReleasesOver && log.navigations >= NAVIGATIONS);
-  const times = await releaseAndRollBack(releases, log).finally(() => {
-    areReleasesOver = true;
-  });
-  await navigating;
-  const sorted = times.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  process.stdout.write(
-    [
-      `  ${log.navigations} navigations, ${log.failed.length} failed, in one page without a load`,
-      `  ${RELEASES} releases and ${RELEASES} rollbacks; live for new navigations after`,
-      `  ${median} ms (median), ${sorted.at(-1)} ms (slowest)`,
-      '',
-    ].join('\n'),
-  );
-  expect(log.failed).toEqual([]);
-  expect(await isSamePage(page)).toBe(true);
-});
+test(
+  'a user navigates while an area is released and rolled back',
+  { tag: '@platform' },
+  async ({ page, releases }) => {
+    test.setTimeout(600_000);
+    await releases.publish(home);
+    await releases.publish(away('v0'));
+    await page.goto(home.path);
+    await mark(page);
+    const log: Log = { navigations: 0, failed: [], seen: '', seenAt: 0 };
+    let areReleasesOver = false;
+    const navigating = navigate(page, log, () => areReleasesOver && log.navigations >= NAVIGATIONS);
+    const times = await releaseAndRollBack(releases, log).finally(() => {
+      areReleasesOver = true;
+    });
+    await navigating;
+    const sorted = times.toSorted((a, b) => a - b);
+    const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+    process.stdout.write(
+      [
+        `  ${log.navigations} navigations, ${log.failed.length} failed, in one page without a load`,
+        `  ${RELEASES} releases and ${RELEASES} rollbacks; live for new navigations after`,
+        `  ${median} ms (median), ${sorted.at(-1)} ms (slowest)`,
+        '',
+      ].join('\n'),
+    );
+    expect(log.failed).toEqual([]);
+    expect(await isSamePage(page)).toBe(true);
+  },
+);

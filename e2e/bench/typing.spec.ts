@@ -2,10 +2,11 @@ import type { Page, Route } from '@playwright/test';
 import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 import { aPage } from './found-people';
+import { IS_SMALL, sized } from './size';
 
 /** How much slower than this machine the browser is made. */
 const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 1);
-const PAGES_BEFORE = 21;
+const PAGES_BEFORE = sized(21, 3);
 const PAGE = 24;
 const MOST_TASK_MS = 50;
 const MOST_SHOWN_MS = 100;
@@ -52,32 +53,37 @@ const figuresOf = (page: Page): Promise<{ tasks: number[]; shown: number[] }> =>
 
 const most = (values: readonly number[]) => Math.round(Math.max(0, ...values));
 
-test('typing in the search box never stutters', async ({ page, signInAs }) => {
-  test.setTimeout(300_000);
-  await signInAs('recruiter_ultimate');
-  await page.route('**/api/candidates/search*', answer);
-  await page.goto(`${DASHBOARDS.recruiter_ultimate}/recruiter-search`);
-  await expect(page.getByText('Found by “” 0')).toBeVisible();
-  for (let seen = 1; seen < PAGES_BEFORE; seen += 1) {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByText(`Found by “” ${seen * PAGE}`, { exact: true })).toBeAttached();
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await watch(page);
-  const box = page.getByRole('searchbox');
-  for (const text of TYPED) {
-    await box.fill('');
-    await box.pressSequentially(text, { delay: 60 });
-    await expect(page.getByText(`Found by “${text}” 0`)).toBeVisible();
-  }
-  const { tasks, shown } = await figuresOf(page);
-  process.stdout.write(
-    `  ${SLOWDOWN}× slower: longest task ${most(tasks)} ms (${tasks.length} over ${MOST_TASK_MS}), ` +
-      `answers on the screen within ${most(shown)} ms of their arrival (${shown.length} searches)\n`,
-  );
-  expect(shown.length).toBeGreaterThanOrEqual(TYPED.length);
-  expect(most(tasks)).toBeLessThanOrEqual(MOST_TASK_MS);
-  expect(most(shown)).toBeLessThanOrEqual(MOST_SHOWN_MS);
-});
+test(
+  'typing in the search box never stutters',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    test.setTimeout(300_000);
+    await signInAs('recruiter_ultimate');
+    await page.route('**/api/candidates/search*', answer);
+    await page.goto(`${DASHBOARDS.recruiter_ultimate}/recruiter-search`);
+    await expect(page.getByText('Found by “” 0')).toBeVisible();
+    for (let seen = 1; seen < PAGES_BEFORE; seen += 1) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect(page.getByText(`Found by “” ${seen * PAGE}`, { exact: true })).toBeAttached();
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await watch(page);
+    const box = page.getByRole('searchbox');
+    for (const text of TYPED) {
+      await box.fill('');
+      await box.pressSequentially(text, { delay: 60 });
+      await expect(page.getByText(`Found by “${text}” 0`)).toBeVisible();
+    }
+    const { tasks, shown } = await figuresOf(page);
+    process.stdout.write(
+      `  ${SLOWDOWN}× slower: longest task ${most(tasks)} ms (${tasks.length} over ${MOST_TASK_MS}), ` +
+        `answers on the screen within ${most(shown)} ms of their arrival (${shown.length} searches)\n`,
+    );
+    expect(shown.length).toBeGreaterThanOrEqual(TYPED.length);
+    if (IS_SMALL) return;
+    expect(most(tasks)).toBeLessThanOrEqual(MOST_TASK_MS);
+    expect(most(shown)).toBeLessThanOrEqual(MOST_SHOWN_MS);
+  },
+);

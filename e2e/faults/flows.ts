@@ -20,6 +20,11 @@ export type Bringer = (typeof BRINGERS)[number];
 export type Flow = {
   name: string;
   bringers: readonly Bringer[];
+  /**
+   * The one that every run goes through; the others are for the long runs. These three write, between
+   * them, every table that a payment writes.
+   */
+  always?: Bringer;
   begin: (world: CrashWorld) => Promise<Attempt>;
 };
 
@@ -69,6 +74,7 @@ async function buyTokens(visitor: Visitor, tokens: number, price: number): Promi
 const registration: Flow = {
   name: 'a registration becomes an account',
   bringers: BRINGERS,
+  always: 'webhook',
   begin: async ({ address, sandbox }) => {
     const visitor = new Visitor(address);
     const details = somebody();
@@ -146,6 +152,7 @@ async function aColleague(address: string): Promise<Visitor> {
 const list: Flow = {
   name: 'a list becomes active',
   bringers: BRINGERS,
+  always: 'return',
   begin: async ({ address, sandbox }) => {
     const visitor = await aColleague(address);
     const order = { csvContent: aFile() };
@@ -184,6 +191,7 @@ async function whole(attempt: Attempt): Promise<void> {
 const upgrade: Flow = {
   name: 'a higher plan takes the place of a lower one',
   bringers: BRINGERS,
+  always: 'reconciler',
   begin: async (world) => {
     const visitor = await aRecruiter(world);
     const basic = await subscribe(visitor, 'basic');

@@ -1,24 +1,54 @@
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { AREAS, hasArea } from './areas';
 
-const folder = join(import.meta.dirname, '../.results');
+const results = join(import.meta.dirname, '../.results');
+const root = join(import.meta.dirname, '../..');
 
-/** Writes how many tests passed, failed and were skipped, for the line at the end of `npm test`. */
+type FileResult = { file: string; seconds: number; tests: number };
+
+/**
+ * Writes how many tests passed, failed and were skipped, and how long each file took: for the lines
+ * at the end of `npm test`. A test that names no area fails the run: a run of one area would miss it.
+ */
 export default class ResultsReporter implements Reporter {
   private readonly counts = { passed: 0, failed: 0, skipped: 0 };
+  private readonly files = new Map<string, FileResult>();
+  private readonly target: string;
 
-  onTestEnd(_: TestCase, { status }: TestResult): void {
+  constructor({ target = 'e2e' }: { target?: string } = {}) {
+    this.target = target;
+  }
+
+  onBegin(_: FullConfig, suite: Suite): void {
+    const homeless = suite.allTests().filter(({ tags }) => !hasArea(tags));
+    for (const { location, title } of homeless) {
+      const line = `${location.file}:${location.line}`;
+      process.stderr.write(`${line} “${title}” has no tag of an area: @${AREAS.join(', @')}\n`);
+      this.counts.failed += 1;
+    }
+  }
+
+  onTestEnd({ location }: TestCase, { status, duration }: TestResult): void {
     if (status === 'passed' || status === 'skipped') this.counts[status] += 1;
     else this.counts.failed += 1;
+    const file = relative(root, location.file).replaceAll(sep, '/');
+    const { seconds, tests } = this.files.get(file) ?? { seconds: 0, tests: 0 };
+    this.files.set(file, { file, seconds: seconds + duration / 1000, tests: tests + 1 });
   }
 
   onError(): void {
     this.counts.failed += 1;
   }
 
-  onEnd(): void {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'e2e.json'), JSON.stringify(this.counts));
+  // Asynchronous, since only such an end can fail the run.
+  async onEnd() {
+    const files = [...this.files.values()].map(({ seconds, ...file }) => {
+      return { ...file, seconds: Math.round(seconds * 10) / 10 };
+    });
+    mkdirSync(results, { recursive: true });
+    writeFileSync(join(results, `${this.target}.json`), JSON.stringify({ ...this.counts, files }));
+    return this.counts.failed > 0 ? { status: 'failed' as const } : {};
   }
 }

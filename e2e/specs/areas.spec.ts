@@ -1,88 +1,103 @@
 import { DASHBOARDS, DEMO_PROFILE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
-test('the landing shows the plans, and their yearly prices on request @narrow', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expect(page.getByText('$249')).toBeVisible();
-  await page.getByText('Annual', { exact: false }).first().click();
-  await expect(page.getByText('$79')).toBeVisible();
-  await expect(page.getByText('$199')).toBeVisible();
-  await expect(page.getByText('$4,788', { exact: false }).first()).toBeVisible();
-});
+test(
+  'the landing shows the plans, and their yearly prices on request @narrow',
+  { tag: '@marketing' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('$249')).toBeVisible();
+    await page.getByText('Annual', { exact: false }).first().click();
+    await expect(page.getByText('$79')).toBeVisible();
+    await expect(page.getByText('$199')).toBeVisible();
+    await expect(page.getByText('$4,788', { exact: false }).first()).toBeVisible();
+  },
+);
 
-test('Pricing in the header scrolls to the plans, from another page too', async ({ page }) => {
-  await page.goto(DEMO_PROFILE);
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveURL('/#pricing');
-  await expect(page.locator('#pricing')).toBeInViewport();
-});
+test(
+  'Pricing in the header scrolls to the plans, from another page too',
+  { tag: ['@platform', '@marketing'] },
+  async ({ page }) => {
+    await page.goto(DEMO_PROFILE);
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/#pricing');
+    await expect(page.locator('#pricing')).toBeInViewport();
+  },
+);
 
-test('an unknown plan in a dashboard path is a 404, another’s name leads to one’s own', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('recruiter_pro');
-  await page.goto('/recruiter/platinum/testpro');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(page).toHaveURL('/recruiter/platinum/testpro');
-  await page.goto('/recruiter/Basic/somebody-else');
-  await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
-});
+test(
+  'an unknown plan in a dashboard path is a 404, another’s name leads to one’s own',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    await signInAs('recruiter_pro');
+    await page.goto('/recruiter/platinum/testpro');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page).toHaveURL('/recruiter/platinum/testpro');
+    await page.goto('/recruiter/Basic/somebody-else');
+    await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
+  },
+);
 
-test('HR sees the lists that are not archived @narrow', async ({ page, signInAs }) => {
-  await signInAs('hr');
-  await page.goto(DASHBOARDS.hr);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const lists = await (await page.request.get('/api/transition-lists')).json();
-  expect(lists).not.toHaveLength(0);
-  for (const { name, status } of lists) {
-    await expect(page.getByText(name, { exact: true })).toHaveCount(status === 'archived' ? 0 : 1);
-  }
-});
+test(
+  'HR sees the lists that are not archived @narrow',
+  { tag: '@enterprise' },
+  async ({ page, signInAs }) => {
+    await signInAs('hr');
+    await page.goto(DASHBOARDS.hr);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const lists = await (await page.request.get('/api/transition-lists')).json();
+    expect(lists).not.toHaveLength(0);
+    for (const { name, status } of lists) {
+      await expect(page.getByText(name, { exact: true })).toHaveCount(
+        status === 'archived' ? 0 : 1,
+      );
+    }
+  },
+);
 
-test('the authority sees the platform’s figures, others Access Denied', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('authority');
-  const answer = await page.request.get('/api/authority/stats');
-  const { totalRecruiters } = await answer.json();
-  await page.goto(DASHBOARDS.authority);
-  await expect(page.getByText(String(totalRecruiters), { exact: true }).first()).toBeVisible();
-  await signInAs('recruiter_basic');
-  await page.goto(DASHBOARDS.authority);
-  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-});
+test(
+  'the authority sees the platform’s figures, others Access Denied',
+  { tag: '@authority' },
+  async ({ page, signInAs }) => {
+    await signInAs('authority');
+    const answer = await page.request.get('/api/authority/stats');
+    const { totalRecruiters } = await answer.json();
+    await page.goto(DASHBOARDS.authority);
+    await expect(page.getByText(String(totalRecruiters), { exact: true }).first()).toBeVisible();
+    await signInAs('recruiter_basic');
+    await page.goto(DASHBOARDS.authority);
+    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  },
+);
 
-test('a candidate jumps ship, once and confirmed, and can call it off by keyboard', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(DEMO_PROFILE);
-  const opener = page.getByRole('button', { name: 'Jump ship' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await page.getByRole('button', { name: 'Yes, jump ship' }).click();
-  await expect(page.getByRole('button', { name: 'Jumped Ship' })).toBeDisabled();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Jumped Ship' })).toBeDisabled();
-  const back = await page.request.post(`/api${DEMO_PROFILE}/jump-ship`, {
-    data: { jumped: false },
-    headers: { origin: baseURL ?? '' },
-  });
-  expect(back.status()).toBe(200);
-});
+test(
+  'a candidate jumps ship, once and confirmed, and can call it off by keyboard',
+  { tag: '@candidate' },
+  async ({ page, baseURL }) => {
+    await page.goto(DEMO_PROFILE);
+    const opener = page.getByRole('button', { name: 'Jump ship' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.getByRole('button', { name: 'Yes, jump ship' }).click();
+    await expect(page.getByRole('button', { name: 'Jumped Ship' })).toBeDisabled();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Jumped Ship' })).toBeDisabled();
+    const back = await page.request.post(`/api${DEMO_PROFILE}/jump-ship`, {
+      data: { jumped: false },
+      headers: { origin: baseURL ?? '' },
+    });
+    expect(back.status()).toBe(200);
+  },
+);
 
 test.describe('an unknown link', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('says that the profile is not found', async ({ page }) => {
+  test('says that the profile is not found', { tag: '@candidate' }, async ({ page }) => {
     await page.goto('/profile/nobody-has-this-link');
     await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
     await expect(
@@ -90,7 +105,7 @@ test.describe('an unknown link', () => {
     ).toBeVisible();
   });
 
-  test('any other path is a 404 page, with that status', async ({ page }) => {
+  test('any other path is a 404 page, with that status', { tag: '@platform' }, async ({ page }) => {
     const answer = await page.goto('/nowhere/at/all');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

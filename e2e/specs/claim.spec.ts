@@ -20,117 +20,136 @@ async function decline(page: Page): Promise<string> {
   return page.getByText(/^GW-/).innerText();
 }
 
-test('the mail of a paid list leads to a profile that recruiters can find @narrow', async ({
-  page,
-}) => {
-  const person = await invite();
-  await open(page, person);
-  const save = button(page, 'Save my answer');
-  await expect(save).toBeDisabled();
-  await choose(page, 'Let recruiters find me');
-  await page.getByLabel('Position title').fill('Lead Analyst');
-  await expect(page.getByLabel('Skills')).toHaveValue(
-    'SQL, Python, Excel, Forecasting, Tableau, Budgeting',
-  );
-  await page.getByLabel('Skills').fill('SQL, Python, Risk');
-  await button(page, 'Let recruiters find me').click();
-  await expect(page).toHaveURL('/candidate/success');
-  await page.getByRole('link', { name: 'Open my profile' }).click();
-  await expect(page).toHaveURL(/\/profile\/[\w-]{43}$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
-  await expect(page.getByText('Lead Analyst').first()).toBeVisible();
-  for (const skill of ['SQL', 'Python', 'Risk', 'Audit', 'Power BI']) {
-    await expect(page.getByText(skill, { exact: true }).first()).toBeVisible();
-  }
-  expect(await linkIn(person.email, /profile/i)).toBe(new URL(page.url()).pathname);
-});
+test(
+  'the mail of a paid list leads to a profile that recruiters can find @narrow',
+  { tag: '@candidate' },
+  async ({ page }) => {
+    const person = await invite();
+    await open(page, person);
+    const save = button(page, 'Save my answer');
+    await expect(save).toBeDisabled();
+    await choose(page, 'Let recruiters find me');
+    await page.getByLabel('Position title').fill('Lead Analyst');
+    await expect(page.getByLabel('Skills')).toHaveValue(
+      'SQL, Python, Excel, Forecasting, Tableau, Budgeting',
+    );
+    await page.getByLabel('Skills').fill('SQL, Python, Risk');
+    await button(page, 'Let recruiters find me').click();
+    await expect(page).toHaveURL('/candidate/success');
+    await page.getByRole('link', { name: 'Open my profile' }).click();
+    await expect(page).toHaveURL(/\/profile\/[\w-]{43}$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+    await expect(page.getByText('Lead Analyst').first()).toBeVisible();
+    for (const skill of ['SQL', 'Python', 'Risk', 'Audit', 'Power BI']) {
+      await expect(page.getByText(skill, { exact: true }).first()).toBeVisible();
+    }
+    expect(await linkIn(person.email, /profile/i)).toBe(new URL(page.url()).pathname);
+  },
+);
 
-test('staying private can be changed later, by the same link', async ({ page }) => {
-  const person = await invite();
-  await open(page, person);
-  await choose(page, 'Keep my profile, but hidden');
-  await button(page, 'Keep me hidden').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'You stay hidden' })).toBeVisible();
-  await open(page, person);
-  await expect(page.getByRole('radio', { name: 'Keep my profile, but hidden' })).toBeChecked();
-  await choose(page, 'Let recruiters find me');
-  await button(page, 'Let recruiters find me').click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Recruiters can find you now' }),
-  ).toBeVisible();
-});
+test(
+  'staying private can be changed later, by the same link',
+  { tag: '@candidate' },
+  async ({ page }) => {
+    const person = await invite();
+    await open(page, person);
+    await choose(page, 'Keep my profile, but hidden');
+    await button(page, 'Keep me hidden').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You stay hidden' })).toBeVisible();
+    await open(page, person);
+    await expect(page.getByRole('radio', { name: 'Keep my profile, but hidden' })).toBeChecked();
+    await choose(page, 'Let recruiters find me');
+    await button(page, 'Let recruiters find me').click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Recruiters can find you now' }),
+    ).toBeVisible();
+  },
+);
 
-test('who declines is erased, has a receipt that can be checked, and stays off every list', async ({
-  page,
-}) => {
-  const person = await invite();
-  await open(page, person);
-  const receipt = await decline(page);
-  expect(await mailsTo(person.email)).toEqual([]);
-  await page.getByRole('link', { name: /candidate\/receipt/ }).click();
-  await page.getByLabel('Receipt').fill(receipt.toLowerCase());
-  await button(page, 'Check').click();
-  await expect(page.getByText('This receipt is ours')).toBeVisible();
-  await expect(page.getByText('If an employer lists them again, we leave them out.')).toBeVisible();
-  const another = { ...person, name: 'Somebody Else', email: `x.${person.email}`, phone: '' };
-  const colleague = { ...another, phone: `970${person.phone.slice(3)}` };
-  expect(await payForList([person, colleague])).toEqual([person.email]);
-});
+test(
+  'who declines is erased, has a receipt that can be checked, and stays off every list',
+  { tag: '@candidate' },
+  async ({ page }) => {
+    const person = await invite();
+    await open(page, person);
+    const receipt = await decline(page);
+    expect(await mailsTo(person.email)).toEqual([]);
+    await page.getByRole('link', { name: /candidate\/receipt/ }).click();
+    await page.getByLabel('Receipt').fill(receipt.toLowerCase());
+    await button(page, 'Check').click();
+    await expect(page.getByText('This receipt is ours')).toBeVisible();
+    await expect(
+      page.getByText('If an employer lists them again, we leave them out.'),
+    ).toBeVisible();
+    const another = { ...person, name: 'Somebody Else', email: `x.${person.email}`, phone: '' };
+    const colleague = { ...another, phone: `970${person.phone.slice(3)}` };
+    expect(await payForList([person, colleague])).toEqual([person.email]);
+  },
+);
 
 test.describe('a link that leads nowhere', () => {
   test.use({ expectedConsole: /404/ });
 
-  test('says so in the words of the product, also after an erasure', async ({ page }) => {
-    const words =
-      'This claim link is invalid or has expired. Please contact your HR department for assistance.';
-    await page.goto('/candidate/claim/nobody-has-this-link');
-    await expect(page.getByRole('heading', { level: 1, name: 'Invalid Link' })).toBeVisible();
-    await expect(page.getByText(words)).toBeVisible();
-    const person = await invite();
-    await open(page, person);
-    await decline(page);
-    await page.goto(person.claim);
-    await expect(page.getByText(words)).toBeVisible();
-  });
+  test(
+    'says so in the words of the product, also after an erasure',
+    { tag: '@candidate' },
+    async ({ page }) => {
+      const words =
+        'This claim link is invalid or has expired. Please contact your HR department for assistance.';
+      await page.goto('/candidate/claim/nobody-has-this-link');
+      await expect(page.getByRole('heading', { level: 1, name: 'Invalid Link' })).toBeVisible();
+      await expect(page.getByText(words)).toBeVisible();
+      const person = await invite();
+      await open(page, person);
+      await decline(page);
+      await page.goto(person.claim);
+      await expect(page.getByText(words)).toBeVisible();
+    },
+  );
 });
 
 test.describe('a bad connection', () => {
   test.use({ expectedConsole: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('is told, what was typed stays, and the answer arrives when it is back', async ({
-    page,
-    context,
-  }) => {
-    const person = await invite();
-    await open(page, person);
-    await choose(page, 'Let recruiters find me');
-    await page.getByLabel('Location').fill('Boulder CO');
-    await page.reload();
-    await expect(page.getByLabel('Location')).toHaveValue('Boulder CO');
-    await context.setOffline(true);
-    await button(page, 'Let recruiters find me').click();
-    await expect(page.getByText(/The connection is lost/)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page).toHaveURL('/candidate/success');
-    await page.getByRole('link', { name: 'Open my profile' }).click();
-    await expect(page.getByText('Boulder CO').first()).toBeVisible();
-  });
+  test(
+    'is told, what was typed stays, and the answer arrives when it is back',
+    { tag: '@candidate' },
+    async ({ page, context }) => {
+      const person = await invite();
+      await open(page, person);
+      await choose(page, 'Let recruiters find me');
+      await page.getByLabel('Location').fill('Boulder CO');
+      await page.reload();
+      await expect(page.getByLabel('Location')).toHaveValue('Boulder CO');
+      await context.setOffline(true);
+      await button(page, 'Let recruiters find me').click();
+      await expect(page.getByText(/The connection is lost/)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page).toHaveURL('/candidate/success');
+      await page.getByRole('link', { name: 'Open my profile' }).click();
+      await expect(page.getByText('Boulder CO').first()).toBeVisible();
+    },
+  );
 
-  test('that swallows the answer of an erasure does not swallow the receipt', async ({ page }) => {
-    const person = await invite();
-    await open(page, person);
-    let isFirst = true;
-    await page.route('**/api/candidate/claim', async (route) => {
-      if (!isFirst) return route.continue();
-      isFirst = false;
-      await route.fetch();
-      return route.abort();
-    });
-    expect(await decline(page)).toMatch(/^GW(-[0-9A-Z]{4}){5}$/);
-  });
+  test(
+    'that swallows the answer of an erasure does not swallow the receipt',
+    { tag: '@candidate' },
+    async ({ page }) => {
+      const person = await invite();
+      await open(page, person);
+      let isFirst = true;
+      await page.route('**/api/candidate/claim', async (route) => {
+        if (!isFirst) return route.continue();
+        isFirst = false;
+        await route.fetch();
+        return route.abort();
+      });
+      expect(await decline(page)).toMatch(/^GW(-[0-9A-Z]{4}){5}$/);
+    },
+  );
 });
 
-test('the whole way can be gone by keyboard', async ({ page }) => {
+test('the whole way can be gone by keyboard', { tag: '@candidate' }, async ({ page }) => {
   const person = await invite();
   await open(page, person);
   await page.getByRole('radio').first().focus();

@@ -38,19 +38,23 @@ const faults: Fault[] = [
 ];
 
 for (const { name, pattern, answer } of faults) {
-  test(`when ${name}, the frame stays and Try again mends it without a load`, async ({ page }) => {
-    await page.route(pattern, async (route) => {
-      if (answer === 'never') return;
-      await route.fulfill({ ...answer, contentType: 'text/javascript' });
-    });
-    await page.goto(DEMO_PROFILE, { waitUntil: 'commit' });
-    await expectContained(page, /mfe-candidate@\w+/);
-    await mark(page);
-    await page.unroute(pattern);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
-    expect(await isSamePage(page)).toBe(true);
-  });
+  test(
+    `when ${name}, the frame stays and Try again mends it without a load`,
+    { tag: '@platform' },
+    async ({ page }) => {
+      await page.route(pattern, async (route) => {
+        if (answer === 'never') return;
+        await route.fulfill({ ...answer, contentType: 'text/javascript' });
+      });
+      await page.goto(DEMO_PROFILE, { waitUntil: 'commit' });
+      await expectContained(page, /mfe-candidate@\w+/);
+      await mark(page);
+      await page.unroute(pattern);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
+      expect(await isSamePage(page)).toBe(true);
+    },
+  );
 }
 
 const drydock: FixtureArea = { name: 'mfe-drydock', version: 'v1', path: '/drydock' };
@@ -59,30 +63,38 @@ test.describe('an area that throws', () => {
   test.beforeAll(async ({ releases }) => releases.publish(drydock));
 
   for (const place of ['evaluation', 'render', 'effect']) {
-    test(`at ${place} stays within its frame, and recovers on Try again`, async ({ page }) => {
-      await page.addInitScript(([name, value]) => Object.assign(window, { [name]: value }), [
-        FAULT,
-        place,
-      ] as const);
-      const logged: string[] = [];
-      page.on('pageerror', ({ message }) => logged.push(message));
-      await page.goto(drydock.path);
-      await expectContained(page, /mfe-drydock@v1/);
-      expect(logged.join()).toContain('mfe-drydock@v1');
-      await mark(page);
-      await page.evaluate((name) => Reflect.deleteProperty(window, name), FAULT);
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { name: 'mfe-drydock v1' })).toBeVisible();
-      expect(await isSamePage(page)).toBe(true);
-    });
+    test(
+      `at ${place} stays within its frame, and recovers on Try again`,
+      { tag: '@platform' },
+      async ({ page }) => {
+        await page.addInitScript(([name, value]) => Object.assign(window, { [name]: value }), [
+          FAULT,
+          place,
+        ] as const);
+        const logged: string[] = [];
+        page.on('pageerror', ({ message }) => logged.push(message));
+        await page.goto(drydock.path);
+        await expectContained(page, /mfe-drydock@v1/);
+        expect(logged.join()).toContain('mfe-drydock@v1');
+        await mark(page);
+        await page.evaluate((name) => Reflect.deleteProperty(window, name), FAULT);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('heading', { name: 'mfe-drydock v1' })).toBeVisible();
+        expect(await isSamePage(page)).toBe(true);
+      },
+    );
   }
 });
 
-test('a broken area does not take the others with it', async ({ page, signInAs }) => {
-  await signInAs('recruiter_basic');
-  await page.route('**/remotes/mfe-recruiter/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto(DASHBOARDS.recruiter_basic);
-  await expect(failure(page)).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('a way across');
-});
+test(
+  'a broken area does not take the others with it',
+  { tag: '@platform' },
+  async ({ page, signInAs }) => {
+    await signInAs('recruiter_basic');
+    await page.route('**/remotes/mfe-recruiter/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto(DASHBOARDS.recruiter_basic);
+    await expect(failure(page)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('a way across');
+  },
+);

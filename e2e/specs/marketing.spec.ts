@@ -5,30 +5,31 @@ import { expect, test } from '../fixtures/test';
 
 const somebody = () => `somebody${randomBytes(5).toString('hex')}@example.com`;
 
-test('somebody asks whether they are on a list, and gets their profile by mail', async ({
-  page,
-  request,
-}) => {
-  const { name, email } = DEMO_CANDIDATE;
-  await page.goto('/about');
-  const field = page.getByLabel('E-mail or phone number');
-  const ask = page.getByRole('button', { name: 'Check my status' });
-  await ask.click();
-  await expect(field).toHaveAccessibleDescription(/^Please enter your e-mail/);
-  await field.fill(somebody());
-  await ask.click();
-  await expect(page.getByText('Not on board', { exact: true })).toBeVisible();
-  await field.fill(email.toUpperCase());
-  await ask.click();
-  await expect(page.getByText('On board', { exact: true })).toBeVisible();
-  await expect(page.getByText('Check your email for your profile access link.')).toBeVisible();
-  const [mail] = await (await request.get(`/dev/mail.json?to=${email}`)).json();
-  const [link = ''] = /\/profile\/[\w-]+/.exec(mail.text) ?? [];
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-});
+test(
+  'somebody asks whether they are on a list, and gets their profile by mail',
+  { tag: '@marketing' },
+  async ({ page, request }) => {
+    const { name, email } = DEMO_CANDIDATE;
+    await page.goto('/about');
+    const field = page.getByLabel('E-mail or phone number');
+    const ask = page.getByRole('button', { name: 'Check my status' });
+    await ask.click();
+    await expect(field).toHaveAccessibleDescription(/^Please enter your e-mail/);
+    await field.fill(somebody());
+    await ask.click();
+    await expect(page.getByText('Not on board', { exact: true })).toBeVisible();
+    await field.fill(email.toUpperCase());
+    await ask.click();
+    await expect(page.getByText('On board', { exact: true })).toBeVisible();
+    await expect(page.getByText('Check your email for your profile access link.')).toBeVisible();
+    const [mail] = await (await request.get(`/dev/mail.json?to=${email}`)).json();
+    const [link = ''] = /\/profile\/[\w-]+/.exec(mail.text) ?? [];
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  },
+);
 
-test('/about leads to signing in and to the prices', async ({ page }) => {
+test('/about leads to signing in and to the prices', { tag: '@marketing' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'View Pricing' }).click();
   await expect(page).toHaveURL('/#pricing');
@@ -38,7 +39,7 @@ test('/about leads to signing in and to the prices', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come aboard');
 });
 
-test('a company asks for an account, once @narrow', async ({ page }) => {
+test('a company asks for an account, once @narrow', { tag: '@marketing' }, async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -62,49 +63,61 @@ test('a company asks for an account, once @narrow', async ({ page }) => {
   expect(sent.filter((path) => path === '/api/enterprise-request')).toHaveLength(1);
 });
 
-test('an agency asks for an account, and for another one @narrow', async ({ page }) => {
-  await page.goto('/federal-human-capital');
-  await page.getByRole('link', { name: 'Request a Federal Account' }).click();
-  await expect(page).toHaveURL('/federal-request');
-  const send = page.getByRole('button', { name: 'Send Request' });
-  await send.click();
-  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
-  await page.getByLabel('Your name').fill('Dana Ortiz');
-  await page.getByLabel('Agency', { exact: true }).fill('Bureau of Tides');
-  await page.getByLabel('Department', { exact: true }).fill('Charts');
-  await page.getByLabel('Agency e-mail').fill(somebody());
-  await page.getByLabel('Phone number').fill('202-555-0133');
-  await page.getByLabel(/clearance/i).selectOption('top-secret');
-  await send.click();
-  await expect(page.getByRole('heading', { name: 'Your request is with us.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Submit Another Request' }).click();
-  await expect(page.getByLabel('Your name')).toHaveValue('');
-});
+test(
+  'an agency asks for an account, and for another one @narrow',
+  { tag: '@marketing' },
+  async ({ page }) => {
+    await page.goto('/federal-human-capital');
+    await page.getByRole('link', { name: 'Request a Federal Account' }).click();
+    await expect(page).toHaveURL('/federal-request');
+    const send = page.getByRole('button', { name: 'Send Request' });
+    await send.click();
+    await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+    await page.getByLabel('Your name').fill('Dana Ortiz');
+    await page.getByLabel('Agency', { exact: true }).fill('Bureau of Tides');
+    await page.getByLabel('Department', { exact: true }).fill('Charts');
+    await page.getByLabel('Agency e-mail').fill(somebody());
+    await page.getByLabel('Phone number').fill('202-555-0133');
+    await page.getByLabel(/clearance/i).selectOption('top-secret');
+    await send.click();
+    await expect(page.getByRole('heading', { name: 'Your request is with us.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Submit Another Request' }).click();
+    await expect(page.getByLabel('Your name')).toHaveValue('');
+  },
+);
 
 test.describe('the layoff feed', () => {
   test.use({ expectedConsole: /503/ });
 
-  test('says that it cannot be loaded, and loads on Try Again', async ({ page }) => {
-    // Before it is taken over, a link loads the next page from the server, feed and all.
-    await page.goto('/auth', { waitUntil: 'networkidle' });
-    await page.route('**/api/warn-data', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.getByRole('link', { name: 'Gangway home' }).click();
-    await expect(page.getByText('Unable to load layoff data')).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText('Real-time WARN notices temporarily unavailable')).toBeVisible();
-    await page.unroute('**/api/warn-data');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText('Unable to load layoff data')).toBeHidden();
-    await expect(page.getByRole('heading', { level: 3, name: 'Newest notices' })).toBeVisible();
-  });
+  test(
+    'says that it cannot be loaded, and loads on Try Again',
+    { tag: '@marketing' },
+    async ({ page }) => {
+      // Before it is taken over, a link loads the next page from the server, feed and all.
+      await page.goto('/auth', { waitUntil: 'networkidle' });
+      await page.route('**/api/warn-data', (route) => route.fulfill({ status: 503, body: '' }));
+      await page.getByRole('link', { name: 'Gangway home' }).click();
+      await expect(page.getByText('Unable to load layoff data')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Real-time WARN notices temporarily unavailable')).toBeVisible();
+      await page.unroute('**/api/warn-data');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await expect(page.getByText('Unable to load layoff data')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 3, name: 'Newest notices' })).toBeVisible();
+    },
+  );
 });
 
-test('a signed-in recruiter goes from a plan of the landing to its payment', async ({ page }) => {
-  await Buyer.signUp(page);
-  await page.goto('/');
-  // The page's HTML is everybody's: until the session is known, a plan begins with an account.
-  const start = page.getByRole('link', { name: 'Start with Pro' });
-  await expect(start).toHaveAttribute('href', '/recruiter/payment');
-  await start.click();
-  await expect(page).toHaveURL(/\/recruiter\/payment$/);
-  await expect(page.getByRole('main')).toContainText('$249');
-});
+test(
+  'a signed-in recruiter goes from a plan of the landing to its payment',
+  { tag: ['@marketing', '@recruiter', '@payments'] },
+  async ({ page }) => {
+    await Buyer.signUp(page);
+    await page.goto('/');
+    // The page's HTML is everybody's: until the session is known, a plan begins with an account.
+    const start = page.getByRole('link', { name: 'Start with Pro' });
+    await expect(start).toHaveAttribute('href', '/recruiter/payment');
+    await start.click();
+    await expect(page).toHaveURL(/\/recruiter\/payment$/);
+    await expect(page.getByRole('main')).toContainText('$249');
+  },
+);

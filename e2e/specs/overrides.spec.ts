@@ -21,16 +21,18 @@ async function override(page: Page, value: string): Promise<void> {
   await page.reload();
 }
 
-test('a developer runs one area from their own machine, and sees that they do', async ({
-  page,
-}) => {
-  await override(page, String(mine.port));
-  await expect(page.getByRole('heading', { name: 'mfe-candidate mine' })).toBeVisible();
-  await expect(badge(page)).toContainText(`mfe-candidate from localhost:${mine.port}`);
-  await page.getByRole('button', { name: 'Remove the override of mfe-candidate' }).click();
-  await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
-  await expect(badge(page)).toHaveCount(0);
-});
+test(
+  'a developer runs one area from their own machine, and sees that they do',
+  { tag: '@platform' },
+  async ({ page }) => {
+    await override(page, String(mine.port));
+    await expect(page.getByRole('heading', { name: 'mfe-candidate mine' })).toBeVisible();
+    await expect(badge(page)).toContainText(`mfe-candidate from localhost:${mine.port}`);
+    await page.getByRole('button', { name: 'Remove the override of mfe-candidate' }).click();
+    await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
+    await expect(badge(page)).toHaveCount(0);
+  },
+);
 
 test.describe('a broken override', () => {
   test.use({ expectedConsole: /./ });
@@ -41,19 +43,19 @@ test.describe('a broken override', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
   };
 
-  test('clears itself when nobody answers there', async ({ page }) => {
+  test('clears itself when nobody answers there', { tag: '@platform' }, async ({ page }) => {
     await mine.stop();
     await override(page, String(mine.port));
     await stays(page);
   });
 
-  test('clears itself when its entry does not load', async ({ page }) => {
+  test('clears itself when its entry does not load', { tag: '@platform' }, async ({ page }) => {
     await page.route(`http://localhost:${mine.port}/entry.js*`, (route) => route.abort());
     await override(page, `http://localhost:${mine.port}/`);
     await stays(page);
   });
 
-  test('clears itself where the page may not load from', async ({ page }) => {
+  test('clears itself where the page may not load from', { tag: '@platform' }, async ({ page }) => {
     await override(page, 'http://somewhere.example/');
     await stays(page);
   });

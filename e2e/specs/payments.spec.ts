@@ -24,142 +24,177 @@ const expectPlan = async (page: Page, plan: string, tokens: number) => {
   await expect(page.getByText(`${plan} plan, one month`)).toBeVisible();
 };
 
-test('a card that is good pays for a plan, which is there at once @narrow', async ({ page }) => {
-  const buyer = await Buyer.signUp(page);
-  await buyer.choosePlan('Basic');
-  await buyer.payWith('4242424242424242');
-  await expectPlan(page, 'Basic', 25);
-  await expect(page).toHaveURL(SUCCESS);
-  expect(page.url()).not.toMatch(/secret|payment_intent/);
-  await page.reload();
-  await expectPlan(page, 'Basic', 25);
-});
+test(
+  'a card that is good pays for a plan, which is there at once @narrow',
+  { tag: ['@payments', '@recruiter'] },
+  async ({ page }) => {
+    const buyer = await Buyer.signUp(page);
+    await buyer.choosePlan('Basic');
+    await buyer.payWith('4242424242424242');
+    await expectPlan(page, 'Basic', 25);
+    await expect(page).toHaveURL(SUCCESS);
+    expect(page.url()).not.toMatch(/secret|payment_intent/);
+    await page.reload();
+    await expectPlan(page, 'Basic', 25);
+  },
+);
 
-test('a card that is refused says why, and another one pays', async ({ page }) => {
-  const buyer = await Buyer.signUp(page);
-  await buyer.choosePlan('Basic');
-  for (const [, number, message] of REFUSED) {
-    await buyer.payWith(number);
-    await expect(refusalOf(page, message)).toBeVisible();
-    await expect(page.getByText('Payment Failed').first()).toBeVisible();
-  }
-  expect(await buyer.payments()).toEqual([]);
-  await buyer.payWith('4242424242424242');
-  await expectPlan(page, 'Basic', 25);
-  expect(await buyer.payments()).toEqual([['subscription', 'succeeded', 9_900]]);
-});
+test(
+  'a card that is refused says why, and another one pays',
+  { tag: ['@payments', '@recruiter'] },
+  async ({ page }) => {
+    const buyer = await Buyer.signUp(page);
+    await buyer.choosePlan('Basic');
+    for (const [, number, message] of REFUSED) {
+      await buyer.payWith(number);
+      await expect(refusalOf(page, message)).toBeVisible();
+      await expect(page.getByText('Payment Failed').first()).toBeVisible();
+    }
+    expect(await buyer.payments()).toEqual([]);
+    await buyer.payWith('4242424242424242');
+    await expectPlan(page, 'Basic', 25);
+    expect(await buyer.payments()).toEqual([['subscription', 'succeeded', 9_900]]);
+  },
+);
 
-test('a challenge that is passed pays, one that is failed or left does not', async ({ page }) => {
-  const buyer = await Buyer.signUp(page);
-  await buyer.choosePlan('Pro');
-  await buyer.payWith('4000002500003155');
-  await buyer.challenge().getByRole('button', { name: 'Fail authentication' }).click();
-  const refusal = refusalOf(page, 'unable to authenticate');
-  await expect(refusal).toBeVisible();
-  await buyer.payWith('4000002500003155');
-  await expect(buyer.challenge().getByRole('button', { name: /^Complete/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(refusal).toBeVisible();
-  expect(await buyer.payments()).toEqual([]);
-  await buyer.payWith('4000002500003155');
-  await buyer.challenge().getByRole('button', { name: 'Complete authentication' }).click();
-  await expectPlan(page, 'Pro', 75);
-});
+test(
+  'a challenge that is passed pays, one that is failed or left does not',
+  { tag: ['@payments', '@recruiter'] },
+  async ({ page }) => {
+    const buyer = await Buyer.signUp(page);
+    await buyer.choosePlan('Pro');
+    await buyer.payWith('4000002500003155');
+    await buyer.challenge().getByRole('button', { name: 'Fail authentication' }).click();
+    const refusal = refusalOf(page, 'unable to authenticate');
+    await expect(refusal).toBeVisible();
+    await buyer.payWith('4000002500003155');
+    await expect(buyer.challenge().getByRole('button', { name: /^Complete/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(refusal).toBeVisible();
+    expect(await buyer.payments()).toEqual([]);
+    await buyer.payWith('4000002500003155');
+    await buyer.challenge().getByRole('button', { name: 'Complete authentication' }).click();
+    await expectPlan(page, 'Pro', 75);
+  },
+);
 
-test('a card that is declined after its challenge is declined', async ({ page }) => {
-  const buyer = await Buyer.signUp(page);
-  await buyer.choosePlan('Basic');
-  await buyer.payWith('4000008400001629');
-  await buyer.challenge().getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(refusalOf(page, 'was declined')).toBeVisible();
-  expect(await buyer.payments()).toEqual([]);
-});
+test(
+  'a card that is declined after its challenge is declined',
+  { tag: ['@payments', '@recruiter'] },
+  async ({ page }) => {
+    const buyer = await Buyer.signUp(page);
+    await buyer.choosePlan('Basic');
+    await buyer.payWith('4000008400001629');
+    await buyer.challenge().getByRole('button', { name: 'Complete authentication' }).click();
+    await expect(refusalOf(page, 'was declined')).toBeVisible();
+    expect(await buyer.payments()).toEqual([]);
+  },
+);
 
-test('two tabs that pay for the same plan pay once', async ({ page, context }) => {
-  const buyer = await Buyer.signUp(page);
-  await buyer.choosePlan('Basic');
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  const second = await context.newPage();
-  const twin = new Buyer(second, buyer.username);
-  await twin.choosePlan('Basic');
-  await buyer.payWith('4242424242424242');
-  await expectPlan(page, 'Basic', 25);
-  await twin.payWith('4242424242424242');
-  await expectPlan(second, 'Basic', 25);
-  expect(await buyer.payments()).toEqual([['subscription', 'succeeded', 9_900]]);
-});
+test(
+  'two tabs that pay for the same plan pay once',
+  { tag: ['@payments', '@recruiter'] },
+  async ({ page, context }) => {
+    const buyer = await Buyer.signUp(page);
+    await buyer.choosePlan('Basic');
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    const second = await context.newPage();
+    const twin = new Buyer(second, buyer.username);
+    await twin.choosePlan('Basic');
+    await buyer.payWith('4242424242424242');
+    await expectPlan(page, 'Basic', 25);
+    await twin.payWith('4242424242424242');
+    await expectPlan(second, 'Basic', 25);
+    expect(await buyer.payments()).toEqual([['subscription', 'succeeded', 9_900]]);
+  },
+);
 
-test('a browser that closes after the card was charged has paid', async ({ page, context }) => {
-  const buyer = await Buyer.signUp(page);
-  await buyer.choosePlan('Basic');
-  await page.route('**/api/payments/confirm', () => new Promise(() => undefined));
-  await buyer.payWith('4242424242424242');
-  await expect(page).toHaveURL(SUCCESS);
-  const later = await context.newPage();
-  await page.close();
-  const back = new Buyer(later, buyer.username);
-  await expect.poll(() => back.payments()).toEqual([['subscription', 'succeeded', 9_900]]);
-  await later.goto(back.path('subscription'));
-  await expect(later.getByRole('heading', { name: 'Basic', exact: false }).first()).toBeVisible();
-});
+test(
+  'a browser that closes after the card was charged has paid',
+  { tag: ['@payments', '@recruiter'] },
+  async ({ page, context }) => {
+    const buyer = await Buyer.signUp(page);
+    await buyer.choosePlan('Basic');
+    await page.route('**/api/payments/confirm', () => new Promise(() => undefined));
+    await buyer.payWith('4242424242424242');
+    await expect(page).toHaveURL(SUCCESS);
+    const later = await context.newPage();
+    await page.close();
+    const back = new Buyer(later, buyer.username);
+    await expect.poll(() => back.payments()).toEqual([['subscription', 'succeeded', 9_900]]);
+    await later.goto(back.path('subscription'));
+    await expect(later.getByRole('heading', { name: 'Basic', exact: false }).first()).toBeVisible();
+  },
+);
 
-test('tokens are bought on the provider’s page, and a receipt is there @narrow', async ({
-  page,
-}) => {
-  const buyer = await Buyer.signUp(page);
-  await page.goto('/token-purchase');
-  await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
-  await page.waitForURL(/\/c\/pay\//);
-  await buyer.payWith('4242424242424242');
-  await expect(page).toHaveURL(SUCCESS);
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('10 tokens');
-  await page.getByRole('link', { name: 'See the receipt' }).click();
-  await expect(page).toHaveURL(/\/payments\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('$18.00').first()).toBeVisible();
-  await expect(page.getByText(/GW-\d{4}-\w{6}/).first()).toBeVisible();
-});
+test(
+  'tokens are bought on the provider’s page, and a receipt is there @narrow',
+  { tag: ['@payments', '@recruiter'] },
+  async ({ page }) => {
+    const buyer = await Buyer.signUp(page);
+    await page.goto('/token-purchase');
+    await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
+    await page.waitForURL(/\/c\/pay\//);
+    await buyer.payWith('4242424242424242');
+    await expect(page).toHaveURL(SUCCESS);
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('10 tokens');
+    await page.getByRole('link', { name: 'See the receipt' }).click();
+    await expect(page).toHaveURL(/\/payments\/[0-9a-f-]{36}$/);
+    await expect(page.getByText('$18.00').first()).toBeVisible();
+    await expect(page.getByText(/GW-\d{4}-\w{6}/).first()).toBeVisible();
+  },
+);
 
-test('coming back from the provider’s page without paying buys nothing', async ({ page }) => {
-  const buyer = await Buyer.signUp(page);
-  await page.goto('/token-purchase');
-  await page.getByRole('button', { name: 'Buy 5 tokens' }).click();
-  await page.waitForURL(/\/c\/pay\//);
-  await page.getByRole('link', { name: /Back to/ }).click();
-  await expect(page).toHaveURL(buyer.path('token-purchase'));
-  await expect(page.getByRole('banner')).toContainText('0 tokens');
-  expect(await buyer.payments()).toEqual([]);
-});
+test(
+  'coming back from the provider’s page without paying buys nothing',
+  { tag: ['@payments', '@recruiter'] },
+  async ({ page }) => {
+    const buyer = await Buyer.signUp(page);
+    await page.goto('/token-purchase');
+    await page.getByRole('button', { name: 'Buy 5 tokens' }).click();
+    await page.waitForURL(/\/c\/pay\//);
+    await page.getByRole('link', { name: /Back to/ }).click();
+    await expect(page).toHaveURL(buyer.path('token-purchase'));
+    await expect(page.getByRole('banner')).toContainText('0 tokens');
+    expect(await buyer.payments()).toEqual([]);
+  },
+);
 
-test('an organization sees its payments and opens a receipt @narrow', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('hr');
-  await page.goto(DASHBOARDS.hr);
-  await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Payments' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  await page
-    .getByRole('link', { name: /employees/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
-  await expect(page.getByText('TestCompany').first()).toBeVisible();
-  await expect(page.getByText('$40.00').first()).toBeVisible();
-});
+test(
+  'an organization sees its payments and opens a receipt @narrow',
+  { tag: ['@payments', '@enterprise'] },
+  async ({ page, signInAs }) => {
+    await signInAs('hr');
+    await page.goto(DASHBOARDS.hr);
+    await page.getByRole('banner').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Payments' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+    await page
+      .getByRole('link', { name: /employees/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
+    await expect(page.getByText('TestCompany').first()).toBeVisible();
+    await expect(page.getByText('$40.00').first()).toBeVisible();
+  },
+);
 
-test('nothing of the payment provider is loaded where nothing is paid', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const buyer = await Buyer.signUp(page);
-  for (const path of ['/', buyer.path(), buyer.path('token-purchase'), '/payments']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
-  const { scriptUrl } = await (await page.request.get('/api/payments/settings')).json();
-  const { origin } = new URL(scriptUrl);
-  expect(asked.filter((url) => url.startsWith(origin) || /stripe/i.test(url))).toEqual([]);
-  await buyer.choosePlan('Basic');
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  expect(asked).toContain(scriptUrl);
-});
+test(
+  'nothing of the payment provider is loaded where nothing is paid',
+  { tag: ['@payments', '@recruiter'] },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const buyer = await Buyer.signUp(page);
+    for (const path of ['/', buyer.path(), buyer.path('token-purchase'), '/payments']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    const { scriptUrl } = await (await page.request.get('/api/payments/settings')).json();
+    const { origin } = new URL(scriptUrl);
+    expect(asked.filter((url) => url.startsWith(origin) || /stripe/i.test(url))).toEqual([]);
+    await buyer.choosePlan('Basic');
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(asked).toContain(scriptUrl);
+  },
+);

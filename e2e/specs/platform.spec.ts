@@ -14,46 +14,50 @@ async function servedVersions(page: Page): Promise<unknown> {
   );
 }
 
-test('an administrator of the platform promotes and rolls back by button', async ({
-  page,
-  releases,
-  signInAs,
-}) => {
-  await releases.publish(pier('v1'));
-  await releases.publish(pier('v2'), 10);
-  await signInAs('authority');
-  await page.goto(PLATFORM);
-  const area = page.getByRole('region', { name: 'mfe-pier' });
-  await expect(area.getByRole('img', { name: /default v1, 90%; canary v2, 10%/ })).toBeVisible();
+test(
+  'an administrator of the platform promotes and rolls back by button',
+  { tag: ['@platform', '@authority'] },
+  async ({ page, releases, signInAs }) => {
+    await releases.publish(pier('v1'));
+    await releases.publish(pier('v2'), 10);
+    await signInAs('authority');
+    await page.goto(PLATFORM);
+    const area = page.getByRole('region', { name: 'mfe-pier' });
+    await expect(area.getByRole('img', { name: /default v1, 90%; canary v2, 10%/ })).toBeVisible();
 
-  await area.getByRole('button', { name: 'Change share v2' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: '50%' }).check({ force: true });
-  await dialog.getByRole('button', { name: /to 50%/ }).click();
-  await expect(area.getByRole('img', { name: /default v1, 50%; canary v2, 50%/ })).toBeVisible();
-  expect(await servedVersions(page)).toEqual(['v1 50', 'v2 50']);
+    await area.getByRole('button', { name: 'Change share v2' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: '50%' }).check({ force: true });
+    await dialog.getByRole('button', { name: /to 50%/ }).click();
+    await expect(area.getByRole('img', { name: /default v1, 50%; canary v2, 50%/ })).toBeVisible();
+    expect(await servedVersions(page)).toEqual(['v1 50', 'v2 50']);
 
-  await area.getByRole('button', { name: 'Take out the canary for mfe-pier' }).click();
-  await dialog.getByRole('button', { name: 'Take out the canary' }).click();
-  await expect(area.getByRole('img', { name: /default v1, 100%/ })).toBeVisible();
-  expect(await servedVersions(page)).toEqual(['v1 100']);
+    await area.getByRole('button', { name: 'Take out the canary for mfe-pier' }).click();
+    await dialog.getByRole('button', { name: 'Take out the canary' }).click();
+    await expect(area.getByRole('img', { name: /default v1, 100%/ })).toBeVisible();
+    expect(await servedVersions(page)).toEqual(['v1 100']);
 
-  const trail = page.getByRole('list', { name: 'Audit trail, newest first' });
-  await expect(trail).toContainText('Took the canary v2 out');
-  await expect(trail).toContainText('testauthority');
-});
+    const trail = page.getByRole('list', { name: 'Audit trail, newest first' });
+    await expect(trail).toContainText('Took the canary v2 out');
+    await expect(trail).toContainText('testauthority');
+  },
+);
 
 test.describe('an administrator without the right', () => {
   test.use({ expectedConsole: /403/ });
 
-  test('gets neither the page nor its calls', async ({ page, baseURL }) => {
-    const data = { username: 'testauthority2', password: DEMO_PASSWORD };
-    const headers = { origin: baseURL ?? '' };
-    expect((await page.request.post('/api/login', { data, headers })).ok()).toBe(true);
-    await page.goto('/authority-dashboard');
-    await expect(page.getByRole('link', { name: 'Releases of the areas' })).toHaveCount(0);
-    await page.goto(PLATFORM);
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-    expect((await page.request.get('/api/releases')).status()).toBe(403);
-  });
+  test(
+    'gets neither the page nor its calls',
+    { tag: ['@platform', '@authority'] },
+    async ({ page, baseURL }) => {
+      const data = { username: 'testauthority2', password: DEMO_PASSWORD };
+      const headers = { origin: baseURL ?? '' };
+      expect((await page.request.post('/api/login', { data, headers })).ok()).toBe(true);
+      await page.goto('/authority-dashboard');
+      await expect(page.getByRole('link', { name: 'Releases of the areas' })).toHaveCount(0);
+      await page.goto(PLATFORM);
+      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+      expect((await page.request.get('/api/releases')).status()).toBe(403);
+    },
+  );
 });

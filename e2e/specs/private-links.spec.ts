@@ -20,66 +20,62 @@ async function toldBy(request: Request): Promise<string> {
   return `${headers['referer'] ?? ''} ${request.postData() ?? ''}`;
 }
 
-for (const path of [DEMO_PROFILE, DEMO_CLAIM, '/candidate/success', '/candidate/receipt']) {
-  test(`${path} loads the candidate’s area and no other`, async ({ page }) => {
-    const requests = watchRequests(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const files = requests.map((request) => new URL(request.url()).pathname);
-    const areas = new Set(files.flatMap((file) => /\/remotes\/([^/]+)\//.exec(file)?.[1] ?? []));
-    expect([...areas]).toEqual(['mfe-candidate']);
-    expect(files.filter((file) => /antd|chart|stripe|router|query/i.test(file))).toEqual([]);
-    const texts = await Promise.all(
-      requests
-        .filter((request) => request.resourceType() === 'script')
-        .map(async (request) => (await request.response())?.text()),
-    );
-    expect(texts.filter((text) => /ant-btn|js\.stripe\.com/.test(text ?? ''))).toEqual([]);
-  });
-}
-
 for (const path of [DEMO_PROFILE, DEMO_CLAIM]) {
   const token = tokenOf(path);
 
-  test(`the token of ${path} travels nowhere but to its own calls`, async ({ page, baseURL }) => {
-    const requests = watchRequests(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-    await expect(page).toHaveURL('/#pricing');
-    await page.waitForLoadState('networkidle');
-    for (const request of requests) {
-      expect(await toldBy(request)).not.toContain(token);
-      const { pathname, origin } = new URL(request.url());
-      if (request.url().includes(token)) {
-        expect(origin).toBe(baseURL);
-        expect(pathname).toMatch(/^\/(api\/)?(profile|candidate\/claim)\//);
+  test(
+    `the token of ${path} travels nowhere but to its own calls`,
+    { tag: '@candidate' },
+    async ({ page, baseURL }) => {
+      const requests = watchRequests(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+      await expect(page).toHaveURL('/#pricing');
+      await page.waitForLoadState('networkidle');
+      for (const request of requests) {
+        expect(await toldBy(request)).not.toContain(token);
+        const { pathname, origin } = new URL(request.url());
+        if (request.url().includes(token)) {
+          expect(origin).toBe(baseURL);
+          expect(pathname).toMatch(/^\/(api\/)?(profile|candidate\/claim)\//);
+        }
       }
-    }
-    expect(requests.some((request) => request.url().includes(`/api${path}`))).toBe(true);
-  });
+      expect(requests.some((request) => request.url().includes(`/api${path}`))).toBe(true);
+    },
+  );
 
-  test(`the log of the server does not know the token of ${path}`, async ({ request }) => {
-    const answers = [await request.get(path), await request.get(`/api${path}`)];
-    for (const answer of answers) {
-      const id = answer.headers()['x-request-id'] ?? 'none';
-      await expect(async () => expect(await readFile(productLog, 'utf8')).toContain(id)).toPass();
-    }
-    expect(await readFile(productLog, 'utf8')).not.toContain(token);
-  });
+  test(
+    `the log of the server does not know the token of ${path}`,
+    { tag: '@candidate' },
+    async ({ request }) => {
+      const answers = [await request.get(path), await request.get(`/api${path}`)];
+      for (const answer of answers) {
+        const id = answer.headers()['x-request-id'] ?? 'none';
+        await expect(async () => expect(await readFile(productLog, 'utf8')).toContain(id)).toPass();
+      }
+      expect(await readFile(productLog, 'utf8')).not.toContain(token);
+    },
+  );
 }
 
 test.describe('an area that fails', () => {
   test.use({ expectedConsole: /./ });
 
-  test('is reported without the private link that it failed on', async ({ page }) => {
-    await page.route(`**/api${DEMO_PROFILE}`, (route) =>
-      route.fulfill({ contentType: 'application/json', body: '{"fullName":7}' }),
-    );
-    const requests = watchRequests(page);
-    await page.goto(DEMO_PROFILE, { waitUntil: 'networkidle' });
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    const reports = requests.filter((request) => request.url().includes('/api/remotes/outcomes'));
-    expect(reports).not.toEqual([]);
-    for (const report of reports) expect(await toldBy(report)).not.toContain(tokenOf(DEMO_PROFILE));
-  });
+  test(
+    'is reported without the private link that it failed on',
+    { tag: '@candidate' },
+    async ({ page }) => {
+      await page.route(`**/api${DEMO_PROFILE}`, (route) =>
+        route.fulfill({ contentType: 'application/json', body: '{"fullName":7}' }),
+      );
+      const requests = watchRequests(page);
+      await page.goto(DEMO_PROFILE, { waitUntil: 'networkidle' });
+      await page.goto('/');
+      await page.waitForLoadState('networkidle');
+      const reports = requests.filter((request) => request.url().includes('/api/remotes/outcomes'));
+      expect(reports).not.toEqual([]);
+      for (const report of reports)
+        expect(await toldBy(report)).not.toContain(tokenOf(DEMO_PROFILE));
+    },
+  );
 });

@@ -13,23 +13,31 @@ async function filesNaming(folder: string): Promise<string[]> {
   return texts.filter(({ name, text }) => TRACES.test(name + text)).map(({ name }) => name);
 }
 
-test('the production shell holds no trace of the demo sign-in, the demo shell does', async () => {
-  expect(await filesNaming(join(shell, 'dist'))).toEqual([]);
-  expect(await filesNaming(join(shell, 'dist-demo'))).not.toEqual([]);
-});
+test(
+  'the production shell holds no trace of the demo sign-in, the demo shell does',
+  { tag: '@platform' },
+  async () => {
+    expect(await filesNaming(join(shell, 'dist'))).toEqual([]);
+    expect(await filesNaming(join(shell, 'dist-demo'))).not.toEqual([]);
+  },
+);
 
-test('no bundle holds a trace of the payment sandbox', async () => {
-  const root = join(shell, '..');
-  const areas = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
-  for (const folder of ['shell', ...areas]) {
-    const bundle = join(root, folder, 'dist');
-    const files = (await readdir(bundle)).filter((name) => name.endsWith('.js'));
-    expect(files).not.toEqual([]);
-    for (const name of files) {
-      expect(await readFile(join(bundle, name), 'utf8')).not.toMatch(/_sandbox|pk_test_sandbox/);
+test(
+  'no bundle holds a trace of the payment sandbox',
+  { tag: ['@platform', '@payments'] },
+  async () => {
+    const root = join(shell, '..');
+    const areas = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
+    for (const folder of ['shell', ...areas]) {
+      const bundle = join(root, folder, 'dist');
+      const files = (await readdir(bundle)).filter((name) => name.endsWith('.js'));
+      expect(files).not.toEqual([]);
+      for (const name of files) {
+        expect(await readFile(join(bundle, name), 'utf8')).not.toMatch(/_sandbox|pk_test_sandbox/);
+      }
     }
-  }
-  const { sources } = JSON.parse(await readFile(join(root, 'api/dist/main.js.map'), 'utf8'));
-  expect(sources.length).toBeGreaterThan(100);
-  expect(sources.filter((source: string) => source.includes('/sandbox/src/'))).toEqual([]);
-});
+    const { sources } = JSON.parse(await readFile(join(root, 'api/dist/main.js.map'), 'utf8'));
+    expect(sources.length).toBeGreaterThan(100);
+    expect(sources.filter((source: string) => source.includes('/sandbox/src/'))).toEqual([]);
+  },
+);

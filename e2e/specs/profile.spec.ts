@@ -29,88 +29,102 @@ async function aPhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), marker, length, place, jpeg.subarray(2)]);
 }
 
-test('details are changed, skills one at a time, and what is typed survives a reload @narrow', async ({
-  page,
-}) => {
-  await openOwn(page);
-  await button(page, 'Edit').click();
-  await page.getByLabel('Full name').fill('Robin of the Harbour');
-  const skill = page.getByLabel('Add a skill');
-  for (const typed of ['Risk', 'risk', '   ', 'Treasury']) {
-    await skill.fill(typed);
-    await skill.press('Enter');
-  }
-  await button(page, 'Remove Excel').click();
-  await page.reload();
-  await expect(page.getByText('it is not saved yet')).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue('Robin of the Harbour');
-  await button(page, 'Save').click();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 2, name: 'Robin of the Harbour' })).toBeVisible();
-  await expect(page.getByText('Treasury', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^risk$/i)).toHaveCount(1);
-  await expect(page.getByText('Excel', { exact: true })).toHaveCount(0);
-});
+test(
+  'details are changed, skills one at a time, and what is typed survives a reload @narrow',
+  { tag: '@candidate' },
+  async ({ page }) => {
+    await openOwn(page);
+    await button(page, 'Edit').click();
+    await page.getByLabel('Full name').fill('Robin of the Harbour');
+    const skill = page.getByLabel('Add a skill');
+    for (const typed of ['Risk', 'risk', '   ', 'Treasury']) {
+      await skill.fill(typed);
+      await skill.press('Enter');
+    }
+    await button(page, 'Remove Excel').click();
+    await page.reload();
+    await expect(page.getByText('it is not saved yet')).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('Robin of the Harbour');
+    await button(page, 'Save').click();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Robin of the Harbour' }),
+    ).toBeVisible();
+    await expect(page.getByText('Treasury', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^risk$/i)).toHaveCount(1);
+    await expect(page.getByText('Excel', { exact: true })).toHaveCount(0);
+  },
+);
 
-test('a photo is sent without its place, and comes with safe headers', async ({ page }) => {
-  const { profile } = await openOwn(page);
-  const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(page) };
-  expect(photo.buffer.includes('39.7392')).toBe(true);
-  await page.getByLabel('Photo', { exact: true }).locator('input').setInputFiles(photo);
-  await expect(page.getByText(/uploaded on/)).toBeVisible();
-  const answer = await page.request.get(`/api${profile}/photo`);
-  const headers = answer.headers();
-  expect(headers['content-type']).toBe('image/jpeg');
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['content-security-policy']).toContain('sandbox');
-  expect(headers['referrer-policy']).toBe('no-referrer');
-  const stored = await answer.body();
-  expect(stored.length).toBeLessThan(photo.buffer.length);
-  expect(stored.includes('39.7392')).toBe(false);
-});
+test(
+  'a photo is sent without its place, and comes with safe headers',
+  { tag: '@candidate' },
+  async ({ page }) => {
+    const { profile } = await openOwn(page);
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(page) };
+    expect(photo.buffer.includes('39.7392')).toBe(true);
+    await page.getByLabel('Photo', { exact: true }).locator('input').setInputFiles(photo);
+    await expect(page.getByText(/uploaded on/)).toBeVisible();
+    const answer = await page.request.get(`/api${profile}/photo`);
+    const headers = answer.headers();
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    const stored = await answer.body();
+    expect(stored.length).toBeLessThan(photo.buffer.length);
+    expect(stored.includes('39.7392')).toBe(false);
+  },
+);
 
 test.describe('a refused file', () => {
   // What the browser logs of a refusal.
   test.use({ expectedConsole: /415|400|404/ });
 
-  test('a résumé that is no PDF is refused, a PDF is there to download and to remove', async ({
-    page,
-  }) => {
+  test(
+    'a résumé that is no PDF is refused, a PDF is there to download and to remove',
+    { tag: '@candidate' },
+    async ({ page }) => {
+      await openOwn(page);
+      const row = page.getByRole('group', { name: 'Résumé' });
+      const resume = (text: string) => ({
+        name: 'resume.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(text),
+      });
+      await row.locator('input').setInputFiles(resume('<script>alert(1)</script>'));
+      await expect(page.getByText(/^Not saved/)).toBeVisible();
+      await row.locator('input').setInputFiles(resume('%PDF-1.7\nmy résumé\n%%EOF\n'));
+      await expect(row.getByText(/uploaded on/)).toBeVisible();
+      const path = (await row.getByRole('link').getAttribute('href')) ?? '';
+      const answer = await page.request.get(path);
+      expect(answer.headers()['content-disposition']).toContain('attachment');
+      await row.getByRole('button', { name: 'Remove' }).click();
+      await expect(row.getByText(/uploaded on/)).toHaveCount(0);
+      expect((await page.request.get(path)).status()).toBe(404);
+    },
+  );
+});
+
+test(
+  'a company goes on the list that must never see one, and off it',
+  { tag: '@candidate' },
+  async ({ page }) => {
     await openOwn(page);
-    const row = page.getByRole('group', { name: 'Résumé' });
-    const resume = (text: string) => ({
-      name: 'resume.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(text),
-    });
-    await row.locator('input').setInputFiles(resume('<script>alert(1)</script>'));
-    await expect(page.getByText(/^Not saved/)).toBeVisible();
-    await row.locator('input').setInputFiles(resume('%PDF-1.7\nmy résumé\n%%EOF\n'));
-    await expect(row.getByText(/uploaded on/)).toBeVisible();
-    const path = (await row.getByRole('link').getAttribute('href')) ?? '';
-    const answer = await page.request.get(path);
-    expect(answer.headers()['content-disposition']).toContain('attachment');
-    await row.getByRole('button', { name: 'Remove' }).click();
-    await expect(row.getByText(/uploaded on/)).toHaveCount(0);
-    expect((await page.request.get(path)).status()).toBe(404);
-  });
-});
+    await button(page, 'Add Meridian Freight').click();
+    await expect(page.getByText('Meridian Freight', { exact: true }).first()).toBeVisible();
+    await button(page, 'Add a company').click();
+    await page.getByLabel('Company', { exact: true }).fill('Acme, Inc.');
+    await page.getByLabel(/Its e-mail domain/).fill('https://www.acme.example/jobs');
+    await button(page, 'Add to the list').click();
+    await expect(page.getByText('and whoever writes from acme.example')).toBeVisible();
+    await button(page, 'Take Acme, Inc. off the list').click();
+    await expect(page.getByText('Acme, Inc.')).toHaveCount(0);
+  },
+);
 
-test('a company goes on the list that must never see one, and off it', async ({ page }) => {
-  await openOwn(page);
-  await button(page, 'Add Meridian Freight').click();
-  await expect(page.getByText('Meridian Freight', { exact: true }).first()).toBeVisible();
-  await button(page, 'Add a company').click();
-  await page.getByLabel('Company', { exact: true }).fill('Acme, Inc.');
-  await page.getByLabel(/Its e-mail domain/).fill('https://www.acme.example/jobs');
-  await button(page, 'Add to the list').click();
-  await expect(page.getByText('and whoever writes from acme.example')).toBeVisible();
-  await button(page, 'Take Acme, Inc. off the list').click();
-  await expect(page.getByText('Acme, Inc.')).toHaveCount(0);
-});
-
-test('who can be found hides, and shows again', async ({ page }) => {
+test('who can be found hides, and shows again', { tag: '@candidate' }, async ({ page }) => {
   await openOwn(page);
   await button(page, 'Keep me hidden').click();
   await expect(page.getByRole('heading', { name: 'Nobody can find you' })).toBeFocused();
@@ -123,40 +137,44 @@ test.describe('the end of it all', () => {
   // The reload asks for a link that is gone.
   test.use({ expectedConsole: /404/ });
 
-  test('everything that is held can be taken away, and then erased @narrow', async ({ page }) => {
-    const { email, phone, profile } = await openOwn(page);
-    const downloading = page.waitForEvent('download');
-    await button(page, 'Download my data').click();
-    const file = await readFile(await (await downloading).path(), 'utf8');
-    for (const piece of [email, phone, 'Financial Analyst', 'Meridian Freight']) {
-      expect(file).toContain(piece);
-    }
-    await button(page, 'Erase me').click();
-    await button(page, 'Continue').click();
-    await button(page, 'Erase me for good').click();
-    await expect(page.getByText(/Please tick this first/)).toBeVisible();
-    await page.getByRole('checkbox').check();
-    await button(page, 'Erase me for good').click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Your data is erased' }),
-    ).toBeVisible();
-    const receipt = await page.getByText(/^GW-/).innerText();
-    const checked = await page.request.post('/api/erasures/check', {
-      data: { receipt },
-      headers: { origin: new URL(page.url()).origin },
-    });
-    expect(await checked.json()).toMatchObject({ isSuppressed: true, removed: { profiles: 1 } });
-    expect(await mailsTo(email)).toEqual([]);
-    expect((await page.request.get(`/api${profile}`)).status()).toBe(404);
-    await page.reload();
-    await expect(page.getByText(receipt)).toBeVisible();
-  });
+  test(
+    'everything that is held can be taken away, and then erased @narrow',
+    { tag: '@candidate' },
+    async ({ page }) => {
+      const { email, phone, profile } = await openOwn(page);
+      const downloading = page.waitForEvent('download');
+      await button(page, 'Download my data').click();
+      const file = await readFile(await (await downloading).path(), 'utf8');
+      for (const piece of [email, phone, 'Financial Analyst', 'Meridian Freight']) {
+        expect(file).toContain(piece);
+      }
+      await button(page, 'Erase me').click();
+      await button(page, 'Continue').click();
+      await button(page, 'Erase me for good').click();
+      await expect(page.getByText(/Please tick this first/)).toBeVisible();
+      await page.getByRole('checkbox').check();
+      await button(page, 'Erase me for good').click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Your data is erased' }),
+      ).toBeVisible();
+      const receipt = await page.getByText(/^GW-/).innerText();
+      const checked = await page.request.post('/api/erasures/check', {
+        data: { receipt },
+        headers: { origin: new URL(page.url()).origin },
+      });
+      expect(await checked.json()).toMatchObject({ isSuppressed: true, removed: { profiles: 1 } });
+      expect(await mailsTo(email)).toEqual([]);
+      expect((await page.request.get(`/api${profile}`)).status()).toBe(404);
+      await page.reload();
+      await expect(page.getByText(receipt)).toBeVisible();
+    },
+  );
 });
 
 test.describe('at a zoom of 200%', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('nothing has to be scrolled aside', async ({ page }) => {
+  test('nothing has to be scrolled aside', { tag: '@candidate' }, async ({ page }) => {
     await openOwn(page);
     await button(page, 'Edit').click();
     await button(page, 'Add a company').click();

@@ -65,90 +65,115 @@ async function expectAboard(page: Page, newcomer: Newcomer): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('75 tokens');
 }
 
-test('three steps and a good card make an account @narrow', async ({ page }) => {
-  const newcomer = new Newcomer(page);
-  await newcomer.goToPayment();
-  await expect(page.getByText('$199').first()).toBeVisible();
-  await newcomer.payWith('4242424242424242');
-  await expectAboard(page, newcomer);
-});
+test(
+  'three steps and a good card make an account @narrow',
+  { tag: ['@marketing', '@payments'] },
+  async ({ page }) => {
+    const newcomer = new Newcomer(page);
+    await newcomer.goToPayment();
+    await expect(page.getByText('$199').first()).toBeVisible();
+    await newcomer.payWith('4242424242424242');
+    await expectAboard(page, newcomer);
+  },
+);
 
-test('a declined card makes none, and another one does', async ({ page }) => {
-  const newcomer = new Newcomer(page);
-  await newcomer.goToPayment();
-  await newcomer.payWith('4000000000000002');
-  await expect(page.getByText('Payment Failed').first()).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Payment' }).getByRole('alert')).toContainText(
-    'Your card was declined.',
-  );
-  await newcomer.payWith('4242424242424242');
-  await expectAboard(page, newcomer);
-});
+test(
+  'a declined card makes none, and another one does',
+  { tag: ['@marketing', '@payments'] },
+  async ({ page }) => {
+    const newcomer = new Newcomer(page);
+    await newcomer.goToPayment();
+    await newcomer.payWith('4000000000000002');
+    await expect(page.getByText('Payment Failed').first()).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Payment' }).getByRole('alert')).toContainText(
+      'Your card was declined.',
+    );
+    await newcomer.payWith('4242424242424242');
+    await expectAboard(page, newcomer);
+  },
+);
 
-test('a challenge that is failed makes none, one that is passed does', async ({ page }) => {
-  const newcomer = new Newcomer(page);
-  await newcomer.goToPayment();
-  await newcomer.payWith('4000002500003155');
-  await newcomer.challenge().getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(page.getByText('Payment Failed').first()).toBeVisible();
-  await newcomer.payWith('4000002500003155');
-  await newcomer.challenge().getByRole('button', { name: 'Complete authentication' }).click();
-  await expectAboard(page, newcomer);
-});
+test(
+  'a challenge that is failed makes none, one that is passed does',
+  { tag: ['@marketing', '@payments'] },
+  async ({ page }) => {
+    const newcomer = new Newcomer(page);
+    await newcomer.goToPayment();
+    await newcomer.payWith('4000002500003155');
+    await newcomer.challenge().getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(page.getByText('Payment Failed').first()).toBeVisible();
+    await newcomer.payWith('4000002500003155');
+    await newcomer.challenge().getByRole('button', { name: 'Complete authentication' }).click();
+    await expectAboard(page, newcomer);
+  },
+);
 
-test('a tab that is closed after the card was charged leaves an account', async ({
-  page,
-  context,
-}) => {
-  const newcomer = new Newcomer(page);
-  await newcomer.goToPayment();
-  const asked = page.waitForRequest('**/api/confirm-registration');
-  await page.route('**/api/confirm-registration', () => new Promise(() => undefined));
-  await newcomer.payWith('4242424242424242');
-  await asked;
-  const later = await context.newPage();
-  await later.goto('/');
-  await page.close();
-  const response = () =>
-    later.request.post('/api/login', {
-      data: { username: newcomer.username, password: PASSWORD },
-      headers: { origin: new URL(later.url()).origin },
-    });
-  await expect.poll(async () => (await response()).ok()).toBe(true);
-});
+test(
+  'a tab that is closed after the card was charged leaves an account',
+  { tag: ['@marketing', '@payments'] },
+  async ({ page, context }) => {
+    const newcomer = new Newcomer(page);
+    await newcomer.goToPayment();
+    const asked = page.waitForRequest('**/api/confirm-registration');
+    await page.route('**/api/confirm-registration', () => new Promise(() => undefined));
+    await newcomer.payWith('4242424242424242');
+    await asked;
+    const later = await context.newPage();
+    await later.goto('/');
+    await page.close();
+    const response = () =>
+      later.request.post('/api/login', {
+        data: { username: newcomer.username, password: PASSWORD },
+        headers: { origin: new URL(later.url()).origin },
+      });
+    await expect.poll(async () => (await response()).ok()).toBe(true);
+  },
+);
 
-test('nothing typed is lost on Back or reload but the password', async ({ page }) => {
-  const newcomer = new Newcomer(page);
-  await page.goto('/register');
-  await newcomer.giveDetails();
-  await page.getByRole('radio', { name: 'Enterprise' }).check();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(newcomer.username);
-  await page.reload();
-  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(newcomer.username);
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(newcomer.email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continue to plans' }).click();
-  await expect(page.getByRole('radio', { name: 'Enterprise' })).toBeChecked();
-  const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(stored).toContain(newcomer.email);
-  expect(stored).not.toContain(PASSWORD);
-});
+test(
+  'nothing typed is lost on Back or reload but the password',
+  { tag: ['@marketing', '@payments'] },
+  async ({ page }) => {
+    const newcomer = new Newcomer(page);
+    await page.goto('/register');
+    await newcomer.giveDetails();
+    await page.getByRole('radio', { name: 'Enterprise' }).check();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(page.getByLabel('Username', { exact: true })).toHaveValue(newcomer.username);
+    await page.reload();
+    await expect(page.getByLabel('Username', { exact: true })).toHaveValue(newcomer.username);
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(newcomer.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue to plans' }).click();
+    await expect(page.getByRole('radio', { name: 'Enterprise' })).toBeChecked();
+    const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(stored).toContain(newcomer.email);
+    expect(stored).not.toContain(PASSWORD);
+  },
+);
 
 for (const path of ['/register/plan', '/register/payment']) {
-  test(`${path} without details leads to the first step`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL('/register');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
-  });
+  test(
+    `${path} without details leads to the first step`,
+    { tag: ['@marketing', '@payments'] },
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL('/register');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+    },
+  );
 }
 
-test('a name that is taken is said beside its field', async ({ page }) => {
-  await page.goto('/register');
-  const newcomer = new Newcomer(page);
-  await newcomer.giveDetails({ Username: 'testpro' });
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page).toHaveURL('/register');
-  await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription(/taken/);
-});
+test(
+  'a name that is taken is said beside its field',
+  { tag: ['@marketing', '@payments'] },
+  async ({ page }) => {
+    await page.goto('/register');
+    const newcomer = new Newcomer(page);
+    await newcomer.giveDetails({ Username: 'testpro' });
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL('/register');
+    await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription(/taken/);
+  },
+);

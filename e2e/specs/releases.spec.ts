@@ -44,91 +44,103 @@ async function expectToArrive(page: Page, home: FixtureArea, away: FixtureArea):
   }).toPass({ timeout: UNTIL_KNOWN_MS });
 }
 
-test('a release made while a user is elsewhere is there at their next navigation', async ({
-  page,
-  releases,
-}) => {
-  const { home, away } = aPair('tide');
-  await releases.publish(home('v1'));
-  await releases.publish(away('v1'));
-  await arrive(page, home('v1'));
-  await mark(page);
-  await expectToArrive(page, home('v1'), away('v1'));
-  await releases.publish(away('v2'));
-  await expectToArrive(page, home('v1'), away('v2'));
-  await releases.rollBack(away('v1').name);
-  await expectToArrive(page, home('v1'), away('v1'));
-  expect(await isSamePage(page)).toBe(true);
-});
+test(
+  'a release made while a user is elsewhere is there at their next navigation',
+  { tag: '@platform' },
+  async ({ page, releases }) => {
+    const { home, away } = aPair('tide');
+    await releases.publish(home('v1'));
+    await releases.publish(away('v1'));
+    await arrive(page, home('v1'));
+    await mark(page);
+    await expectToArrive(page, home('v1'), away('v1'));
+    await releases.publish(away('v2'));
+    await expectToArrive(page, home('v1'), away('v2'));
+    await releases.rollBack(away('v1').name);
+    await expectToArrive(page, home('v1'), away('v1'));
+    expect(await isSamePage(page)).toBe(true);
+  },
+);
 
-test('a release never changes the page in view', async ({ page, releases }) => {
-  const { home } = aPair('anchor');
-  await releases.publish(home('v1'));
-  await arrive(page, home('v1'));
-  await releases.publish(home('v2'));
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(heading(page, home('v1'))).toBeVisible();
-  await page.reload();
-  await expect(heading(page, home('v2'))).toBeVisible();
-});
+test(
+  'a release never changes the page in view',
+  { tag: '@platform' },
+  async ({ page, releases }) => {
+    const { home } = aPair('anchor');
+    await releases.publish(home('v1'));
+    await arrive(page, home('v1'));
+    await releases.publish(home('v2'));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(heading(page, home('v1'))).toBeVisible();
+    await page.reload();
+    await expect(heading(page, home('v2'))).toBeVisible();
+  },
+);
 
-test('a visitor of a canary keeps it, load after load', async ({ browser, releases, baseURL }) => {
-  const { home } = aPair('canary');
-  await releases.publish(home('v1'));
-  await releases.publish(home('v2'), 50);
-  const seen = new Set<string>();
-  for (let visitor = 0; visitor < 12; visitor += 1) {
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const page = await context.newPage();
-    const versions = new Set<string>();
-    for (let load = 0; load < 3; load += 1) {
-      await page.goto(home('v1').path);
-      versions.add(await page.getByRole('heading', { level: 1 }).innerText());
+test(
+  'a visitor of a canary keeps it, load after load',
+  { tag: '@platform' },
+  async ({ browser, releases, baseURL }) => {
+    const { home } = aPair('canary');
+    await releases.publish(home('v1'));
+    await releases.publish(home('v2'), 50);
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 12; visitor += 1) {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      const page = await context.newPage();
+      const versions = new Set<string>();
+      for (let load = 0; load < 3; load += 1) {
+        await page.goto(home('v1').path);
+        versions.add(await page.getByRole('heading', { level: 1 }).innerText());
+      }
+      expect(versions.size).toBe(1);
+      for (const version of versions) seen.add(version);
+      await context.close();
     }
-    expect(versions.size).toBe(1);
-    for (const version of versions) seen.add(version);
-    await context.close();
-  }
-  expect(seen.size).toBe(2);
-});
+    expect(seen.size).toBe(2);
+  },
+);
 
-test('a preview is for whom it was made for', async ({ page, releases, signInAs }) => {
-  const { home } = aPair('preview');
-  await releases.publish(home('v1'));
-  await releases.publish(home('v2'), 0);
-  await releases.preview(home('v2'), ['testpro']);
-  await arrive(page, home('v1'));
-  await signInAs('recruiter_pro');
-  await arrive(page, home('v2'));
-});
+test(
+  'a preview is for whom it was made for',
+  { tag: '@platform' },
+  async ({ page, releases, signInAs }) => {
+    const { home } = aPair('preview');
+    await releases.publish(home('v1'));
+    await releases.publish(home('v2'), 0);
+    await releases.preview(home('v2'), ['testpro']);
+    await arrive(page, home('v1'));
+    await signInAs('recruiter_pro');
+    await arrive(page, home('v2'));
+  },
+);
 
 test.describe('a canary that breaks', () => {
   test.use({ expectedConsole: /./ });
 
-  test('is taken out by itself within a minute', async ({
-    browser,
-    baseURL,
-    releases,
-    request,
-  }) => {
-    test.setTimeout(90_000);
-    const { home } = aPair('storm');
-    await releases.publish(home('v1'));
-    await releases.publish(home('v2'), 99);
-    for (let visitor = 0; visitor < 6; visitor += 1) {
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-      const page = await context.newPage();
-      await page.addInitScript((name) => Object.assign(window, { [name]: 'render@v2' }), FAULT);
-      await page.goto(home('v1').path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await context.close();
-    }
-    await expect(async () => {
-      const registry = await (await request.get('/api/remotes')).json();
-      const versions = registry.microFrontends[home('v1').name].map(
-        (release: { metadata: { version: string } }) => release.metadata.version,
-      );
-      expect(versions).toEqual(['v1']);
-    }).toPass({ timeout: 60_000 });
-  });
+  test(
+    'is taken out by itself within a minute',
+    { tag: '@platform' },
+    async ({ browser, baseURL, releases, request }) => {
+      test.setTimeout(90_000);
+      const { home } = aPair('storm');
+      await releases.publish(home('v1'));
+      await releases.publish(home('v2'), 99);
+      for (let visitor = 0; visitor < 6; visitor += 1) {
+        const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+        const page = await context.newPage();
+        await page.addInitScript((name) => Object.assign(window, { [name]: 'render@v2' }), FAULT);
+        await page.goto(home('v1').path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await context.close();
+      }
+      await expect(async () => {
+        const registry = await (await request.get('/api/remotes')).json();
+        const versions = registry.microFrontends[home('v1').name].map(
+          (release: { metadata: { version: string } }) => release.metadata.version,
+        );
+        expect(versions).toEqual(['v1']);
+      }).toPass({ timeout: 60_000 });
+    },
+  );
 });

@@ -1,54 +1,37 @@
-import { DASHBOARDS, DEMO_PROFILE } from '../fixtures/demo';
+import { DEMO_PROFILE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
-const paths = ['/', '/auth', DEMO_PROFILE, DASHBOARDS.recruiter_pro];
-
-for (const path of paths) {
-  test(`${path}: what is preloaded is used, every file once, with its hash`, async ({
-    page,
-    signInAs,
-  }) => {
-    if (path === DASHBOARDS.recruiter_pro) await signInAs('recruiter_pro');
+test(
+  'a link that is about to be followed has its area fetched before it is',
+  { tag: '@platform' },
+  async ({ page }) => {
+    await page.goto(DEMO_PROFILE, { waitUntil: 'networkidle' });
     const asked: string[] = [];
-    const warnings: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    page.on('console', (message) => warnings.push(message.text()));
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const files = asked.filter((url) => /\.(js|css)$/.test(url));
-    expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
-    expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
-    const unsigned = page.locator('link[href^="/remotes/"]:not([as=font]):not([integrity])');
-    await expect(unsigned).toHaveCount(0);
-  });
-}
+    const link = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+    await link.hover();
+    const areaFiles = () => asked.filter((url) => url.startsWith('/remotes/mfe-marketing/'));
+    await expect.poll(() => areaFiles().length).toBeGreaterThanOrEqual(3);
+    await page.waitForLoadState('networkidle');
+    const before = areaFiles().length;
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Come aboard');
+    expect(areaFiles()).toHaveLength(before);
+  },
+);
 
-test('a link that is about to be followed has its area fetched before it is', async ({ page }) => {
-  await page.goto(DEMO_PROFILE, { waitUntil: 'networkidle' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const link = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
-  await link.hover();
-  const areaFiles = () => asked.filter((url) => url.startsWith('/remotes/mfe-marketing/'));
-  await expect.poll(() => areaFiles().length).toBeGreaterThanOrEqual(3);
-  await page.waitForLoadState('networkidle');
-  const before = areaFiles().length;
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Come aboard');
-  expect(areaFiles()).toHaveLength(before);
-});
-
-test('a signed-in user’s own area is fetched in an idle moment, a visitor’s page stays light', async ({
-  page,
-  signInAs,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => url.includes('/mfe-enterprise/'))).toEqual([]);
-  await signInAs('hr');
-  await page.goto('/');
-  await expect
-    .poll(() => asked.filter((url) => url.includes('/mfe-enterprise/')).length)
-    .toBeGreaterThan(0);
-});
+test(
+  'a signed-in user’s own area is fetched in an idle moment, a visitor’s page stays light',
+  { tag: '@platform' },
+  async ({ page, signInAs }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => url.includes('/mfe-enterprise/'))).toEqual([]);
+    await signInAs('hr');
+    await page.goto('/');
+    await expect
+      .poll(() => asked.filter((url) => url.includes('/mfe-enterprise/')).length)
+      .toBeGreaterThan(0);
+  },
+);

@@ -23,72 +23,84 @@ async function buyFiveTokens(page: Page, buyer: Buyer): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 }
 
-test('from a list to a reveal, and out of everybody’s sight again @narrow', async ({ page }) => {
-  const person = await aboard();
-  const buyer = await Buyer.signUp(page);
-  const search = buyer.path('recruiter-search');
+test(
+  'from a list to a reveal, and out of everybody’s sight again @narrow',
+  { tag: ['@recruiter', '@candidate'] },
+  async ({ page }) => {
+    const person = await aboard();
+    const buyer = await Buyer.signUp(page);
+    const search = buyer.path('recruiter-search');
 
-  const hidden = await find(page, search, person);
-  await expect(hidden).toContainText('Hidden Name');
-  await expect(hidden).not.toContainText(person.name);
-  await buyFiveTokens(page, buyer);
+    const hidden = await find(page, search, person);
+    await expect(hidden).toContainText('Hidden Name');
+    await expect(hidden).not.toContainText(person.name);
+    await buyFiveTokens(page, buyer);
 
-  const card = await find(page, search, person);
-  await card.getByRole('button', { name: 'Reveal' }).click();
-  await card.getByRole('button', { name: 'Confirm', disabled: false }).click();
-  await expect(page.getByText('Candidate Revealed')).toBeVisible();
-  await expect(card.getByRole('heading')).toContainText(person.name);
-  await expect(card.getByRole('link', { name: person.email })).toBeVisible();
-  await tokens(page, 4);
+    const card = await find(page, search, person);
+    await card.getByRole('button', { name: 'Reveal' }).click();
+    await card.getByRole('button', { name: 'Confirm', disabled: false }).click();
+    await expect(page.getByText('Candidate Revealed')).toBeVisible();
+    await expect(card.getByRole('heading')).toContainText(person.name);
+    await expect(card.getByRole('link', { name: person.email })).toBeVisible();
+    await tokens(page, 4);
 
-  await card.getByRole('button', { name: 'View' }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText(person.email)).toBeVisible();
-  await page.keyboard.press('Escape');
+    await card.getByRole('button', { name: 'View' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText(person.email)).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
-  await tokens(page, 4);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+    await tokens(page, 4);
 
-  await page.goto(person.profile);
-  await expect(page.getByText('Who has revealed you')).toBeVisible();
-  const erased = await page.request.delete(`/api${person.profile}`, {
-    headers: { origin: new URL(page.url()).origin },
-  });
-  expect(erased.status()).toBe(200);
-  for (const path of [search, buyer.path('revealed')]) {
-    await page.goto(path);
-    await expect(page.getByRole('main')).not.toContainText(person.name);
-  }
-});
-
-test('nothing of somebody hidden leaves the server', async ({ page, signInAs }) => {
-  const person = await aboard();
-  await signInAs('recruiter_basic');
-  const query = new URLSearchParams({ skills: person.craft });
-  for (const path of ['/api/candidates', '/api/candidates/search']) {
-    const text = await (await page.request.get(`${path}?${query.toString()}`)).text();
-    expect(text).toContain(person.craft);
-    for (const secret of [person.name, person.email, person.phone]) {
-      expect(text).not.toContain(secret);
+    await page.goto(person.profile);
+    await expect(page.getByText('Who has revealed you')).toBeVisible();
+    const erased = await page.request.delete(`/api${person.profile}`, {
+      headers: { origin: new URL(page.url()).origin },
+    });
+    expect(erased.status()).toBe(200);
+    for (const path of [search, buyer.path('revealed')]) {
+      await page.goto(path);
+      await expect(page.getByRole('main')).not.toContainText(person.name);
     }
-  }
-  const byName = new URLSearchParams({ search: person.name });
-  const found = await page.request.get(`/api/candidates/search?${byName.toString()}`);
-  expect(await found.json()).toMatchObject({ items: [], total: 0, totalIsExact: true });
-});
+  },
+);
 
-test('whoever has named the company is not found by it', async ({ page, signInAs, baseURL }) => {
-  const person = await aboard();
-  await signInAs('recruiter_pro');
-  const { companyName } = await (await page.request.get('/api/auth/user')).json();
-  const search = `${DASHBOARDS.recruiter_pro}/recruiter-search`;
-  await find(page, search, person);
-  const blocked = await page.request.post(`/api${person.profile}/blocks`, {
-    data: { company: companyName },
-    headers: { origin: baseURL ?? '' },
-  });
-  expect(blocked.status()).toBe(201);
-  await page.reload();
-  await expect(page.getByText('No candidates found')).toBeVisible();
-});
+test(
+  'nothing of somebody hidden leaves the server',
+  { tag: ['@recruiter', '@candidate'] },
+  async ({ requestAs }) => {
+    const person = await aboard();
+    const request = await requestAs('recruiter_basic');
+    const query = new URLSearchParams({ skills: person.craft });
+    for (const path of ['/api/candidates', '/api/candidates/search']) {
+      const text = await (await request.get(`${path}?${query.toString()}`)).text();
+      expect(text).toContain(person.craft);
+      for (const secret of [person.name, person.email, person.phone]) {
+        expect(text).not.toContain(secret);
+      }
+    }
+    const byName = new URLSearchParams({ search: person.name });
+    const found = await request.get(`/api/candidates/search?${byName.toString()}`);
+    expect(await found.json()).toMatchObject({ items: [], total: 0, totalIsExact: true });
+  },
+);
+
+test(
+  'whoever has named the company is not found by it',
+  { tag: ['@recruiter', '@candidate'] },
+  async ({ page, signInAs, baseURL }) => {
+    const person = await aboard();
+    await signInAs('recruiter_pro');
+    const { companyName } = await (await page.request.get('/api/auth/user')).json();
+    const search = `${DASHBOARDS.recruiter_pro}/recruiter-search`;
+    await find(page, search, person);
+    const blocked = await page.request.post(`/api${person.profile}/blocks`, {
+      data: { company: companyName },
+      headers: { origin: baseURL ?? '' },
+    });
+    expect(blocked.status()).toBe(201);
+    await page.reload();
+    await expect(page.getByText('No candidates found')).toBeVisible();
+  },
+);

@@ -24,76 +24,71 @@ const TRACES = {
   antd: 'anticon',
 };
 
-test('one page carries a visitor through all five areas without a load', async ({ page }) => {
-  await page.goto('/test-login');
-  await mark(page);
-  await enterAs(page, 'Recruiter, Pro');
-  await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-  await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('a way across');
-  await moveTo(page, DEMO_PROFILE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
-  await moveTo(page, '/test-login');
-  await enterAs(page, 'HR, main user');
-  await expect(page).toHaveURL(DASHBOARDS.hr);
-  await expect(page.getByRole('heading', { level: 1, name: 'Transition lists' })).toBeVisible();
-  await moveTo(page, '/test-login');
-  await enterAs(page, 'Authority');
-  await expect(page).toHaveURL(DASHBOARDS.authority);
-  await expect(page.getByRole('heading', { name: 'Platform overview' })).toBeVisible();
-  expect(await isSamePage(page)).toBe(true);
-});
+test(
+  'one page carries a visitor through all five areas without a load',
+  { tag: '@platform' },
+  async ({ page }) => {
+    await page.goto('/test-login');
+    await mark(page);
+    await enterAs(page, 'Recruiter, Pro');
+    await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+    await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('a way across');
+    await moveTo(page, DEMO_PROFILE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
+    await moveTo(page, '/test-login');
+    await enterAs(page, 'HR, main user');
+    await expect(page).toHaveURL(DASHBOARDS.hr);
+    await expect(page.getByRole('heading', { level: 1, name: 'Transition lists' })).toBeVisible();
+    await moveTo(page, '/test-login');
+    await enterAs(page, 'Authority');
+    await expect(page).toHaveURL(DASHBOARDS.authority);
+    await expect(page.getByRole('heading', { name: 'Platform overview' })).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  },
+);
 
-test('React, router, query client, platform and antd come once to a page with all areas', async ({
-  page,
-}) => {
-  const scripts = new Map<string, Promise<string>>();
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.set(response.url(), response.text());
-  });
-  await page.goto('/test-login');
-  await enterAs(page, 'Recruiter, Pro');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-  await moveTo(page, '/test-login');
-  await enterAs(page, 'HR, main user');
-  await expect(page.getByRole('heading', { level: 1, name: 'Transition lists' })).toBeVisible();
-  await moveTo(page, DEMO_PROFILE);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
-  const texts = await Promise.all(scripts.values());
-  for (const [library, trace] of Object.entries(TRACES)) {
-    expect(
-      texts.filter((text) => text.includes(trace)),
-      library,
-    ).toHaveLength(1);
-  }
-});
+test(
+  'React, router, query client, platform and antd come once to a page with all areas',
+  { tag: '@platform' },
+  async ({ page }) => {
+    const scripts = new Map<string, Promise<string>>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.set(response.url(), response.text());
+    });
+    await page.goto('/test-login');
+    await enterAs(page, 'Recruiter, Pro');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+    await moveTo(page, '/test-login');
+    await enterAs(page, 'HR, main user');
+    await expect(page.getByRole('heading', { level: 1, name: 'Transition lists' })).toBeVisible();
+    await moveTo(page, DEMO_PROFILE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
+    const texts = await Promise.all(scripts.values());
+    for (const [library, trace] of Object.entries(TRACES)) {
+      expect(
+        texts.filter((text) => text.includes(trace)),
+        library,
+      ).toHaveLength(1);
+    }
+  },
+);
 
-test('one query client: coming back to an area asks for nothing again', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('recruiter_pro');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(DASHBOARDS.recruiter_pro);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-  await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
-  await expect(page.getByText('$249')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-  expect(asked.filter((path) => path === '/api/recruiter/dashboard')).toHaveLength(1);
-  expect(asked.filter((path) => path === '/api/plans')).toHaveLength(1);
-});
-
-test('a candidate downloads the light area and nothing of the others', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(DEMO_PROFILE);
-  await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
-  const scripts = asked.filter((path) => path.endsWith('.js'));
-  expect(scripts.filter((path) => path.startsWith('/remotes/'))).not.toHaveLength(0);
-  for (const path of scripts) {
-    expect(path).toMatch(/^\/(assets\/shell\.|remotes\/mfe-candidate\/)/);
-  }
-});
+test(
+  'one query client: coming back to an area asks for nothing again',
+  { tag: '@platform' },
+  async ({ page, signInAs }) => {
+    await signInAs('recruiter_pro');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(DASHBOARDS.recruiter_pro);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+    await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
+    await expect(page.getByText('$249')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
+    expect(asked.filter((path) => path === '/api/recruiter/dashboard')).toHaveLength(1);
+    expect(asked.filter((path) => path === '/api/plans')).toHaveLength(1);
+  },
+);

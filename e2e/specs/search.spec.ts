@@ -17,83 +17,91 @@ const places = (page: Page) =>
     .locator('[aria-posinset]')
     .evaluateAll((items) => items.map((item) => Number(item.ariaPosInSet)));
 
-test('a filter outlasts a reload, goes back and forth, and is the same for whoever gets its address', async ({
-  page,
-  signInAs,
-  browser,
-  baseURL,
-}) => {
-  await signInAs('recruiter_pro');
-  await page.goto(`${PRO}?department=Engineering`);
-  const engineers = await count(page).textContent();
-  await page.getByRole('searchbox', { name: 'Search' }).fill('kubernetes');
-  await expect(page).toHaveURL(`${PRO}?search=kubernetes&department=Engineering`);
-  await expect(count(page)).not.toHaveText(engineers ?? '');
-  const narrowed = await count(page).textContent();
+test(
+  'a filter outlasts a reload, goes back and forth, and is the same for whoever gets its address',
+  { tag: '@recruiter' },
+  async ({ page, signInAs, browser, baseURL }) => {
+    await signInAs('recruiter_pro');
+    await page.goto(`${PRO}?department=Engineering`);
+    const engineers = await count(page).textContent();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('kubernetes');
+    await expect(page).toHaveURL(`${PRO}?search=kubernetes&department=Engineering`);
+    await expect(count(page)).not.toHaveText(engineers ?? '');
+    const narrowed = await count(page).textContent();
 
-  await page.goBack();
-  await expect(count(page)).toHaveText(engineers ?? '');
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-  await page.goForward();
-  await page.reload();
-  await expect(count(page)).toHaveText(narrowed ?? '');
-  await expect(department(page)).toHaveValue('Engineering');
+    await page.goBack();
+    await expect(count(page)).toHaveText(engineers ?? '');
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+    await page.goForward();
+    await page.reload();
+    await expect(count(page)).toHaveText(narrowed ?? '');
+    await expect(department(page)).toHaveValue('Engineering');
 
-  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await other.request.post('/api/auth/test-login', {
-    data: { role: 'recruiter_ultimate' },
-    headers: { origin: baseURL ?? '' },
-  });
-  await other.goto(page.url());
-  await expect(other).toHaveURL(
-    `${DASHBOARDS.recruiter_ultimate}/recruiter-search?search=kubernetes&department=Engineering`,
-  );
-  await expect(other.getByRole('searchbox', { name: 'Search' })).toHaveValue('kubernetes');
-  await other.close();
-});
+    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await other.request.post('/api/auth/test-login', {
+      data: { role: 'recruiter_ultimate' },
+      headers: { origin: baseURL ?? '' },
+    });
+    await other.goto(page.url());
+    await expect(other).toHaveURL(
+      `${DASHBOARDS.recruiter_ultimate}/recruiter-search?search=kubernetes&department=Engineering`,
+    );
+    await expect(other.getByRole('searchbox', { name: 'Search' })).toHaveValue('kubernetes');
+    await other.close();
+  },
+);
 
-test('a broken address is read as far as it can be, and says so', async ({ page, signInAs }) => {
-  await signInAs('recruiter_pro');
-  await page.goto(`${PRO}?yearsExperienceMin=many&department=Design&utm_source=mail`);
-  await expect(page.getByText('Part of this address says nothing')).toBeVisible();
-  await expect(department(page)).toHaveValue('Design');
-  await page.getByRole('button', { name: 'Clear All Filters' }).click();
-  await expect(page).toHaveURL(`${PRO}?utm_source=mail`);
-  await expect(page.getByText('Part of this address says nothing')).toBeHidden();
-});
+test(
+  'a broken address is read as far as it can be, and says so',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    await signInAs('recruiter_pro');
+    await page.goto(`${PRO}?yearsExperienceMin=many&department=Design&utm_source=mail`);
+    await expect(page.getByText('Part of this address says nothing')).toBeVisible();
+    await expect(department(page)).toHaveValue('Design');
+    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect(page).toHaveURL(`${PRO}?utm_source=mail`);
+    await expect(page.getByText('Part of this address says nothing')).toBeHidden();
+  },
+);
 
-test('nobody found says so; clearing the filters finds everybody again @narrow', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('recruiter_pro');
-  await page.goto(`${PRO}?search=nobody+has+this&skills=Go&sortBy=experience`);
-  const main = page.getByRole('main');
-  await expect(main.getByText('No candidates found')).toBeVisible();
-  await expect(
-    main.getByText('Try adjusting your search criteria or removing some filters.'),
-  ).toBeVisible();
-  await main.getByRole('button', { name: 'Clear All Filters' }).last().click();
-  await expect(page).toHaveURL(PRO);
-  await expect(count(page)).toBeFocused();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
-});
+test(
+  'nobody found says so; clearing the filters finds everybody again @narrow',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    await signInAs('recruiter_pro');
+    await page.goto(`${PRO}?search=nobody+has+this&skills=Go&sortBy=experience`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('No candidates found')).toBeVisible();
+    await expect(
+      main.getByText('Try adjusting your search criteria or removing some filters.'),
+    ).toBeVisible();
+    await main.getByRole('button', { name: 'Clear All Filters' }).last().click();
+    await expect(page).toHaveURL(PRO);
+    await expect(count(page)).toBeFocused();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  },
+);
 
-test('page follows page as one scrolls, few of them drawn @narrow', async ({ page, signInAs }) => {
-  await signInAs('recruiter_pro');
-  await page.goto(PRO);
-  await expect(cards(page).first()).toBeVisible();
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect(Math.max(...(await places(page)))).toBeGreaterThan(72);
-  }).toPass();
-  expect(await cards(page).count()).toBeLessThan(40);
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await overflow()).toBe(0);
-});
+test(
+  'page follows page as one scrolls, few of them drawn @narrow',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    await signInAs('recruiter_pro');
+    await page.goto(PRO);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(Math.max(...(await places(page)))).toBeGreaterThan(72);
+    }).toPass();
+    expect(await cards(page).count()).toBeLessThan(40);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBe(0);
+  },
+);
 
-test('a saved search runs again as it was', async ({ page }) => {
+test('a saved search runs again as it was', { tag: '@recruiter' }, async ({ page }) => {
   const buyer = await Buyer.signUp(page);
   await page.goto(`${buyer.path('recruiter-search')}?experienceLevel=senior&skills=SQL`);
   const found = await count(page).textContent();
@@ -112,84 +120,94 @@ test('a saved search runs again as it was', async ({ page }) => {
   await expect(count(page)).toHaveText(found ?? '');
 });
 
-test('where searches count, what is typed waits for Search, and the same one counts once', async ({
-  page,
-  baseURL,
-}) => {
-  const signedIn = await page.request.post('/api/login', {
-    data: { username: 'cordelia.ngata', password: DEMO_PASSWORD },
-    headers: { origin: baseURL ?? '' },
-  });
-  expect(signedIn.status()).toBe(200);
-  await page.goto('/recruiter/basic/cordelia.ngata/recruiter-search');
-  const used = page.getByLabel('Your plan and what is used of it').getByText(/^\d+ of 50$/);
-  await expect(used).toBeVisible();
-  const before = await used.textContent();
-  await page.getByRole('searchbox', { name: 'Search' }).fill('analyst');
-  await expect(page.getByText('Press Search to see who matches.')).toBeVisible();
-  await expect(page).toHaveURL('/recruiter/basic/cordelia.ngata/recruiter-search');
-  await expect(used).toHaveText(before ?? '');
+test(
+  'where searches count, what is typed waits for Search, and the same one counts once',
+  { tag: '@recruiter' },
+  async ({ page, baseURL }) => {
+    const signedIn = await page.request.post('/api/login', {
+      data: { username: 'cordelia.ngata', password: DEMO_PASSWORD },
+      headers: { origin: baseURL ?? '' },
+    });
+    expect(signedIn.status()).toBe(200);
+    await page.goto('/recruiter/basic/cordelia.ngata/recruiter-search');
+    const used = page.getByLabel('Your plan and what is used of it').getByText(/^\d+ of 50$/);
+    await expect(used).toBeVisible();
+    const before = await used.textContent();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('analyst');
+    await expect(page.getByText('Press Search to see who matches.')).toBeVisible();
+    await expect(page).toHaveURL('/recruiter/basic/cordelia.ngata/recruiter-search');
+    await expect(used).toHaveText(before ?? '');
 
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(used).not.toHaveText(before ?? '');
-  const after = await used.textContent();
-  await page.reload();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(used).toHaveText(after ?? '');
-});
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(used).not.toHaveText(before ?? '');
+    const after = await used.textContent();
+    await page.reload();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(used).toHaveText(after ?? '');
+  },
+);
 
-test('who is revealed is a file for pro, and an offer for basic', async ({ page, signInAs }) => {
-  await signInAs('recruiter_pro');
-  await page.goto(`${DASHBOARDS.recruiter_pro}/revealed`);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export as CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+test(
+  'who is revealed is a file for pro, and an offer for basic',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    await signInAs('recruiter_pro');
+    await page.goto(`${DASHBOARDS.recruiter_pro}/revealed`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
-  await signInAs('recruiter_basic');
-  await page.goto(`${DASHBOARDS.recruiter_basic}/revealed`);
-  await expect(page.getByText(/Export as CSV comes with the plans/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Export as CSV' })).toHaveCount(0);
-  const refused = await page.request.get('/api/reveals/export');
-  expect(refused.status()).toBe(403);
-});
+    await signInAs('recruiter_basic');
+    await page.goto(`${DASHBOARDS.recruiter_basic}/revealed`);
+    await expect(page.getByText(/Export as CSV comes with the plans/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Export as CSV' })).toHaveCount(0);
+    const refused = await page.request.get('/api/reveals/export');
+    expect(refused.status()).toBe(403);
+  },
+);
 
-test('/talent-search is the search, under the plan one has', async ({ page, signInAs }) => {
-  await signInAs('recruiter_basic');
-  await page.goto('/talent-search?plan=ultimate&department=Design');
-  await expect(page).toHaveURL('/talent-search?plan=basic&department=Design');
-  await expect(page.getByRole('heading', { level: 1, name: 'Talent search' })).toBeVisible();
-  await department(page).selectOption('');
-  await expect(page).toHaveURL('/talent-search?plan=basic');
-});
+test(
+  '/talent-search is the search, under the plan one has',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    await signInAs('recruiter_basic');
+    await page.goto('/talent-search?plan=ultimate&department=Design');
+    await expect(page).toHaveURL('/talent-search?plan=basic&department=Design');
+    await expect(page.getByRole('heading', { level: 1, name: 'Talent search' })).toBeVisible();
+    await department(page).selectOption('');
+    await expect(page).toHaveURL('/talent-search?plan=basic');
+  },
+);
 
-test('somebody is revealed by the keyboard alone, and by no key that is held', async ({
-  page,
-  signInAs,
-}) => {
-  const person = await aboard();
-  await signInAs('recruiter_ultimate');
-  const query = new URLSearchParams({ skills: person.craft });
-  await page.goto(`${DASHBOARDS.recruiter_ultimate}/recruiter-search?${query.toString()}`);
-  const reveal = cards(page).getByRole('button');
-  await reveal.focus();
-  await page.keyboard.down('Enter');
-  await page.keyboard.down('Enter');
-  await expect(reveal).toHaveText('Confirm');
-  await expect(reveal).toBeEnabled();
-  await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(reveal).toHaveText('Confirm');
-  await page.keyboard.press('Escape');
-  await expect(reveal).toHaveText('Reveal');
+test(
+  'somebody is revealed by the keyboard alone, and by no key that is held',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    const person = await aboard();
+    await signInAs('recruiter_ultimate');
+    const query = new URLSearchParams({ skills: person.craft });
+    await page.goto(`${DASHBOARDS.recruiter_ultimate}/recruiter-search?${query.toString()}`);
+    const reveal = cards(page).getByRole('button');
+    await reveal.focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    await expect(reveal).toHaveText('Confirm');
+    await expect(reveal).toBeEnabled();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expect(reveal).toHaveText('Confirm');
+    await page.keyboard.press('Escape');
+    await expect(reveal).toHaveText('Reveal');
 
-  await page.keyboard.press('Space');
-  await expect(reveal).toHaveText('Confirm');
-  await expect(reveal).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect(cards(page).getByRole('heading')).toContainText(person.name);
-  await expect(cards(page).getByRole('button', { name: 'View' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: person.name })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(cards(page).getByRole('button', { name: 'View' })).toBeFocused();
-});
+    await page.keyboard.press('Space');
+    await expect(reveal).toHaveText('Confirm');
+    await expect(reveal).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(cards(page).getByRole('heading')).toContainText(person.name);
+    await expect(cards(page).getByRole('button', { name: 'View' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: person.name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cards(page).getByRole('button', { name: 'View' })).toBeFocused();
+  },
+);

@@ -16,56 +16,70 @@ const newcomer = () => {
   return `newcomer-${Date.now()}-${serial}`;
 };
 
-test('a protected page sends a visitor to sign in and has them back afterwards @narrow', async ({
-  page,
-}) => {
-  await page.goto('/settings?tab=security');
-  await expect(page).toHaveURL('/auth');
-  await signIn(page, 'testhr', DEMO_PASSWORD);
-  await expect(page).toHaveURL('/settings?tab=security');
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-});
+test(
+  'a protected page sends a visitor to sign in and has them back afterwards @narrow',
+  { tag: ['@platform', '@marketing'] },
+  async ({ page }) => {
+    await page.goto('/settings?tab=security');
+    await expect(page).toHaveURL('/auth');
+    await signIn(page, 'testhr', DEMO_PASSWORD);
+    await expect(page).toHaveURL('/settings?tab=security');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  },
+);
 
 test.describe('a session that has ended elsewhere', () => {
   test.use({ expectedConsole: /401/ });
 
-  test('leads to sign in with the next call, and back afterwards', async ({ page, signInAs }) => {
-    await signInAs('hr');
-    await page.goto('/settings');
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    await page.context().clearCookies();
-    await page.getByRole('tab', { name: 'Admin' }).click();
-    await expect(page).toHaveURL('/auth');
-    await signIn(page, 'testhr', DEMO_PASSWORD);
-    await expect(page).toHaveURL('/settings?tab=admin');
-  });
+  test(
+    'leads to sign in with the next call, and back afterwards',
+    { tag: '@platform' },
+    async ({ page, signInAs }) => {
+      await signInAs('hr');
+      await page.goto('/settings');
+      await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+      await page.context().clearCookies();
+      await page.getByRole('tab', { name: 'Admin' }).click();
+      await expect(page).toHaveURL('/auth');
+      await signIn(page, 'testhr', DEMO_PASSWORD);
+      await expect(page).toHaveURL('/settings?tab=admin');
+    },
+  );
 });
 
-test('Back returns to where the page had been scrolled to', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const footer = page.getByRole('navigation', { name: 'Recruiters' });
-  const signInLink = footer.getByRole('link', { name: 'Sign In' });
-  await signInLink.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(500);
-  await signInLink.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come aboard');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
-});
+test(
+  'Back returns to where the page had been scrolled to',
+  { tag: ['@platform', '@marketing'] },
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const footer = page.getByRole('navigation', { name: 'Recruiters' });
+    const signInLink = footer.getByRole('link', { name: 'Sign In' });
+    await signInLink.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(500);
+    await signInLink.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come aboard');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  },
+);
 
-test('signing in leads to the dashboard, and is told', async ({ page }) => {
-  await page.goto('/auth');
-  await signIn(page, 'testpro@gangway.example', DEMO_PASSWORD);
-  await expect(page.getByText('Welcome back!')).toBeVisible();
-  await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
-});
+test(
+  'signing in leads to the dashboard, and is told',
+  { tag: ['@platform', '@marketing'] },
+  async ({ page }) => {
+    await page.goto('/auth');
+    await signIn(page, 'testpro@gangway.example', DEMO_PASSWORD);
+    await expect(page.getByText('Welcome back!')).toBeVisible();
+    await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
+  },
+);
 
 test.describe('a refused sign-in', () => {
   test.use({ expectedConsole: /401/ });
 
-  test('says why and stays', async ({ page }) => {
+  test('says why and stays', { tag: ['@platform', '@marketing'] }, async ({ page }) => {
     await page.goto('/auth');
     await signIn(page, 'testpro', 'not the password');
     await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
@@ -73,64 +87,67 @@ test.describe('a refused sign-in', () => {
   });
 });
 
-test('a newcomer registers, signs out, and a signed-in user has no business at /auth', async ({
-  page,
-}) => {
-  const name = newcomer();
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('First name').fill('Nora');
-  await page.getByLabel('Last name').fill('New');
-  await page.getByLabel('Username').fill(name);
-  await page.getByLabel('E-mail').fill(`${name}@firm.example`);
-  await page.getByLabel('Password', { exact: true }).fill('six by six');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Account created!')).toBeVisible();
-  await expect(page).toHaveURL(`/recruiter/basic/${name}`);
-  await page.goto('/auth');
-  await expect(page).toHaveURL('/');
-  await menu(page).click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  expect((await page.request.get('/api/user')).status()).toBe(401);
-});
+test(
+  'a newcomer registers, signs out, and a signed-in user has no business at /auth',
+  { tag: ['@platform', '@marketing'] },
+  async ({ page }) => {
+    const name = newcomer();
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByLabel('First name').fill('Nora');
+    await page.getByLabel('Last name').fill('New');
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('E-mail').fill(`${name}@firm.example`);
+    await page.getByLabel('Password', { exact: true }).fill('six by six');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByText('Account created!')).toBeVisible();
+    await expect(page).toHaveURL(`/recruiter/basic/${name}`);
+    await page.goto('/auth');
+    await expect(page).toHaveURL('/');
+    await menu(page).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    expect((await page.request.get('/api/user')).status()).toBe(401);
+  },
+);
 
-test('a forgotten password is chosen anew with the link that is mailed', async ({
-  page,
-  baseURL,
-}) => {
-  const name = newcomer();
-  const email = `${name}@firm.example`;
-  const registration = {
-    username: name,
-    email,
-    password: 'forgotten',
-    firstName: 'F',
-    lastName: 'P',
-  };
-  await page.request.post('/api/register', {
-    data: registration,
-    headers: { origin: baseURL ?? '' },
-  });
-  await page.context().clearCookies();
-  await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByText('Look at your mail')).toBeVisible();
-  let link = '';
-  await expect(async () => {
-    const mails = await (await page.request.get(`/dev/mail.json?to=${email}`)).json();
-    link = /\/reset-password\/\S+/.exec(mails[0].text)?.[0] ?? '';
-    expect(link).not.toBe('');
-  }).toPass();
-  await page.goto(link);
-  await page.getByLabel('New password', { exact: true }).fill('remembered');
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('Your new password is set')).toBeVisible();
-  await page.goto('/auth');
-  await signIn(page, name, 'remembered');
-  await expect(page).toHaveURL(`/recruiter/basic/${name}`);
-});
+test(
+  'a forgotten password is chosen anew with the link that is mailed',
+  { tag: ['@platform', '@marketing'] },
+  async ({ page, baseURL }) => {
+    const name = newcomer();
+    const email = `${name}@firm.example`;
+    const registration = {
+      username: name,
+      email,
+      password: 'forgotten',
+      firstName: 'F',
+      lastName: 'P',
+    };
+    await page.request.post('/api/register', {
+      data: registration,
+      headers: { origin: baseURL ?? '' },
+    });
+    await page.context().clearCookies();
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await expect(page.getByText('Look at your mail')).toBeVisible();
+    let link = '';
+    await expect(async () => {
+      const mails = await (await page.request.get(`/dev/mail.json?to=${email}`)).json();
+      link = /\/reset-password\/\S+/.exec(mails[0].text)?.[0] ?? '';
+      expect(link).not.toBe('');
+    }).toPass();
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('remembered');
+    await page.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByText('Your new password is set')).toBeVisible();
+    await page.goto('/auth');
+    await signIn(page, name, 'remembered');
+    await expect(page).toHaveURL(`/recruiter/basic/${name}`);
+  },
+);
 
 const cards = [
   ['Recruiter, Basic', DASHBOARDS.recruiter_basic],
@@ -141,10 +158,14 @@ const cards = [
 ] as const;
 
 for (const [title, path] of cards) {
-  test(`the demo sign-in "${title}" leads to its dashboard`, async ({ page }) => {
-    await page.goto('/test-login');
-    await page.getByRole('button', { name: `Sign in as ${title}` }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    `the demo sign-in "${title}" leads to its dashboard`,
+    { tag: '@platform' },
+    async ({ page }) => {
+      await page.goto('/test-login');
+      await page.getByRole('button', { name: `Sign in as ${title}` }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 }

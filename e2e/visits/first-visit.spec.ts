@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
-import { budgetedPaths } from './budgets';
+import { tagOf } from '../product/areas';
+import { budgetedPaths, type BudgetedPath } from './budgets';
+import { expectNoOtherArea, expectPreloadsUsed, watchFiles } from './files';
 import { watchTraffic, type Traffic } from './traffic';
-
-test.use({ expectedConsole: /404/ });
 
 /** Hinted for a later page in an idle moment: no part of this one's first full render. */
 const hintedForLater = (page: Page) =>
@@ -58,21 +58,47 @@ function report(name: string, traffic: Traffic, budget: PageBudget): void {
   }
 }
 
-for (const { path, heading, budget, role } of budgetedPaths) {
-  test(`${path} stays within its budget`, async ({ page, signInAs }) => {
+/** What holds for a page that is loaded for the first time, with nothing in the cache. */
+function testFirstVisit({
+  path,
+  area,
+  heading,
+  budget,
+  role,
+  isMissing,
+  isHintedAgain,
+}: BudgetedPath): void {
+  test(`${path} is loaded for the first time`, { tag: tagOf(area) }, async ({ page, signInAs }) => {
     if (role) await signInAs(role);
+    const files = watchFiles(page);
     const traffic = await watchTraffic(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    const counted = await settled(page, traffic);
-    report(path, counted, budget);
-    expect(counted.scriptBytes).toBeGreaterThan(50_000);
-    expect(counted.styleBytes).toBeGreaterThan(1000);
-    expectWithin(counted, budget);
+    await test.step(`${path} stays within its budget`, async () => {
+      const counted = await settled(page, traffic);
+      report(path, counted, budget);
+      expect(counted.scriptBytes).toBeGreaterThan(50_000);
+      expect(counted.styleBytes).toBeGreaterThan(1000);
+      expectWithin(counted, budget);
+    });
+    await test.step(`${path}: what is preloaded is used, every file once, with its hash`, () =>
+      expectPreloadsUsed(page, files, { isHintedAgain }));
+    if (area !== 'candidate' || isMissing) return;
+    await test.step(`${path} loads the candidate’s area and no other`, () =>
+      expectNoOtherArea(files));
   });
 }
 
-test('the next antd area after the first stays within its budget', async ({ page }) => {
+for (const visit of budgetedPaths) {
+  test.describe(() => {
+    test.use({ expectedConsole: visit.isMissing ? /404/ : null });
+    testFirstVisit(visit);
+  });
+}
+
+const antd = { tag: ['@recruiter', '@enterprise'] };
+
+test('the next antd area after the first stays within its budget', antd, async ({ page }) => {
   await page.goto('/test-login');
   await page.getByRole('button', { name: 'Sign in as Recruiter, Pro' }).click();
   await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);

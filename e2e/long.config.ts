@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config';
+import { WIDE } from './product/viewports';
+
+/** Every crash combination, and each benchmark at a small size: see `npm run test:long`. */
+process.env['TEST_LONG'] ??= '1';
+process.env['BENCH_SIZE'] ??= 'small';
+
+export default defineConfig({
+  ...tests,
+  reporter: [['list'], ['./product/results-reporter.ts', { target: 'e2e-long' }]],
+  projects: [
+    { name: 'faults', testMatch: 'faults/*.spec.ts', use: WIDE },
+    { name: 'bench', testMatch: 'bench/*.spec.ts', use: WIDE },
+  ],
+});

@@ -1,0 +1,35 @@
+/** What a test is about: the areas of the product, and the two that go through several of them. */
+export const AREAS = [
+  'platform',
+  'marketing',
+  'recruiter',
+  'enterprise',
+  'candidate',
+  'authority',
+  'payments',
+] as const;
+
+export type Area = (typeof AREAS)[number];
+
+export const tagOf = (area: Area) => `@${area}` as const;
+
+const isArea = (name: string): name is Area => AREAS.some((area) => area === name);
+
+export const hasArea = (tags: readonly string[]) =>
+  AREAS.some((area) => tags.includes(tagOf(area)));
+
+/** The areas named in `E2E_AREAS`, as in `recruiter,marketing`; all where none is. */
+export function chosenAreas(named: string | undefined): readonly Area[] {
+  const names = (named ?? '').split(',').filter((name) => name.trim() !== '');
+  const chosen = names.map((name) => name.trim());
+  const unknown = chosen.find((name) => !isArea(name));
+  if (unknown) throw new Error(`E2E_AREAS: no area "${unknown}"; there are ${AREAS.join(', ')}.`);
+  return chosen.length === 0 ? AREAS : chosen.filter(isArea);
+}
+
+/** Matches what has all of these words and a tag of one of these areas, or no area at all. */
+export function grepFor(areas: readonly Area[], ...words: readonly string[]): RegExp {
+  const all = words.map((word) => `(?=.*${word})`).join('');
+  if (areas.length === AREAS.length) return new RegExp(`^${all}`, 's');
+  return new RegExp(`^${all}(?=.*@(${areas.join('|')})(?![\\w-]))`, 's');
+}

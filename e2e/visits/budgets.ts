@@ -1,0 +1,70 @@
+import { BUDGETS, type PageBudget } from '@gangway/contract/page-budgets';
+import type { DemoRole } from '@gangway/contract/sessions';
+import { DASHBOARDS, DEMO_CLAIM, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
+import type { Area } from '../product/areas';
+
+export type BudgetedPath = {
+  area: Area;
+  path: string;
+  heading: RegExp;
+  budget: PageBudget;
+  role?: DemoRole;
+  /** The page says that there is nothing here, and the browser logs the answer. */
+  isMissing?: true;
+  /** As the own area of a signed-in user it is hinted once more; the cache answers that. */
+  isHintedAgain?: true;
+};
+
+type Row = Omit<BudgetedPath, 'path' | 'heading' | 'area' | 'budget'>;
+
+const pathsOf =
+  (area: Area, budget: PageBudget) =>
+  (path: string, heading: RegExp, more: Row = {}): BudgetedPath => ({
+    area,
+    budget,
+    path,
+    heading,
+    ...more,
+  });
+
+const candidate = pathsOf('candidate', BUDGETS.candidate);
+const open = pathsOf('marketing', BUDGETS.public);
+const account = pathsOf('marketing', BUDGETS.account);
+const shell = pathsOf('platform', BUDGETS.account);
+const recruiter = pathsOf('recruiter', BUDGETS.firstScreen);
+const authority = pathsOf('authority', BUDGETS.firstScreen);
+
+const pro = { role: 'recruiter_pro' } as const;
+const inside = { ...pro, isHintedAgain: true } as const;
+const PRO = DASHBOARDS.recruiter_pro;
+
+export const budgetedPaths: readonly BudgetedPath[] = [
+  candidate(DEMO_PROFILE, /Your profile/),
+  candidate(DEMO_CLAIM, /You decide/),
+  candidate('/candidate/claim/no-such-link', /Invalid Link/, { isMissing: true }),
+  candidate('/candidate/success', /All is in order/),
+  candidate('/candidate/receipt', /Check a receipt/),
+  candidate('/profile/no-such-link', /Profile Not Found/, { isMissing: true }),
+  open('/', /a way across/),
+  open('/about', /swim/),
+  open('/enterprise-request', /Request/),
+  open('/federal-human-capital', /public service/),
+  open('/federal-request', /Request/),
+  account('/auth', /Come aboard/),
+  account('/register', /Create your account/),
+  account('/forgot-password', /password/),
+  account('/reset-password/some-link', /password/),
+  shell('/test-login', /Step aboard/),
+  shell('/settings', /Settings/, { role: 'hr' }),
+  pathsOf('platform', BUDGETS.public)('/nowhere', /./, { isMissing: true }),
+  pathsOf('payments', BUDGETS.account)('/payments', /Payments/, pro),
+  recruiter(`${PRO}/subscription`, /Your plan/, inside),
+  recruiter(`${PRO}/token-purchase`, /Buy tokens/, inside),
+  recruiter(`${PRO}/recruiter-search`, /Talent search/, inside),
+  recruiter(`${PRO}/revealed`, /My revealed candidates/, inside),
+  recruiter(`${PRO}/saved-searches`, /Saved searches/, inside),
+  recruiter(PRO, /Hello/, pro),
+  pathsOf('enterprise', BUDGETS.firstScreen)(DASHBOARDS.hr, /./, { role: 'hr' }),
+  authority(DASHBOARDS.authority, /./, { role: 'authority' }),
+  authority(PLATFORM, /Releases/, { role: 'authority', isHintedAgain: true }),
+];

@@ -1,0 +1,47 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from '../fixtures/test';
+
+export type Files = { requests: Request[]; warnings: string[] };
+
+/** Follows what a page asks for and says, from now on. */
+export function watchFiles(page: Page): Files {
+  const files: Files = { requests: [], warnings: [] };
+  page.on('request', (request) => files.requests.push(request));
+  page.on('console', (message) => files.warnings.push(message.text()));
+  return files;
+}
+
+const pathsOf = ({ requests }: Files) => requests.map((request) => new URL(request.url()).pathname);
+
+type Hints = { isHintedAgain: boolean | undefined };
+
+export async function expectPreloadsUsed(
+  page: Page,
+  files: Files,
+  { isHintedAgain }: Hints,
+): Promise<void> {
+  const asked = pathsOf(files).filter((path) => /\.(js|css)$/.test(path));
+  if (!isHintedAgain) expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect(files.warnings.filter((text) => text.includes('preload'))).toEqual([]);
+  const unsigned = page.locator('link[href^="/remotes/"]:not([as=font]):not([integrity])');
+  await expect(unsigned).toHaveCount(0);
+}
+
+/** Nothing but the shell and the candidate's area, with none of the libraries of the other areas. */
+export async function expectNoOtherArea(files: Files): Promise<void> {
+  const paths = pathsOf(files);
+  const areas = new Set(paths.flatMap((path) => /\/remotes\/([^/]+)\//.exec(path)?.[1] ?? []));
+  expect([...areas]).toEqual(['mfe-candidate']);
+  expect(paths.filter((path) => /antd|chart|stripe|router|query/i.test(path))).toEqual([]);
+  const scripts = paths.filter((path) => path.endsWith('.js'));
+  expect(scripts.filter((path) => path.startsWith('/remotes/'))).not.toHaveLength(0);
+  for (const path of scripts) {
+    expect(path).toMatch(/^\/(assets\/shell\.|remotes\/mfe-candidate\/)/);
+  }
+  const texts = await Promise.all(
+    files.requests
+      .filter((request) => request.resourceType() === 'script')
+      .map(async (request) => (await request.response())?.text()),
+  );
+  expect(texts.filter((text) => /ant-btn|js\.stripe\.com/.test(text ?? ''))).toEqual([]);
+}

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Adds up every shift of the layout that no input has caused, from the first paint of a page on. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = 'value' in entry ? Number(entry.value) : 0;
+        Object.assign(globalThis, { shifted: Number(Reflect.get(globalThis, 'shifted')) + shift });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')));
+}

@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { tagOf } from '../product/areas';
+import { watchShifts } from './layout-shifts';
+import { PAGES, SCREENS, type Screen } from './screens';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const WIDTHS = [
+  ['narrow', { width: 390, height: 844 }],
+  ['wide', { width: 1440, height: 900 }],
+] as const;
+
+/** Every theme at every width. */
+const LOOKS = WIDTHS.flatMap(([width, size]) =>
+  (['light', 'dark'] as const).map((colorScheme) => {
+    return { colorScheme, size, name: `in the ${colorScheme} theme, ${width}` };
+  }),
+);
+
+type Look = (typeof LOOKS)[number];
+
+test.use({ expectedConsole: /404/ });
+
+/** What moves for a moment, as colours do when the theme changes, is over. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const moving = document.getAnimations().filter((animation) => {
+      const end = animation.effect?.getComputedTiming().endTime ?? 0;
+      return Number(end) !== Infinity;
+    });
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
+  });
+
+async function expectNoViolation(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await untilStill(page);
+  // Legacy mode looks into no frame of another origin, and opens no second page for the result.
+  expect(page.frames()).toHaveLength(1);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  expect.soft(found, what).toEqual([]);
+}
+
+async function expectToFit(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, what).toBeLessThanOrEqual(0);
+}
+
+async function wear(page: Page, { colorScheme, size }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize(size);
+}
+
+async function clearCache(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.clearBrowserCache');
+  await client.detach();
+}
+
+const titleOf = ({ path, role }: Screen) => `${path} as ${role ?? 'a visitor'}`;
+
+const fits = (page: Page, title: string) =>
+  test.step(`${title} fits 320 pixels`, () => expectToFit(page, `${title} fits 320 pixels`));
+
+function accessStep(page: Page, title: string, { name }: Look): Promise<void> {
+  const what = `${name} › ${title} breaks no rule of access`;
+  return test.step(what, () => expectNoViolation(page, what));
+}
+
+for (const screen of PAGES) {
+  const { path, area, prerendered } = screen;
+  const title = titleOf(screen);
+
+  test(`${title} looks right in every theme and width`, { tag: tagOf(area) }, async ({ page }) => {
+    const shifts = await watchShifts(page);
+    for (const look of LOOKS) {
+      await wear(page, look);
+      const what = `${look.name} › ${path} is taken over without a jump`;
+      await test.step(what, async () => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
+        await clearCache(page);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1, name: prerendered })).toBeVisible();
+        expect.soft(await shifts(), what).toBeLessThan(0.001);
+      });
+      await accessStep(page, title, look);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await fits(page, title);
+  });
+}
+
+for (const screen of SCREENS) {
+  const { path, area, role } = screen;
+  const title = titleOf(screen);
+
+  test(
+    `${title} looks right in every theme and width`,
+    { tag: tagOf(area) },
+    async ({ page, signInAs }) => {
+      if (role) await signInAs(role);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await fits(page, title);
+      for (const look of LOOKS) {
+        await wear(page, look);
+        await accessStep(page, title, look);
+      }
+    },
+  );
+}

@@ -1,0 +1,43 @@
+import type { DemoRole } from '@gangway/contract/sessions';
+import { DASHBOARDS, DEMO_CLAIM, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
+import type { Area } from '../product/areas';
+
+export type Screen = {
+  path: string;
+  area: Area;
+  role?: DemoRole;
+  /** Of a page that comes from the server as HTML: its heading. */
+  prerendered?: string;
+};
+
+const page = (area: Area, path: string, prerendered: string) => ({ area, path, prerendered });
+
+export const PAGES = [
+  page('marketing', '/', 'After a layoff, a way across.'),
+  page('marketing', '/auth', 'Come aboard'),
+  page('marketing', '/register', 'Create your account'),
+  page('marketing', '/forgot-password', 'Forgotten your password?'),
+  page('marketing', '/reset-password/some-link', 'Choose a new password'),
+  page('marketing', '/about', 'Nobody should have to swim.'),
+  page('marketing', '/enterprise-request', 'Request an enterprise account'),
+  page('marketing', '/federal-human-capital', 'After public service, a way across.'),
+  page('marketing', '/federal-request', 'Request a federal account'),
+  page('candidate', DEMO_PROFILE, 'Your profile'),
+  page('candidate', DEMO_CLAIM, 'You decide who can find you'),
+  page('candidate', '/candidate/success', 'All is in order'),
+  page('candidate', '/candidate/receipt', 'Check a receipt'),
+] as const satisfies readonly Screen[];
+
+export const SCREENS: readonly Screen[] = [
+  { area: 'platform', path: '/nowhere' },
+  { area: 'platform', path: '/test-login' },
+  { area: 'recruiter', path: DASHBOARDS.recruiter_pro, role: 'recruiter_pro' },
+  { area: 'recruiter', path: DASHBOARDS.recruiter_ultimate, role: 'recruiter_ultimate' },
+  { area: 'enterprise', path: DASHBOARDS.hr, role: 'hr' },
+  { area: 'authority', path: DASHBOARDS.authority, role: 'authority' },
+  { area: 'authority', path: DASHBOARDS.authority, role: 'recruiter_basic' },
+  { area: 'authority', path: PLATFORM, role: 'authority' },
+  { area: 'platform', path: '/settings', role: 'authority' },
+  { area: 'platform', path: '/settings?tab=security', role: 'hr' },
+  { area: 'enterprise', path: '/settings?tab=admin', role: 'hr' },
+];

@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures/test';
+import { tagOf, type Area } from '../product/areas';
+import { PAGES } from './screens';
+
+test.use({ javaScriptEnabled: false });
+
+const OWNERS = [...new Set<Area>(PAGES.map(({ area }) => area))];
+
+for (const owner of OWNERS) {
+  const pages = PAGES.filter(({ area }) => area === owner);
+
+  test(
+    `without a script, each page of ${owner} can be read, with the way to the others`,
+    {
+      tag: tagOf(owner),
+    },
+    async ({ page }) => {
+      for (const { path, prerendered: name } of pages) {
+        await test.step(`${path} can be read, with the way to the others`, async () => {
+          await page.goto(path);
+          await expect.soft(page.getByRole('heading', { level: 1, name }), path).toBeVisible();
+          const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+          await expect.soft(signIn, path).toBeVisible();
+          await expect.soft(page.locator('link[rel=stylesheet]'), path).toHaveCount(0);
+        });
+      }
+    },
+  );
+}
+
+test(
+  'without a script, the whole landing page can be read',
+  { tag: '@marketing' },
+  async ({ page, request }) => {
+    await page.goto('/');
+    for (const name of [
+      'Platform Impact',
+      'Pricing',
+      'Platform Features',
+      'Current Layoff Landscape',
+    ]) {
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+    await expect(page.getByRole('article', { name: 'Pro' })).toContainText('$249');
+    const [newest] = await (await request.get('/api/warn-data')).json();
+    await expect(page.getByRole('heading', { name: newest.company })).toBeVisible();
+    await expect(page.getByText('Sample data').first()).toBeVisible();
+  },
+);
