@@ -8,9 +8,12 @@ import { root } from './root.mjs';
 
 /** @typedef {(say: (line: string) => void) => Promise<string | null>} Source */
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Without a window a visit takes a quarter of the processor time: the headless shell comes first. */
+const SHELL = 'chromium-headless-shell';
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const WELL_KNOWN = [
+  `/usr/bin/${SHELL}`,
   '/usr/bin/chromium',
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -70,11 +73,15 @@ async function aptCommand() {
 async function fromDebian(say) {
   const [command, ...prefix] = (await aptCommand()) ?? [];
   if (!command) return null;
-  say('installing the chromium package');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand(command, [...prefix, 'update', '-q'], { env });
-  await runCommand(command, [...prefix, 'install', '-qy', 'chromium'], { env });
-  return fromSystem();
+  for (const name of [SHELL, 'chromium']) {
+    say(`installing the ${name} package`);
+    await runCommand(command, [...prefix, 'install', '-qy', name], { env });
+    const path = await fromSystem();
+    if (path) return path;
+  }
+  return null;
 }
 
 /** @type {Source} */
