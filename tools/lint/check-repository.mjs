@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesWithoutProject } from './project-files.mjs';
 import { machinePaths, missingPaths, missingPlatforms, resolvedAddresses } from './repository.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,6 +36,10 @@ const findings = [
   ...files.flatMap(machinePaths),
   ...resolvedAddresses(lock),
   ...missingPlatforms(lock),
+  ...filesWithoutProject(
+    root,
+    files.map(({ path }) => path),
+  ),
 ];
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;

@@ -41,9 +41,13 @@ describe('npm run new-remote', () => {
     const created = await newRemote('mfe-payroll', '--routes', '/payroll,/payroll/:id');
     expect(created).toMatchObject({ code: 0 });
     expect(created.lines).toContain('  mfe-payroll/src/routes/payroll-id.page.tsx');
-    const targets = ['lint', 'typecheck', 'test', 'build'];
+    const targets = ['typecheck', 'test', 'build'];
     const checked = await run(NX, 'run-many', '-t', ...targets, '-p', '@gangway/mfe-payroll');
     expect(checked).toMatchObject({ code: 0 });
+    expect(await run('node_modules/eslint/bin/eslint.js', 'mfe-payroll')).toMatchObject({
+      code: 0,
+    });
+    expect(await run('node_modules/oxlint/bin/oxlint', 'mfe-payroll')).toMatchObject({ code: 0 });
     const formatted = await run('node_modules/prettier/bin/prettier.cjs', '--check', 'mfe-payroll');
     expect(formatted).toMatchObject({ code: 0 });
   }, 600_000);
