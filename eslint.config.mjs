@@ -118,6 +118,8 @@ export default tseslint.config(
       'api/src/env.ts',
       'sandbox/src/env.ts',
       'api/src/testing/**',
+      'api/bench/**',
+      '**/jest*.config.mjs',
       '**/*.test.{ts,tsx}',
       ...TOOLS,
     ],

@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from './db/database';
+import { builtEntry } from './testing/api-build';
 import { makePayment } from './testing/factories/billing';
 import { makeRecruiter } from './testing/factories/users';
-
-const ADMIN = fileURLToPath(new URL('./admin.ts', import.meta.url));
 
 let folder: string;
 beforeAll(async () => {
@@ -17,9 +15,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Outcome = { code: number | null; stdout: string; stderr: string };
 
-function run(...args: string[]): Promise<Outcome> {
+async function run(...args: string[]): Promise<Outcome> {
+  const admin = await builtEntry('admin');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', ADMIN, ...args], {
+    const child = spawn(process.execPath, [admin, ...args], {
       env: { PATH: process.env['PATH'], GANGWAY_MODE: 'demo', DATA_DIR: join(folder, 'db') },
     });
     const output = { stdout: '', stderr: '' };

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
-import { fileURLToPath } from 'node:url';
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+import { builtEntry } from './testing/api-build';
 
 const DEMO = { GANGWAY_MODE: 'demo', PORT: '4799' };
 
 type Outcome = { code: number | null; stderr: string; stdout: string };
 
-function start(env: Record<string, string>): Promise<Outcome> {
+async function start(env: Record<string, string>): Promise<Outcome> {
+  const main = await builtEntry('main');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    const child = spawn(process.execPath, [main], {
       env: { PATH: process.env['PATH'], ...env },
     });
     const output = { stdout: '', stderr: '' };

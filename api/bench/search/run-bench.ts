@@ -35,8 +35,7 @@ export async function runBench(run: BenchRun, print: (text: string) => void): Pr
   const env = loadEnv({ GANGWAY_MODE: 'demo', LOG_LEVEL: 'error' });
   const api = await createTestApi(
     { db, searchDb: database.searchDb, env, random: randomBytes },
-    testClock(new Date()),
-    database,
+    { clock: testClock(new Date()), database },
   );
   const cookie = await api.signIn(await makeBusyRecruiter(db));
   const { next: random } = randomFrom(7);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { openTestDatabase } from '../testing/test-database';
+import { openOwnDatabase } from '../testing/test-database';
 import type { Database } from './database';
 import { isMigrated } from './migrate';
 import { queryRows } from './query-rows';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openOwnDatabase();
 });
 afterAll(() => database.close());
 

@@ -49,7 +49,7 @@ export async function createPaymentsApi(): Promise<PaymentsApi> {
     STRIPE_API_URL: sandbox.address,
     STRIPE_SCRIPT_URL: `${sandbox.address}/v3/stripe.js`,
   });
-  const api = await createTestApi({ env, payments: stripeProvider(env.stripe) }, clock);
+  const api = await createTestApi({ env, payments: stripeProvider(env.stripe) }, { clock });
   fetch = api.app.fetch;
   return {
     ...api,

@@ -67,16 +67,14 @@ function toInit({ body, headers, cookie }: TestRequest, method: string): Request
   return { method, headers: all, body: content };
 }
 
-/**
- * The whole API on an empty, migrated database of its own, unless it is given one; nothing in it is
- * mocked but the edges.
- */
+type Edges = { clock?: TestClock; database?: Database };
+
+/** The whole API on an empty, migrated database; nothing in it is mocked but the edges. */
 export async function createTestApi(
   overrides: Partial<Deps> = {},
-  clock: TestClock = testClock(TEST_START),
-  opened?: Database,
+  { clock = testClock(TEST_START), database: given }: Edges = {},
 ): Promise<TestApi> {
-  const database = opened ?? (await openTestDatabase());
+  const database = given ?? (await openTestDatabase());
   const mails: OutgoingMail[] = [];
   const logLines: string[] = [];
   const env = overrides.env ?? loadEnv(DEMO_ENV);

@@ -1,30 +1,67 @@
-import { PGlite } from '@electric-sql/pglite';
-import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import postgres from 'postgres';
-import { fromPglite, openDatabase, type Database } from '../db/database';
-import { databaseUrl, serverUrl, templateFile, templateName } from './engine';
+import type { Database } from '../db/database';
+import { emptyTables, inspect } from './inspect-database';
+import { createWorkerDatabase, type WorkerDatabase } from './worker-database';
 
-async function onServer(server: string): Promise<Database> {
-  const admin = postgres(server, { max: 1, onnotice: () => undefined });
-  const name = `gangway_test_${randomBytes(6).toString('hex')}`;
-  await admin.unsafe(`create database ${name} template ${templateName}`);
-  const database = await openDatabase({ kind: 'postgres', url: databaseUrl(server, name) });
-  return {
-    ...database,
-    close: async () => {
-      await database.close();
-      await admin.unsafe(`drop database if exists ${name} with (force)`);
-      await admin.end();
-    },
+type Pooled = { database: Promise<WorkerDatabase>; isInUse: boolean; schema?: string };
+
+/** As many as one file has needed at once; they stay for the files that follow. */
+const pool: Pooled[] = [];
+
+function borrow(): Pooled {
+  const free = pool.find(({ isInUse }) => !isInUse);
+  if (free) return Object.assign(free, { isInUse: true });
+  const added = { database: createWorkerDatabase(), isInUse: true };
+  pool.push(added);
+  return added;
+}
+
+function closeOnce(database: Database, afterwards: () => Promise<void>): Database {
+  let closed: Promise<void> | null = null;
+  const close = async () => {
+    await database.close();
+    await afterwards();
   };
+  return { ...database, close: () => (closed ??= close()) };
 }
 
-async function embedded(): Promise<Database> {
-  const loadDataDir = new Blob([await readFile(templateFile)]);
-  return fromPglite(await PGlite.create({ loadDataDir }), async () => undefined);
+/**
+ * A migrated, empty database, which its `close` empties for the next test. A test that changes its
+ * tables, functions or migrations needs `openOwnDatabase`.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const borrowed = borrow();
+  const database = await borrowed.database;
+  borrowed.schema ??= (await inspect(database)).schema;
+  return closeOnce(await database.connect(), async () => {
+    await emptyTables(database);
+    borrowed.isInUse = false;
+  });
 }
 
-/** A migrated, empty database of the calling test file's own. */
-export const openTestDatabase = (): Promise<Database> =>
-  serverUrl ? onServer(serverUrl) : embedded();
+/** A migrated, empty database that nothing else uses and that ends with its `close`. */
+export async function openOwnDatabase(): Promise<Database> {
+  const database = await createWorkerDatabase();
+  return closeOnce(await database.connect(), () => database.drop());
+}
+
+/** A database with another schema is of no use to the files that follow. */
+function discard(pooled: Pooled): string {
+  pool.splice(pool.indexOf(pooled), 1);
+  return 'changed tables, functions or migrations';
+}
+
+async function findLeaksIn(pooled: Pooled): Promise<string[]> {
+  if (pooled.isInUse) return ['a database that was not closed'];
+  const found = await inspect(await pooled.database);
+  return [
+    ...found.tablesWithRows.map((name) => `rows in ${name}`),
+    ...(found.connections > 0 ? [`${found.connections} connections to the database`] : []),
+    ...(found.schema === pooled.schema ? [] : [discard(pooled)]),
+  ];
+}
+
+/** Called by the test environment at the end of each file. */
+Reflect.set(globalThis, 'findDatabaseLeaks', async () => {
+  const leaks = await Promise.all([...pool].map(findLeaksIn));
+  return leaks.flat();
+});

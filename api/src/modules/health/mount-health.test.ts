@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { queueMail } from '../../testing/factories/outbox';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { openOwnDatabase } from '../../testing/test-database';
 
 let api: TestApi;
 let isDraining = false;
@@ -25,7 +26,7 @@ describe('the probes', () => {
   });
 
   it('are not ready while migrations are missing', async () => {
-    const broken = await createTestApi();
+    const broken = await createTestApi({}, { database: await openOwnDatabase() });
     await broken.db.execute(sql`delete from drizzle.__drizzle_migrations`);
     expect((await broken.request('GET', '/readyz')).status).toBe(503);
     await broken.close();

@@ -1,5 +1,4 @@
 import { Registry } from '@gangway/contract/remotes';
-import { sql } from 'drizzle-orm';
 import {
   makePreview,
   makeRelease,
@@ -102,7 +101,7 @@ describe('the registry of releases', () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     await serve('mfe-one', 'v1', 100);
     expect(await versionsFor(STRANGER)).toEqual(['v1']);
-    await api.db.execute(sql`alter table releases rename to gone`);
+    await api.database.close();
     expect(await versionsFor(STRANGER)).toEqual(['v1']);
     expect(api.logLines.join()).toContain('registry of releases unreadable');
   });

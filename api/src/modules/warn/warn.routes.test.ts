@@ -71,7 +71,7 @@ describe('GET /api/warn-data', () => {
   });
 
   it('keeps its tag while the notices stay the same', async () => {
-    const other = await createTestApi({}, api.clock);
+    const other = await createTestApi({}, { clock: api.clock });
     await refreshSample(other.deps);
     const tagOf = async (one: TestApi) => (await one.request('GET', LIST)).headers.get('etag');
     expect(await tagOf(other)).toBe(await tagOf(api));

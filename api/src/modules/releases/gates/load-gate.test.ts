@@ -1,34 +1,29 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import { builtEntry } from '../../../testing/api-build';
 import { buildArea, filesOf } from '../../../testing/factories/builds';
 import { writeTinyShell } from '../../../testing/tiny-shell';
 import { probeRunner, type RunProbe } from '../probe/run-probe';
 import { checkLoading } from './load-gate';
 
-const API = join(__dirname, '../../../..');
-const FOLDER = 'dist-test';
-
+let file: string;
+let probe: RunProbe;
 let webRoot: string;
 let shell: BuildManifest;
 let secret: string;
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['build.mjs', FOLDER], { cwd: API });
+  file = await builtEntry('probe');
+  probe = probeRunner({ file });
   ({ webRoot, shell } = await writeTinyShell());
   secret = join(await mkdtemp(join(tmpdir(), 'gangway-secret-')), 'secret.txt');
   await writeFile(secret, 'a secret');
 }, 60_000);
 afterAll(async () => {
-  await rm(join(API, FOLDER), { recursive: true });
   await rm(webRoot, { recursive: true });
   await rm(join(secret, '..'), { recursive: true });
 });
-
-const file = join(API, FOLDER, 'probe.js');
-const probe = probeRunner({ file });
 
 type Options = { routes?: AreaRoute[]; entry?: string; using?: RunProbe };
 

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const API = join(__dirname, '../..');
+const FOLDER = join(process.env['TEST_BUILD_FOLDER'] ?? '', process.env['JEST_WORKER_ID'] ?? '');
+
+let built: Promise<unknown> | null = null;
+
+/** The path of an entry of the server as it is deployed, built once for each worker. */
+export async function builtEntry(name: 'main' | 'admin' | 'probe'): Promise<string> {
+  built ??= promisify(execFile)(process.execPath, ['build.mjs', FOLDER], { cwd: API });
+  await built;
+  return join(API, FOLDER, `${name}.js`);
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Run, WorkerDatabase } from './worker-database';
+
+const Named = z.array(z.object({ name: z.string() }));
+
+const namesIn = async (run: Run, query: string): Promise<string[]> =>
+  Named.parse(await run(query)).map(({ name }) => name);
+
+const TABLES = `
+  select format('%I', tablename) as name from pg_tables where schemaname = 'public'`;
+
+const USED_SEQUENCES = `
+  select format('%I', sequencename) as name from pg_sequences
+  where schemaname = 'public' and last_value is not null`;
+
+/** Without triggers: those of append-only tables refuse deletions, and TRUNCATE altogether. */
+export const emptyTables = ({ administer }: WorkerDatabase): Promise<void> =>
+  administer(async (run) => {
+    const tables = await namesIn(run, TABLES);
+    const sequences = await namesIn(run, USED_SEQUENCES);
+    const statements = [
+      'begin',
+      'set local session_replication_role = replica',
+      ...tables.map((name) => `delete from ${name}`),
+      ...sequences.map((name) => `alter sequence ${name} restart`),
+      'commit',
+    ];
+    await run(statements.join(';\n'));
+  });
+
+const FACTS = `
+  select concat_ws(' ', attrelid::regclass, attname, atttypid, attnotnull, attisdropped) as fact
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and attnum > 0
+  union all select concat_ws(' ', conrelid::regclass, pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = 'public'::regnamespace
+  union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger
+  union all select concat_ws(' ', proname, md5(prosrc))
+    from pg_proc where pronamespace = 'public'::regnamespace
+  union all select concat_ws(' ', 'migrated', created_at) from drizzle.__drizzle_migrations`;
+
+const State = z.tuple([z.object({ schema: z.string(), connections: z.number() })]);
+
+const STATE = `
+  select md5(string_agg(fact, ',' order by fact)) as schema,
+    (select count(*)::int from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()) as connections
+  from (${FACTS}) facts`;
+
+export type Inspection = { schema: string; connections: number; tablesWithRows: string[] };
+
+/** What a test may have left: rows, connections, and a schema other than before. */
+export const inspect = ({ administer }: WorkerDatabase): Promise<Inspection> =>
+  administer(async (run) => {
+    const [state] = State.parse(await run(STATE));
+    const tables = await namesIn(run, TABLES);
+    const finds = tables.map(
+      (name) => `select '${name}' as name where exists (select from ${name})`,
+    );
+    return { ...state, tablesWithRows: await namesIn(run, finds.join(' union all ')) };
+  });

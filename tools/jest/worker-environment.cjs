@@ -1,0 +1,136 @@
+const { chmodSync, mkdtempSync, readdirSync, rmSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+const { setTimeout: pause } = require('node:timers/promises');
+const { promisify } = require('node:util');
+const { TestEnvironment } = require('jest-environment-node');
+
+/** Connections of fetch stay open for a while after their answer; databases are looked at apart. */
+const WATCHED = ['TCPServerWrap', 'ProcessWrap', 'FSEventWrap', 'Worker'];
+const GRACE_MS = 5_000;
+
+/** jest-circus adds to this list with every file. */
+const HANDLERS = Symbol.for('EVENT_HANDLERS');
+
+let shared;
+
+function countEach(names) {
+  const counts = new Map();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+const added = (before, after) =>
+  [...after].flatMap(([name, count]) => {
+    const more = count - (before.get(name) ?? 0);
+    return more > 0 ? [`${more} × ${name}`] : [];
+  });
+
+/** Node counts jest's own timers together with those of the tests, so these are counted here. */
+function trackTimers(global) {
+  const active = new Set();
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
+  const setTracked = (callback, ms = 0, ...args) => {
+    const timer = setTimeout(
+      (...given) => {
+        active.delete(timer);
+        callback(...given);
+      },
+      ms,
+      ...args,
+    );
+    active.add(timer);
+    return timer;
+  };
+  const setTrackedInterval = (...args) => {
+    const timer = setInterval(...args);
+    active.add(timer);
+    return timer;
+  };
+  const clearTracked = (timer) => {
+    active.delete(timer);
+    clearTimeout(timer);
+    clearInterval(timer);
+  };
+  Object.assign(global, {
+    setTimeout: Object.assign(setTracked, { [promisify.custom]: setTimeout[promisify.custom] }),
+    setInterval: setTrackedInterval,
+    clearTimeout: clearTracked,
+    clearInterval: clearTracked,
+  });
+  return () => [...active].filter((timer) => timer.hasRef()).length;
+}
+
+/**
+ * One realm for all test files of a worker, in place of one for each, so that they can share their
+ * modules (worker-runtime.cjs). A file that leaves something behind for the next one fails.
+ */
+class WorkerEnvironment extends TestEnvironment {
+  constructor(...args) {
+    if (shared) return shared;
+    super(...args);
+    shared = this;
+    const { watchesTimers = true } = args[0].projectConfig.testEnvironmentOptions;
+    const countTimers = trackTimers(this.global);
+    this.countTimers = watchesTimers ? countTimers : () => 0;
+    this.folder = mkdtempSync(join(tmpdir(), 'gangway-tests-'));
+    // A restricted process of another user passes through it.
+    chmodSync(this.folder, 0o711);
+    process.env['TMPDIR'] = this.folder;
+    this.global.process.env['TMPDIR'] = this.folder;
+    process.once('exit', () => rmSync(this.folder, { recursive: true, force: true }));
+  }
+
+  resources() {
+    const types = process.getActiveResourcesInfo().filter((type) => WATCHED.includes(type));
+    return countEach([...types, ...Array(this.countTimers()).fill('timer')]);
+  }
+
+  /** Libraries that flush when the process ends listen for that once, whichever file comes first. */
+  listeners() {
+    const { process } = this.global;
+    const names = process.eventNames().filter((name) => name !== 'exit');
+    return countEach(names.flatMap((name) => process.listeners(name).map(() => String(name))));
+  }
+
+  async setup() {
+    this.before = { resources: this.resources(), listeners: this.listeners() };
+    this.hasFailed = false;
+  }
+
+  async findLeaks() {
+    const ofDatabases = await this.global['findDatabaseLeaks']?.();
+    return [
+      ...added(this.before.resources, this.resources()).map((what) => `${what} that still runs`),
+      ...added(this.before.listeners, this.listeners()).map(
+        (what) => `${what} listener of the process`,
+      ),
+      ...readdirSync(this.folder).map((name) => `the temporary ${name}`),
+      ...(ofDatabases ?? []),
+    ];
+  }
+
+  async failOnLeaks() {
+    const deadline = Date.now() + GRACE_MS;
+    let leaks = await this.findLeaks();
+    while (leaks.length > 0 && Date.now() < deadline) {
+      await pause(50);
+      leaks = await this.findLeaks();
+    }
+    if (leaks.length > 0) throw new Error(`The file leaves behind: ${leaks.join(', ')}`);
+  }
+
+  /** What a failed test leaves behind would hide why it failed. */
+  async handleTestEvent({ name }) {
+    if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;
+    if (name === 'run_finish' && !this.hasFailed) await this.failOnLeaks();
+  }
+
+  async teardown() {
+    this.fakeTimers?.useRealTimers();
+    this.fakeTimersModern?.useRealTimers();
+    delete this.global[HANDLERS];
+  }
+}
+
+module.exports = WorkerEnvironment;
