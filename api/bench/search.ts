@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { Sql } from 'postgres';
+import { isSmall, sized } from './bench-size';
 import { connectForSearches, fromPglite, openDatabase } from '../src/db/database';
 import { seedScale } from '../src/seed/scale/seed-scale';
 import { serverUrl } from '../src/testing/engine';
@@ -12,7 +13,7 @@ import type { RunBare } from './search/time-searches';
  * `npm run bench:search`, with the address of a database that `npm run seed:scale` has filled, or
  * on a server of its own; then embedded.
  */
-const PEOPLE = { postgres: 1_000_000, embedded: 100_000 };
+const PEOPLE = { postgres: sized(1_000_000, 5_000), embedded: sized(100_000, 2_000) };
 const SEED = 7;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -34,10 +35,10 @@ async function onServer(): Promise<number> {
   const client = connectForSearches(url, 1);
   const ratio = await runBench(
     {
-      title: 'PostgreSQL, 1,000,000 people',
+      title: `PostgreSQL, ${PEOPLE.postgres} people`,
       database,
       bare: bareOn(client),
-      count: 40,
+      count: sized(40, 2),
       limits: { few: 50, many: 100 },
     },
     print,
@@ -54,10 +55,10 @@ async function embedded(): Promise<number> {
   await seedScale(database.db, { people: PEOPLE.embedded, seed: SEED });
   const ratio = await runBench(
     {
-      title: 'Embedded, 100,000 people',
+      title: `Embedded, ${PEOPLE.embedded} people`,
       database,
       bare: ({ sql, params }) => client.query(sql, params),
-      count: 20,
+      count: sized(20, 2),
       limits: { few: 150, many: 150 },
     },
     print,
@@ -68,4 +69,5 @@ async function embedded(): Promise<number> {
 
 const ratios = [await onServer(), await embedded()];
 for (const ratio of ratios) print(`API to bare SQL at the 95th percentile: ${ratio.toFixed(2)}`);
-process.exitCode = ratios.every((ratio) => ratio <= RATIO) ? 0 : 1;
+// A few searches of a few people say nothing about time.
+process.exitCode = isSmall || ratios.every((ratio) => ratio <= RATIO) ? 0 : 1;

@@ -6,9 +6,10 @@ import {
   deviation,
   makeVisitors,
 } from '../src/testing/traffic-figures';
+import { sized } from './bench-size';
 
 /** Prints how evenly visitors are spread: `npm run bench:traffic`. */
-const VISITORS = 200_000;
+const VISITORS = sized(200_000, 20_000);
 const SHARES = [0, 1, 5, 10, 25, 50, 75, 90, 99, 100];
 
 const visitors = makeVisitors(VISITORS);

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { BODY_LIMIT } from './http/read-json';
 import { limitsFor } from './modules/rate-limits/limits';
 import { makeAuthority, makeHr, makeRecruiter } from './testing/factories/users';
+import { caseCount, RANDOM_SEED } from './testing/random-cases';
 import { readError } from './testing/read-answer';
 import { makeRevealer } from './testing/revealing';
 import { createTestApi, type TestApi } from './testing/test-api';
@@ -104,7 +105,7 @@ describe.each(withBody)('$name', (target) => {
         const { status } = await send(target, { body });
         expect(status).toBeLessThan(500);
       }),
-      { numRuns: 25 },
+      { numRuns: caseCount(5, 25), seed: RANDOM_SEED },
     );
   });
 });
@@ -131,7 +132,7 @@ describe.each(withUpload)('$name', (target) => {
       fc.asyncProperty(fc.uint8Array(), async (body) => {
         expect((await send(target, { body })).status).toBeLessThan(500);
       }),
-      { numRuns: 25 },
+      { numRuns: caseCount(5, 25), seed: RANDOM_SEED },
     );
   });
 });
@@ -156,7 +157,7 @@ describe.each(withQuery)('$name', (target) => {
         await response.text();
         expect(response.status).toBeLessThan(500);
       }),
-      { numRuns: 100 },
+      { numRuns: caseCount(20, 100), seed: RANDOM_SEED },
     );
   });
 });

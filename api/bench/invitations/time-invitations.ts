@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sized } from '../bench-size';
 import { candidates } from '../../src/modules/candidates/candidates.table';
 import { startInviter } from '../../src/modules/claims/start-inviter';
 import { demoTransport } from '../../src/modules/mail/demo-transport';
@@ -10,7 +11,7 @@ import { outbox } from '../../src/modules/mail/outbox.table';
 import { makeList } from '../../src/testing/factories/transition-lists';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
 
-const PEOPLE = 10_000;
+const PEOPLE = sized(10_000, 500);
 const LOOK_MS = 50;
 
 type Stoppable = { stop(): Promise<void> };

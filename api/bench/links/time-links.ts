@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { sized } from '../bench-size';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
 import { newToken } from '../../src/modules/sessions/session-token';
 import type { LinkPurpose } from '../../src/modules/candidates/candidate-links.table';
 import { issueTokens, makeCrowd } from './crowd';
 
-const PAIRS = 500;
-const WARM_UP = 100;
-const GUESSES = 10_000;
+const PAIRS = sized(500, 20);
+const WARM_UP = sized(100, 5);
+const GUESSES = sized(10_000, 300);
 
 type Visit = { token: string; address: string };
 type Call = { name: string; purpose: LinkPurpose; ask: (visit: Visit) => Promise<Response> };

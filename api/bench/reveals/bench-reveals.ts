@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { performance } from 'node:perf_hooks';
 import * as z from 'zod/mini';
+import { sized } from '../bench-size';
 import { queryRows } from '../../src/db/query-rows';
 import { databaseUrl, serverUrl } from '../../src/testing/engine';
 import { makeList } from '../../src/testing/factories/transition-lists';
@@ -13,10 +14,10 @@ import { planAsks } from './plan-asks';
 import { proveLedger } from './prove-ledger';
 import { startApi } from './start-api';
 
-const REVEALS = 2_000;
+const REVEALS = sized(2_000, 300);
 const CLIENTS = 50;
 const PEOPLE = 400;
-const WARM_UP = 500;
+const WARM_UP = sized(500, 50);
 
 type Print = (text: string) => void;
 
@@ -81,7 +82,7 @@ function report(print: Print, answers: readonly Answer[]): void {
 
 /** Answers whether the ledger is exact. */
 export async function benchReveals(print: Print): Promise<boolean> {
-  const api = await createTestApi({}, testClock(new Date()));
+  const api = await createTestApi({}, { clock: testClock(new Date()) });
   const people = await makePeople(api);
   const accounts = await makeAccounts(api);
   const server = await startApi(await addressOf(api));

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { fork } from 'node:child_process';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { sized } from '../bench-size';
 import { createLogger } from '../../src/http/create-logger';
 import { refreshFeed } from '../../src/modules/warn/refresh/refresh-feed';
 import { warnFeed } from '../../src/modules/warn/warn-feed.table';
 import { openBenchDatabase } from './open-bench-database';
 
 /** Takes 100,000 notices over HTTP as the server does: `npm run bench:warn`. */
-const NOTICES = 100_000;
-const ROUNDS = 3;
+const NOTICES = sized(100_000, 5_000);
+const ROUNDS = sized(3, 1);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 

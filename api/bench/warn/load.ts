@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sized } from '../bench-size';
 import { portOf } from '../../src/testing/port-of';
 
 /** A whole server in a process of its own at a steady 200 requests a second: `npm run bench:warn`. */
 const PER_SECOND = 200;
-const SECONDS = 20;
+const SECONDS = sized(20, 1);
 const PATHS = ['/api/warn-data', '/api/warn-data/summary'];
 
 const print = (text: string) => process.stdout.write(`${text}\n`);

@@ -6,6 +6,7 @@ import {
 } from '@gangway/contract/blocked-companies';
 import fc from 'fast-check';
 import { makeCandidate } from '../../testing/factories/candidates';
+import { caseCount, RANDOM_SEED } from '../../testing/random-cases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../candidates/candidates.table';
 import { candidateBlocks } from './candidate-blocks.table';
@@ -105,12 +106,13 @@ const email = fc
 const wanted = fc.record({ company, domain: fc.option(domain.map(normaliseDomain)) });
 const looker = fc.record({ companyName: fc.option(company), email });
 
-const EACH = 50;
+const EACH = caseCount(20, 50);
 
 describe('the rule of the contract', () => {
   it(`is the database’s, for ${EACH * EACH} pairs of a block and a recruiter`, async () => {
     const blocks: Awaited<ReturnType<typeof blockedBy>>[] = [];
-    for (const want of fc.sample(wanted, EACH)) blocks.push(await blockedBy(want));
+    for (const want of fc.sample(wanted, { numRuns: EACH, seed: RANDOM_SEED }))
+      blocks.push(await blockedBy(want));
     const pairs = { hidden: 0, shown: 0 };
     const compare = fc.asyncProperty(looker, async (one) => {
       const shown = await seen(one);
@@ -120,7 +122,7 @@ describe('the rule of the contract', () => {
         pairs[isHidden ? 'hidden' : 'shown'] += 1;
       }
     });
-    await fc.assert(compare, { numRuns: EACH });
+    await fc.assert(compare, { numRuns: EACH, seed: RANDOM_SEED });
     expect(pairs.hidden + pairs.shown).toBe(EACH * EACH);
     expect(Math.min(pairs.hidden, pairs.shown)).toBeGreaterThan(EACH);
   });

@@ -1,8 +1,9 @@
 import type { LedgerSnapshot } from '../../../testing/ledger-snapshot';
 import { tellShortStory } from '../../../testing/payment-story';
+import { caseCount } from '../../../testing/random-cases';
 import { endOf, held, ONCE } from '../../../testing/story-end';
 
-const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: caseCount(2, 20) }, (_, index) => index + 1);
 const LONG = 60_000;
 
 describe('news of payments in any order', () => {

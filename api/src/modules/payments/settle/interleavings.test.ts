@@ -9,6 +9,7 @@ import {
   type Ordered,
 } from '../../../testing/factories/orders';
 import { makeAuthority, makeRecruiter } from '../../../testing/factories/users';
+import { caseCount, RANDOM_SEED } from '../../../testing/random-cases';
 import { users } from '../../accounts/users.table';
 import { currentSubscription } from '../../plans/current-subscription';
 import { tokensRemaining } from '../../tokens/token-balance';
@@ -201,7 +202,7 @@ describe('a payment', () => {
         const end = ENDS[name];
         expect(await order.given()).toEqual(isRefunded ? end?.refunded : end?.paid);
       }),
-      { numRuns: 60 },
+      { numRuns: caseCount(15, 60), seed: RANDOM_SEED },
     );
     const audit = await auditLedger(api.db, api.clock.now(), api.provider);
     expect(audit.filter(({ findings }) => findings.length > 0)).toEqual([]);

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { makeCandidate, makeReveal } from '../../../testing/factories/candidates';
 import { makeList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
+import { caseCount, RANDOM_SEED } from '../../../testing/random-cases';
 import { drawFilters } from '../../../testing/searching/draw-filters';
 import { person, type DrawnPerson } from '../../../testing/searching/draw-people';
 import { createTestApi, type TestApi } from '../../../testing/test-api';
@@ -19,7 +20,7 @@ import { isProven } from './find-people';
 import { proofsOf } from './proof';
 
 const PEOPLE = 240;
-const FILTERS = 500;
+const FILTERS = caseCount(60, 500);
 const PAGE = 100;
 /** What is counted up to, where it is to be too few. */
 const FEW = 4;
@@ -29,9 +30,6 @@ const PATIENTLY = {
   interruptAfterTimeLimit: PATIENCE_MS - 10_000,
   markInterruptAsFailure: true,
 };
-
-/** A failure prints it: written here, it draws the same people and filters once more. */
-const SEED = Date.now() % 2 ** 31;
 
 type Drawn = DrawnPerson & { id: string };
 type Known = Drawn & { isVisible: boolean; hasBlocked: boolean; isRevealed: boolean };
@@ -67,7 +65,7 @@ beforeAll(async () => {
   const recruiter = await makeRecruiter(api.db, { companyName: 'ACME, Inc.' });
   ({ recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' }));
   const list = await makeList(api.db);
-  const drawn = fc.sample(fc.tuple(person, fc.uuid()), { numRuns: PEOPLE, seed: SEED });
+  const drawn = fc.sample(fc.tuple(person, fc.uuid()), { numRuns: PEOPLE, seed: RANDOM_SEED });
   for (const [place, [facts, id]] of drawn.entries()) {
     await add({ ...facts, id }, place, list);
   }
@@ -190,7 +188,7 @@ describe('the database finds whom the contract finds, in order, page by page, an
   it(
     `with ${FILTERS} filters over ${PEOPLE} people (${FILTERS * PEOPLE} cases), knowing nothing of its costs`,
     async () => {
-      const { some } = await agreeOnAll(SEED, COUNTED_UP_TO);
+      const { some } = await agreeOnAll(RANDOM_SEED, COUNTED_UP_TO);
       expect(some).toBeGreaterThan(FILTERS / 10);
     },
     PATIENCE_MS,
@@ -201,15 +199,15 @@ describe('the database finds whom the contract finds, in order, page by page, an
     async () => {
       await api.db.execute(sql`update facets set uses = (id * 7919) % 400`);
       await api.db.execute(sql`analyze search_entries`);
-      const { some } = await agreeOnAll(SEED + 1, COUNTED_UP_TO);
+      const { some } = await agreeOnAll(RANDOM_SEED + 1, COUNTED_UP_TO);
       expect(some).toBeGreaterThan(FILTERS / 10);
     },
     PATIENCE_MS,
   );
 
   it.each([
-    ['right', SEED + 2, () => sampleUses(api.db)],
-    ['wrong', SEED + 3, () => api.db.execute(sql`update facets set uses = (id * 7919) % 60`)],
+    ['right', RANDOM_SEED + 2, () => sampleUses(api.db)],
+    ['wrong', RANDOM_SEED + 3, () => api.db.execute(sql`update facets set uses = (id * 7919) % 60`)],
   ])(
     `with ${FILTERS} filters more, of whom more match than are counted, %s about its costs`,
     async (_, seed, learn) => {
@@ -224,7 +222,7 @@ describe('the database finds whom the contract finds, in order, page by page, an
     `and never takes ${FILTERS} filters for more than they are, whichever index is to show it`,
     async () => {
       await sampleUses(api.db);
-      const shown = await tryProofs(SEED + 4);
+      const shown = await tryProofs(RANDOM_SEED + 4);
       for (const kind of ['none', 'years', 'department', 'text', 'location']) {
         expect(shown.get(kind)).toBeGreaterThan(0);
       }
