@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { AREAS, hasArea } from './areas';
 
@@ -36,6 +36,9 @@ export default class ResultsReporter implements Reporter {
     const file = relative(root, location.file).replaceAll(sep, '/');
     const { seconds, tests } = this.files.get(file) ?? { seconds: 0, tests: 0 };
     this.files.set(file, { file, seconds: seconds + duration / 1000, tests: tests + 1 });
+    const progress = process.env['TEST_PROGRESS_FILE'];
+    const failed = status === 'passed' || status === 'skipped' ? 0 : 1;
+    if (progress) appendFileSync(progress, `1\t${failed}\t${file}\n`);
   }
 
   onError(): void {

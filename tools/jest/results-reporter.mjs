@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -22,6 +22,17 @@ export default class ResultsReporter {
   /** @param {import('jest').Config & { rootDir: string }} config */
   constructor(config) {
     this.folder = join(config.rootDir, '.results');
+  }
+
+  /**
+   * @param {unknown} _test
+   * @param {FileResult & { numFailingTests: number }} result
+   */
+  onTestResult(_test, result) {
+    const progress = process.env['TEST_PROGRESS_FILE'];
+    if (!progress) return;
+    const { file, tests } = describeFile(result);
+    appendFileSync(progress, `${tests}\t${result.numFailingTests}\t${file}\n`);
   }
 
   /**

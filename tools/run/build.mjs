@@ -28,7 +28,7 @@ const outputs = () => [
 ];
 
 async function build(/** @type {string} */ target) {
-  const { code } = await step('building', (say) => runNx(['-t', target], say), {
+  const { code } = await step('building', (say) => runNx([target], say), {
     isGood: ({ code }) => code === 0,
   });
   if (code !== 0) throw new Refusal('The build has failed; its messages are above.');

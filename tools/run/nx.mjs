@@ -1,10 +1,11 @@
 // @ts-check
 import { readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { root } from './root.mjs';
 
-/** @typedef {{ projectName: string, target: string, status: number }} Task */
+/** @typedef {{ projectName: string, target: string, status: number, startTime: string, endTime: string, cacheStatus: string }} Task */
 
 const NX = join(root, 'node_modules/nx/dist/bin/nx.js');
 const RUN = join(root, '.nx/cache/run.json');
@@ -18,6 +19,9 @@ const QUIET = {
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
   NO_COLOR: undefined,
 };
+
+/** One more than there are cores: most tasks wait for a server or the disk at some time. */
+const PARALLEL = `--parallel=${availableParallelism() + 1}`;
 
 /** @returns {Task[]} */
 function readTasks() {
@@ -47,14 +51,27 @@ export function nxLines(/** @type {(line: string) => void} */ say) {
 }
 
 /**
- * Runs targets for all projects that have them, from the cache where nothing has changed.
- * @param {readonly string[]} args
+ * Runs targets for all projects that have them, from the cache where nothing has changed; with
+ * `affectedSince`, only for projects that have changed since that commit, or depend on one.
+ * @param {readonly string[]} targets
  * @param {(line: string) => void} say
+ * @param {{ affectedSince?: string | undefined, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<{ code: number, tasks: Task[] }>} the tasks that ran to their end
  */
-export async function runNx(args, say) {
+export async function runNx(targets, say, { affectedSince, env } = {}) {
   rmSync(RUN, { force: true });
-  const options = { cwd: root, env: QUIET, onLine: nxLines(say) };
-  const { code } = await runCommand(process.execPath, [NX, 'run-many', ...args], options);
+  const which = affectedSince ? ['affected', `--base=${affectedSince}`] : ['run-many'];
+  const { code } = await runCommand(process.execPath, [NX, ...which, '-t', ...targets, PARALLEL], {
+    cwd: root,
+    env: { ...env, ...QUIET },
+    onLine: nxLines(say),
+  });
   return { code, tasks: readTasks() };
+}
+
+/** @returns {Promise<string[]>} the projects that have changed since a commit, or depend on one */
+export async function affectedProjects(/** @type {string} */ base) {
+  const args = [NX, 'show', 'projects', '--affected', `--base=${base}`, '--json'];
+  const { lines } = await runCommand(process.execPath, args, { cwd: root, env: QUIET });
+  return JSON.parse(lines.find((line) => line.startsWith('[')) ?? '[]');
 }

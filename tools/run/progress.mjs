@@ -13,12 +13,14 @@ const seconds = (/** @type {number} */ since) => ((Date.now() - since) / 1000).t
  * @template T
  * @param {string} label
  * @param {(say: Write) => Promise<T>} work gets the way to print a line of its own
- * @param {{ write?: Write, isGood?: (result: T) => boolean }} options
+ * @param {{ write?: Write, isGood?: (result: T) => boolean, detail?: () => string }} options
+ * `detail` says how far it is
  * @returns {Promise<T>}
  */
-export async function step(label, work, { write = toStdout, isGood = () => true } = {}) {
+export async function step(label, work, options = {}) {
+  const { write = toStdout, isGood = () => true, detail = () => '' } = options;
   const start = Date.now();
-  const stillRunning = () => write(`  … ${label}, ${seconds(start)} s\n`);
+  const stillRunning = () => write(`  … ${label}, ${seconds(start)} s${detail()}\n`);
   let timer = setInterval(stillRunning, QUIET_MS);
   const say = (/** @type {string} */ text) => {
     clearInterval(timer);

@@ -31,6 +31,14 @@ describe('step', () => {
     ]);
   });
 
+  it('says how far it is while it runs', async () => {
+    const work = () => new Promise((resolve) => setTimeout(resolve, 6_000));
+    const running = step('tests', work, { write, detail: () => ', half' });
+    await jest.advanceTimersByTimeAsync(6_000);
+    await running;
+    expect(lines).toContain('  … tests, 5.0 s, half\n');
+  });
+
   it('marks a result that is not good, and work that throws', async () => {
     await step('lint', async () => 1, { write, isGood: (code) => code === 0 });
     await expect(step('types', () => Promise.reject(new Error('no')), { write })).rejects.toThrow();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {import('./test-times.mjs').FileTime} FileTime
  * @typedef {import('./nx.mjs').Task} Task
  */
 
@@ -36,10 +37,16 @@ export const countFailures = (/** @type {readonly Task[]} */ tasks) => ({
   passed: 0,
 });
 
-/** @returns {Counts | null} */
-function readCounts(/** @type {string} */ file) {
+/**
+ * What a suite leaves in the folder of its project.
+ * @param {string} root
+ * @param {Task} task
+ * @returns {Counts & { files?: FileTime[] } | null}
+ */
+function readResults(root, { projectName, target }) {
+  const folder = join(root, projectName.replace('@gangway/', ''), '.results');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(join(folder, `${target}.json`), 'utf8'));
   } catch {
     return null;
   }
@@ -52,14 +59,21 @@ function readCounts(/** @type {string} */ file) {
  * @param {readonly Task[]} tasks
  */
 export function countTests(root, tasks) {
-  const counts = tasks.map(({ projectName, target, status }) => {
-    const folder = join(root, projectName.replace('@gangway/', ''), '.results');
-    const found = readCounts(join(folder, `${target}.json`)) ?? NOTHING;
-    const isSound = status === 0 ? found.passed > 0 : found.failed > 0;
+  const counts = tasks.map((task) => {
+    const found = readResults(root, task) ?? NOTHING;
+    const isSound = task.status === 0 ? found.passed > 0 : found.failed > 0;
     return isSound ? found : { ...found, failed: found.failed + 1 };
   });
   return sum(counts);
 }
+
+/**
+ * How long each file of the suites took.
+ * @param {string} root
+ * @param {readonly Task[]} tasks
+ */
+export const fileTimes = (root, tasks) =>
+  tasks.flatMap((task) => readResults(root, task)?.files ?? []);
 
 /** The last line of `npm test`. */
 export const lastLine = (/** @type {Counts} */ { passed, failed, skipped }) =>

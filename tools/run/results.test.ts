@@ -1,9 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countChecks, countFailures, countTests, lastLine, sum } from './results.mjs';
+import { countChecks, countFailures, countTests, fileTimes, lastLine, sum } from './results.mjs';
 
-const task = (projectName: string, status = 0) => ({ projectName, target: 'test', status });
+const task = (projectName: string, status = 0) => ({
+  projectName,
+  target: 'test',
+  status,
+  startTime: '',
+  endTime: '',
+  cacheStatus: 'cache-miss',
+});
 
 let root: string;
 
@@ -48,6 +55,14 @@ describe('countTests', () => {
   it('counts a suite without a test as one failure', () => {
     leave('api', { passed: 0, failed: 0, skipped: 0 });
     expect(countTests(root, [task('@gangway/api')]).failed).toBe(1);
+  });
+});
+
+describe('fileTimes', () => {
+  it('is the files of all suites, none for one that has left no result', () => {
+    const files = [{ file: 'api/a.test.ts', seconds: 2, tests: 3 }];
+    leave('api', { passed: 3, failed: 0, skipped: 0, files });
+    expect(fileTimes(root, [task('@gangway/api'), task('@gangway/shell')])).toEqual(files);
   });
 });
 

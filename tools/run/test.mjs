@@ -2,38 +2,98 @@
 import './require-node.mjs';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readAffected } from './affected.mjs';
 import { stopCommandsOnSignal } from './command.mjs';
+import { runNx } from './nx.mjs';
 import { ensurePackages } from './packages.mjs';
-import { choosePhases, runPhase } from './phases.mjs';
-import { runMain } from './progress.mjs';
-import { lastLine, sum } from './results.mjs';
+import { choosePhases, countPhases, longPhases, phases, WHOLE_TARGETS } from './phases.mjs';
+import { runMain, step } from './progress.mjs';
+import { fileTimes, lastLine } from './results.mjs';
 import { root } from './root.mjs';
+import { watchTests } from './test-progress.mjs';
+import { phaseTime, slowestFiles } from './test-times.mjs';
+
+/** @typedef {import('./phases.mjs').Phase} Phase */
+/** @typedef {import('./nx.mjs').Task} Task */
+
+const LONG = '--long';
+const LONG_ENV = { TEST_LONG: '1', BENCH_SIZE: 'small' };
+const AFFECTED = 'affected';
+
+const print = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
 
 /** What an earlier run has left must not be counted; the cache of Nx brings back what still holds. */
-function removeResults() {
-  for (const project of readdirSync(root).filter((name) =>
-    existsSync(join(root, name, 'package.json')),
-  )) {
-    for (const target of ['test', 'test-postgres', 'e2e']) {
+function removeResults(/** @type {readonly Phase[]} */ chosen) {
+  const projects = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
+  for (const target of chosen.flatMap(({ targets }) => targets)) {
+    for (const project of projects) {
       rmSync(join(root, project, '.results', `${target}.json`), { force: true });
     }
   }
 }
 
+/**
+ * What covers the whole repository first, and then what the change affects.
+ * @param {readonly string[]} targets
+ * @param {(line: string) => void} say
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runAffected(targets, say, env) {
+  const affected = await readAffected();
+  const whole = targets.filter((target) => WHOLE_TARGETS.includes(target));
+  const others = targets.filter((target) => !WHOLE_TARGETS.includes(target));
+  const runs = [];
+  if (whole.length > 0) runs.push(await runNx(whole, say, { env }));
+  if (others.length > 0) {
+    const options = { affectedSince: affected.base, env: { ...env, ...affected.env } };
+    runs.push(await runNx(others, say, options));
+  }
+  const code = runs.find((run) => run.code !== 0)?.code ?? 0;
+  return { code, tasks: runs.flatMap(({ tasks }) => tasks) };
+}
+
+/**
+ * @param {readonly Phase[]} chosen
+ * @param {boolean} isAffected
+ * @param {NodeJS.ProcessEnv} given
+ */
+async function runPhases(chosen, isAffected, given) {
+  const targets = chosen.flatMap((phase) => phase.targets);
+  const progress = watchTests();
+  const env = { ...given, ...progress.env };
+  const run = (/** @type {(line: string) => void} */ say) =>
+    isAffected ? runAffected(targets, say, env) : runNx(targets, say, { env });
+  try {
+    return await step('tests', run, {
+      isGood: ({ code }) => code === 0,
+      detail: progress.detail,
+    });
+  } finally {
+    progress.stop();
+  }
+}
+
 async function main() {
-  const chosen = choosePhases(process.argv.slice(2));
+  const start = Date.now();
+  const args = process.argv.slice(2);
+  const isLong = args.includes(LONG);
+  const isAffected = args.includes(AFFECTED);
+  const names = args.filter((arg) => arg !== LONG && arg !== AFFECTED);
+  const chosen = choosePhases(names, isLong ? longPhases : phases);
   stopCommandsOnSignal();
   await ensurePackages();
-  removeResults();
-  const outcomes = [];
-  for (const phase of chosen) {
-    outcomes.push({ phase, counts: await runPhase(phase) });
-  }
-  const total = sum(outcomes.map(({ counts }) => counts));
-  for (const { phase, counts } of outcomes) {
-    process.stdout.write(`${phase.name.padEnd(10)}${lastLine(counts)}\n`);
-  }
-  process.stdout.write(`${lastLine(total)}\n`);
+  removeResults(chosen);
+  const seed = (process.env['TEST_SEED'] ??= String(Date.now() % 2 ** 31));
+  print(`random cases are drawn with TEST_SEED=${seed}`);
+  const run = await runPhases(chosen, isAffected, isLong ? LONG_ENV : {});
+  const { outcomes, total } = countPhases(chosen, run, isAffected);
+  print('\nThe slowest files:');
+  slowestFiles(outcomes.flatMap(({ tasks }) => fileTimes(root, tasks))).forEach(print);
+  print('\nWhere the time went:');
+  for (const { name, tasks } of outcomes) print(phaseTime(name, tasks, start));
+  print(`${'all'.padEnd(10)}${Math.round((Date.now() - start) / 1000)} s\n`);
+  for (const { name, counts } of outcomes) print(`${name.padEnd(10)}${lastLine(counts)}`);
+  print(lastLine(total));
   return total.failed > 0 ? 1 : 0;
 }
 

@@ -1,26 +1,8 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { startCluster } from './postgres-cluster.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runMain } from './progress.mjs';
-
-const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {AbortSignal} interruption
- * @returns {Promise<number>}
- */
-async function runToEnd(command, args, interruption) {
-  if (interruption.aborted) return 1;
-  const child = spawn(command, args, { stdio: 'inherit' });
-  interruption.addEventListener('abort', () => child.kill());
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
-}
+import { interruption, runToEnd } from './run-to-end.mjs';
 
 /** What stands before the command: `--set name=value`, as often as wanted. */
 function readSettings(/** @type {readonly string[]} */ args) {
@@ -35,14 +17,11 @@ function readSettings(/** @type {readonly string[]} */ args) {
  * PostgreSQL server that is there for this command alone.
  */
 async function main() {
-  const interruption = new AbortController();
-  for (const signal of signals) process.on(signal, () => interruption.abort());
-  const { settings, command: given } = readSettings(process.argv.slice(2));
-  const [command = 'true', ...args] = given;
+  const interrupted = interruption();
+  const { settings, command } = readSettings(process.argv.slice(2));
   const cluster = await startCluster(await ensurePostgres(), settings);
-  process.env['TEST_DATABASE_URL'] = cluster.url;
   try {
-    return await runToEnd(command, args, interruption.signal);
+    return await runToEnd(command, interrupted, { TEST_DATABASE_URL: cluster.url });
   } finally {
     await cluster.stop();
   }
