@@ -1,7 +1,6 @@
 // @ts-check
-import { areaName } from './areas.mjs';
-import { outputOf } from './command.mjs';
-import { affectedProjects } from './nx.mjs';
+import { runCommand, outputOf } from './command.mjs';
+import { root } from './root.mjs';
 
 /** Where this branch began; on main, what was last pushed. */
 async function findBase() {
@@ -12,21 +11,25 @@ async function findBase() {
   return 'HEAD';
 }
 
+const git = async (/** @type {string[]} */ ...args) =>
+  (await runCommand('git', args, { cwd: root })).lines;
+
 /**
  * The areas that the browser tests can be limited to: none where anything else has changed, since
- * every area depends on that.
- * @param {readonly string[]} projects
+ * every area can depend on that.
+ * @param {readonly string[]} files
  */
-export function areasAmong(projects) {
-  const names = projects.map((name) => name.replace('@gangway/', ''));
-  const areas = names.filter((name) => name === areaName(name));
-  const others = names.filter((name) => name !== areaName(name) && name !== 'e2e');
-  return others.length === 0 ? areas.map((name) => name.replace('mfe-', '')) : [];
+export function areasAmong(files) {
+  const sources = files.filter((file) => !file.endsWith('.md'));
+  const areas = sources.map((file) => /^mfe-([^/]+)\//.exec(file)?.[1]);
+  return areas.includes(undefined) ? [] : [...new Set(areas)];
 }
 
 /** What has changed since the base, and the settings that limit the browser tests to it. */
 export async function readAffected() {
   const base = await findBase();
-  const areas = areasAmong(await affectedProjects(base));
+  const changed = await git('diff', '--name-only', base);
+  const added = await git('ls-files', '--others', '--exclude-standard');
+  const areas = areasAmong([...changed, ...added]);
   return { base, env: areas.length > 0 ? { E2E_AREAS: areas.join(',') } : {} };
 }

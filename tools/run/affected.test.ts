@@ -2,17 +2,26 @@ import { areasAmong } from './affected.mjs';
 
 describe('areasAmong', () => {
   it('limits the browser tests to the areas that have changed', () => {
-    expect(areasAmong(['@gangway/mfe-recruiter', '@gangway/e2e'])).toEqual(['recruiter']);
+    const files = [
+      'mfe-recruiter/src/remote.tsx',
+      'mfe-recruiter/src/area.ts',
+      'docs/operations.md',
+    ];
+    expect(areasAmong(files)).toEqual(['recruiter']);
   });
 
-  it('does not where anything has changed that every area depends on', () => {
-    expect(areasAmong(['@gangway/mfe-recruiter', '@gangway/shared-ui', '@gangway/e2e'])).toEqual(
-      [],
-    );
-    expect(areasAmong(['@gangway/api', '@gangway/e2e'])).toEqual([]);
+  it.each(['shared-ui/src/area/index.ts', 'api/src/app.ts', 'package-lock.json'])(
+    'does not where %s has changed as well, which every area can depend on',
+    (file) => {
+      expect(areasAmong(['mfe-recruiter/src/remote.tsx', file])).toEqual([]);
+    },
+  );
+
+  it('does not where the browser tests themselves have changed', () => {
+    expect(areasAmong(['mfe-recruiter/src/remote.tsx', 'e2e/specs/search.spec.ts'])).toEqual([]);
   });
 
-  it('does not where the tests themselves have changed', () => {
-    expect(areasAmong(['@gangway/e2e'])).toEqual([]);
+  it('has no area where nothing has changed', () => {
+    expect(areasAmong([])).toEqual([]);
   });
 });

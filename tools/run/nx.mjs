@@ -68,10 +68,3 @@ export async function runNx(targets, say, { affectedSince, env } = {}) {
   });
   return { code, tasks: readTasks() };
 }
-
-/** @returns {Promise<string[]>} the projects that have changed since a commit, or depend on one */
-export async function affectedProjects(/** @type {string} */ base) {
-  const args = [NX, 'show', 'projects', '--affected', `--base=${base}`, '--json'];
-  const { lines } = await runCommand(process.execPath, args, { cwd: root, env: QUIET });
-  return JSON.parse(lines.find((line) => line.startsWith('[')) ?? '[]');
-}
