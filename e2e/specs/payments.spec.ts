@@ -101,6 +101,7 @@ test(
     const second = await context.newPage();
     const twin = new Buyer(second, buyer.username);
     await twin.choosePlan('Basic');
+    await expect(second.getByLabel('Card number')).toBeVisible();
     await buyer.payWith('4242424242424242');
     await expectPlan(page, 'Basic', 25);
     await twin.payWith('4242424242424242');
