@@ -48,6 +48,7 @@ test(
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(person.email)).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
 
     await page.reload();
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
