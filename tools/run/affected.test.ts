@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { areasAmong } from './affected.mjs';
+
+const root = join(__dirname, '../..');
 
 describe('areasAmong', () => {
   it('limits the browser tests to the areas that have changed', () => {
@@ -25,3 +29,14 @@ describe('areasAmong', () => {
     expect(areasAmong([])).toEqual([]);
   });
 });
+
+it.each(['README.md', 'mfe-recruiter/src/area.ts'])(
+  'a change of %s affects the project that lints the whole repository',
+  (file) => {
+    const nx = [join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects', '--json'];
+    const env = { ...process.env, NX_DAEMON: 'false' };
+    const options = { cwd: root, env, encoding: 'utf8' } as const;
+    const found = execFileSync(process.execPath, [...nx, '--affected', '--files', file], options);
+    expect(JSON.parse(found)).toContain('@gangway/tools');
+  },
+);

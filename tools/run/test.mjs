@@ -6,7 +6,7 @@ import { readAffected } from './affected.mjs';
 import { stopCommandsOnSignal } from './command.mjs';
 import { runNx } from './nx.mjs';
 import { ensurePackages } from './packages.mjs';
-import { choosePhases, countPhases, longPhases, phases, WHOLE_TARGETS } from './phases.mjs';
+import { choosePhases, countPhases, longPhases, phases } from './phases.mjs';
 import { runMain, step } from './progress.mjs';
 import { fileTimes, lastLine } from './results.mjs';
 import { root } from './root.mjs';
@@ -14,7 +14,6 @@ import { watchTests } from './test-progress.mjs';
 import { phaseTime, slowestFiles } from './test-times.mjs';
 
 /** @typedef {import('./phases.mjs').Phase} Phase */
-/** @typedef {import('./nx.mjs').Task} Task */
 
 const LONG = '--long';
 const LONG_ENV = { TEST_LONG: '1', BENCH_SIZE: 'small' };
@@ -33,26 +32,6 @@ function removeResults(/** @type {readonly Phase[]} */ chosen) {
 }
 
 /**
- * What covers the whole repository first, and then what the change affects.
- * @param {readonly string[]} targets
- * @param {(line: string) => void} say
- * @param {NodeJS.ProcessEnv} env
- */
-async function runAffected(targets, say, env) {
-  const affected = await readAffected();
-  const whole = targets.filter((target) => WHOLE_TARGETS.includes(target));
-  const others = targets.filter((target) => !WHOLE_TARGETS.includes(target));
-  const runs = [];
-  if (whole.length > 0) runs.push(await runNx(whole, say, { env }));
-  if (others.length > 0) {
-    const options = { affectedSince: affected.base, env: { ...env, ...affected.env } };
-    runs.push(await runNx(others, say, options));
-  }
-  const code = runs.find((run) => run.code !== 0)?.code ?? 0;
-  return { code, tasks: runs.flatMap(({ tasks }) => tasks) };
-}
-
-/**
  * @param {readonly Phase[]} chosen
  * @param {boolean} isAffected
  * @param {NodeJS.ProcessEnv} given
@@ -60,9 +39,12 @@ async function runAffected(targets, say, env) {
 async function runPhases(chosen, isAffected, given) {
   const targets = chosen.flatMap((phase) => phase.targets);
   const progress = watchTests();
-  const env = { ...given, ...progress.env };
-  const run = (/** @type {(line: string) => void} */ say) =>
-    isAffected ? runAffected(targets, say, env) : runNx(targets, say, { env });
+  const affected = isAffected ? await readAffected() : null;
+  const options = {
+    affectedSince: affected?.base,
+    env: { ...given, ...affected?.env, ...progress.env },
+  };
+  const run = (/** @type {(line: string) => void} */ say) => runNx(targets, say, options);
   try {
     return await step('tests', run, {
       isGood: ({ code }) => code === 0,
