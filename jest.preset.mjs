@@ -22,20 +22,20 @@ const transform = (tsx) => ({
 export const reporters = ['default', join(testing, 'results-reporter.mjs')];
 
 /** How modules are loaded and kept: the same for all projects, the API's included. */
-export const loading = {
+export const moduleLoading = {
   runtime: join(testing, 'cached-scripts-runtime.cjs'),
   cacheDirectory: join(import.meta.dirname, 'node_modules/.cache/jest'),
 };
 
 /** What jest takes for a run as a whole only, not for each of several projects. */
-export const run = {
+export const runOptions = {
   reporters,
-  // Nx runs two projects at the same time.
+  // Nx runs several projects at the same time.
   maxWorkers: '50%',
 };
 
 const common = {
-  ...loading,
+  ...moduleLoading,
   roots: ['<rootDir>'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-[a-z]+/'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
@@ -65,5 +65,5 @@ export const uiProject = {
   setupFilesAfterEnv: [join(testing, 'setup-ui.cjs')],
 };
 
-export const nodeConfig = { ...run, ...nodeProject };
-export const uiConfig = { ...run, ...uiProject };
+export const nodeConfig = { ...runOptions, ...nodeProject };
+export const uiConfig = { ...runOptions, ...uiProject };

@@ -1,4 +1,4 @@
-import { loading, reporters } from '../jest.preset.mjs';
+import { moduleLoading, reporters } from '../jest.preset.mjs';
 
 /** Looked up in the global object of a test's realm, each of these takes thirty times as long. */
 const sandboxInjectedGlobals = [
@@ -9,7 +9,7 @@ const sandboxInjectedGlobals = [
 
 /** On the PostgreSQL server at TEST_DATABASE_URL, as `npm run test-postgres` starts one. */
 export default {
-  ...loading,
+  ...moduleLoading,
   sandboxInjectedGlobals,
   reporters,
   testEnvironment: '<rootDir>/../tools/jest/worker-environment.cjs',

@@ -1,7 +1,7 @@
-import { nodeProject, run, uiProject } from '../jest.preset.mjs';
+import { nodeProject, runOptions, uiProject } from '../jest.preset.mjs';
 
 export default {
-  ...run,
+  ...runOptions,
   projects: [
     { ...nodeProject, displayName: 'server', roots: ['<rootDir>/src'] },
     { ...uiProject, displayName: 'browser', roots: ['<rootDir>/browser'] },

@@ -35,7 +35,7 @@ describe('the operator’s commands', () => {
     expect(made.stdout).toMatch(/^gwd_[\w-]{43}\n/);
     const list = await run('deploy-token', 'list');
     expect(list.stdout).toContain('payroll');
-  }, 60_000);
+  });
 
   it('prove that the ledger adds up, or end with code 1 and what does not', async () => {
     const sound = await run('audit-ledger');
@@ -48,10 +48,10 @@ describe('the operator’s commands', () => {
     const broken = await run('audit-ledger');
     expect(broken).toMatchObject({ code: 1, stderr: '' });
     expect(broken.stdout).toContain(id);
-  }, 120_000);
+  });
 
   it('end with a sentence and code 1 where they are refused', async () => {
     const refused = await run('grant', 'platform', 'nobody');
     expect(refused).toEqual({ code: 1, stdout: '', stderr: 'There is no user nobody.\n' });
-  }, 60_000);
+  });
 });

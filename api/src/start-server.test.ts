@@ -36,7 +36,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   start = () => startServer(env, createLogger(env.logLevel));
   stop = await start();
-}, 60_000);
+});
 afterAll(async () => {
   await stop();
   await rm(folder, { recursive: true });

@@ -1,6 +1,7 @@
 // @ts-check
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { appendProgress } from '../run/test-progress.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -29,10 +30,7 @@ export default class ResultsReporter {
    * @param {FileResult & { numFailingTests: number }} result
    */
   onTestResult(_test, result) {
-    const progress = process.env['TEST_PROGRESS_FILE'];
-    if (!progress) return;
-    const { file, tests } = describeFile(result);
-    appendFileSync(progress, `${tests}\t${result.numFailingTests}\t${file}\n`);
+    appendProgress({ ...describeFile(result), failed: result.numFailingTests });
   }
 
   /**
@@ -47,6 +45,7 @@ export default class ResultsReporter {
       failed: results.numFailedTests + results.numRuntimeErrorTestSuites,
       skipped: results.numPendingTests + results.numTodoTests,
       files: results.testResults.map(describeFile),
+      seed: process.env['TEST_SEED'],
     };
     mkdirSync(this.folder, { recursive: true });
     writeFileSync(join(this.folder, `${target}.json`), JSON.stringify(outcome));

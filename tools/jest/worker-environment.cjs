@@ -7,7 +7,6 @@ const { TestEnvironment } = require('jest-environment-node');
 
 /** Connections of fetch stay open for a while after their answer; databases are looked at apart. */
 const WATCHED = ['TCPServerWrap', 'ProcessWrap', 'FSEventWrap', 'Worker'];
-const GRACE_MS = 5_000;
 
 /** jest-circus adds to this list with every file. */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
@@ -27,7 +26,7 @@ const added = (before, after) =>
   });
 
 /** Node counts jest's own timers together with those of the tests, so these are counted here. */
-function trackTimers(global) {
+function trackTimers() {
   const active = new Set();
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
   const setTracked = (callback, ms = 0, ...args) => {
@@ -52,13 +51,13 @@ function trackTimers(global) {
     clearTimeout(timer);
     clearInterval(timer);
   };
-  Object.assign(global, {
+  const functions = {
     setTimeout: Object.assign(setTracked, { [promisify.custom]: setTimeout[promisify.custom] }),
     setInterval: setTrackedInterval,
     clearTimeout: clearTracked,
     clearInterval: clearTracked,
-  });
-  return () => [...active].filter((timer) => timer.hasRef()).length;
+  };
+  return { functions, count: () => [...active].filter((timer) => timer.hasRef()).length };
 }
 
 /**
@@ -70,10 +69,12 @@ class WorkerEnvironment extends TestEnvironment {
     if (shared) return shared;
     super(...args);
     shared = this;
-    const { watchesTimers = true } = args[0].projectConfig.testEnvironmentOptions;
-    const countTimers = trackTimers(this.global);
-    this.countTimers = watchesTimers ? countTimers : () => 0;
-    this.folder = mkdtempSync(join(tmpdir(), 'gangway-tests-'));
+    const { watchesTimers = true, graceMs = 5_000 } = args[0].projectConfig.testEnvironmentOptions;
+    this.timers = trackTimers();
+    this.watchesTimers = watchesTimers;
+    this.graceMs = graceMs;
+    // A worker may be killed at its end: then whoever made the folder of the run removes it.
+    this.folder = mkdtempSync(join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), 'worker-'));
     // A restricted process of another user passes through it.
     chmodSync(this.folder, 0o711);
     process.env['TMPDIR'] = this.folder;
@@ -83,7 +84,8 @@ class WorkerEnvironment extends TestEnvironment {
 
   resources() {
     const types = process.getActiveResourcesInfo().filter((type) => WATCHED.includes(type));
-    return countEach([...types, ...Array(this.countTimers()).fill('timer')]);
+    const timers = this.watchesTimers ? this.timers.count() : 0;
+    return countEach([...types, ...Array(timers).fill('timer')]);
   }
 
   /** Libraries that flush when the process ends listen for that once, whichever file comes first. */
@@ -93,25 +95,37 @@ class WorkerEnvironment extends TestEnvironment {
     return countEach(names.flatMap((name) => process.listeners(name).map(() => String(name))));
   }
 
+  /** The settings that a file has changed are read by the next one too. */
+  settings() {
+    const { env } = this.global.process;
+    return countEach(Object.keys(env).map((name) => `${name}=${env[name]}`));
+  }
+
   async setup() {
-    this.before = { resources: this.resources(), listeners: this.listeners() };
+    Object.assign(this.global, this.timers.functions);
+    this.before = {
+      resources: this.resources(),
+      listeners: this.listeners(),
+      settings: this.settings(),
+    };
     this.hasFailed = false;
   }
 
   async findLeaks() {
-    const ofDatabases = await this.global['findDatabaseLeaks']?.();
+    const { databaseLeaks } = this.global;
     return [
       ...added(this.before.resources, this.resources()).map((what) => `${what} that still runs`),
       ...added(this.before.listeners, this.listeners()).map(
         (what) => `${what} listener of the process`,
       ),
+      ...added(this.before.settings, this.settings()).map((what) => `the setting ${what}`),
       ...readdirSync(this.folder).map((name) => `the temporary ${name}`),
-      ...(ofDatabases ?? []),
+      ...((await databaseLeaks?.find()) ?? []),
     ];
   }
 
   async failOnLeaks() {
-    const deadline = Date.now() + GRACE_MS;
+    const deadline = Date.now() + this.graceMs;
     let leaks = await this.findLeaks();
     while (leaks.length > 0 && Date.now() < deadline) {
       await pause(50);
@@ -120,15 +134,31 @@ class WorkerEnvironment extends TestEnvironment {
     if (leaks.length > 0) throw new Error(`The file leaves behind: ${leaks.join(', ')}`);
   }
 
+  /** The next file must not fail for what this one has left behind. */
+  async cleanUp() {
+    for (const name of readdirSync(this.folder)) {
+      rmSync(join(this.folder, name), { recursive: true, force: true });
+    }
+    await this.global['databaseLeaks']?.discard();
+  }
+
   /** What a failed test leaves behind would hide why it failed. */
   async handleTestEvent({ name }) {
     if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;
-    if (name === 'run_finish' && !this.hasFailed) await this.failOnLeaks();
+    if (name !== 'run_finish') return;
+    try {
+      if (!this.hasFailed) await this.failOnLeaks();
+    } catch (error) {
+      this.hasFailed = true;
+      throw error;
+    } finally {
+      if (this.hasFailed) await this.cleanUp();
+    }
   }
 
   async teardown() {
-    this.fakeTimers?.useRealTimers();
     this.fakeTimersModern?.useRealTimers();
+    this.moduleMocker?.restoreAllMocks();
     delete this.global[HANDLERS];
   }
 }

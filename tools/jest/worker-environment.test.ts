@@ -6,9 +6,12 @@ import { join } from 'node:path';
 const JEST = require.resolve('jest/bin/jest');
 const CONFIG = {
   testEnvironment: join(__dirname, 'worker-environment.cjs'),
+  testEnvironmentOptions: { graceMs: 200 },
   runtime: join(__dirname, 'worker-runtime.cjs'),
   transform: {},
 };
+
+const LEAVE_FOLDER = `require('node:fs').mkdtempSync(require('node:os').tmpdir() + '/left-')`;
 
 let folder: string;
 beforeEach(() => {
@@ -26,6 +29,10 @@ function runJest(): Promise<string> {
     execFile(process.execPath, args, { cwd: folder }, (_error, _stdout, stderr) => resolve(stderr));
   });
 }
+
+/** What jest prints of one file. */
+const sectionOf = (printed: string, name: string) =>
+  printed.split(/^(?=FAIL|PASS)/m).find((section) => section.includes(`${name}.test.js`));
 
 describe('the environment of a worker', () => {
   it('loads a module once for all files, and each file by itself', async () => {
@@ -68,21 +75,35 @@ describe('the environment of a worker', () => {
       '1 × TCPServerWrap that still runs',
     ],
     ['a listener', `process.on('SIGUSR2', () => undefined)`, '1 × SIGUSR2 listener of the process'],
-    [
-      'a folder',
-      `require('node:fs').mkdtempSync(require('node:os').tmpdir() + '/left-')`,
-      'the temporary left-',
-    ],
+    ['a setting', `process.env.LEFT = 'behind'`, 'the setting 1 × LEFT=behind'],
+    ['a folder', LEAVE_FOLDER, 'the temporary left-'],
   ])(
-    'fails a file that leaves %s behind',
+    'fails each file that leaves %s behind',
     async (_, act, message) => {
-      write('a.test.js', `it('leaves', () => { ${act}; });`);
+      for (const name of ['a', 'b']) {
+        write(`${name}.test.js`, `it('leaves', () => { ${act.replace('LEFT', name)}; });`);
+      }
       const printed = await runJest();
-      expect(printed).toContain(`The file leaves behind: ${message}`);
-      expect(printed).toContain('1 failed');
+      for (const name of ['a', 'b']) {
+        const expected = `The file leaves behind: ${message.replace('LEFT', name)}`;
+        expect(sectionOf(printed, name)).toContain(expected);
+      }
+      expect(printed).toContain('2 failed, 2 total');
     },
     60_000,
   );
+
+  it('fails no file for what the one before it has left behind', async () => {
+    write('a.test.js', `it('leaves', () => { ${LEAVE_FOLDER}; throw new Error('because'); });`);
+    write('b.test.js', `it('passes', () => undefined);`);
+    expect(await runJest()).toContain('1 failed, 1 passed, 2 total');
+  });
+
+  it('restores what a file has spied on', async () => {
+    write('a.test.js', `it('spies', () => { jest.spyOn(Math, 'max').mockReturnValue(7); });`);
+    write('b.test.js', `it('is itself', () => expect(Math.max(1, 2)).toBe(2));`);
+    expect(await runJest()).toContain('2 passed, 2 total');
+  });
 
   it('says why a test has failed, whatever it has left behind', async () => {
     write(

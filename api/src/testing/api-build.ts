@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildFolder } from './engine';
 
 const API = join(__dirname, '../..');
-const FOLDER = join(process.env['TEST_BUILD_FOLDER'] ?? '', process.env['JEST_WORKER_ID'] ?? '');
+const FOLDER = join(buildFolder(), process.env['JEST_WORKER_ID'] ?? '');
 
 let built: Promise<unknown> | null = null;
 

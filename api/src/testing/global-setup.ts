@@ -1,36 +1,34 @@
 import { PGlite } from '@electric-sql/pglite';
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { migratePglite, migratePostgres } from '../db/migrate';
-import { databaseUrl, serverUrl } from './engine';
+import { databaseUrl, serverUrl, templateFile, templateName } from './engine';
 
-async function makeServerTemplate(server: string, name: string): Promise<string> {
+async function makeServerTemplate(server: string): Promise<void> {
   const client = postgres(server, { max: 1 });
-  await client.unsafe(`create database ${name}`);
+  await client.unsafe(`create database ${templateName()}`);
   await client.end();
-  await migratePostgres(databaseUrl(server, name));
-  return name;
+  await migratePostgres(databaseUrl(server, templateName()));
 }
 
-async function makeEmbeddedTemplate(name: string): Promise<string> {
-  const file = join(tmpdir(), `${name}.tar`);
+async function makeEmbeddedTemplate(): Promise<void> {
   const client = await PGlite.create();
   await migratePglite(client);
   const dump = await client.dumpDataDir('none');
   await client.close();
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-  return file;
+  await writeFile(templateFile(), Buffer.from(await dump.arrayBuffer()));
 }
 
 /** Workers inherit the environment. */
 export default async function globalSetup(): Promise<void> {
-  const run = randomBytes(6).toString('hex');
-  const name = `gangway_template_${run}`;
-  process.env['TEST_DATABASE_TEMPLATE'] = await (serverUrl
-    ? makeServerTemplate(serverUrl, name)
-    : makeEmbeddedTemplate(name));
-  process.env['TEST_BUILD_FOLDER'] = `dist-test-${run}`;
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-tests-'));
+  // A restricted process of another user passes through it.
+  await chmod(folder, 0o711);
+  process.env['TEST_RUN'] = randomBytes(6).toString('hex');
+  process.env['TEST_RUN_FOLDER'] = folder;
+  process.env['TEST_SEED'] ??= String(Date.now() % 2 ** 31);
+  await (serverUrl ? makeServerTemplate(serverUrl) : makeEmbeddedTemplate());
 }

@@ -1,19 +1,19 @@
 import { rm } from 'node:fs/promises';
 import postgres from 'postgres';
+import { buildFolder, databasePrefix, runFolder, serverUrl, templateName } from './engine';
 
-async function removeTemplate(server: string | undefined, template: string): Promise<void> {
-  if (!server) return rm(template, { force: true });
+async function dropDatabases(server: string): Promise<void> {
   const client = postgres(server, { max: 1 });
-  await client.unsafe(`drop database if exists ${template} with (force)`);
+  const found = await client<{ datname: string }[]>`
+    select datname from pg_database
+    where datname = ${templateName()} or starts_with(datname, ${databasePrefix()})`;
+  for (const { datname } of found) await client.unsafe(`drop database ${datname} with (force)`);
   await client.end();
 }
 
 export default async function globalTeardown(): Promise<void> {
-  const { TEST_DATABASE_URL, TEST_DATABASE_TEMPLATE, TEST_BUILD_FOLDER } = process.env;
-  if (TEST_DATABASE_TEMPLATE) await removeTemplate(TEST_DATABASE_URL, TEST_DATABASE_TEMPLATE);
-  if (!TEST_BUILD_FOLDER) return;
-  await rm(new URL(`../../${TEST_BUILD_FOLDER}`, import.meta.url), {
-    recursive: true,
-    force: true,
-  });
+  if (serverUrl) await dropDatabases(serverUrl);
+  const build = new URL(`../../${buildFolder()}`, import.meta.url);
+  await rm(build, { recursive: true, force: true });
+  await rm(runFolder(), { recursive: true, force: true });
 }

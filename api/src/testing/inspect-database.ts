@@ -34,7 +34,11 @@ const FACTS = `
     where relnamespace = 'public'::regnamespace and attnum > 0
   union all select concat_ws(' ', conrelid::regclass, pg_get_constraintdef(oid))
     from pg_constraint where connamespace = 'public'::regnamespace
-  union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled) from pg_trigger
+  union all select concat_ws(' ', adrelid::regclass, adnum, pg_get_expr(adbin, adrelid))
+    from pg_attrdef
+  union all select indexdef from pg_indexes where schemaname = 'public'
+  union all select concat_ws(' ', tgrelid::regclass, tgname, tgenabled)
+    from pg_trigger where not tgisinternal
   union all select concat_ws(' ', proname, md5(prosrc))
     from pg_proc where pronamespace = 'public'::regnamespace
   union all select concat_ws(' ', 'migrated', created_at) from drizzle.__drizzle_migrations`;

@@ -4,14 +4,7 @@ import { openDatabase, type Database } from '../db/database';
 import { queryRows } from '../db/query-rows';
 import { facets } from '../modules/search/facets.table';
 import { databaseUrl, serverUrl } from './engine';
-import { openOwnDatabase, openTestDatabase } from './test-database';
-
-const Leaks = z.array(z.string());
-
-async function findLeaks(): Promise<string[]> {
-  const find: unknown = Reflect.get(globalThis, 'findDatabaseLeaks');
-  return Leaks.parse(typeof find === 'function' ? await find() : null);
-}
+import { databaseLeaks, openOwnDatabase, openTestDatabase } from './test-database';
 
 async function nameOf({ db }: Database): Promise<string> {
   const Name = z.object({ name: z.string() });
@@ -36,7 +29,7 @@ describe('the database of a test', () => {
     expect(await second.db.$count(facets)).toBe(0);
     expect(await addFacet(second)).toEqual([facet]);
     await second.close();
-    expect(await findLeaks()).toEqual([]);
+    expect(await databaseLeaks.find()).toEqual([]);
   });
 
   it('is another one while the first is open', async () => {
@@ -54,7 +47,7 @@ describe('the database of a test', () => {
 
   it('is missed where it is not closed', async () => {
     const database = await openTestDatabase();
-    expect(await findLeaks()).toEqual(['a database that was not closed']);
+    expect(await databaseLeaks.find()).toEqual(['a database that was not closed']);
     await database.close();
   });
 
@@ -64,18 +57,25 @@ describe('the database of a test', () => {
     await database.close();
     const late = await openDatabase({ kind: 'postgres', url });
     await addFacet(late);
-    expect(await findLeaks()).toEqual(expect.arrayContaining(['rows in facets']));
-    await late.db.execute(sql`truncate facets cascade`);
+    expect(await databaseLeaks.find()).toEqual(expect.arrayContaining(['rows in facets']));
     await late.close();
+    await databaseLeaks.discard();
+    expect(await databaseLeaks.find()).toEqual([]);
   });
 
-  it('is not used again once its tables have changed', async () => {
+  it.each([
+    'alter table rate_limits add column extra text',
+    'alter table rate_limits alter column key set default 1',
+    'create index extra on rate_limits (key)',
+    'create function extra() returns int language sql as $$ select 1 $$',
+  ])('is found out, and not used again, after %s', async (change) => {
     const database = await openTestDatabase();
     const name = await nameOf(database);
-    await database.db.execute(sql`alter table rate_limits add column extra text`);
+    await database.db.execute(sql.raw(change));
     await database.close();
-    expect(await findLeaks()).toEqual(['changed tables, functions or migrations']);
-    expect(await findLeaks()).toEqual([]);
+    expect(await databaseLeaks.find()).toEqual(['changed tables, functions or migrations']);
+    await databaseLeaks.discard();
+    expect(await databaseLeaks.find()).toEqual([]);
     const next = await openTestDatabase();
     expect(await nameOf(next)).not.toBe(name);
     await next.close();
@@ -87,6 +87,6 @@ describe('a database of the test’s own', () => {
     const database = await openOwnDatabase();
     await database.db.execute(sql`drop table rate_limits`);
     await database.close();
-    expect(await findLeaks()).toEqual([]);
+    expect(await databaseLeaks.find()).toEqual([]);
   });
 });

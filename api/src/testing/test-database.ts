@@ -44,24 +44,32 @@ export async function openOwnDatabase(): Promise<Database> {
   return closeOnce(await database.connect(), () => database.drop());
 }
 
-/** A database with another schema is of no use to the files that follow. */
-function discard(pooled: Pooled): string {
-  pool.splice(pool.indexOf(pooled), 1);
-  return 'changed tables, functions or migrations';
-}
-
 async function findLeaksIn(pooled: Pooled): Promise<string[]> {
   if (pooled.isInUse) return ['a database that was not closed'];
   const found = await inspect(await pooled.database);
   return [
     ...found.tablesWithRows.map((name) => `rows in ${name}`),
     ...(found.connections > 0 ? [`${found.connections} connections to the database`] : []),
-    ...(found.schema === pooled.schema ? [] : [discard(pooled)]),
+    ...(found.schema === pooled.schema ? [] : ['changed tables, functions or migrations']),
   ];
 }
 
-/** Called by the test environment at the end of each file. */
-Reflect.set(globalThis, 'findDatabaseLeaks', async () => {
-  const leaks = await Promise.all([...pool].map(findLeaksIn));
-  return leaks.flat();
-});
+/** For the test environment, which looks for leaks at the end of each file. */
+export const databaseLeaks = {
+  async find(): Promise<string[]> {
+    const leaks = await Promise.all(pool.map(findLeaksIn));
+    return leaks.flat();
+  },
+  /** The files that follow get new databases in place of those. */
+  async discard(): Promise<void> {
+    for (const pooled of [...pool]) {
+      const leaks = await findLeaksIn(pooled);
+      if (leaks.length === 0) continue;
+      pool.splice(pool.indexOf(pooled), 1);
+      const database = await pooled.database;
+      await database.drop();
+    }
+  },
+};
+
+Reflect.set(globalThis, 'databaseLeaks', databaseLeaks);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
 import { fromPglite, openDatabase, type Database } from '../db/database';
-import { databaseUrl, serverUrl, template } from './engine';
+import { databasePrefix, databaseUrl, serverUrl, templateFile, templateName } from './engine';
 
 /** Runs statements without values, and answers the rows of the last one. */
 export type Run = (statements: string) => Promise<unknown[]>;
@@ -39,8 +39,8 @@ async function withClient<T>(url: string, work: (run: Run) => Promise<T>): Promi
 }
 
 async function onServer(server: string): Promise<WorkerDatabase> {
-  const name = `gangway_test_${randomBytes(6).toString('hex')}`;
-  await withClient(server, (run) => run(`create database ${name} template ${template}`));
+  const name = databasePrefix() + randomBytes(6).toString('hex');
+  await withClient(server, (run) => run(`create database ${name} template ${templateName()}`));
   const url = databaseUrl(server, name);
   return {
     connect: () => openDatabase({ kind: 'postgres', url }),
@@ -65,7 +65,7 @@ function closable(client: PGlite): PGlite {
 }
 
 async function embedded(): Promise<WorkerDatabase> {
-  const loadDataDir = new Blob([await readFile(template)]);
+  const loadDataDir = new Blob([await readFile(templateFile())]);
   const client = await PGlite.create({ loadDataDir });
   return {
     connect: async () => fromPglite(closable(client), async () => undefined),

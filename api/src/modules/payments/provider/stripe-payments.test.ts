@@ -170,7 +170,7 @@ describe('refunds at Stripe', () => {
     expect(await provider.readRefund(refund.id)).toEqual(refund);
     expect(await provider.readPayment(payment)).toMatchObject({ refundedCents: 400 });
     expect(await idsOf(provider.listRefunds(new Date(0)))).toContain(refund.id);
-  }, 30_000);
+  });
 
   it('of more than there is are refused for good', async () => {
     const { id: payment } = await pay();

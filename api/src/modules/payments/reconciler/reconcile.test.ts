@@ -74,7 +74,7 @@ describe('the reconciler', () => {
     const tallies = await run(true);
     expect(tallies.get('payments')).toEqual({ repaired: 0, failed: 3 });
     expect(tallies.has('walked_payments')).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe('the walk over what the provider has', () => {
@@ -131,7 +131,7 @@ describe('what is owed', () => {
     expect((await run()).get('refunds')).toEqual({ repaired: 1, failed: 0 });
     const payment = await api.deps.payments.readPayment(order.intent);
     expect(payment?.refundedCents).toBe(400);
-  }, 60_000);
+  });
 
   it('is the end of a subscription too', async () => {
     await api.db

@@ -206,5 +206,5 @@ describe('a payment', () => {
     );
     const audit = await auditLedger(api.db, api.clock.now(), api.provider);
     expect(audit.filter(({ findings }) => findings.length > 0)).toEqual([]);
-  }, 120_000);
+  });
 });

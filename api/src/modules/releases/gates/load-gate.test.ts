@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ webRoot, shell } = await writeTinyShell());
   secret = join(await mkdtemp(join(tmpdir(), 'gangway-secret-')), 'secret.txt');
   await writeFile(secret, 'a secret');
-}, 60_000);
+});
 afterAll(async () => {
   await rm(webRoot, { recursive: true });
   await rm(join(secret, '..'), { recursive: true });

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../../db/database';
 import { serverUrl } from '../../../testing/engine';
-import { openTestDatabase } from '../../../testing/test-database';
+import { openOwnDatabase } from '../../../testing/test-database';
 import { runSearch } from './run-search';
 
 let database: Database;
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openOwnDatabase();
 });
 afterAll(() => database.close());
 
