@@ -1,41 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import server from './jest.config.mjs';
 
 /**
- * What can depend on the engine: drivers and raw SQL, search, imports, the jobs that claim rows,
- * seed and start, and a request for each call of the contract.
+ * Whose result can depend on the engine: the database layer, search, imports, mail and the jobs that
+ * claim rows, seed and start, and a request for each call of the contract (contract-fuzz).
  */
-const ENGINE = [
-  'db/**',
-  'admin/**',
-  'seed/**',
-  '*',
-  'modules/erasures/**',
-  'modules/housekeeping/**',
-  'modules/mail/**',
-  'modules/rate-limits/**',
-  'modules/reveals/**',
-  'modules/search/**',
-  'modules/tokens/**',
-  'modules/transition-lists/**',
+const FOLDERS = [
+  'db',
+  'admin',
+  'seed',
+  'modules/erasures',
+  'modules/housekeeping',
+  'modules/mail',
+  'modules/rate-limits',
+  'modules/reveals',
+  'modules/search',
+  'modules/tokens',
+  'modules/transition-lists',
+  'modules/warn/refresh',
+];
+const FILES = [
+  'admin',
+  'app',
+  'contract-fuzz',
+  'start-server',
   'modules/claims/start-inviter',
   'modules/payments/audit/audit-ledger',
   'modules/payments/list-order/pay-for-list',
   'modules/saved-searches/start-search-alerts',
-  'modules/warn/refresh/**',
 ];
 
-/** Among these, what asks no database: it runs once, with the others. */
-const WITHOUT_DATABASE = [
-  '/(env|main|repeat|stripe-settings|lock|random|build-demo-data)',
-  '/(keyed-hash|receipt|refusal-of|render-mail|reveal-terms|content-hash|parse-csv)',
-].map((names) => `${names}\\.test\\.ts$`);
+/** They ask no database, or are about the server: they run once, with jest.config.mjs. */
+const RUN_ONCE = [
+  'env',
+  'main',
+  'repeat',
+  'stripe-settings',
+  'db/lock',
+  'seed/build-demo-data',
+  'seed/random',
+  'modules/erasures/keyed-hash',
+  'modules/erasures/receipt',
+  'modules/mail/refusal-of',
+  'modules/mail/render-mail',
+  'modules/reveals/reveal-terms',
+  'modules/transition-lists/content-hash',
+  'modules/transition-lists/parse-csv',
+  'testing/test-database',
+];
 
-const testsIn = (files) => `<rootDir>/src/${files.replace(/\*\*$/, '**/*')}.test.ts`;
+const sources = join(import.meta.dirname, 'src');
+
+/** A name that is gone would be left out without a word. */
+function existing(path) {
+  if (!existsSync(join(sources, path))) throw new Error(`There is no ${path} in api/src`);
+  return path;
+}
+
+const testFile = (name) => existing(`${name}.test.ts`);
+
+const isLong = process.env['TEST_LONG'] === '1';
+const chosen = [...FOLDERS.map((name) => `${existing(name)}/**/*.test.ts`), ...FILES.map(testFile)];
 
 export default {
   ...server,
-  testMatch: process.env['TEST_LONG'] ? server.testMatch : ENGINE.map(testsIn),
-  testPathIgnorePatterns: WITHOUT_DATABASE,
+  testMatch: isLong ? server.testMatch : chosen.map((path) => `<rootDir>/src/${path}`),
+  testPathIgnorePatterns: RUN_ONCE.map(testFile).map(
+    (path) => `/src/${path.replaceAll('.', '\\.')}$`,
+  ),
   // The engine sets a timer of ten seconds after a transaction, to write its statistics.
   testEnvironmentOptions: { watchesTimers: false },
 };

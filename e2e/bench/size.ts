@@ -1,4 +1,4 @@
 /** Small in the long tests, which show that a benchmark runs; only the full size is measured. */
-export const IS_SMALL = process.env['BENCH_SIZE'] === 'small';
+export const isSmall = process.env['BENCH_SIZE'] === 'small';
 
-export const sized = (full: number, small: number) => (IS_SMALL ? small : full);
+export const sized = (full: number, small: number) => (isSmall ? small : full);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 import { aPage } from './found-people';
-import { IS_SMALL, sized } from './size';
+import { isSmall, sized } from './size';
 
 /** How much slower than this machine the browser is made. */
 const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 1);
@@ -82,7 +82,7 @@ test(
         `answers on the screen within ${most(shown)} ms of their arrival (${shown.length} searches)\n`,
     );
     expect(shown.length).toBeGreaterThanOrEqual(TYPED.length);
-    if (IS_SMALL) return;
+    if (isSmall) return;
     expect(most(tasks)).toBeLessThanOrEqual(MOST_TASK_MS);
     expect(most(shown)).toBeLessThanOrEqual(MOST_SHOWN_MS);
   },

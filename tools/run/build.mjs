@@ -34,8 +34,9 @@ async function build(/** @type {string} */ target) {
   if (code !== 0) throw new Refusal('The build has failed; its messages are above.');
 }
 
-/** Builds what has changed; at once where nothing has. */
+/** Builds what has changed; at once where nothing has. A task of Nx has its builds as dependencies. */
 export async function ensureBuilt() {
+  if (process.env['NX_TASK_TARGET_TARGET']) return;
   const file = join(DATA, 'built');
   const stamp = inputStamp(root, inputs());
   const isThere = outputs().every((path) => existsSync(join(root, path)));

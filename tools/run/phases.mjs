@@ -30,8 +30,8 @@ export const phases = [
 export const longPhases = [
   { name: 'build', targets: ['build', 'build-demo'], count: countFailures },
   { name: 'lint', targets: ['lint'], count: countChecks },
-  { name: 'api', targets: ['test-postgres-long'], count: tests },
-  { name: 'embedded', targets: ['test-embedded-long'], count: tests },
+  { name: 'api', targets: ['test-postgres'], count: tests },
+  { name: 'embedded', targets: ['test-embedded'], count: tests },
   { name: 'e2e', targets: ['e2e-long'], count: tests },
   { name: 'bench', targets: ['bench-small'], count: countChecks },
 ];

@@ -49,4 +49,5 @@ export const applyOverrides = nothing;
 export const currentRemotes = () => remotes;
 export const freshRemotes = async () => remotes;
 export const refreshVisit = async () => undefined;
+export const isVisitWhole = () => true;
 export const isVisitFresh = () => true;
