@@ -58,6 +58,11 @@ const house = {
   },
 };
 
+/** The API's test files share their modules (tools/jest/worker-runtime.cjs). */
+const sharedModules = ['mock', 'doMock', 'setMock', 'resetModules', 'isolateModules'].map(
+  (property) => ({ object: 'jest', property, message: 'It has no effect on shared modules.' }),
+);
+
 /** React's compiler is slow here: its rules are in .oxlintrc.json. */
 const hooks = {
   plugins: { 'react-hooks': reactHooks },
@@ -125,6 +130,10 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-properties': 'off' },
   },
+  {
+    files: ['api/src/**/*.test.ts'],
+    rules: { 'no-restricted-properties': ['error', ...sharedModules] },
+  },
   { files: [...TOOLS, '**/*.config.{js,mjs,ts}', '*/*.mjs'], rules: { 'no-console': 'off' } },
-  ...(process.env['TEST_LONG'] ? [{ files: TS, ...LONG }] : []),
+  ...(process.env['TEST_LONG'] === '1' ? [{ files: TS, ...LONG }] : []),
 );

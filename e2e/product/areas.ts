@@ -9,6 +9,15 @@ export const AREAS = [
   'payments',
 ] as const;
 
+/** For what has to hold for every area that is released. */
+export const EVERY_AREA = [
+  '@marketing',
+  '@recruiter',
+  '@enterprise',
+  '@candidate',
+  '@authority',
+] as const;
+
 export type Area = (typeof AREAS)[number];
 
 export const tagOf = (area: Area) => `@${area}` as const;

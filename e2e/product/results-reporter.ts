@@ -1,6 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { appendProgress } from '../../tools/run/test-progress.mjs';
 import { AREAS, hasArea } from './areas';
 
 const results = join(import.meta.dirname, '../.results');
@@ -22,8 +23,8 @@ export default class ResultsReporter implements Reporter {
   }
 
   onBegin(_: FullConfig, suite: Suite): void {
-    const homeless = suite.allTests().filter(({ tags }) => !hasArea(tags));
-    for (const { location, title } of homeless) {
+    const untagged = suite.allTests().filter(({ tags }) => !hasArea(tags));
+    for (const { location, title } of untagged) {
       const line = `${location.file}:${location.line}`;
       process.stderr.write(`${line} “${title}” has no tag of an area: @${AREAS.join(', @')}\n`);
       this.counts.failed += 1;
@@ -36,9 +37,8 @@ export default class ResultsReporter implements Reporter {
     const file = relative(root, location.file).replaceAll(sep, '/');
     const { seconds, tests } = this.files.get(file) ?? { seconds: 0, tests: 0 };
     this.files.set(file, { file, seconds: seconds + duration / 1000, tests: tests + 1 });
-    const progress = process.env['TEST_PROGRESS_FILE'];
     const failed = status === 'passed' || status === 'skipped' ? 0 : 1;
-    if (progress) appendFileSync(progress, `1\t${failed}\t${file}\n`);
+    appendProgress({ tests: 1, failed, file });
   }
 
   onError(): void {

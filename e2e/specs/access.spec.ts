@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 test(
   'the keyboard skips to the content, opens the menu and comes back',
-  { tag: '@platform' },
+  { tag: ['@platform', '@recruiter'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
     await page.goto(DASHBOARDS.recruiter_pro);

@@ -20,7 +20,7 @@ async function expectContained(page: Page, release: RegExp): Promise<void> {
 }
 
 /** The page's clock goes on until its time limit for an area is over. */
-async function waitInVain(page: Page): Promise<void> {
+async function fastForwardToTimeout(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(failure(page)).toBeVisible({ timeout: 1000 });
@@ -48,7 +48,7 @@ const faults: Fault[] = [
 for (const { name, pattern, answer } of faults) {
   test(
     `when ${name}, the frame stays and Try again mends it without a load`,
-    { tag: '@platform' },
+    { tag: ['@platform', '@candidate'] },
     async ({ page }) => {
       await page.route(pattern, async (route) => {
         if (answer === 'never') return;
@@ -56,7 +56,7 @@ for (const { name, pattern, answer } of faults) {
       });
       if (answer === 'never') await page.clock.install();
       await page.goto(DEMO_PROFILE, { waitUntil: 'commit' });
-      if (answer === 'never') await waitInVain(page);
+      if (answer === 'never') await fastForwardToTimeout(page);
       await expectContained(page, /mfe-candidate@\w+/);
       await mark(page);
       await page.unroute(pattern);
@@ -98,7 +98,7 @@ test.describe('an area that throws', () => {
 
 test(
   'a broken area does not take the others with it',
-  { tag: '@platform' },
+  { tag: ['@platform', '@recruiter'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_basic');
     await page.route('**/remotes/mfe-recruiter/**', (route) => route.fulfill({ status: 404 }));

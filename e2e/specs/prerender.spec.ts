@@ -37,7 +37,7 @@ test(
 
 test(
   'a signed-in user has their menu, and the same page',
-  { tag: '@platform' },
+  { tag: ['@platform', '@marketing'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
     const shifts = await watchShifts(page);
@@ -53,7 +53,7 @@ test.describe('scripts that do not come', () => {
 
   test(
     'leave a page that can be read, and says what is missing',
-    { tag: '@platform' },
+    { tag: ['@platform', '@marketing'] },
     async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/about');
@@ -64,7 +64,7 @@ test.describe('scripts that do not come', () => {
 
   test(
     'are fetched again until they are there, and the page goes on',
-    { tag: '@platform' },
+    { tag: ['@platform', '@candidate'] },
     async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto(DEMO_PROFILE);

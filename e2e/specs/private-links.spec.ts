@@ -25,7 +25,7 @@ for (const path of [DEMO_PROFILE, DEMO_CLAIM]) {
 
   test(
     `the token of ${path} travels nowhere but to its own calls`,
-    { tag: '@candidate' },
+    { tag: ['@candidate', '@marketing'] },
     async ({ page, baseURL }) => {
       const requests = watchRequests(page);
       await page.goto(path, { waitUntil: 'networkidle' });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/test';
+import { EVERY_AREA } from '../product/areas';
 
 const shell = join(import.meta.dirname, '../../shell');
 const TRACES = /test-login|test login session|recruiter_basic/;
@@ -24,7 +25,7 @@ test(
 
 test(
   'no bundle holds a trace of the payment sandbox',
-  { tag: ['@platform', '@payments'] },
+  { tag: ['@platform', '@payments', ...EVERY_AREA] },
   async () => {
     const root = join(shell, '..');
     const areas = (await readdir(root)).filter((name) => name.startsWith('mfe-'));

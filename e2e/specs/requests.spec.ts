@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 
 test(
   'a link that is about to be followed has its area fetched before it is',
-  { tag: '@platform' },
+  { tag: ['@platform', '@marketing', '@candidate'] },
   async ({ page }) => {
     await page.goto(DEMO_PROFILE, { waitUntil: 'networkidle' });
     const asked: string[] = [];
@@ -22,7 +22,7 @@ test(
 
 test(
   'a signed-in user’s own area is fetched in an idle moment, a visitor’s page stays light',
-  { tag: '@platform' },
+  { tag: ['@platform', '@marketing', '@enterprise'] },
   async ({ page, signInAs }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

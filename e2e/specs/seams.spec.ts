@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DASHBOARDS, DEMO_PROFILE } from '../fixtures/demo';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
+import { EVERY_AREA } from '../product/areas';
 
 async function enterAs(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Sign in as ${title}` }).click();
@@ -26,7 +27,7 @@ const TRACES = {
 
 test(
   'one page carries a visitor through all five areas without a load',
-  { tag: '@platform' },
+  { tag: ['@platform', ...EVERY_AREA] },
   async ({ page }) => {
     await page.goto('/test-login');
     await mark(page);
@@ -51,7 +52,7 @@ test(
 
 test(
   'React, router, query client, platform and antd come once to a page with all areas',
-  { tag: '@platform' },
+  { tag: ['@platform', ...EVERY_AREA] },
   async ({ page }) => {
     const scripts = new Map<string, Promise<string>>();
     page.on('response', (response) => {
@@ -77,7 +78,7 @@ test(
 
 test(
   'one query client: coming back to an area asks for nothing again',
-  { tag: '@platform' },
+  { tag: ['@platform', '@recruiter', '@marketing'] },
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
     const asked: string[] = [];

@@ -33,7 +33,7 @@ test.describe('a session that has ended elsewhere', () => {
 
   test(
     'leads to sign in with the next call, and back afterwards',
-    { tag: '@platform' },
+    { tag: ['@platform', '@marketing', '@enterprise'] },
     async ({ page, signInAs }) => {
       await signInAs('hr');
       await page.goto('/settings');
@@ -150,17 +150,17 @@ test(
 );
 
 const cards = [
-  ['Recruiter, Basic', DASHBOARDS.recruiter_basic],
-  ['Recruiter, Pro', DASHBOARDS.recruiter_pro],
-  ['Recruiter, Ultimate', DASHBOARDS.recruiter_ultimate],
-  ['HR, main user', DASHBOARDS.hr],
-  ['Authority', DASHBOARDS.authority],
+  ['Recruiter, Basic', DASHBOARDS.recruiter_basic, '@recruiter'],
+  ['Recruiter, Pro', DASHBOARDS.recruiter_pro, '@recruiter'],
+  ['Recruiter, Ultimate', DASHBOARDS.recruiter_ultimate, '@recruiter'],
+  ['HR, main user', DASHBOARDS.hr, '@enterprise'],
+  ['Authority', DASHBOARDS.authority, '@authority'],
 ] as const;
 
-for (const [title, path] of cards) {
+for (const [title, path, area] of cards) {
   test(
     `the demo sign-in "${title}" leads to its dashboard`,
-    { tag: '@platform' },
+    { tag: ['@platform', area] },
     async ({ page }) => {
       await page.goto('/test-login');
       await page.getByRole('button', { name: `Sign in as ${title}` }).click();

@@ -28,7 +28,7 @@ export function areasAmong(files) {
 /** What has changed since the base, and the settings that limit the browser tests to it. */
 export async function readAffected() {
   const base = await findBase();
-  const changed = await git('diff', '--name-only', base);
+  const changed = await git('diff', '--name-only', '--no-renames', base);
   const added = await git('ls-files', '--others', '--exclude-standard');
   const areas = areasAmong([...changed, ...added]);
   return { base, env: areas.length > 0 ? { E2E_AREAS: areas.join(',') } : {} };

@@ -30,13 +30,16 @@ describe('areasAmong', () => {
   });
 });
 
-it.each(['README.md', 'mfe-recruiter/src/area.ts'])(
-  'a change of %s affects the project that lints the whole repository',
-  (file) => {
+it.each([
+  ['README.md', ['lint']],
+  ['mfe-recruiter/README.md', ['lint', '@gangway/mfe-recruiter', '@gangway/e2e']],
+])(
+  'a change of %s affects what lints the whole repository, and what can change by it',
+  (file, expected) => {
     const nx = [join(root, 'node_modules/nx/dist/bin/nx.js'), 'show', 'projects', '--json'];
     const env = { ...process.env, NX_DAEMON: 'false' };
     const options = { cwd: root, env, encoding: 'utf8' } as const;
     const found = execFileSync(process.execPath, [...nx, '--affected', '--files', file], options);
-    expect(JSON.parse(found)).toContain('@gangway/tools');
+    expect(JSON.parse(found).sort()).toEqual(expected.sort());
   },
 );

@@ -41,7 +41,7 @@ export const countFailures = (/** @type {readonly Task[]} */ tasks) => ({
  * What a suite leaves in the folder of its project.
  * @param {string} root
  * @param {Task} task
- * @returns {Counts & { files?: FileTime[] } | null}
+ * @returns {Counts & { files?: FileTime[], seed?: string } | null}
  */
 function readResults(root, { projectName, target }) {
   const folder = join(root, projectName.replace('@gangway/', ''), '.results');
@@ -74,6 +74,15 @@ export function countTests(root, tasks) {
  */
 export const fileTimes = (root, tasks) =>
   tasks.flatMap((task) => readResults(root, task)?.files ?? []);
+
+/**
+ * What random cases were drawn with, by the suites that have some.
+ * @param {string} root
+ * @param {readonly Task[]} tasks
+ */
+export const seedsOf = (root, tasks) => [
+  ...new Set(tasks.flatMap((task) => readResults(root, task)?.seed ?? [])),
+];
 
 /** The last line of `npm test`. */
 export const lastLine = (/** @type {Counts} */ { passed, failed, skipped }) =>

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** Signals reach a command by this, and nothing that follows begins once one has come. */
-export function interruption() {
+/** Aborts on SIGINT, SIGTERM and SIGHUP. */
+export function abortOnSignal() {
   const controller = new AbortController();
   for (const signal of signals) process.on(signal, () => controller.abort());
   return controller.signal;

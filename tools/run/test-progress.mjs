@@ -1,10 +1,18 @@
 // @ts-check
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The reporters append what has ended to this file, a line each: `tests<tab>failed<tab>file`. */
 const PROGRESS_FILE = 'TEST_PROGRESS_FILE';
+
+/**
+ * For the reporters: a line for each test or file that has ended.
+ * @param {{ tests: number, failed: number, file: string }} ended
+ */
+export function appendProgress({ tests, failed, file }) {
+  const path = process.env[PROGRESS_FILE];
+  if (path) appendFileSync(path, `${tests}\t${failed}\t${file}\n`);
+}
 
 /** How far the tests of all suites are, in a few words. */
 export function describeProgress(/** @type {string} */ text) {

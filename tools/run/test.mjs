@@ -8,7 +8,7 @@ import { runNx } from './nx.mjs';
 import { ensurePackages } from './packages.mjs';
 import { choosePhases, countPhases, longPhases, phases } from './phases.mjs';
 import { runMain, step } from './progress.mjs';
-import { fileTimes, lastLine } from './results.mjs';
+import { fileTimes, lastLine, seedsOf } from './results.mjs';
 import { root } from './root.mjs';
 import { watchTests } from './test-progress.mjs';
 import { phaseTime, slowestFiles } from './test-times.mjs';
@@ -65,8 +65,6 @@ async function main() {
   stopCommandsOnSignal();
   await ensurePackages();
   removeResults(chosen);
-  const seed = (process.env['TEST_SEED'] ??= String(Date.now() % 2 ** 31));
-  print(`random cases are drawn with TEST_SEED=${seed}`);
   const run = await runPhases(chosen, isAffected, isLong ? LONG_ENV : {});
   const { outcomes, total } = countPhases(chosen, run, isAffected);
   print('\nThe slowest files:');
@@ -74,7 +72,10 @@ async function main() {
   print('\nWhere the time went:');
   for (const { name, tasks } of outcomes) print(phaseTime(name, tasks, start));
   print(`${'all'.padEnd(10)}${Math.round((Date.now() - start) / 1000)} s\n`);
-  for (const { name, counts } of outcomes) print(`${name.padEnd(10)}${lastLine(counts)}`);
+  for (const { name, tasks, counts } of outcomes) {
+    const seeds = seedsOf(root, tasks).map((seed) => `, random cases by TEST_SEED=${seed}`);
+    print(`${name.padEnd(10)}${lastLine(counts)}${seeds.join('')}`);
+  }
   print(lastLine(total));
   return total.failed > 0 ? 1 : 0;
 }

@@ -1,14 +1,14 @@
 // @ts-check
 import { ensureBrowser } from './browser.mjs';
 import { runMain } from './progress.mjs';
-import { interruption, runToEnd } from './run-to-end.mjs';
+import { abortOnSignal, runToEnd } from './run-to-end.mjs';
 
 /**
  * `node with-browser.mjs <command> <arguments>`: runs it with CHROMIUM_PATH, the browser that is
  * here or that it installs.
  */
 async function main() {
-  const interrupted = interruption();
+  const interrupted = abortOnSignal();
   const path = await ensureBrowser((line) => void process.stdout.write(`${line}\n`));
   return runToEnd(process.argv.slice(2), interrupted, { CHROMIUM_PATH: path });
 }

@@ -2,7 +2,7 @@
 import { startCluster } from './postgres-cluster.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runMain } from './progress.mjs';
-import { interruption, runToEnd } from './run-to-end.mjs';
+import { abortOnSignal, runToEnd } from './run-to-end.mjs';
 
 /** What stands before the command: `--set name=value`, as often as wanted. */
 function readSettings(/** @type {readonly string[]} */ args) {
@@ -17,7 +17,7 @@ function readSettings(/** @type {readonly string[]} */ args) {
  * PostgreSQL server that is there for this command alone.
  */
 async function main() {
-  const interrupted = interruption();
+  const interrupted = abortOnSignal();
   const { settings, command } = readSettings(process.argv.slice(2));
   const cluster = await startCluster(await ensurePostgres(), settings);
   try {
