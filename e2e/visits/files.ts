@@ -1,34 +1,38 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '../fixtures/test';
 
-export type Files = { requests: Request[]; warnings: string[] };
+export type PageRequests = { requests: Request[]; warnings: string[] };
 
 /** Follows what a page asks for and says, from now on. */
-export function watchFiles(page: Page): Files {
-  const files: Files = { requests: [], warnings: [] };
-  page.on('request', (request) => files.requests.push(request));
-  page.on('console', (message) => files.warnings.push(message.text()));
-  return files;
+export function recordRequests(page: Page): PageRequests {
+  const seen: PageRequests = { requests: [], warnings: [] };
+  page.on('request', (request) => seen.requests.push(request));
+  page.on('console', (message) => seen.warnings.push(message.text()));
+  return seen;
 }
 
-const pathsOf = ({ requests }: Files) => requests.map((request) => new URL(request.url()).pathname);
+const pathsOf = ({ requests }: PageRequests) =>
+  requests.map((request) => new URL(request.url()).pathname);
 
 type Hints = { isHintedAgain: boolean | undefined };
 
+export const preloadWarnings = ({ warnings }: PageRequests) =>
+  warnings.filter((text) => text.includes('preload'));
+
 export async function expectPreloadsUsed(
   page: Page,
-  files: Files,
+  files: PageRequests,
   { isHintedAgain }: Hints,
 ): Promise<void> {
   const asked = pathsOf(files).filter((path) => /\.(js|css)$/.test(path));
   if (!isHintedAgain) expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
-  expect(files.warnings.filter((text) => text.includes('preload'))).toEqual([]);
+  expect(preloadWarnings(files)).toEqual([]);
   const unsigned = page.locator('link[href^="/remotes/"]:not([as=font]):not([integrity])');
   await expect(unsigned).toHaveCount(0);
 }
 
 /** Nothing but the shell and the candidate's area, with none of the libraries of the other areas. */
-export async function expectNoOtherArea(files: Files): Promise<void> {
+export async function expectNoOtherArea(files: PageRequests): Promise<void> {
   const paths = pathsOf(files);
   const areas = new Set(paths.flatMap((path) => /\/remotes\/([^/]+)\//.exec(path)?.[1] ?? []));
   expect([...areas]).toEqual(['mfe-candidate']);

@@ -5,7 +5,7 @@ import { DASHBOARDS } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 import { tagOf } from '../product/areas';
 import { budgetedPaths, type BudgetedPath } from './budgets';
-import { expectNoOtherArea, expectPreloadsUsed, watchFiles } from './files';
+import { expectNoOtherArea, expectPreloadsUsed, preloadWarnings, recordRequests } from './files';
 import { watchTraffic, type Traffic } from './traffic';
 
 /** Hinted for a later page in an idle moment: no part of this one's first full render. */
@@ -70,7 +70,7 @@ function testFirstVisit({
 }: BudgetedPath): void {
   test(`${path} is loaded for the first time`, { tag: tagOf(area) }, async ({ page, signInAs }) => {
     if (role) await signInAs(role);
-    const files = watchFiles(page);
+    const files = recordRequests(page);
     const traffic = await watchTraffic(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -93,6 +93,34 @@ for (const visit of budgetedPaths) {
   test.describe(() => {
     test.use({ expectedConsole: visit.isMissing ? /404/ : null });
     testFirstVisit(visit);
+  });
+}
+
+const UNUSED = '/assets/unused.css';
+
+/** Chromium warns of all unused preloads at the same time, seconds after the load: of this one too. */
+async function preloadUnused(page: Page): Promise<void> {
+  await page.route(UNUSED, (route) => route.fulfill({ contentType: 'text/css' }));
+  await page.addInitScript((href) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style' });
+      document.head.append(Object.assign(link, { href }));
+    });
+  }, UNUSED);
+}
+
+const firstOfEachArea = budgetedPaths.filter(
+  ({ area }, index) => budgetedPaths.findIndex((other) => other.area === area) === index,
+);
+
+for (const { path, area, role } of firstOfEachArea) {
+  test(`${path} uses all that it preloads`, { tag: tagOf(area) }, async ({ page, signInAs }) => {
+    if (role) await signInAs(role);
+    const files = recordRequests(page);
+    await preloadUnused(page);
+    await page.goto(path);
+    await expect.poll(() => preloadWarnings(files)).toContainEqual(expect.stringContaining(UNUSED));
+    expect(preloadWarnings(files)).toHaveLength(1);
   });
 }
 

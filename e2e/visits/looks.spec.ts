@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { tagOf } from '../product/areas';
 import { watchShifts } from './layout-shifts';
-import { PAGES, SCREENS, type Screen } from './screens';
+import { PRERENDERED_PAGES, CLIENT_PAGES, type Screen } from './screens';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -13,13 +13,13 @@ const WIDTHS = [
 ] as const;
 
 /** Every theme at every width. */
-const LOOKS = WIDTHS.flatMap(([width, size]) =>
+const VARIANTS = WIDTHS.flatMap(([width, size]) =>
   (['light', 'dark'] as const).map((colorScheme) => {
     return { colorScheme, size, name: `in the ${colorScheme} theme, ${width}` };
   }),
 );
 
-type Look = (typeof LOOKS)[number];
+type Variant = (typeof VARIANTS)[number];
 
 test.use({ expectedConsole: /404/ });
 
@@ -53,7 +53,7 @@ async function expectToFit(page: Page, what: string): Promise<void> {
   expect.soft(overflow, what).toBeLessThanOrEqual(0);
 }
 
-async function wear(page: Page, { colorScheme, size }: Look): Promise<void> {
+async function applyVariant(page: Page, { colorScheme, size }: Variant): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.setViewportSize(size);
 }
@@ -69,50 +69,54 @@ const titleOf = ({ path, role }: Screen) => `${path} as ${role ?? 'a visitor'}`;
 const fits = (page: Page, title: string) =>
   test.step(`${title} fits 320 pixels`, () => expectToFit(page, `${title} fits 320 pixels`));
 
-function accessStep(page: Page, title: string, { name }: Look): Promise<void> {
+function accessStep(page: Page, title: string, { name }: Variant): Promise<void> {
   const what = `${name} › ${title} breaks no rule of access`;
   return test.step(what, () => expectNoViolation(page, what));
 }
 
-for (const screen of PAGES) {
+for (const screen of PRERENDERED_PAGES) {
   const { path, area, prerendered } = screen;
   const title = titleOf(screen);
 
-  test(`${title} looks right in every theme and width`, { tag: tagOf(area) }, async ({ page }) => {
-    const shifts = await watchShifts(page);
-    for (const look of LOOKS) {
-      await wear(page, look);
-      const what = `${look.name} › ${path} is taken over without a jump`;
-      await test.step(what, async () => {
-        await page.emulateMedia({ reducedMotion: 'no-preference' });
-        await clearCache(page);
-        await page.goto(path, { waitUntil: 'networkidle' });
-        await expect(page.getByRole('heading', { level: 1, name: prerendered })).toBeVisible();
-        expect.soft(await shifts(), what).toBeLessThan(0.001);
-      });
-      await accessStep(page, title, look);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await fits(page, title);
-  });
+  test(
+    `${title} is accessible, fits and stays still in every theme and width`,
+    { tag: tagOf(area) },
+    async ({ page }) => {
+      const shifts = await watchShifts(page);
+      for (const variant of VARIANTS) {
+        await applyVariant(page, variant);
+        const what = `${variant.name} › ${path} hydrates without a layout shift`;
+        await test.step(what, async () => {
+          await page.emulateMedia({ reducedMotion: 'no-preference' });
+          await clearCache(page);
+          await page.goto(path, { waitUntil: 'networkidle' });
+          await expect(page.getByRole('heading', { level: 1, name: prerendered })).toBeVisible();
+          expect.soft(await shifts(), what).toBeLessThan(0.001);
+        });
+        await accessStep(page, title, variant);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await fits(page, title);
+    },
+  );
 }
 
-for (const screen of SCREENS) {
+for (const screen of CLIENT_PAGES) {
   const { path, area, role } = screen;
   const title = titleOf(screen);
 
   test(
-    `${title} looks right in every theme and width`,
+    `${title} is accessible, fits and stays still in every theme and width`,
     { tag: tagOf(area) },
     async ({ page, signInAs }) => {
       if (role) await signInAs(role);
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(path, { waitUntil: 'networkidle' });
       await fits(page, title);
-      for (const look of LOOKS) {
-        await wear(page, look);
-        await accessStep(page, title, look);
+      for (const variant of VARIANTS) {
+        await applyVariant(page, variant);
+        await accessStep(page, title, variant);
       }
     },
   );

@@ -12,7 +12,7 @@ export type Screen = {
 
 const page = (area: Area, path: string, prerendered: string) => ({ area, path, prerendered });
 
-export const PAGES = [
+export const PRERENDERED_PAGES = [
   page('marketing', '/', 'After a layoff, a way across.'),
   page('marketing', '/auth', 'Come aboard'),
   page('marketing', '/register', 'Create your account'),
@@ -28,7 +28,7 @@ export const PAGES = [
   page('candidate', '/candidate/receipt', 'Check a receipt'),
 ] as const satisfies readonly Screen[];
 
-export const SCREENS: readonly Screen[] = [
+export const CLIENT_PAGES: readonly Screen[] = [
   { area: 'platform', path: '/nowhere' },
   { area: 'platform', path: '/test-login' },
   { area: 'recruiter', path: DASHBOARDS.recruiter_pro, role: 'recruiter_pro' },

@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures/test';
 import { tagOf, type Area } from '../product/areas';
-import { PAGES } from './screens';
+import { PRERENDERED_PAGES } from './screens';
 
 test.use({ javaScriptEnabled: false });
 
-const OWNERS = [...new Set<Area>(PAGES.map(({ area }) => area))];
+const OWNERS = [...new Set<Area>(PRERENDERED_PAGES.map(({ area }) => area))];
 
 for (const owner of OWNERS) {
-  const pages = PAGES.filter(({ area }) => area === owner);
+  const pages = PRERENDERED_PAGES.filter(({ area }) => area === owner);
 
   test(
     `without a script, each page of ${owner} can be read, with the way to the others`,
