@@ -13,8 +13,8 @@ beforeAll(() => {
 }, 120_000);
 
 describe('the lint refuses', () => {
-  it.each(forbidden.map(({ says, rule }, index) => ({ says, rule, index })))(
-    '$says',
+  it.each(forbidden.map(({ description, rule }, index) => ({ description, rule, index })))(
+    '$description',
     ({ rule, index }) => {
       expect(refusals[index]).toContain(rule);
     },
@@ -22,12 +22,11 @@ describe('the lint refuses', () => {
 });
 
 describe('the lint lets pass', () => {
-  it.each(allowed.map(({ says }, index) => ({ says, index: forbidden.length + index })))(
-    '$says',
-    ({ index }) => {
-      expect(refusals[index]).toEqual([]);
-    },
-  );
+  it.each(
+    allowed.map(({ description }, index) => ({ description, index: forbidden.length + index })),
+  )('$description', ({ index }) => {
+    expect(refusals[index]).toEqual([]);
+  });
 });
 
 describe('without the project graph', () => {

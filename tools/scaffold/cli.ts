@@ -6,7 +6,8 @@ import { readWish } from './read-wish';
 
 const nextSteps = (name: string, path: string) => `
   See it     npm run dev -- ${name}, then ${path}
-  Test it    npx nx run-many -t lint typecheck test build -p @gangway/${name}
+  Test it    npx nx run-many -t typecheck test build -p @gangway/${name}
+  Lint it    npx eslint ${name}; npx oxlint ${name}
   Release    npm run release -- publish ${name}
 `;
 

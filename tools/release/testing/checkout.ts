@@ -40,7 +40,7 @@ type Build = { files?: Record<string, string>; manifest?: unknown; script?: stri
  * For a test of what comes after the build: an `npm` that runs the script of an area at once. The
  * real one takes ten times as long to start as these scripts take.
  */
-export async function createQuickNpm() {
+export async function createNpmStub() {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-npm-'));
   const file = join(folder, 'npm');
   await writeFile(file, '#!/bin/sh\nexec node build.mjs\n');

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const SCOPE = '@gangway';
 
-/** What tools keep of a run goes with the copy. */
-const OWN = [SCOPE, '.cache'];
+/** The copy needs its own links and tool caches. */
+const NOT_LINKED = [SCOPE, '.cache'];
 
 /** Gives a copy of the repository the packages of this one, and links to its own projects. */
 export async function linkPackages(root: string, copy: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
   await mkdir(join(to, SCOPE), { recursive: true });
-  const packages = (await readdir(from)).filter((name) => !OWN.includes(name));
+  const packages = (await readdir(from)).filter((name) => !NOT_LINKED.includes(name));
   await Promise.all(packages.map((name) => symlink(join(from, name), join(to, name))));
   for (const project of await readdir(join(from, SCOPE))) {
     const folder = join(copy, project);

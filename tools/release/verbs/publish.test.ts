@@ -1,5 +1,5 @@
 import { releaseCalls } from '@gangway/contract/releases';
-import { aManifest, createCheckout, createQuickNpm } from '../testing/checkout';
+import { aManifest, createCheckout, createNpmStub } from '../testing/checkout';
 import type { Handlers } from '../testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from '../testing/release.factory';
 import { runCli } from '../testing/run-cli';
@@ -33,22 +33,22 @@ const platform = (handlers: Handlers = {}): Handlers => ({
 });
 
 let checkout: Awaited<ReturnType<typeof createCheckout>>;
-let quickNpm: Awaited<ReturnType<typeof createQuickNpm>>;
+let npmStub: Awaited<ReturnType<typeof createNpmStub>>;
 
 beforeAll(async () => {
   checkout = await createCheckout();
-  quickNpm = await createQuickNpm();
+  npmStub = await createNpmStub();
 });
 
 afterAll(async () => {
   await checkout.remove();
-  await quickNpm.remove();
+  await npmStub.remove();
 });
 
 const publishByNpm = (line: string) => runCli(line, platform(), { root: checkout.root });
 
 const publish = (handlers: Handlers = {}, line = 'publish mfe-recruiter') =>
-  runCli(line, platform(handlers), { root: checkout.root, commands: quickNpm.folder });
+  runCli(line, platform(handlers), { root: checkout.root, commands: npmStub.folder });
 
 const namesOf = (asked: { name: string }[]) => asked.map(({ name }) => name);
 
