@@ -27,7 +27,6 @@ const FILES = [
   'start-server',
   'modules/claims/start-inviter',
   'modules/payments/audit/audit-ledger',
-  'modules/payments/list-order/pay-for-list',
   'modules/saved-searches/start-search-alerts',
 ];
 

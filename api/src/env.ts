@@ -79,7 +79,8 @@ const EXPECTED: Record<keyof Settings, string> = {
 };
 
 export type DatabaseSettings =
-  { kind: 'postgres'; url: string } | { kind: 'pglite'; dataDir: string };
+  | { kind: 'postgres'; url: string }
+  | { kind: 'pglite'; dataDir: string };
 
 export type BucketSettings = {
   kind: 'bucket';

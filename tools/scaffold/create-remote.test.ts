@@ -48,7 +48,7 @@ describe('npm run new-remote', () => {
       code: 0,
     });
     expect(await run('node_modules/oxlint/bin/oxlint', 'mfe-payroll')).toMatchObject({ code: 0 });
-    const formatted = await run('node_modules/prettier/bin/prettier.cjs', '--check', 'mfe-payroll');
+    const formatted = await run('node_modules/oxfmt/bin/oxfmt', '--check', 'mfe-payroll');
     expect(formatted).toMatchObject({ code: 0 });
   }, 600_000);
 

@@ -2,7 +2,7 @@ import type { AreaRoute } from '@gangway/contract/remotes';
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { runCommand } from '../run/command.mjs';
 import { Refusal } from '../run/progress.mjs';
 import { areaTitle, pageNames, type PageNames } from './page-names';
 import type { Wish } from './read-wish';
@@ -35,10 +35,10 @@ const pageValues = ({ file, component, title }: PageNames): Values => ({
   PAGE_TITLE: title,
 });
 
-async function writeFormatted(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const config = await resolveConfig(path);
-  await writeFile(path, await format(text, { ...config, filepath: path }));
+async function format(root: string, folder: string): Promise<void> {
+  const oxfmt = join(root, 'node_modules/oxfmt/bin/oxfmt');
+  const { code, lines } = await runCommand(process.execPath, [oxfmt, folder], { cwd: root });
+  if (code !== 0) throw new Error(`The files could not be formatted: ${lines.join('\n')}`);
 }
 
 /** Links it as npm does, so that nothing has to be fetched. */
@@ -66,10 +66,12 @@ export async function createRemote(root: string, { name, paths }: Wish): Promise
     for (const page of source.includes(PAGE) ? pages.map(pageValues) : [{}]) {
       const values = { ...common, ...page };
       const target = fill(relative(TEMPLATE, source), values);
-      await writeFormatted(join(folder, target), fill(text, values));
+      await mkdir(dirname(join(folder, target)), { recursive: true });
+      await writeFile(join(folder, target), fill(text, values));
       written.push(target);
     }
   }
+  await format(root, name);
   await link(root, name);
   return written.toSorted();
 }

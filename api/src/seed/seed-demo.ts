@@ -25,7 +25,8 @@ import { DEMO_PASSWORD } from './demo-accounts';
 import { refuseForeignDatabase } from './refuse-foreign-database';
 
 export type SeedResult =
-  { seeded: false } | { seeded: true; users: number; lists: number; candidates: number };
+  | { seeded: false }
+  | { seeded: true; users: number; lists: number; candidates: number };
 
 async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(organisations).values(data.organisations);

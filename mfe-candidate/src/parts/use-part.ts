@@ -4,7 +4,8 @@ import { keepTrying } from '../saving/keep-trying';
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 type State<P> =
-  { status: 'closed' | 'loading' | 'waiting' } | { status: 'open'; Part: ComponentType<P> };
+  | { status: 'closed' | 'loading' | 'waiting' }
+  | { status: 'open'; Part: ComponentType<P> };
 
 /** A part of the page that is fetched when it is asked for, and asked for again until it arrives. */
 export function usePart<P>(load: Load<P>) {

@@ -1,5 +1,12 @@
 export type Brand =
-  'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown';
+  | 'visa'
+  | 'mastercard'
+  | 'amex'
+  | 'discover'
+  | 'diners'
+  | 'jcb'
+  | 'unionpay'
+  | 'unknown';
 
 export type BrandRule = { brand: Brand; digits: number; cvcDigits: number; groups: number[] };
 

@@ -9,7 +9,9 @@ export type Circumstances = {
   isOffSession: boolean;
 };
 export type ChargeOutcome =
-  { kind: 'approved' } | { kind: 'challenged' } | { kind: 'declined'; decline: Decline };
+  | { kind: 'approved' }
+  | { kind: 'challenged' }
+  | { kind: 'declined'; decline: Decline };
 
 const AUTHENTICATION_REQUIRED: Decline = {
   code: 'authentication_required',

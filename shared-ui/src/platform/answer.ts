@@ -6,7 +6,9 @@ export type Answer<T> =
   | { status: 'ready'; data: T; replace: (data: T) => void };
 
 type State<T> = { load: () => Promise<T> } & (
-  { status: 'loading' } | { status: 'error'; error: unknown } | { status: 'ready'; data: T }
+  | { status: 'loading' }
+  | { status: 'error'; error: unknown }
+  | { status: 'ready'; data: T }
 );
 
 /** Server state for light areas, which do without the query client. `load` must be stable. */

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 
 export type Session =
-  { status: 'loading' } | { status: 'signed-in'; user: User } | { status: 'signed-out' };
+  | { status: 'loading' }
+  | { status: 'signed-in'; user: User }
+  | { status: 'signed-out' };
 
 /** One each: who has seen it already is not told of another one. */
 const LOADING: Session = { status: 'loading' };

@@ -6,7 +6,8 @@ import type { Destination } from './destination';
 import { firstFailureOf, loadedPage, loadPage, type LoadedPage } from './load-page';
 
 type Outcome = { destination: Destination } & (
-  { page: LoadedPage; error?: never } | { error: unknown; page?: never }
+  | { page: LoadedPage; error?: never }
+  | { error: unknown; page?: never }
 );
 
 export type PageState =

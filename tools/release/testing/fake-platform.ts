@@ -10,7 +10,10 @@ type Calls = typeof releaseCalls;
 
 /** Ends the connection without an answer, never answers, or answers in another way. */
 type Trouble =
-  'drop' | 'hang' | { status: number; text: string } | { code: ErrorCode; message: string };
+  | 'drop'
+  | 'hang'
+  | { status: number; text: string }
+  | { code: ErrorCode; message: string };
 type Outcome<K extends ReleaseCallName> = AnswerOf<Calls[K]> | Trouble;
 
 export type Handlers = {

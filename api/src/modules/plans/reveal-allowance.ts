@@ -4,7 +4,9 @@ import type { Plan } from '@gangway/contract/plan-rules';
 export type AllowanceReading = 'A' | 'B';
 
 export type RevealAllowance =
-  { per: 'month'; reveals: number } | { per: 'day'; reveals: number } | { per: 'unlimited' };
+  | { per: 'month'; reveals: number }
+  | { per: 'day'; reveals: number }
+  | { per: 'unlimited' };
 
 const UNLIMITED: RevealAllowance = { per: 'unlimited' };
 

@@ -5,7 +5,8 @@ import { remotes } from '../remotes/remotes.table';
 
 /** Who releases: a team with its deploy token, or an administrator with the right to the platform. */
 export type Deployer =
-  { kind: 'team'; team: string; label: string } | { kind: 'user'; username: string };
+  | { kind: 'team'; team: string; label: string }
+  | { kind: 'user'; username: string };
 
 /** What happens by itself. No request can become it. */
 export const GANGWAY = { kind: 'gangway' } as const;

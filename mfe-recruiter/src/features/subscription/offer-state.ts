@@ -17,7 +17,12 @@ const STATES = {
  * back, and `held` cannot begin with a renewal that will not be.
  */
 export type OfferState =
-  'buy' | 'not-sold' | 'stay' | 'planned' | 'held' | (typeof STATES)[keyof typeof STATES];
+  | 'buy'
+  | 'not-sold'
+  | 'stay'
+  | 'planned'
+  | 'held'
+  | (typeof STATES)[keyof typeof STATES];
 
 export const offerCents = (offer: PlanOffer, cycle: Cycle): number | null =>
   cycle === 'monthly' ? offer.monthlyCents : offer.yearlyCents;

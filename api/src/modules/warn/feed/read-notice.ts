@@ -4,7 +4,9 @@ import { readDay } from './read-day';
 import { STATES } from './states';
 
 export type NoticeReading =
-  { kind: 'notice'; notice: Notice } | { kind: 'superseded' } | { kind: 'malformed'; why: string };
+  | { kind: 'notice'; notice: Notice }
+  | { kind: 'superseded' }
+  | { kind: 'malformed'; why: string };
 
 const LONGEST = { company: 200, location: 300 };
 /** No employer has ever laid off more at once. */

@@ -13,7 +13,7 @@ export type SampleNotice = readonly [
   seen?: number,
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 export const SAMPLE_NOTICES: readonly SampleNotice[] = [
   ['Alderway Logistics', 'Toledo', 'OH', 288, 'Layoff', -6, 90, 1],
   ['Brightfen Aerospace', 'Houston', 'TX', 245, 'Closure', null, 90, 2],
