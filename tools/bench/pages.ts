@@ -16,8 +16,8 @@ export const benchPages: readonly BenchPage[] = [
     area: 'candidate',
     path: '/profile/demo-profile-of-amara-okonkwo-at-gangway-00',
     role: null,
-    heading: 'Amara Okonkwo',
-    data: 'main',
+    heading: 'Your profile',
+    data: 'main section[aria-labelledby]',
   },
   {
     area: 'recruiter',

@@ -10,6 +10,7 @@ import { startMailWorker } from '../../src/modules/mail/mail-worker';
 import { outbox } from '../../src/modules/mail/outbox.table';
 import { makeList } from '../../src/testing/factories/transition-lists';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
+import { openOwnDatabase } from '../../src/testing/test-database';
 
 const PEOPLE = sized(10_000, 500);
 const LOOK_MS = 50;
@@ -49,8 +50,9 @@ async function time(say: Say, { what, start, isDone }: Work): Promise<void> {
 
 /** Writes them, and then delivers them into the demo mail box, as a demo does. */
 export async function timeInvitations(say: Say): Promise<void> {
-  const api = await createTestApi({ random: randomBytes });
-  const { db, database, deps } = api;
+  const database = await openOwnDatabase();
+  const api = await createTestApi({ random: randomBytes }, { database });
+  const { db, deps } = api;
   await fillList(api);
   say(`${PEOPLE} invitations, ${database.kind}`);
   await time(say, {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { sized } from '../bench-size';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
+import { openOwnDatabase } from '../../src/testing/test-database';
 import { newToken } from '../../src/modules/sessions/session-token';
 import type { LinkPurpose } from '../../src/modules/candidates/candidate-links.table';
 import { issueTokens, makeCrowd } from './crowd';
@@ -114,7 +115,7 @@ async function guess(api: TestApi, calls: readonly Call[]): Promise<string> {
 }
 
 export async function timeLinks(print: Print): Promise<void> {
-  const api = await createTestApi();
+  const api = await createTestApi({}, { database: await openOwnDatabase() });
   await makeCrowd(api);
   const calls = callsOf(api);
   print(`${PAIRS} pairs each, good / unknown, on ${api.database.kind}`);

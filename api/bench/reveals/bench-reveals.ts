@@ -7,6 +7,7 @@ import { databaseUrl, serverUrl } from '../../src/testing/engine';
 import { makeList } from '../../src/testing/factories/transition-lists';
 import { makeRevealer } from '../../src/testing/revealing';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
+import { openOwnDatabase } from '../../src/testing/test-database';
 import { testClock } from '../../src/testing/test-clock';
 import { drive, latencies, type Answer } from './drive';
 import { makeAccounts, type Account } from './make-accounts';
@@ -82,7 +83,8 @@ function report(print: Print, answers: readonly Answer[]): void {
 
 /** Answers whether the ledger is exact. */
 export async function benchReveals(print: Print): Promise<boolean> {
-  const api = await createTestApi({}, { clock: testClock(new Date()) });
+  const database = await openOwnDatabase();
+  const api = await createTestApi({}, { clock: testClock(new Date()), database });
   const people = await makePeople(api);
   const accounts = await makeAccounts(api);
   const server = await startApi(await addressOf(api));
