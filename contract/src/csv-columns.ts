@@ -24,9 +24,15 @@ const TITLES: ReadonlyMap<string, string> = new Map(
 
 export const titleOf = (key: PropertyKey): string => TITLES.get(String(key)) ?? String(key);
 
+/** The expression below takes time that grows with the square of the length. */
+const LONGEST_TITLE = 200;
+/** A header has ten; more than these are not looked at. */
+const MOST_COLUMNS = 500;
+
 /** Without its case, its spaces and an explanation in brackets. */
 const plain = (title: string): string =>
   title
+    .slice(0, LONGEST_TITLE)
     .replace(/\(.*\)\s*$/, '')
     .trim()
     .replace(/\s+/g, ' ')
@@ -34,13 +40,13 @@ const plain = (title: string): string =>
 
 /** Columns that nobody knows are left alone; of two with one name the first counts. */
 export function placeColumns(header: readonly string[]): ColumnPlaces {
-  const titles = header.map(plain);
+  const titles = header.slice(0, MOST_COLUMNS).map(plain);
   const places = CSV_COLUMNS.map(({ key, title }) => [key, titles.indexOf(plain(title))] as const);
   return new Map(places.filter(([, place]) => place >= 0));
 }
 
 export function repeatedColumns(header: readonly string[]): string[] {
-  const titles = header.map(plain);
+  const titles = header.slice(0, MOST_COLUMNS).map(plain);
   return CSV_COLUMNS.filter(
     ({ title }) => titles.indexOf(plain(title)) !== titles.lastIndexOf(plain(title)),
   ).map(({ title }) => title);

@@ -1,10 +1,13 @@
 import { placeColumns } from './csv-columns';
 
-/** The part of papaparse that this needs. */
+/**
+ * What papaparse's parser does with a piece of a file: the rows that are complete in it, and where
+ * the first begins that is not.
+ */
 export type ParseCsv = (
   text: string,
-  options: { delimiter: string; newline: '\n'; preview: number },
-) => { data: string[][]; errors: readonly { row?: number | undefined }[] };
+  options: { delimiter: string; newline: '\n'; isWhole: boolean },
+) => { data: string[][]; errors: readonly { row?: number | undefined }[]; cursor: number };
 
 export type CsvLine = {
   /** Where the row begins, as an editor counts. */
@@ -16,12 +19,18 @@ export type CsvLine = {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-const ALL_ROWS = 0;
+const PIECE = 64 * 1024;
+const LONGEST_HEADER = 8 * 1024;
+/** A longer one has a quotation mark that stays open. */
+const LONGEST_ROW = 64 * 1024;
+
+const withPlainLineEnds = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /** By the header alone: a row may have more semicolons between its skills than commas. */
 function delimiterOf(text: string, parse: ParseCsv): string {
+  const start = withPlainLineEnds(text.trimStart().slice(0, LONGEST_HEADER));
   const columns = (delimiter: string) => {
-    const { data } = parse(text, { delimiter, newline: '\n', preview: 1 });
+    const { data } = parse(start, { delimiter, newline: '\n', isWhole: true });
     return placeColumns(data[0] ?? []).size;
   };
   return DELIMITERS.map((delimiter) => ({ delimiter, size: columns(delimiter) })).reduce(
@@ -33,18 +42,38 @@ const lineBreaks = (cell: string): number => cell.split('\n').length - 1;
 
 export const isBlank = (cell: string): boolean => cell.trim() === '';
 
-/** The rows that are not blank, whatever ends their lines and parts their cells. */
-export function readCsvLines(content: string, parse: ParseCsv): CsvLine[] {
-  const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const delimiter = delimiterOf(text.trimStart(), parse);
-  const { data, errors } = parse(text, { delimiter, newline: '\n', preview: ALL_ROWS });
-  const broken = new Set(errors.map(({ row }) => row));
-  let next = 1;
-  return data
-    .map((cells, index) => {
-      const line = next;
-      next += cells.reduce((breaks, cell) => breaks + lineBreaks(cell), 1);
-      return { line, cells, isBroken: broken.has(index) };
-    })
-    .filter(({ cells }) => !cells.every(isBlank));
+/** Does not part the two characters of a line end of Windows. */
+function endOfPiece(text: string, start: number): number {
+  const end = Math.min(start + PIECE, text.length);
+  return text[end - 1] === '\r' && text[end] === '\n' ? end + 1 : end;
+}
+
+/**
+ * The rows that are not blank, whatever ends their lines and separates their cells: piece by piece,
+ * so that a large file can be read between other work, and a broken one does not fill the memory.
+ */
+export function* readCsvLines(content: string, parse: ParseCsv): Generator<CsvLine[], void> {
+  const text = content.replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(text, parse);
+  let rest = '';
+  let line = 1;
+  for (let start = 0; start < text.length;) {
+    const end = endOfPiece(text, start);
+    const isWhole = end === text.length;
+    rest += withPlainLineEnds(text.slice(start, end));
+    start = end;
+    const { data, errors, cursor } = parse(rest, { delimiter, newline: '\n', isWhole });
+    if (data.length === 0 && rest.length > LONGEST_ROW) {
+      yield [{ line, cells: [], isBroken: true }];
+      return;
+    }
+    const broken = new Set(errors.map(({ row }) => row));
+    const lines = data.map((cells, index) => {
+      const first = line;
+      line += cells.reduce((breaks, cell) => breaks + lineBreaks(cell), 1);
+      return { line: first, cells, isBroken: broken.has(index) };
+    });
+    yield lines.filter(({ cells }) => !cells.every(isBlank));
+    rest = rest.slice(cursor);
+  }
 }

@@ -12,4 +12,5 @@ export const LIMITS = {
   searchText: 200,
   searchSkills: 20,
   savedSearches: 50,
+  listRows: 50_000,
 } as const;

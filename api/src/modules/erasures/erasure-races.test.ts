@@ -10,6 +10,7 @@ import { erasing } from '../../testing/erasing';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { runNow } from '../../testing/run-now';
 import { candidates } from '../candidates/candidates.table';
 import { reveals } from '../reveals/reveals.table';
 import { enterScope } from '../sessions/scopes';
@@ -44,7 +45,7 @@ describe('an erasure beside an import of the same person', () => {
 
   const rowsWith = ({ email }: Person) => {
     const same = employee('same', { 'Email Address': email, 'Phone Number': '3605550100' });
-    return readListFile(csvOf([same, employee('else')]), parseCsv).rows;
+    return runNow(readListFile(csvOf([same, employee('else')]), parseCsv)).rows;
   };
 
   it('removes who was just imported, when the import came first', async () => {

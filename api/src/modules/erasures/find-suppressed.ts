@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
+import { inSlices, mapInSlices } from '../../slices';
 import { candidates } from '../candidates/candidates.table';
 import { keyedHashes } from './keyed-hash';
 import { suppressions } from './suppressions.table';
@@ -47,11 +48,13 @@ export async function findSuppressed<P extends Person>(
   people: readonly P[],
 ): Promise<ReadonlySet<P>> {
   const { ofEmail, ofPhone } = keyedHashes(env);
-  const hashed = people.map((person) => ({
-    person,
-    email: ofEmail(person.email),
-    phone: ofPhone(person.phone),
-  }));
+  const hashed = await inSlices(
+    mapInSlices(people, (person) => ({
+      person,
+      email: ofEmail(person.email),
+      phone: ofPhone(person.phone),
+    })),
+  );
   const known = await findKnown(
     tx,
     hashed.flatMap(({ email, phone }) => [email, phone]),

@@ -3,6 +3,7 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { runNow } from '../../testing/run-now';
 import { admitEmployees } from './admit-employees';
 import { parseCsv } from './parse-csv';
 
@@ -14,7 +15,7 @@ afterAll(() => api.close());
 
 const admit = (employees: CsvEmployee[]) =>
   api.db.transaction(async (tx) => {
-    const { rows } = readListFile(csvOf(employees), parseCsv);
+    const { rows } = runNow(readListFile(csvOf(employees), parseCsv));
     const { admitted, skipped } = await admitEmployees(api.deps, tx, rows);
     return { admitted: admitted.map(({ email }) => email), skipped };
   });

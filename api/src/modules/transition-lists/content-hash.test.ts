@@ -1,11 +1,13 @@
 import { readListFile } from '@gangway/contract/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
+import { runNow } from '../../testing/run-now';
 import { contentHash } from './content-hash';
 import { parseCsv } from './parse-csv';
 
 const employees = [employee('ada'), employee('bo')];
 
-const hashOf = (content: string) => contentHash(readListFile(content, parseCsv).rows);
+const hashOf = (content: string) =>
+  runNow(contentHash(runNow(readListFile(content, parseCsv)).rows));
 
 describe('the hash of a list', () => {
   it('is the same for the same employees, however the file writes them', () => {

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { EmployeeRow } from '@gangway/contract/list-row';
+import { createHash } from 'node:crypto';
+import { mapInSlices } from '../../slices';
 
 /** Of what the file says, not of how it says it: another order or separator is the same list. */
-export function contentHash(rows: readonly EmployeeRow[]): string {
+export function* contentHash(rows: readonly EmployeeRow[]): Generator<void, string> {
+  const lines = yield* mapInSlices(rows, (row) => JSON.stringify([row.email, row]));
   const hash = createHash('sha256');
-  const lines = rows.map((row) => JSON.stringify([row.email, row]));
-  for (const line of lines.sort()) hash.update(line).update('\n');
+  yield* mapInSlices(lines.sort(), (line) => void hash.update(`${line}\n`));
   return hash.digest('base64url');
 }

@@ -6,6 +6,7 @@ import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { runNow } from '../../testing/run-now';
 import { candidates } from '../candidates/candidates.table';
 import { payments } from '../payments/payments.table';
 import { enterScope, type OrganisationId } from '../sessions/scopes';
@@ -33,7 +34,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const importing = (employees: CsvEmployee[], names: ListNames = {}, of = organisationId) => {
-  const { rows } = readListFile(csvOf(employees), parseCsv);
+  const { rows } = runNow(readListFile(csvOf(employees), parseCsv));
   const now = api.clock.now();
   return api.db.transaction(async (tx) => {
     const { admitted } = await admitEmployees(api.deps, tx, rows);

@@ -1,14 +1,18 @@
 import { problemPlace, readListFile } from '@gangway/contract/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
+import { runNow } from '../../testing/run-now';
 import { parseCsv } from './parse-csv';
 
-const read = (content: string) => readListFile(content, parseCsv);
+const read = (content: string) => runNow(readListFile(content, parseCsv));
 
 const problemsOf = (content: string) =>
   read(content).problems.map((problem) => `${problemPlace(problem)}: ${problem.reason}`);
 
 const employees = [employee('ada'), employee('bo', { Skills: 'Go;SQL' })];
 const content = csvOf(employees);
+
+const HEADER = content.split('\n')[0] ?? '';
+const MEGABYTE = 1024 * 1024;
 
 describe('a list as people upload it', () => {
   it('is read as it is', () => {
@@ -107,6 +111,51 @@ describe('a list as people upload it', () => {
     ],
   ])('refuses %s', (_, file, problems) => {
     expect(problemsOf(file)).toEqual(problems);
+  });
+
+  it('is read in pieces that may end anywhere', () => {
+    const long = Array.from({ length: 2_000 }, (_, index) =>
+      employee(`e${index}`, { Location: `Seattle,\n${'W'.repeat(index % 90)}A` }),
+    );
+    const file = csvOf(long, { isQuoted: true });
+    const { rows, problems } = read(file.replaceAll('\n', '\r\n'));
+    expect(problems).toEqual([]);
+    expect(rows.map(({ email }) => email)).toEqual(long.map((one) => one['Email Address']));
+    expect(problemsOf(`${file}\nx`)[0]).toBe('line 4002, Email Address: Required');
+  });
+
+  it('keeps the first problems and counts the others', () => {
+    const wrong = csvOf(Array.from({ length: 30 }, (_, index) => employee(`no ${index}`)));
+    const { problems, problemCount } = runNow(readListFile(wrong, parseCsv, { mostProblems: 7 }));
+    expect([problems.length, problemCount]).toEqual([7, 30]);
+  });
+
+  it('has at most 50,000 rows, and is refused at the first one more', () => {
+    const file = `${HEADER}\n${'x\n\n'.repeat(60_000)}`;
+    expect(problemsOf(file)).toEqual([
+      'line 100002: A list has at most 50,000 rows. Please split the file into smaller ones',
+    ]);
+  });
+
+  it('is no list when its first hundred rows are none: the others are not read', () => {
+    const problems = problemsOf(`${HEADER}\n${'x\n'.repeat(40_000)}`);
+    expect(problems).toHaveLength(801);
+    expect(problems.at(-1)).toBe(
+      'line 101: The first 100 rows are not rows of a list. The others were not read',
+    );
+  });
+
+  it.each([
+    ['one row', `"${'x'.repeat(10 * MEGABYTE)}`],
+    ['quotation marks', '"x\n'.repeat(3 * MEGABYTE)],
+    ['line ends', '\r'.repeat(MEGABYTE)],
+    ['brackets', '('.repeat(10 * MEGABYTE)],
+    ['separators', ','.repeat(10 * MEGABYTE)],
+  ])('is refused for a few problems where it is nothing but %s', (_, file) => {
+    const { rows, problems } = read(file);
+    expect(rows).toEqual([]);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.length).toBeLessThan(20);
   });
 
   it('says of a file that is something else which columns it lacks', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
 import { ApiError } from '../../http/api-error';
+import { inSlices } from '../../slices';
 import { candidates } from '../candidates/candidates.table';
 import { organisations } from '../organisations/organisations.table';
 import { payments } from '../payments/payments.table';
@@ -92,7 +93,7 @@ export async function planImport(
     .from(organisations)
     .where(eq(organisations.id, organisationId))
     .for('no key update');
-  const hash = contentHash(rows);
+  const hash = await inSlices(contentHash(rows));
   const [same] = await tx
     .select()
     .from(transitionLists)

@@ -7,7 +7,8 @@ import { transitionLists } from './transition-lists.table';
 
 type Target = { listId: string; organisationId: string; company: string; now: Date };
 
-const CHUNK = 5_000;
+/** Few enough for other requests to have their turn in between. */
+const CHUNK = 1_000;
 
 const speaksForThemselves = sql`(${candidates.state} <> 'invited' or ${candidates.correctedAt} is not null)`;
 

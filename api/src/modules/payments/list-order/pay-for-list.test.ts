@@ -221,7 +221,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     );
     const { issues } = await refusal(await askFor(file));
     expect(issues).toHaveLength(1_001);
-    expect(issues?.at(-1)).toEqual({ path: 'more', message: '200 more problems' });
+    expect(issues?.at(-1)).toEqual({ path: 'more', message: 'and 200 more' });
   });
 
   it('asks for the setup fee before it looks at the file', async () => {

@@ -58,7 +58,7 @@ export async function payForList(
 ): Promise<Started> {
   await takeHit(deps, 'startPaymentByUser', userId);
   await assertFeePaid(deps, organisationId);
-  const fileRows = readList(csvContent);
+  const fileRows = await readList(csvContent);
 
   const start = async (): Promise<Started | null> => {
     const ordered = await orderList(deps, { organisationId, fileRows, order });

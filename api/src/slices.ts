@@ -1,0 +1,34 @@
+import { setImmediate as nextImmediate } from 'node:timers/promises';
+
+/** A request waits this much longer while long work runs, however much of it there is. */
+const SLICE_MS = 8;
+
+let turns: Promise<unknown> = Promise.resolve();
+
+/** One slice for each round of the event loop, whoever waits. */
+function nextTurn(): Promise<unknown> {
+  turns = turns.then(() => nextImmediate());
+  return turns;
+}
+
+/** Does long work in short slices, so that requests are answered in between. */
+export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
+    await nextTurn();
+    const end = performance.now() + SLICE_MS;
+    do {
+      const { done, value } = work.next();
+      if (done) return value;
+    } while (performance.now() < end);
+  }
+}
+
+/** The same for each of many. */
+export function* mapInSlices<T, R>(items: readonly T[], map: (item: T) => R): Generator<void, R[]> {
+  const results: R[] = [];
+  for (const item of items) {
+    results.push(map(item));
+    yield;
+  }
+  return results;
+}

@@ -1,0 +1,7 @@
+/** Without the pauses that `inSlices` makes. */
+export function runNow<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
