@@ -57,7 +57,15 @@ test('a company asks for an account, once @narrow', { tag: '@marketing' }, async
   await page.getByLabel('Company', { exact: true }).fill('Tidewater Tools');
   await page.getByLabel('Company e-mail').fill(somebody());
   await page.getByLabel('Phone number').fill('(415) 555-0188');
+  // Answered between the two clicks, the second would land on the heading's page and take its focus.
+  let answer = () => {};
+  const clicked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/enterprise-request', async (route) => {
+    await clicked;
+    await route.continue();
+  });
   await send.dblclick();
+  answer();
   await expect(page.getByRole('heading', { name: 'Your request is with us.' })).toBeFocused();
   await expect(page.getByText('within 24-48 hours').first()).toBeVisible();
   expect(sent.filter((path) => path === '/api/enterprise-request')).toHaveLength(1);
