@@ -12,6 +12,7 @@ const FOLDERS = [
   'seed',
   'modules/erasures',
   'modules/housekeeping',
+  'modules/jobs',
   'modules/mail',
   'modules/rate-limits',
   'modules/reveals',
@@ -25,18 +26,20 @@ const FILES = [
   'app',
   'contract-fuzz',
   'start-server',
-  'modules/claims/start-inviter',
+  'modules/claims/inviter-job',
   'modules/payments/audit/audit-ledger',
-  'modules/saved-searches/start-search-alerts',
+  'modules/saved-searches/search-alerts-job',
 ];
 
 /** They ask no database, or are about the server: they run once, with jest.config.mjs. */
 const RUN_ONCE = [
   'env',
   'main',
-  'repeat',
   'stripe-settings',
+  'db/circuit-breaker',
+  'db/deadlines',
   'db/lock',
+  'http/database-down',
   'seed/build-demo-data',
   'seed/random',
   'modules/erasures/keyed-hash',

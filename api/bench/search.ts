@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { Sql } from 'postgres';
 import { isSmall, sized } from './bench-size';
-import { connectForSearches, fromPglite, openDatabase } from '../src/db/database';
+import { connectForSearches, fromPglite, openForCommand } from '../src/db/database';
 import { seedScale } from '../src/seed/scale/seed-scale';
 import { serverUrl } from '../src/testing/engine';
 import { RATIO } from './search/figures';
@@ -29,10 +29,10 @@ const bareOn =
 async function onServer(): Promise<number> {
   const given = process.argv[2];
   const url = given ?? serverUrl ?? '';
-  const database = await openDatabase({ kind: 'postgres', url });
+  const database = await openForCommand({ kind: 'postgres', url });
   await database.migrate();
   if (given === undefined) await seedScale(database.db, { people: PEOPLE.postgres, seed: SEED });
-  const client = connectForSearches(url, 1);
+  const client = connectForSearches(url);
   const ratio = await runBench(
     {
       title: `PostgreSQL, ${PEOPLE.postgres} people`,

@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/db/database';
+import { openForCommand } from '../src/db/database';
 import { readEnv } from '../src/env';
 import { refuseForeignDatabase } from '../src/seed/refuse-foreign-database';
 import { hasScale, seedScale } from '../src/seed/scale/seed-scale';
@@ -14,7 +14,7 @@ async function run([people = '100000', seed = String(SEED)]: readonly string[]):
   if (!/^[1-9]\d{2,6}$/.test(people)) throw new StartError('How many people, from 100 on?');
   const env = readEnv();
   refuseForeignDatabase(env);
-  const database = await openDatabase(env.database);
+  const database = await openForCommand(env.database);
   try {
     await database.migrate();
     const scale = { people: Number(people), seed: Number(seed) };

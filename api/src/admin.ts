@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LedgerError } from './admin/audit-command';
 import { runAdmin } from './admin/run-admin';
-import { openDatabase } from './db/database';
+import { openForCommand } from './db/database';
 import { readEnv } from './env';
 import { stripeProvider } from './modules/payments/provider/stripe-provider';
 import { StartError } from './start-error';
@@ -9,7 +9,7 @@ import { StartError } from './start-error';
 /** What an operator does by hand, with the environment of the server. */
 async function run(): Promise<string> {
   const env = readEnv();
-  const database = await openDatabase(env.database);
+  const database = await openForCommand(env.database);
   try {
     await database.migrate();
     const payments = stripeProvider(env.stripe);

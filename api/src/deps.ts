@@ -33,8 +33,11 @@ export type WebPages = {
 
 export type Deps = {
   db: Db;
-  /** Connections for searches alone, with a time limit. */
   searchDb: Db;
+  /** For imports and erasures. */
+  bulkDb: Db;
+  /** False while the database does not answer. */
+  isDatabaseUp: () => boolean;
   env: Env;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;

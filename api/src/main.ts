@@ -8,6 +8,8 @@ function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+const STOP_SECONDS = 20;
+
 function fail(error: unknown): never {
   process.stderr.write(`${describe(error)}\n`);
   process.exit(1);
@@ -20,7 +22,12 @@ try {
   const stopOnce = (signal: string) => {
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
     log.info({ signal }, 'stopping');
-    stop().then(() => log.info('stopped'), fail);
+    setTimeout(() => fail('Stopping took too long.'), (env.drainSeconds + STOP_SECONDS) * 1000);
+    stop().then(() => {
+      log.info('stopped');
+      // A connection to a database that does not answer would keep the process.
+      process.exit();
+    }, fail);
   };
   process.once('SIGTERM', stopOnce).once('SIGINT', stopOnce);
 } catch (error) {

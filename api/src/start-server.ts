@@ -1,25 +1,29 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp } from './app';
 import { openDatabase, type Database, type Db } from './db/database';
+import { registerDatabaseGauges } from './db/database-gauges';
 import type { Deps } from './deps';
 import type { Env } from './env';
 import { assertPortIsFree, listen } from './http/listen';
-import { startInviter } from './modules/claims/start-inviter';
-import { startHousekeeping } from './modules/housekeeping/start-housekeeping';
+import { inviterJob } from './modules/claims/inviter-job';
+import { housekeepingJob } from './modules/housekeeping/housekeeping-job';
 import { openFirstViews } from './modules/first-views/first-views';
 import { answerReader } from './modules/first-views/read-answers';
 import { bundleReader } from './modules/first-views/read-bundles';
 import { viewRunner } from './modules/first-views/run-views';
-import { startFirstViews } from './modules/first-views/start-first-views';
+import { firstViewsJob, renderBeforeStart } from './modules/first-views/first-views-job';
+import type { Job } from './modules/jobs/job';
+import { startJobs } from './modules/jobs/start-jobs';
 import { demoTransport } from './modules/mail/demo-transport';
-import { startMailWorker } from './modules/mail/mail-worker';
+import { MAIL_JOB, mailJob } from './modules/mail/mail-job';
 import { smtpTransport } from './modules/mail/smtp-transport';
 import { stripeProvider } from './modules/payments/provider/stripe-provider';
-import { startReconciler } from './modules/payments/reconciler/start-reconciler';
+import { reconcilerJob } from './modules/payments/reconciler/reconciler-job';
 import { limitsFor } from './modules/rate-limits/limits';
 import { withDevRemote } from './modules/remotes/dev-remote';
 import { probeRunner } from './modules/releases/probe/run-probe';
@@ -27,12 +31,12 @@ import { openReleaseStore, type ReleaseStore } from './modules/releases/store/re
 import { takeLocalBuilds } from './modules/releases/take-local-builds';
 import { readShell } from './modules/remotes/live-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
-import { startWatch } from './modules/remotes/start-watch';
-import { startSearchAlerts } from './modules/saved-searches/start-search-alerts';
+import { watchJob } from './modules/remotes/watch-job';
+import { searchAlertsJob } from './modules/saved-searches/search-alerts-job';
 import { newMatchesFinder } from './modules/search/find-new-matches';
-import { startIndexKeeper } from './modules/search/keep-index';
+import { searchIndexJob } from './modules/search/keep-index';
 import { refreshSample } from './modules/warn/refresh/refresh-sample';
-import { startRefresher } from './modules/warn/refresh/start-refresher';
+import { refreshJob } from './modules/warn/refresh/refresh-job';
 import { openWarnAnswers, type WarnAnswers } from './modules/warn/warn-answers';
 import { importIntoSandbox } from './seed/import-into-sandbox';
 import { seedDemo } from './seed/seed-demo';
@@ -44,9 +48,10 @@ const clock = () => new Date();
 const PROBE = fileURLToPath(new URL('../dist/probe.js', import.meta.url));
 const PRERENDER = fileURLToPath(new URL('../dist/prerender.js', import.meta.url));
 
-function processMetrics(): Registry {
+function processMetrics(database: Database): Registry {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  registerDatabaseGauges(metrics, database);
   return metrics;
 }
 
@@ -84,7 +89,17 @@ function withPages(deps: Deps): Deps {
   };
 }
 
-const nothingToStop = { stop: () => Promise.resolve() };
+const jobsOf = (deps: Deps): Job[] => [
+  mailJob(deps),
+  inviterJob(deps),
+  reconcilerJob(deps),
+  searchAlertsJob(deps, newMatchesFinder(deps)),
+  searchIndexJob(deps),
+  refreshJob(deps),
+  watchJob(deps),
+  housekeepingJob(deps),
+  ...(deps.firstViews ? [firstViewsJob(deps.firstViews)] : []),
+];
 
 async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
   const result = await seedDemo(db, { env, now: clock() });
@@ -106,28 +121,27 @@ type Opened = Parts & { database: Database };
 async function startParts(env: Env, log: Logger, { database, shell, store }: Opened) {
   const { db } = database;
   await database.migrate();
-  if (env.mode === 'demo') await fillDemo(env, log, db);
-  await fillStore(env, log, { db, store });
+  if (env.mode === 'demo') await fillDemo(env, log, database.jobsDb);
+  await fillStore(env, log, { db: database.jobsDb, store });
   const mail = env.smtpUrl
     ? smtpTransport(env.smtpUrl, env.mailFrom)
     : demoTransport({ db, clock });
-  const worker = startMailWorker({ db, clock, mail, log });
-  const housekeeping = startHousekeeping({ db, clock, log, env, store });
-  const watch = startWatch({ db, clock, log });
-  const refresher = startRefresher({ db, clock, log, env });
   let isDraining = false;
+  let wakeMail: () => void = () => undefined;
   const deps = withPages({
     db,
     searchDb: database.searchDb,
+    bulkDb: database.bulkDb,
+    isDatabaseUp: () => database.isUp(),
     env,
     clock,
     random: randomBytes,
     log,
     mail,
     payments: stripeProvider(env.stripe),
-    wakeMail: worker.wake,
+    wakeMail: () => wakeMail(),
     limits: limitsFor(env.mode),
-    metrics: processMetrics(),
+    metrics: processMetrics(database),
     isDraining: () => isDraining,
     remotes: openRemotes(env, log, db),
     warn: openWarn(env, log, db),
@@ -136,19 +150,18 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     probe: probeRunner({ file: PROBE }),
     firstViews: null,
   });
-  const { firstViews } = deps;
-  const views = firstViews ? await startFirstViews({ firstViews, log }) : nothingToStop;
+  if (deps.firstViews) await renderBeforeStart(deps.firstViews, log);
   const server = await listen(createApp(deps).fetch, env);
-  const reconciler = startReconciler(deps);
-  const inviter = startInviter(deps);
-  const indexKeeper = startIndexKeeper(deps);
-  const alerts = startSearchAlerts(deps, newMatchesFinder(deps));
+  const jobs = startJobs(
+    { ...deps, db: database.jobsDb },
+    jobsOf({ ...deps, db: database.jobsDb }),
+  );
+  wakeMail = () => jobs.wake(MAIL_JOB);
   return async () => {
     isDraining = true;
-    await server.close();
-    const looping = [housekeeping, watch, refresher, reconciler, inviter, indexKeeper, alerts];
-    const workers = [worker, ...looping, views];
-    await Promise.all(workers.map((one) => one.stop()));
+    // A balancer hears of it from its next probe; until then its requests are as good as any.
+    await sleep(env.drainSeconds * 1000);
+    await Promise.all([server.close(), jobs.stop()]);
     mail.close();
   };
 }

@@ -4,11 +4,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sized } from '../bench-size';
 import { candidates } from '../../src/modules/candidates/candidates.table';
-import { startInviter } from '../../src/modules/claims/start-inviter';
+import { inviterJob } from '../../src/modules/claims/inviter-job';
 import { demoTransport } from '../../src/modules/mail/demo-transport';
-import { startMailWorker } from '../../src/modules/mail/mail-worker';
+import { mailJob } from '../../src/modules/mail/mail-job';
 import { outbox } from '../../src/modules/mail/outbox.table';
 import { makeList } from '../../src/testing/factories/transition-lists';
+import { startJob } from '../../src/testing/start-job';
 import { createTestApi, type TestApi } from '../../src/testing/test-api';
 import { openOwnDatabase } from '../../src/testing/test-database';
 
@@ -57,12 +58,12 @@ export async function timeInvitations(say: Say): Promise<void> {
   say(`${PEOPLE} invitations, ${database.kind}`);
   await time(say, {
     what: 'written',
-    start: () => startInviter(deps),
+    start: () => startJob(deps, inviterJob(deps)),
     isDone: async () => (await db.$count(candidates, sql`invited_at is null`)) === 0,
   });
   await time(say, {
     what: 'delivered',
-    start: () => startMailWorker({ ...deps, mail: demoTransport(deps) }),
+    start: () => startJob(deps, mailJob({ ...deps, mail: demoTransport(deps) })),
     isDone: async () => (await db.$count(outbox)) === 0,
   });
   await api.close();

@@ -7,44 +7,99 @@ import postgres from 'postgres';
 import type { DatabaseSettings } from '../env';
 import { errorCode, errorField } from '../error-code';
 import { StartError } from '../start-error';
+import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker';
+import { openGuardedPool, type GuardedPool, type PoolUse } from './guarded-pool';
 import { lockDirectory } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
+import { openProbe, type Probe } from './probe';
 
 /** Either engine, or a transaction on it. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+/** What statements are for: each purpose has connections and deadlines of its own. */
+export type Purpose = 'requests' | 'searches' | 'bulk' | 'jobs';
+
 export type Database = {
+  /** For requests. */
   db: Db;
-  /** For searches: what takes longer than SEARCH_TIMEOUT_MS is given up, where the engine can. */
   searchDb: Db;
+  /** For imports and erasures, which wait for each other. */
+  bulkDb: Db;
+  /** For work in the background, at the start and on the command line. */
+  jobsDb: Db;
   kind: DatabaseSettings['kind'];
+  /** False while the database does not answer. */
+  isUp(): boolean;
+  /** Empty where the engine has no connections. */
+  poolUse(): Partial<Record<Purpose, PoolUse>>;
   /** Brings the tables up to date. */
   migrate(): Promise<void>;
   close(): Promise<void>;
 };
 
-const POOL_SIZE = 8;
-const SEARCH_POOL_SIZE = 4;
-const SEARCH_TIMEOUT_MS = 2000;
+type PurposeLimits = { size: number; waitMs: number; statementMs: number; lockMs: number };
+type Limits = Record<Purpose, PurposeLimits>;
 
-/**
- * Searches are short, planned for their very values, read from memory, and one of many at a time.
- * Texts, since the driver leaves out what is 0.
- */
-const SEARCH_SETTINGS: Record<string, string> = {
-  statement_timeout: String(SEARCH_TIMEOUT_MS),
+/** A request waits at most 2 s for a connection and 2.5 s for an answer: less than 5 s in all. */
+const SERVER_LIMITS: Limits = {
+  requests: { size: 8, waitMs: 2000, statementMs: 2500, lockMs: 1500 },
+  searches: { size: 4, waitMs: 2000, statementMs: 2000, lockMs: 1500 },
+  bulk: { size: 3, waitMs: 1000, statementMs: 15_000, lockMs: 4000 },
+  jobs: { size: 3, waitMs: 30_000, statementMs: 60_000, lockMs: 10_000 },
+};
+
+const HOUR_MS = 3_600_000;
+const HOURS: PurposeLimits = { size: 4, waitMs: HOUR_MS, statementMs: HOUR_MS, lockMs: HOUR_MS };
+const COMMAND_LIMITS: Limits = { requests: HOURS, searches: HOURS, bulk: HOURS, jobs: HOURS };
+
+/** Searches are short, planned for their very values, read from memory, and one of many at a time. */
+const SEARCH_SETTINGS = {
   plan_cache_mode: 'force_custom_plan',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
 };
 
+const IDLE_TRANSACTION_MS = 10_000;
+/** For the way of a late answer of the server, such as the end of a statement that took too long. */
+const ANSWER_SLACK_MS = 500;
+const START_PATIENCE_MS = 10_000;
+const PROBE_PATIENCE_MS = 2000;
+const PROBE_EVERY_MS = 500;
+const CONNECT_SECONDS = 2;
+const RECONNECT_SECONDS = 0.1;
+
+/** All values are texts, since the driver leaves out what is 0. */
+function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: PurposeLimits) {
+  const settings: Record<string, string> = {
+    statement_timeout: String(statementMs),
+    lock_timeout: String(lockMs),
+    idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS),
+    ...(purpose === 'searches' && SEARCH_SETTINGS),
+  };
+  return postgres(url, {
+    max: size,
+    connect_timeout: CONNECT_SECONDS,
+    backoff: () => RECONNECT_SECONDS,
+    onnotice: () => undefined,
+    connection: settings,
+  });
+}
+
+/** One connection as searches have it, without a pool. */
+export const connectForSearches = (url: string): postgres.Sql =>
+  connect('searches', url, { ...SERVER_LIMITS.searches, size: 1 });
+
 export function fromPglite(client: PGlite, release: () => Promise<void>): Database {
   const db = drizzlePglite({ client });
   return {
     db,
     searchDb: db,
+    bulkDb: db,
+    jobsDb: db,
     kind: 'pglite',
+    isUp: () => true,
+    poolUse: () => ({}),
     migrate: () => migratePglite(client),
     close: async () => {
       await client.close();
@@ -64,34 +119,74 @@ async function openPglite(dataDir: string): Promise<Database> {
   }
 }
 
-async function connect(url: string): Promise<postgres.Sql> {
+async function assertAnswers(probe: Probe): Promise<void> {
   try {
-    const client = postgres(url, { max: POOL_SIZE, onnotice: () => undefined });
-    await client`select 1`;
-    return client;
+    await probe.ask(START_PATIENCE_MS);
   } catch (error) {
+    await probe.close();
     const reason = errorField(error, 'message') || errorCode(error);
     throw new StartError(`The database at DATABASE_URL does not answer: ${reason}.`);
   }
 }
 
-export const connectForSearches = (url: string, max: number): postgres.Sql =>
-  postgres(url, { max, onnotice: () => undefined, connection: SEARCH_SETTINGS });
+type Pools = Record<Purpose, GuardedPool>;
 
-async function openPostgres(url: string): Promise<Database> {
-  const client = await connect(url);
-  const searches = connectForSearches(url, SEARCH_POOL_SIZE);
+function openPools(url: string, breaker: CircuitBreaker, limits: Limits): Pools {
+  const open = (purpose: Purpose) => {
+    const { size, waitMs, statementMs } = limits[purpose];
+    return openGuardedPool(() => connect(purpose, url, limits[purpose]), breaker, {
+      size,
+      waitMs,
+      answerMs: statementMs + ANSWER_SLACK_MS,
+    });
+  };
   return {
-    db: drizzlePostgres({ client }),
-    searchDb: drizzlePostgres({ client: searches }),
+    requests: open('requests'),
+    searches: open('searches'),
+    bulk: open('bulk'),
+    jobs: open('jobs'),
+  };
+}
+
+async function openPostgres(url: string, limits: Limits): Promise<Database> {
+  const probe = openProbe(url);
+  await assertAnswers(probe);
+  const breaker = createCircuitBreaker({
+    probe: () => probe.ask(PROBE_PATIENCE_MS),
+    retryMs: PROBE_EVERY_MS,
+    onChange: (isOpen) => {
+      if (isOpen) for (const pool of Object.values(pools)) pool.discard();
+    },
+  });
+  const pools = openPools(url, breaker, limits);
+  const dbOf = ({ client }: GuardedPool): Db => drizzlePostgres({ client });
+  return {
+    db: dbOf(pools.requests),
+    searchDb: dbOf(pools.searches),
+    bulkDb: dbOf(pools.bulk),
+    jobsDb: dbOf(pools.jobs),
     kind: 'postgres',
+    isUp: () => !breaker.isOpen(),
+    poolUse: () => ({
+      requests: pools.requests.use(),
+      searches: pools.searches.use(),
+      bulk: pools.bulk.use(),
+      jobs: pools.jobs.use(),
+    }),
     migrate: () => migratePostgres(url),
     close: async () => {
-      await Promise.all([client, searches].map((one) => one.end({ timeout: 5 })));
+      breaker.stop();
+      await Promise.all([...Object.values(pools), probe].map((one) => one.close()));
     },
   };
 }
 
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.kind === 'postgres' ? openPostgres(settings.url) : openPglite(settings.dataDir);
-}
+const open = (settings: DatabaseSettings, limits: Limits): Promise<Database> =>
+  settings.kind === 'postgres' ? openPostgres(settings.url, limits) : openPglite(settings.dataDir);
+
+export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
+  open(settings, SERVER_LIMITS);
+
+/** For the command line, where a statement may take as long as it takes. */
+export const openForCommand = (settings: DatabaseSettings): Promise<Database> =>
+  open(settings, COMMAND_LIMITS);

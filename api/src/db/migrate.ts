@@ -7,11 +7,15 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migrateWithPostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import * as z from 'zod/mini';
+import { causeOf, errorCode } from '../error-code';
+import { StartError } from '../start-error';
 import type { Db } from './database';
 import { findMigrations } from './migrations-folder';
 import { queryRows } from './query-rows';
 
 const LOCK_KEY = 4_726_493;
+const LOCK_SECONDS = 10;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 export async function migratePglite(client: PGlite): Promise<void> {
   await migrateWithPglite(drizzlePglite({ client }), { migrationsFolder: findMigrations() });
@@ -22,7 +26,14 @@ export async function migratePostgres(url: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: () => undefined });
   try {
     await client`select pg_advisory_lock(${LOCK_KEY})`;
+    // A statement that waits for a table makes every later reader of that table wait behind it.
+    await client.unsafe(`set lock_timeout = '${LOCK_SECONDS}s'`);
     await migrateWithPostgres(drizzlePostgres({ client }), { migrationsFolder: findMigrations() });
+  } catch (error) {
+    if (errorCode(causeOf(error)) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StartError(
+      `The tables cannot be migrated: a transaction has locked one of them for ${LOCK_SECONDS} seconds.`,
+    );
   } finally {
     await client.end({ timeout: 5 });
   }

@@ -5,6 +5,8 @@ import type { Env } from '../env';
 import { StartError } from '../start-error';
 
 const GRACE_MS = 10_000;
+/** Longer than common balancers keep an idle connection (60 s), so that they are the ones to end it. */
+const KEEP_ALIVE_MS = 65_000;
 
 type Place = Pick<Env, 'host' | 'port'>;
 
@@ -44,9 +46,13 @@ function closeServer(server: ServerType): Promise<void> {
 
 export function listen(fetch: Fetch, env: Env): Promise<{ close(): Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port: env.port, hostname: env.host }, () =>
-      resolve({ close: () => closeServer(server) }),
-    );
+    const options = {
+      fetch,
+      port: env.port,
+      hostname: env.host,
+      serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+    };
+    const server = serve(options, () => resolve({ close: () => closeServer(server) }));
     server.once('error', (error: Error) => reject(asStartError(error, env)));
   });
 }

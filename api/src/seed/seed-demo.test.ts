@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const seed = (env = api.deps.env) => seedDemo(api.db, { env, now: api.clock.now() });
+const seed = (env = api.deps.env) => seedDemo(api.database.jobsDb, { env, now: api.clock.now() });
 
 describe('seedDemo', () => {
   it.each([

@@ -83,6 +83,8 @@ export async function createTestApi(
   const deps: Deps = {
     db: database.db,
     searchDb: database.searchDb,
+    bulkDb: database.bulkDb,
+    isDatabaseUp: () => database.isUp(),
     env,
     clock: clock.now,
     random: testRandom(),

@@ -10,6 +10,8 @@ export type Run = (statements: string) => Promise<unknown[]>;
 
 /** A migrated database that stays while tests come and go. */
 export type WorkerDatabase = {
+  /** Where it is; null for the embedded one. */
+  url: string | null;
   /** Connections of the caller's own, which its `close` ends. */
   connect(): Promise<Database>;
   /** For work on the database itself, on a connection that ends with it. */
@@ -43,6 +45,7 @@ async function onServer(server: string): Promise<WorkerDatabase> {
   await withClient(server, (run) => run(`create database ${name} template ${templateName()}`));
   const url = databaseUrl(server, name);
   return {
+    url,
     connect: () => openDatabase({ kind: 'postgres', url }),
     administer: (work) => withClient(url, work),
     drop: async () => {
@@ -68,6 +71,7 @@ async function embedded(): Promise<WorkerDatabase> {
   const loadDataDir = new Blob([await readFile(templateFile())]);
   const client = await PGlite.create({ loadDataDir });
   return {
+    url: null,
     connect: async () => fromPglite(closable(client), async () => undefined),
     administer: (work) =>
       work(async (statements) => (await client.exec(statements)).at(-1)?.rows ?? []),

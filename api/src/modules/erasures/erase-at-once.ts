@@ -17,7 +17,9 @@ export async function eraseAtOnce(
   { candidateId, token }: Leaving,
 ): Promise<Erasure | null> {
   const receipt = receiptOf(deps.env, token);
-  const erased = await deps.db.transaction((tx) => erasePerson(deps, tx, { candidateId, receipt }));
+  const erased = await deps.bulkDb.transaction((tx) =>
+    erasePerson(deps, tx, { candidateId, receipt }),
+  );
   if (!erased) return findErasure(deps.db, receipt);
   await closeOutdated(deps, erased.outdated);
   return erased.erasure;

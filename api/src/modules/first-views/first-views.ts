@@ -1,5 +1,6 @@
 import type { Served } from '@gangway/contract/release-rules';
 import type { Deps } from '../../deps';
+import { withinTime } from '../../within-time';
 import { planViews, type PlannedView } from './plan-views';
 import type { ReadAnswers } from './read-answers';
 import type { ReadBundles } from './read-bundles';
@@ -30,14 +31,6 @@ type Options = Pick<Deps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
 const PATIENCE_MS = 1000;
 /** A preview is rendered anew as long as somebody looks at it. */
 const PREVIEW_MS = 3_600_000;
-
-async function atMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
-}
 
 const errorOf = (result: ViewResult) => ('error' in result ? result.error : null);
 
@@ -125,7 +118,7 @@ export function openFirstViews(options: Options): FirstViews {
       const { served } = page;
       if (!served.release.extras.prerender) return null;
       asked.set(releaseOf(served), { served, at: clock().getTime() });
-      if (!copies.get(page)) await atMost(renewOnce(served), patienceMs);
+      if (!copies.get(page)) await withinTime(renewOnce(served), patienceMs, null);
       const view = copies.get(page);
       metrics.pages.inc({ outcome: view ? 'rendered' : 'plain' });
       return view;

@@ -3,25 +3,19 @@ import { isMigrated } from '../../db/migrate';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppEnv } from '../../http/app-env';
+import { withinTime } from '../../within-time';
 import { registerOutboxGauges } from '../mail/outbox-gauge';
 import { registerPaymentGauges } from '../payments/payment-gauges';
 import { registerWarnGauges } from '../warn/warn-gauges';
 
 const PATIENCE_MS = 2000;
 
-function withinTime<T>(work: Promise<T>, otherwise: T): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 /** A database that is away or behind its migrations is one reason for "not ready", not an error. */
-async function isReady({ db, isDraining }: Deps): Promise<boolean> {
-  if (isDraining()) return false;
+async function isReady({ db, isDatabaseUp, isDraining }: Deps): Promise<boolean> {
+  if (isDraining() || !isDatabaseUp()) return false;
   return withinTime(
     isMigrated(db).catch(() => false),
+    PATIENCE_MS,
     false,
   );
 }

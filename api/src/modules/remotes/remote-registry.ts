@@ -2,6 +2,7 @@ import type { Served } from '@gangway/contract/release-rules';
 import { REGISTRY_SCHEMA, type Registry, type RemoteRelease } from '@gangway/contract/remotes';
 import type { Deps } from '../../deps';
 import { readServing, type Serving } from './read-serving';
+import { withinTime } from '../../within-time';
 import { chooseReleases, type Visitor } from './traffic-rules';
 
 export type RemoteRegistry = {
@@ -24,6 +25,12 @@ function toRegistry(servings: readonly Serving[]): Registry {
 }
 
 type Known = { at: number; servings: Serving[] };
+
+/** Of something that has changed in this process, and of which no copy will do. */
+const OUTDATED = -Infinity;
+/** A visitor of a slow database gets the copy. */
+const PATIENCE_MS = 1000;
+
 type Options = Pick<Deps, 'db' | 'clock' | 'log'> & { maxAgeMs: number };
 
 /** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
@@ -37,7 +44,7 @@ export function openRegistry({ db, clock, log, maxAgeMs }: Options): RemoteRegis
     try {
       const servings = await readServing(db);
       // What changed meanwhile may or may not be in it.
-      known = { at: changes === before ? at : -Infinity, servings };
+      known = { at: changes === before ? at : OUTDATED, servings };
       return known.servings;
     } catch (error) {
       if (!known) throw error;
@@ -53,7 +60,8 @@ export function openRegistry({ db, clock, log, maxAgeMs }: Options): RemoteRegis
     const now = clock().getTime();
     if (known && now - known.at < maxAgeMs) return Promise.resolve(known.servings);
     reading ??= readAnew(now);
-    return reading;
+    if (!known || known.at === OUTDATED) return reading;
+    return withinTime(reading, PATIENCE_MS, known.servings);
   }
 
   return {
@@ -62,7 +70,7 @@ export function openRegistry({ db, clock, log, maxAgeMs }: Options): RemoteRegis
     forget: () => {
       changes += 1;
       reading = null;
-      known = known && { ...known, at: -Infinity };
+      known = known && { ...known, at: OUTDATED };
     },
   };
 }

@@ -5,7 +5,7 @@ import { GANGWAY, ownRemote } from '../sessions/deployer';
 import { releaseEvents } from './release-events.table';
 import { releases } from './remotes.table';
 import { setTraffic } from './set-traffic';
-import { WATCH_EVERY_MS } from './start-watch';
+import { WATCH_EVERY_MS } from './watch-job';
 import { watchReleases } from './watch-releases';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../candidates/candidates.table';
 import { facetChecks, facets } from './facets.table';
-import { sampleUses, settleFacets, startIndexKeeper } from './keep-index';
+import { sampleUses, searchIndexJob, settleFacets } from './keep-index';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -73,17 +73,8 @@ describe('facets that were left to be looked at', () => {
   });
 });
 
-describe('the keeper of the index', () => {
-  it('runs at the start and is finished when it has stopped', async () => {
-    await makePeople([['Go']]);
-    await startIndexKeeper(api.deps).stop();
-    expect(await usesByText()).toMatchObject({ Go: 1 });
-  });
-
-  it('survives a database that is away', async () => {
-    const away = await createTestApi();
-    await away.database.close();
-    await startIndexKeeper(away.deps).stop();
-    expect(away.logLines.join()).toContain('the search index was not looked after');
-  });
+test('the job of a server does both', async () => {
+  await makePeople([['Go']]);
+  await searchIndexJob(api.deps).run(new AbortController().signal);
+  expect(await usesByText()).toMatchObject({ Go: 1 });
 });

@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
-import { repeat, type Repeated } from '../../repeat';
+import type { Job } from '../jobs/job';
 
 const SAMPLE = 20_000;
 /** Who lies on one page has often come at one time, from one company: a tenth of ten times as many. */
 const SPREAD = 10;
 const BATCH = 1_000;
-const EVERY_MS = 300_000;
 
 /** What transactions left, since another one held it when they ended. */
 export async function settleFacets(db: Db): Promise<void> {
@@ -64,15 +63,13 @@ export async function sampleUses(db: Db): Promise<void> {
   });
 }
 
-async function keepIndex({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await settleFacets(db);
-  await sampleUses(db);
-}
-
-export function startIndexKeeper(deps: Pick<Deps, 'db' | 'log'>): Repeated {
-  const run = () =>
-    keepIndex(deps).catch((error: unknown) =>
-      deps.log.error({ err: error }, 'the search index was not looked after'),
-    );
-  return repeat(run, EVERY_MS);
-}
+export const searchIndexJob = ({ db }: Pick<Deps, 'db'>): Job => ({
+  name: 'search_index',
+  everyMs: 300_000,
+  timeLimitMs: 120_000,
+  replicas: 'one',
+  async run() {
+    await settleFacets(db);
+    await sampleUses(db);
+  },
+});

@@ -69,11 +69,11 @@ async function addPayment(
 
 /** The list with its employees, and the one payment that waits for it; or nothing of all that. */
 export function orderList(
-  deps: Pick<Deps, 'db' | 'env' | 'clock'>,
+  deps: Pick<Deps, 'bulkDb' | 'env' | 'clock'>,
   { organisationId, fileRows, order }: Wanted,
 ): Promise<OrderedList> {
   const now = deps.clock();
-  return deps.db.transaction(async (tx) => {
+  return deps.bulkDb.transaction(async (tx) => {
     const { admitted, skipped } = await admitEmployees(deps, tx, fileRows);
     const plan = await planImport(tx, organisationId, admitted);
     const { employeeCount } = plan;

@@ -8,15 +8,17 @@ import { settleSubscriptions } from './settle-subscriptions';
 import { tellEndings } from './tell-endings';
 import { walkPayments, walkRefunds } from './walk-provider';
 
+const NEVER = new AbortController().signal;
+
 /**
  * Finishes what neither browser nor webhook has finished. Harmless when replicas do it at once.
  * A full run also walks what the provider has seen in the last days.
  */
 export async function reconcile(
   deps: SettleDeps,
-  { isFull }: { isFull: boolean },
+  { isFull, signal = NEVER }: { isFull: boolean; signal?: AbortSignal },
 ): Promise<Run['tallies']> {
-  const run = beginRun(deps);
+  const run = beginRun(deps, signal);
   await runJob(run, 'allowances', grantAllowances);
   await runJob(run, 'payments', () => settlePending(run, { isFull }));
   await runJob(run, 'subscriptions', settleSubscriptions);

@@ -19,17 +19,21 @@ export type Run = {
   tallies: Map<Job, Tally>;
   /** How often the provider did not answer in this run. */
   outages: number;
+  signal: AbortSignal;
 };
 
 /** With the provider away every further row would only wait for nothing. */
 const MOST_OUTAGES = 3;
 
-export const beginRun = (deps: SettleDeps): Run => ({
+export const beginRun = (deps: SettleDeps, signal: AbortSignal): Run => ({
   deps,
   now: deps.clock(),
   tallies: new Map(),
   outages: 0,
+  signal,
 });
+
+const isOver = ({ outages, signal }: Run) => outages >= MOST_OUTAGES || signal.aborted;
 
 function tallyOf({ tallies }: Run, job: Job): Tally {
   const tally = tallies.get(job) ?? { repaired: 0, failed: 0 };
@@ -52,7 +56,7 @@ export async function forEachRow<R extends { id: string }>(
   repair: (row: R) => Promise<boolean>,
 ): Promise<void> {
   for await (const row of rows) {
-    if (run.outages >= MOST_OUTAGES) return;
+    if (isOver(run)) return;
     try {
       if (await repair(row)) tallyOf(run, job).repaired += 1;
     } catch (error) {
@@ -63,6 +67,6 @@ export async function forEachRow<R extends { id: string }>(
 
 /** A job whose rows cannot even be listed does not keep the other jobs. */
 export async function runJob(run: Run, job: Job, work: (run: Run) => Promise<void>): Promise<void> {
-  if (run.outages >= MOST_OUTAGES) return;
+  if (isOver(run)) return;
   await work(run).catch((error: unknown) => noteFailure(run, job, { id: 'all', error }));
 }

@@ -1,11 +1,12 @@
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
+import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../candidates/candidates.table';
 import { outbox } from '../mail/outbox.table';
 import { savedSearches } from './saved-searches.table';
-import { startSearchAlerts } from './start-search-alerts';
+import { searchAlertsJob } from './search-alerts-job';
 import type { FindMatches } from './tell-new-matches';
 
 const NEVER = 3_600_000;
@@ -50,7 +51,7 @@ describe('the alerts', () => {
     const find = await findingOne();
     await makeSearches(3);
     const done = written(3);
-    const alerts = startSearchAlerts(api.deps, find, NEVER);
+    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), NEVER);
     await done;
     await alerts.stop();
     expect(await api.db.$count(outbox)).toBe(3);
@@ -58,7 +59,7 @@ describe('the alerts', () => {
 
   it('find what falls due later by looking again', async () => {
     const find = await findingOne();
-    const alerts = startSearchAlerts(api.deps, find, 5);
+    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), 5);
     const done = written(1);
     await makeSearches(1);
     await done;
@@ -75,7 +76,7 @@ describe('the alerts', () => {
       return find(...asked);
     };
     const done = written(1);
-    const alerts = startSearchAlerts(api.deps, failing, NEVER);
+    const alerts = startJob(api.deps, searchAlertsJob(api.deps, failing), NEVER);
     await done;
     await alerts.stop();
     expect(api.logLines.join()).toContain('looking for new matches failed');
@@ -90,16 +91,19 @@ describe('the alerts', () => {
       return api.clock.now();
     };
     const done = written(1);
-    const alerts = startSearchAlerts({ ...api.deps, clock }, find, 5);
+    const alerts = startJob(api.deps, searchAlertsJob({ ...api.deps, clock }, find), 5);
     await done;
     await alerts.stop();
-    expect(api.logLines.join()).toContain('search alerts failed');
+    expect(api.logLines.join()).toContain('job failed');
   });
 
   it('finish the search in their hands when they are stopped, and begin no other', async () => {
     const find = await findingOne();
     await makeSearches(3);
-    await startSearchAlerts(api.deps, find, NEVER).stop();
+    const begun = written(1);
+    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), NEVER);
+    await begun;
+    await alerts.stop();
     expect(await api.db.$count(outbox)).toBe(1);
   });
 
@@ -107,7 +111,7 @@ describe('the alerts', () => {
     const find = await findingOne();
     const [search] = await makeSearches(1, 'Secret project');
     const done = written(1);
-    const alerts = startSearchAlerts(api.deps, find, NEVER);
+    const alerts = startJob(api.deps, searchAlertsJob(api.deps, find), NEVER);
     await done;
     await alerts.stop();
     expect(api.logLines.join()).toContain(`"savedSearchId":"${search?.id}"`);

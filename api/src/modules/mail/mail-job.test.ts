@@ -1,7 +1,8 @@
 import { queueMail } from '../../testing/factories/outbox';
+import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import type { OutgoingMail } from './mail-transport';
-import { startMailWorker } from './mail-worker';
+import { MAIL_JOB, mailJob } from './mail-job';
 
 const NEVER = 3_600_000;
 
@@ -31,27 +32,27 @@ function postbox() {
   };
 }
 
-describe('the mail worker', () => {
+describe('the mail job', () => {
   it('delivers at its start what waits already', async () => {
     const { id } = await queueMail(api.db);
     const mail = postbox();
-    const worker = startMailWorker({ ...api.deps, mail }, NEVER);
+    const worker = startJob(api.deps, mailJob({ ...api.deps, mail }), NEVER);
     expect((await mail.next()).id).toBe(id);
     await worker.stop();
   });
 
   it('delivers at once when it is woken', async () => {
     const mail = postbox();
-    const worker = startMailWorker({ ...api.deps, mail }, NEVER);
+    const worker = startJob(api.deps, mailJob({ ...api.deps, mail }), NEVER);
     const { id } = await queueMail(api.db);
-    worker.wake();
+    worker.wake(MAIL_JOB);
     expect((await mail.next()).id).toBe(id);
     await worker.stop();
   });
 
   it("finds another process's mail by looking again", async () => {
     const mail = postbox();
-    const worker = startMailWorker({ ...api.deps, mail }, 5);
+    const worker = startJob(api.deps, mailJob({ ...api.deps, mail }), 5);
     const { id } = await queueMail(api.db);
     expect((await mail.next()).id).toBe(id);
     await worker.stop();
@@ -64,11 +65,11 @@ describe('the mail worker', () => {
       if (failures-- > 0) throw new Error('away');
       return api.clock.now();
     };
-    const worker = startMailWorker({ ...api.deps, clock, mail }, 5);
+    const worker = startJob(api.deps, mailJob({ ...api.deps, clock, mail }), 5);
     const { id } = await queueMail(api.db);
     expect((await mail.next()).id).toBe(id);
     await worker.stop();
-    expect(api.logLines.join()).toContain('mail worker failed');
+    expect(api.logLines.join()).toContain('job failed');
   });
 
   it('finishes the mail in its hands before it stops', async () => {
@@ -88,7 +89,7 @@ describe('the mail worker', () => {
       events.push('sent');
     };
     const mail = { send, close: () => undefined };
-    const worker = startMailWorker({ ...api.deps, mail }, NEVER);
+    const worker = startJob(api.deps, mailJob({ ...api.deps, mail }), NEVER);
     await hasBegun;
     const stopped = worker.stop().then(() => events.push('stopped'));
     finish();

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
+import { startJob } from '../../testing/start-job';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../candidates/candidates.table';
 import { outbox } from '../mail/outbox.table';
 import { INVITE_BATCH } from './invite-candidates';
-import { startInviter } from './start-inviter';
+import { inviterJob } from './inviter-job';
 
 const NEVER = 3_600_000;
 
@@ -53,7 +54,7 @@ describe('the inviter', () => {
     };
     let counting = setImmediate(count);
     const done = batches(3);
-    const inviter = startInviter(api.deps, NEVER);
+    const inviter = startJob(api.deps, inviterJob(api.deps), NEVER);
     await done;
     clearImmediate(counting);
     await inviter.stop();
@@ -62,7 +63,7 @@ describe('the inviter', () => {
   });
 
   it('finds whoever comes later by looking again', async () => {
-    const inviter = startInviter(api.deps, 5);
+    const inviter = startJob(api.deps, inviterJob(api.deps), 5);
     const done = batches(1);
     await makeInvited(1);
     await done;
@@ -78,16 +79,18 @@ describe('the inviter', () => {
       return api.clock.now();
     };
     const done = batches(1);
-    const inviter = startInviter({ ...api.deps, clock }, 5);
+    const inviter = startJob(api.deps, inviterJob({ ...api.deps, clock }), 5);
     await done;
     await inviter.stop();
-    expect(api.logLines.join()).toContain('inviting failed');
+    expect(api.logLines.join()).toContain('job failed');
     expect(await api.db.$count(outbox)).toBe(1);
   });
 
   it('finishes the batch in its hands when it is stopped, and begins no other', async () => {
     await makeInvited(2 * INVITE_BATCH);
-    const inviter = startInviter(api.deps, NEVER);
+    const begun = batches(1);
+    const inviter = startJob(api.deps, inviterJob(api.deps), NEVER);
+    await begun;
     await inviter.stop();
     expect(await invited()).toBe(INVITE_BATCH);
   });
@@ -95,7 +98,7 @@ describe('the inviter', () => {
   it('logs how many, and nothing of them', async () => {
     await makeInvited(1);
     const done = batches(1);
-    const inviter = startInviter(api.deps, NEVER);
+    const inviter = startJob(api.deps, inviterJob(api.deps), NEVER);
     await done;
     await inviter.stop();
     expect(api.logLines.join()).toContain('"invited":1');

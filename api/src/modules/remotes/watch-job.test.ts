@@ -1,8 +1,9 @@
 import { createLogger } from '../../http/create-logger';
 import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
+import { startJob } from '../../testing/start-job';
 import { createTestApi } from '../../testing/test-api';
 import { releaseEvents } from './release-events.table';
-import { startWatch } from './start-watch';
+import { watchJob } from './watch-job';
 
 describe('the watch over the releases', () => {
   it('acts by itself, goes on after a failure, and ends what it has begun', async () => {
@@ -27,10 +28,11 @@ describe('the watch over the releases', () => {
     const write = (line: string) => {
       if (lines.push(line) === 2) tellTwo();
     };
-    const watch = startWatch({ db: api.db, clock, log: createLogger('info', { write }) }, 1);
+    const log = createLogger('info', { write });
+    const watch = startJob({ ...api.deps, log }, watchJob({ db: api.db, clock, log }), 1);
     await two;
     await watch.stop();
-    expect(lines[0]).toContain('watch over the releases failed');
+    expect(lines[0]).toContain('job failed');
     expect(lines[1]).toContain('release taken out');
     expect(await api.db.select().from(releaseEvents)).toMatchObject([
       { kind: 'auto_rollback', version: 'v2' },

@@ -1,0 +1,48 @@
+export type CircuitBreaker = {
+  /** True while the database is known to be down. */
+  isOpen(): boolean;
+  /** A statement is slow or a connection broke: opens if the database does not answer a probe. */
+  check(): void;
+  stop(): void;
+};
+
+type Options = {
+  /** Rejects if the database does not answer within the probe's own time limit. */
+  probe: () => Promise<void>;
+  onChange: (isOpen: boolean) => void;
+  retryMs: number;
+};
+
+/** While it is open, it probes until the database answers again. */
+export function createCircuitBreaker({ probe, onChange, retryMs }: Options): CircuitBreaker {
+  let isOpen = false;
+  let isProbing = false;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    isProbing = true;
+    const isUp = await probe().then(
+      () => true,
+      () => false,
+    );
+    isProbing = false;
+    if (isStopped) return;
+    if (isUp === isOpen) {
+      isOpen = !isUp;
+      onChange(isOpen);
+    }
+    if (isOpen) retry = setTimeout(() => void run(), retryMs);
+  }
+
+  return {
+    isOpen: () => isOpen,
+    check: () => {
+      if (!isOpen && !isProbing && !isStopped) void run();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(retry);
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import type postgres from 'postgres';
+import type { CircuitBreaker } from './circuit-breaker';
+import { DatabaseUnavailableError, isConnectionLost } from './database-trouble';
+
+export type PoolLimits = {
+  /** Statements and transactions at a time. */
+  size: number;
+  /** How long one waits for its turn. */
+  waitMs: number;
+  /** How long one statement may take before its connection counts as dead. */
+  answerMs: number;
+};
+
+export type PoolUse = { busy: number; waiting: number };
+
+export type GuardedPool = {
+  /** For drizzle. */
+  client: postgres.Sql;
+  use(): PoolUse;
+  /** Ends every connection, and every statement on one, at once; the next statement opens new ones. */
+  discard(): void;
+  close(): Promise<void>;
+};
+
+/** A statement that takes longer is a reason to ask whether the database answers at all. */
+const SUSPECT_MS = 1000;
+/** For the other statements of a pool in which one connection is dead. */
+const RENEW_GRACE_SECONDS = 1;
+const CLOSE_SECONDS = 5;
+
+type Waiter = { start: () => void; refuse: (error: Error) => void };
+type Statement = Parameters<postgres.Sql['unsafe']>;
+type Work<T> = (client: postgres.Sql) => PromiseLike<T>;
+
+/** Sent when it is awaited, as the driver's own query: `values` comes after it is made. */
+class PendingStatement<T> implements PromiseLike<T> {
+  #asArrays = false;
+  #result: Promise<T> | undefined;
+
+  constructor(private readonly send: (asArrays: boolean) => Promise<T>) {}
+
+  values(): this {
+    this.#asArrays = true;
+    return this;
+  }
+
+  then<A = T, B = never>(
+    onResult?: ((value: T) => A | PromiseLike<A>) | null,
+    onError?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    this.#result ??= this.send(this.#asArrays);
+    return this.#result.then(onResult, onError);
+  }
+}
+
+type DrizzleClient = Pick<postgres.Sql, 'options'> & {
+  unsafe(...statement: Statement): PendingStatement<unknown>;
+  begin<T>(work: (tx: postgres.TransactionSql) => Promise<T>): Promise<T>;
+};
+
+/** Sound for drizzle's postgres-js session, which calls nothing but these three. */
+const asDrizzleClient = (client: DrizzleClient) => client as unknown as postgres.Sql;
+
+/**
+ * Connections with deadlines. The driver has none for a free connection, nor for a statement that
+ * the server never answers, and puts statements behind slow ones on the same connection.
+ */
+export function openGuardedPool(
+  open: () => postgres.Sql,
+  breaker: CircuitBreaker,
+  { size, waitMs, answerMs }: PoolLimits,
+): GuardedPool {
+  const waiting = new Set<Waiter>();
+  let connections = open();
+  const { options } = connections;
+  let busy = 0;
+  let isClosed = false;
+
+  function replace(graceSeconds: number): void {
+    const old = connections;
+    connections = open();
+    Object.assign(connections.options.parsers, options.parsers);
+    Object.assign(connections.options.serializers, options.serializers);
+    void old.end({ timeout: graceSeconds });
+  }
+
+  /** Until it is called back, the database owes us an answer. */
+  function expectAnswer(): () => void {
+    const suspicion = setInterval(breaker.check, SUSPECT_MS);
+    const deadline = setTimeout(() => replace(RENEW_GRACE_SECONDS), answerMs);
+    return () => {
+      clearInterval(suspicion);
+      clearTimeout(deadline);
+    };
+  }
+
+  function turn(): Promise<void> {
+    if (isClosed || breaker.isOpen()) throw new DatabaseUnavailableError('down');
+    if (busy < size) {
+      busy += 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const refuse = (error: Error) => {
+        clearTimeout(timer);
+        waiting.delete(waiter);
+        reject(error);
+      };
+      const timer = setTimeout(() => refuse(new DatabaseUnavailableError('busy')), waitMs);
+      const start = () => {
+        clearTimeout(timer);
+        waiting.delete(waiter);
+        resolve();
+      };
+      const waiter = { start, refuse };
+      waiting.add(waiter);
+    });
+  }
+
+  /** The next one takes over the place of this one. */
+  function endTurn(): void {
+    const [next] = waiting;
+    if (next) next.start();
+    else busy -= 1;
+  }
+
+  async function inTurn<T>(work: Work<T>): Promise<T> {
+    await turn();
+    try {
+      return await work(connections);
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      breaker.check();
+      throw new DatabaseUnavailableError('down', { cause: error });
+    } finally {
+      endTurn();
+    }
+  }
+
+  async function answered<T>(statement: PromiseLike<T>): Promise<T> {
+    const stop = expectAnswer();
+    try {
+      return await statement;
+    } finally {
+      stop();
+    }
+  }
+
+  /** A transaction of drizzle calls `unsafe`, and `savepoint` for one within it. */
+  function watched(tx: postgres.TransactionSql): postgres.TransactionSql {
+    const calls: Record<PropertyKey, unknown> = {
+      unsafe: (...statement: Statement) => {
+        const query = tx.unsafe(...statement);
+        return new PendingStatement((asArrays) =>
+          answered<unknown>(asArrays ? query.values() : query),
+        );
+      },
+      savepoint: (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
+        tx.savepoint((inner) => work(watched(inner))),
+    };
+    return new Proxy(tx, { get: (_, key): unknown => calls[key] ?? Reflect.get(tx, key) });
+  }
+
+  const client: DrizzleClient = {
+    options,
+    unsafe: (...statement) =>
+      new PendingStatement((asArrays) =>
+        inTurn((sql) => {
+          const query = sql.unsafe(...statement);
+          return answered<unknown>(asArrays ? query.values() : query);
+        }),
+      ),
+    begin: (work) =>
+      inTurn(async (sql) => {
+        let stop = expectAnswer();
+        try {
+          const result = await sql.begin(async (tx) => {
+            stop();
+            try {
+              return { value: await work(watched(tx)) };
+            } finally {
+              stop = expectAnswer();
+            }
+          });
+          return result.value;
+        } finally {
+          stop();
+        }
+      }),
+  };
+
+  const refuseAll = () => {
+    for (const waiter of waiting) waiter.refuse(new DatabaseUnavailableError('down'));
+  };
+
+  return {
+    client: asDrizzleClient(client),
+    use: () => ({ busy, waiting: waiting.size }),
+    discard: () => {
+      refuseAll();
+      replace(0);
+    },
+    close: async () => {
+      isClosed = true;
+      refuseAll();
+      await connections.end({ timeout: CLOSE_SECONDS });
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { Registry } from 'prom-client';
+import type { Job } from '../modules/jobs/job';
+import type { JobDeps } from '../modules/jobs/run-job';
+import { startJobs, type Jobs } from '../modules/jobs/start-jobs';
+
+/** One job alone, as often as the test wants; a lease would follow the test's clock, which stands still. */
+export const startJob = (deps: JobDeps, job: Job, everyMs = job.everyMs): Jobs =>
+  startJobs({ ...deps, metrics: new Registry() }, [{ ...job, everyMs, replicas: 'each' }]);
