@@ -44,7 +44,7 @@ type Limits = Record<Purpose, PurposeLimits>;
 const SERVER_LIMITS: Limits = {
   requests: { size: 8, waitMs: 2000, statementMs: 2500, lockMs: 1500 },
   searches: { size: 4, waitMs: 2000, statementMs: 2000, lockMs: 1500 },
-  bulk: { size: 3, waitMs: 1000, statementMs: 15_000, lockMs: 4000 },
+  bulk: { size: 4, waitMs: 10_000, statementMs: 15_000, lockMs: 4000 },
   jobs: { size: 3, waitMs: 30_000, statementMs: 60_000, lockMs: 10_000 },
 };
 
