@@ -1,9 +1,13 @@
 import type { Call } from '@gangway/contract/call';
 import { calls, type CallName } from '@gangway/contract/calls';
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { AppContext } from './app-env';
 import type { HandlerResult } from './define-routes';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string; encoding: string | null };
 
@@ -15,19 +19,15 @@ const asBody = (bytes: Uint8Array<ArrayBuffer>, encoding: string | null): Body =
 /** An answer that is the same for everybody: parsed, compressed and hashed once for many. */
 export class PreparedAnswer<K extends CallName> {
   readonly #plain: Body;
-  readonly #compressed: Body[];
+  readonly #compressed: readonly Body[];
 
   constructor(
     readonly call: K,
-    text: string,
+    bodies: { plain: Body; compressed: readonly Body[] },
     readonly cacheControl: string,
   ) {
-    const bytes = new TextEncoder().encode(text);
-    this.#plain = asBody(bytes, null);
-    this.#compressed = [
-      asBody(new Uint8Array(brotliCompressSync(bytes)), 'br'),
-      asBody(new Uint8Array(gzipSync(bytes)), 'gzip'),
-    ];
+    this.#plain = bodies.plain;
+    this.#compressed = bodies.compressed;
   }
 
   /** In the best form that the caller takes; without a body where the caller has it already. */
@@ -53,12 +53,14 @@ function knows(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags.includes(etag) || tags.includes('*');
 }
 
-export function prepareAnswer<K extends CallName>(
+export async function prepareAnswer<K extends CallName>(
   name: K,
   result: HandlerResult<K>,
   cacheControl: string,
-): PreparedAnswer<K> {
+): Promise<PreparedAnswer<K>> {
   const { answer }: Call = calls[name];
-  const body = answer.body?.parse(result) ?? null;
-  return new PreparedAnswer(name, JSON.stringify(body), cacheControl);
+  const bytes = new TextEncoder().encode(JSON.stringify(answer.body?.parse(result) ?? null));
+  const [small, wide] = await Promise.all([brotli(bytes), zip(bytes)]);
+  const compressed = [asBody(new Uint8Array(small), 'br'), asBody(new Uint8Array(wide), 'gzip')];
+  return new PreparedAnswer(name, { plain: asBody(bytes, null), compressed }, cacheControl);
 }

@@ -47,16 +47,11 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
   async function prepare(now: Date): Promise<Known> {
     const read = await readCopy(db);
     const copy = read.feed.isSample && !showsSample ? NOTHING : read;
-    return {
-      at: now.getTime(),
-      key: keyOf(read.feed, now),
-      list: prepareAnswer('GET /api/warn-data', copy.notices.map(presentNotice), CACHE_CONTROL),
-      summary: prepareAnswer(
-        'GET /api/warn-data/summary',
-        presentSummary(copy, now),
-        CACHE_CONTROL,
-      ),
-    };
+    const [list, summary] = await Promise.all([
+      prepareAnswer('GET /api/warn-data', copy.notices.map(presentNotice), CACHE_CONTROL),
+      prepareAnswer('GET /api/warn-data/summary', presentSummary(copy, now), CACHE_CONTROL),
+    ]);
+    return { at: now.getTime(), key: keyOf(read.feed, now), list, summary };
   }
 
   async function readAnew(now: Date): Promise<Known> {
