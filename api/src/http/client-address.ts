@@ -1,22 +1,46 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
 import type { Env } from '../env';
 import type { AppContext } from './app-env';
 
-/** One household or server holds a whole /64, so that is what a limit counts. */
-function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const rest = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = Array<string>(Math.max(0, 8 - groups.length - rest.length)).fill('0');
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
+/** Proxies also write brackets, a port or a zone. */
+function withoutPort(entry: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1];
+  const ipv4WithPort = /^([\d.]+):\d+$/.exec(entry)?.[1];
+  return (bracketed ?? ipv4WithPort ?? entry).replace(/%.*$/, '');
 }
 
-/** The last entry is the one that our own proxy wrote; the ones before it are hearsay. */
-export function clientAddress(c: AppContext, env: Env): string {
+/** `isIP` first, because the library also reads `0x7f.1` and `2130706433` as an address. */
+function parseAddress(entry: string | undefined) {
+  const address = withoutPort(entry?.trim() ?? '');
+  return isIP(address) === 0 ? null : ipaddr.process(address);
+}
+
+/** The last entry is the one that our own proxy wrote; a client can invent the ones before it. */
+function addressOf(c: AppContext, env: Env) {
   const forwarded = env.trustsProxy ? c.req.header('x-forwarded-for') : undefined;
-  const address = forwarded?.split(',').at(-1)?.trim() || c.env.incoming?.socket.remoteAddress;
-  return address ? networkOf(address) : 'unknown';
+  const socket = c.env.incoming?.socket.remoteAddress;
+  return parseAddress(forwarded?.split(',').at(-1)) ?? parseAddress(socket);
+}
+
+const ipv6Network = ({ parts }: ipaddr.IPv6): string =>
+  `${parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(':')}::/48`;
+
+/** What a limit counts: one IPv4 address, or the /48 that a single IPv6 customer can have. */
+export function clientAddress(c: AppContext, env: Env): string {
+  const address = addressOf(c, env);
+  if (!address) return 'unknown';
+  return address instanceof ipaddr.IPv4 ? address.toString() : ipv6Network(address);
+}
+
+/** What counts as one voter: a whole /24 of IPv4 addresses, or the same /48. */
+export function clientNetwork(c: AppContext, env: Env): string {
+  const address = addressOf(c, env);
+  if (!address) return 'unknown';
+  return address instanceof ipaddr.IPv4
+    ? `${address.octets.slice(0, 3).join('.')}.0/24`
+    : ipv6Network(address);
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
-import { serial } from '../../testing/factories/serial';
+import { serialAddress } from '../../testing/factories/serial';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { statementsDuring } from '../../testing/statements-during';
@@ -96,7 +96,7 @@ describe.each(CALLS)('to %s', (_, purpose, ask) => {
     const during = async (asked: string) => {
       const statuses: number[] = [];
       const statements = await statementsDuring(async () => {
-        statuses.push((await ask(asked, `198.51.100.${serial()}`)).status);
+        statuses.push((await ask(asked, serialAddress())).status);
       });
       return { statements, status: statuses[0] };
     };
