@@ -2,7 +2,7 @@ import type { Access, Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
 import { ERROR_STATUS } from '@gangway/contract/errors';
 import fc from 'fast-check';
-import { BODY_LIMIT } from './http/read-json';
+import { limitsOf } from './http/read-json';
 import { limitsFor } from './modules/rate-limits/limits';
 import { makeAuthority, makeHr, makeRecruiter } from './testing/factories/users';
 import { caseCount, RANDOM_SEED } from './testing/random-cases';
@@ -82,11 +82,34 @@ describe.each(withBody)('$name', (target) => {
   });
 
   it('answers 413 for a body over the limit, with or without its length', async () => {
-    const limit = target.call.maxBodyBytes ?? BODY_LIMIT;
-    const huge = JSON.stringify({ text: 'x'.repeat(limit) });
+    const huge = JSON.stringify({ text: 'x'.repeat(limitsOf(target.call).maxBytes) });
     expect((await send(target, { body: huge })).status).toBe(413);
     const headers = { 'content-length': '5' };
     expect((await send(target, { body: huge, headers })).status).toBe(413);
+  });
+
+  it('refuses more values than it takes without naming them', async () => {
+    const { maxValues } = limitsOf(target.call);
+    const keys = Array.from({ length: maxValues + 1 }, (_, index) => [`k${index}`, 1]);
+    const body = JSON.stringify(Object.fromEntries(keys));
+    const response = await send(target, { body });
+    expect(response.status).toBe(400);
+    const message = `The body has more than ${maxValues.toLocaleString('en-US')} values`;
+    expect(await readError(response)).toMatchObject({
+      message,
+      code: 'invalid_request',
+      issues: [{ path: '', message }],
+    });
+  });
+
+  it('answers little to keys and values of any length', async () => {
+    const long = 'x'.repeat(60_000);
+    const keys = Object.keys(shapeOf(target.call.body));
+    const values = keys.map((key) => [key, long.slice(0, 60_000 / keys.length - 100)]);
+    for (const body of [{ [long]: 1 }, Object.fromEntries(values)]) {
+      const response = await send(target, { body: JSON.stringify(body) });
+      expect((await response.text()).length).toBeLessThan(10_000);
+    }
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
@@ -111,12 +134,9 @@ describe.each(withBody)('$name', (target) => {
 });
 
 describe.each(withUpload)('$name', (target) => {
-  const limit = target.call.upload?.maxBytes ?? 0;
-
-  it('answers 413 for a file over the limit, with or without its length', async () => {
-    const body = new Uint8Array(limit + 1);
-    expect((await send(target, { body })).status).toBe(413);
-    expect((await send(target, { body, headers: { 'content-length': '5' } })).status).toBe(413);
+  it('answers 413 for a file that says it is over the limit', async () => {
+    const headers = { 'content-length': String((target.call.upload?.maxBytes ?? 0) + 1) };
+    expect((await send(target, { body: new Uint8Array(1), headers })).status).toBe(413);
   });
 
   it.each(['application/json', 'text/plain', 'multipart/form-data', ''])(
@@ -159,6 +179,17 @@ describe.each(withQuery)('$name', (target) => {
       }),
       { numRuns: caseCount(20, 100), seed: RANDOM_SEED },
     );
+  });
+});
+
+describe.each(withQuery)('$name', (target) => {
+  it.each([
+    ['many parameters', new URLSearchParams('q=x&'.repeat(500))],
+    ['a long name', new URLSearchParams([['x'.repeat(15_000), '1']])],
+  ])('answers 400 and little to %s', async (_, query) => {
+    const response = await send({ ...target, path: `${target.path}?${query.toString()}` });
+    expect(response.status).toBe(400);
+    expect((await response.text()).length).toBeLessThan(10_000);
   });
 });
 

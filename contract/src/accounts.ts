@@ -91,6 +91,7 @@ export const accountCalls = defineCalls({
   'POST /api/register': {
     summary: 'Create a recruiter account without a plan and sign in',
     access: 'anyone',
+    addressLimit: 'registerByAddress',
     body: Registration,
     answer: { status: 201, body: User },
     errors: ['username_taken', 'email_taken', 'rate_limited'],
@@ -113,6 +114,7 @@ export const accountCalls = defineCalls({
   'POST /api/auth/forgot-password': {
     summary: 'Mail a link to choose a new password, if the address has an account',
     access: 'anyone',
+    addressLimit: 'forgotPasswordByAddress',
     body: ForgottenPassword,
     answer: { status: 204, body: null },
     errors: ['rate_limited'],
@@ -120,6 +122,7 @@ export const accountCalls = defineCalls({
   'POST /api/auth/reset-password': {
     summary: 'Choose a new password with a mailed link; every session ends',
     access: 'anyone',
+    addressLimit: 'resetPasswordByAddress',
     body: PasswordReset,
     answer: { status: 204, body: null },
     errors: ['link_invalid', 'rate_limited'],

@@ -20,16 +20,33 @@ export type Access =
   | 'recruiter-authority'
   | 'deployer';
 
+/** Counted for each client address; the API says how many each of them lets through. */
+export type AddressLimit =
+  | 'loginByAddress'
+  | 'registerByAddress'
+  | 'forgotPasswordByAddress'
+  | 'resetPasswordByAddress'
+  | 'completeRegistrationByAddress'
+  | 'confirmRegistrationByAddress'
+  | 'requestByAddress'
+  | 'checkListByAddress'
+  | 'receiptByAddress'
+  | 'outcomesByAddress';
+
 export type Call = {
   summary: string;
   access: Access;
+  /** Consumed before the body is read, so that a refused request costs next to nothing. */
+  addressLimit?: AddressLimit;
   /** Path parameters, by the names after the colons in the key. */
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** Where a body may be larger than others. */
   maxBodyBytes?: number;
-  /** The body is a file, as it is. */
+  /** Where a body may have more keys and elements than others. */
+  maxBodyValues?: number;
+  /** The body is a file, as it is; it is read once the verb asks for it. */
   upload?: { maxBytes: number };
   /** Status and schema of the success answer; null is an answer without a body. */
   answer:

@@ -20,6 +20,7 @@ export const candidateCalls = defineCalls({
   'POST /api/candidates/check-list': {
     summary: 'Whether somebody is on a list; who is gets a link to their profile by mail',
     access: 'anyone',
+    addressLimit: 'checkListByAddress',
     body: ListCheck,
     answer: { status: 200, body: ListCheckAnswer },
     errors: ['rate_limited'],

@@ -39,6 +39,7 @@ export const erasureCalls = defineCalls({
   'POST /api/erasures/check': {
     summary: 'What the receipt of an erasure stands for',
     access: 'anyone',
+    addressLimit: 'receiptByAddress',
     body: ReceiptCheck,
     answer: { status: 200, body: CheckedReceipt },
     errors: ['not_found', 'rate_limited'],

@@ -124,6 +124,7 @@ export const paymentCalls = defineCalls({
   'POST /api/complete-registration': {
     summary: 'Begin to pay for a new account; the account appears when the payment has succeeded',
     access: 'anyone',
+    addressLimit: 'completeRegistrationByAddress',
     body: RegistrationOrder,
     answer: { status: 201, body: PaymentStart },
     errors: [
@@ -137,6 +138,7 @@ export const paymentCalls = defineCalls({
   'POST /api/confirm-registration': {
     summary: 'Have the account appear, if the payment has succeeded and nobody has been faster',
     access: 'anyone',
+    addressLimit: 'confirmRegistrationByAddress',
     body: RegistrationConfirmation,
     answer: { status: 200, body: z.object({ username: z.string() }) },
     errors: [

@@ -138,6 +138,7 @@ export const releaseCalls = defineCalls({
     summary: 'Announce a release; answers which of its files are still to be uploaded',
     access: 'deployer',
     body: ReleaseUpload,
+    maxBodyValues: 4000,
     answer: { status: 200, body: z.object({ missing: z.array(z.string()) }) },
     errors: ['version_taken'],
   },

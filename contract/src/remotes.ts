@@ -136,6 +136,7 @@ export const remoteCalls = defineCalls({
   'POST /api/remotes/outcomes': {
     summary: 'How it went with the releases on a visitor’s page',
     access: 'anyone',
+    addressLimit: 'outcomesByAddress',
     body: z.strictObject({ outcomes: z.array(Outcome).check(z.minLength(1), z.maxLength(20)) }),
     answer: { status: 204, body: null },
     errors: ['rate_limited'],

@@ -87,6 +87,7 @@ export const requestCalls = defineCalls({
   'POST /api/enterprise-request': {
     summary: 'Ask for an enterprise account',
     access: 'anyone',
+    addressLimit: 'requestByAddress',
     body: EnterpriseRequestForm,
     answer: { status: 201, body: EnterpriseRequest },
     errors: ['rate_limited'],
@@ -94,6 +95,7 @@ export const requestCalls = defineCalls({
   'POST /api/federal-request': {
     summary: 'Ask for a federal agency’s account',
     access: 'anyone',
+    addressLimit: 'requestByAddress',
     body: FederalRequestForm,
     answer: { status: 201, body: FederalRequest },
     errors: ['rate_limited'],

@@ -5,6 +5,7 @@ import type { ActorByAccess } from '../modules/sessions/scopes';
 import type { AppContext } from './app-env';
 import type { FileAnswer } from './file-answer';
 import type { PreparedAnswer } from './prepared-answer';
+import type { ReadUpload } from './read-upload';
 
 type ParsedPart<C, P extends 'params' | 'query' | 'body'> = C extends {
   [Q in P]: z.ZodMiniType<infer Output>;
@@ -12,9 +13,9 @@ type ParsedPart<C, P extends 'params' | 'query' | 'body'> = C extends {
   ? { [Q in P]: Output }
   : unknown;
 
-type Uploaded<C> = C extends { upload: object } ? { upload: Uint8Array<ArrayBuffer> } : unknown;
+type Uploaded<C> = C extends { upload: object } ? { readUpload: ReadUpload } : unknown;
 
-/** Params, query and body as the contract's schemas give them, and the bytes of a file. */
+/** Params, query and body as the contract's schemas give them, and how to read a file. */
 export type ParsedInput<K extends CallName> = ParsedPart<Calls[K], 'params'> &
   ParsedPart<Calls[K], 'query'> &
   ParsedPart<Calls[K], 'body'> &

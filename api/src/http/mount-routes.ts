@@ -2,17 +2,20 @@ import type { Call } from '@gangway/contract/call';
 import type { CallName } from '@gangway/contract/calls';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
+import { takeHit } from '../modules/rate-limits/take-hit';
 import { authenticateTeam } from '../modules/remotes/authenticate-team';
 import { authenticate } from '../modules/sessions/authenticate';
 import { enterScope } from '../modules/sessions/scopes';
 import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
+import { createBodySlots, type BodySlot } from './body-slots';
+import { clientAddress } from './client-address';
 import type { HandlerContext, Handlers } from './define-routes';
 import { FileAnswer } from './file-answer';
 import { offeredCalls, type OfferedCall } from './offered-calls';
 import { PreparedAnswer } from './prepared-answer';
-import { readJson } from './read-json';
-import { readUpload } from './read-upload';
+import { limitsOf, readJson } from './read-json';
+import { openUpload } from './read-upload';
 import { refuseOtherMethods } from './refuse-methods';
 import { validate } from './validate';
 
@@ -34,19 +37,28 @@ async function actorFor(c: AppContext, deps: Deps, call: Call): Promise<unknown>
   return enterScope(call.access, signedIn);
 }
 
+/** A search names 20 skills and some fields; 16 kB of address hold thousands of parameters. */
+const MAX_PARAMETERS = 100;
+
 function queryOf(c: AppContext): Record<string, string | string[]> {
+  if (c.req.url.split('&', MAX_PARAMETERS + 1).length > MAX_PARAMETERS) {
+    throw new ApiError('invalid_request', 'The address has too many parameters');
+  }
   const lists = Object.entries(c.req.queries());
   return Object.fromEntries(
     lists.map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
   );
 }
 
-async function inputFor(c: AppContext, call: Call): Promise<Record<string, unknown>> {
+type Input = Record<string, unknown>;
+
+async function inputFor(c: AppContext, call: Call, slot: BodySlot): Promise<Input> {
+  const readBody = () => readJson(c.req.raw, { ...limitsOf(call), slot });
   return {
     ...(call.params && { params: validate(call.params, c.req.param()) }),
     ...(call.query && { query: validate(call.query, queryOf(c)) }),
-    ...(call.body && { body: validate(call.body, await readJson(c.req.raw, call.maxBodyBytes)) }),
-    ...(call.upload && { upload: await readUpload(c.req.raw, call.upload.maxBytes) }),
+    ...(call.body && { body: validate(call.body, await readBody()) }),
+    ...(call.upload && { readUpload: openUpload(c.req.raw, { ...call.upload, slot }) }),
   };
 }
 
@@ -70,19 +82,26 @@ function asContext<K extends CallName>(
   return context as HandlerContext<K>;
 }
 
-type Mounting = { app: Hono<AppEnv>; deps: Deps };
+type Mounting = { app: Hono<AppEnv>; deps: Deps; slotFor: (address: string) => BodySlot };
 
 function mountCall<K extends CallName>(
-  { app, deps }: Mounting,
+  { app, deps, slotFor }: Mounting,
   { name, call, method, path }: OfferedCall & { name: K },
   handlers: Pick<Handlers, K>,
 ) {
   const handle = handlers[name];
   app.on(method, path, async (c) => {
     c.set('route', path);
-    const actor = await actorFor(c, deps, call);
-    const input = await inputFor(c, call);
-    return send(c, call, await handle(asContext<K>({ deps, c, actor, input })));
+    const address = clientAddress(c, deps.env);
+    const slot = slotFor(address);
+    try {
+      const actor = await actorFor(c, deps, call);
+      if (call.addressLimit) await takeHit(deps, call.addressLimit, address);
+      const input = await inputFor(c, call, slot);
+      return send(c, call, await handle(asContext<K>({ deps, c, actor, input })));
+    } finally {
+      slot.release();
+    }
   });
 }
 
@@ -95,8 +114,9 @@ function byPath(offered: readonly OfferedCall[]): Map<string, OfferedCall[]> {
 /** Every call of the contract: who may, what it takes, what it answers. */
 export function mountRoutes(app: Hono<AppEnv>, deps: Deps, handlers: Handlers): void {
   const offered = offeredCalls(deps.env).toSorted(byPrecision);
+  const mounting = { app, deps, slotFor: createBodySlots() };
   for (const [path, ofPath] of byPath(offered)) {
-    for (const one of ofPath) mountCall({ app, deps }, one, handlers);
+    for (const one of ofPath) mountCall(mounting, one, handlers);
     refuseOtherMethods(
       app,
       path,

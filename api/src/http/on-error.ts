@@ -5,11 +5,20 @@ import { troubleOf, type Trouble } from '../db/database-trouble';
 import { ApiError } from './api-error';
 import type { AppContext } from './app-env';
 
-function answer(c: AppContext, error: ApiError) {
-  const { issues, headers } = error.details;
+const MAX_TEXT = 300;
+/** A thousand problems of a list file, and how many more there are. */
+const MAX_ISSUES = 1001;
+
+const cut = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text);
+
+/** Keys and values of a request stand in texts: what comes in large must not go out large. */
+function answer(c: AppContext, { code, message, details: { issues, headers } }: ApiError) {
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
-  const body: ErrorBody = { message: error.message, code: error.code, ...(issues && { issues }) };
-  return c.json(body, ERROR_STATUS[error.code]);
+  const shown = issues
+    ?.slice(0, MAX_ISSUES)
+    .map((issue) => ({ path: cut(issue.path), message: cut(issue.message) }));
+  const body: ErrorBody = { message: cut(message), code, ...(shown && { issues: shown }) };
+  return c.json(body, ERROR_STATUS[code]);
 }
 
 /** Whatever was begun is on record: the same call again goes on from there. */

@@ -1,10 +1,24 @@
 import { ApiError } from './api-error';
+import { LARGE_BODY, type BodySlot } from './body-slots';
 
 const MB = 1024 * 1024;
 
-function tooLarge(limit: number, what: 'request' | 'file'): ApiError {
-  const size = limit < MB ? `${limit / 1024} kB` : `${limit / MB} MB`;
+export type BodyLimit = {
+  maxBytes: number;
+  what?: 'request' | 'file';
+  /** Needed where more than a large body's bytes are allowed. */
+  slot?: BodySlot;
+};
+
+function tooLarge({ maxBytes, what = 'request' }: BodyLimit): ApiError {
+  const size = maxBytes < MB ? `${maxBytes / 1024} kB` : `${maxBytes / MB} MB`;
   return new ApiError('payload_too_large', `The ${what} is larger than ${size}`);
+}
+
+/** Refuses what is known to be too large before any of it is read. */
+export function assertLength(request: Request, limit: BodyLimit): void {
+  const length = Number(request.headers.get('content-length') ?? 0);
+  if (length > limit.maxBytes) throw tooLarge(limit);
 }
 
 /** A client that hangs up half-way is no fault of ours, so it must not count as one. */
@@ -17,22 +31,27 @@ async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /** Counts while it reads, so that a body without a length cannot fill the memory. */
+export async function* readChunks(
+  request: Request,
+  limit: BodyLimit,
+): AsyncGenerator<Uint8Array, void> {
+  assertLength(request, limit);
+  let length = 0;
+  for await (const chunk of request.body ? chunksOf(request.body) : []) {
+    length += chunk.byteLength;
+    if (length > limit.maxBytes) throw tooLarge(limit);
+    if (length > LARGE_BODY) limit.slot?.claim();
+    yield chunk;
+  }
+}
+
 export async function readBytes(
   request: Request,
-  limit: number,
-  what: 'request' | 'file' = 'request',
+  limit: BodyLimit,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit, what);
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  if (request.body) {
-    for await (const chunk of chunksOf(request.body)) {
-      length += chunk.byteLength;
-      if (length > limit) throw tooLarge(limit, what);
-      chunks.push(chunk);
-    }
-  }
-  return new Uint8Array(Buffer.concat(chunks, length));
+  for await (const chunk of readChunks(request, limit)) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 export function requireType(request: Request, type: string, message: string): void {

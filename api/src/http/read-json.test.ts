@@ -1,4 +1,6 @@
-import { readJson } from './read-json';
+import { limitsOf, readJson } from './read-json';
+
+const LIMITS = limitsOf({ access: 'anyone' });
 
 const requestWith = (body: ReadableStream<Uint8Array>) =>
   new Request('http://localhost/', {
@@ -16,7 +18,9 @@ describe('readJson', () => {
         controller.error(new Error('aborted'));
       },
     });
-    await expect(readJson(requestWith(body))).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(readJson(requestWith(body), LIMITS)).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
   });
 
   it('reads letters that are split over two chunks', async () => {
@@ -28,6 +32,6 @@ describe('readJson', () => {
         controller.close();
       },
     });
-    expect(await readJson(requestWith(body))).toBe('Ü');
+    expect(await readJson(requestWith(body), LIMITS)).toBe('Ü');
   });
 });

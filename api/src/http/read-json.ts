@@ -1,17 +1,40 @@
+import type { Call } from '@gangway/contract/call';
 import { ApiError } from './api-error';
-import { readBytes, requireType } from './read-bytes';
-import { nulRefused } from './refuse-nul';
+import { scanJson } from './json-scan';
+import { readChunks, requireType, type BodyLimit } from './read-bytes';
 
-export const BODY_LIMIT = 1024 * 1024;
+const KB = 1024;
 
-const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+/** What a stranger sends is a form; the longest of them takes half of this. */
+const ANONYMOUS_BYTES = 64 * KB;
+const BYTES = 1024 * KB;
+const VALUES = 1000;
 
-export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
+export type JsonLimit = BodyLimit & { maxValues: number };
+
+type Limited = Pick<Call, 'access' | 'maxBodyBytes' | 'maxBodyValues'>;
+
+export const limitsOf = ({ access, maxBodyBytes, maxBodyValues }: Limited): JsonLimit => ({
+  maxBytes: maxBodyBytes ?? (access === 'anyone' ? ANONYMOUS_BYTES : BYTES),
+  maxValues: maxBodyValues ?? VALUES,
+});
+
+/** Scanned and decoded as it comes in: only the parsing itself is done at one go. */
+export async function readJson(
+  request: Request,
+  { maxValues, ...limit }: JsonLimit,
+): Promise<unknown> {
   requireType(request, 'application/json', 'Send JSON with Content-Type application/json');
-  const text = new TextDecoder().decode(await readBytes(request, limit));
-  if (ESCAPED_NUL.test(text)) throw nulRefused();
+  const scan = scanJson(maxValues);
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  for await (const chunk of readChunks(request, limit)) {
+    scan(chunk);
+    parts.push(decoder.decode(chunk, { stream: true }));
+  }
+  parts.push(decoder.decode());
   try {
-    return JSON.parse(text);
+    return JSON.parse(parts.join(''));
   } catch {
     throw new ApiError('malformed_json', 'The body is not valid JSON');
   }

@@ -1,9 +1,13 @@
-import { readBytes, requireType } from './read-bytes';
+import { assertLength, readBytes, requireType, type BodyLimit } from './read-bytes';
 
 const TYPE = 'application/octet-stream';
 
+/** Reads the file once it is called: a verb first finds out who sends it. */
+export type ReadUpload = () => Promise<Uint8Array<ArrayBuffer>>;
+
 /** A file, as it is. */
-export function readUpload(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export function openUpload(request: Request, limit: BodyLimit): ReadUpload {
   requireType(request, TYPE, `Send the file as it is, with Content-Type ${TYPE}`);
-  return readBytes(request, limit, 'file');
+  assertLength(request, { ...limit, what: 'file' });
+  return () => readBytes(request, { ...limit, what: 'file' });
 }

@@ -3,16 +3,22 @@ import { ApiError } from './api-error';
 
 z.config(z.locales.en());
 
+/** More than a form has fields: who sends more issues than this does not read them. */
+const SHOWN_ISSUES = 20;
+
 export type Part = 'params' | 'query' | 'body';
 
-/** What the contract says of the request, or 400 with every issue found. */
+/** What the contract says of the request, or 400 with the first issues found. */
 export function validate<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({
+  const found = parsed.error.issues;
+  const issues = found.slice(0, SHOWN_ISSUES).map(({ path, message }) => ({
     path: path.map(String).join('.'),
     message,
   }));
+  const more = found.length - issues.length;
+  if (more > 0) issues.push({ path: '', message: `And ${more} more` });
   throw new ApiError('invalid_request', issues[0]?.message ?? 'The request is not valid', {
     issues,
   });

@@ -1,5 +1,4 @@
 import type { Deps } from '../../deps';
-import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
 import { openSession } from '../sessions/open-session';
 import type { Actor } from '../sessions/scopes';
@@ -17,7 +16,7 @@ export const accountRoutes = defineRoutes({
   'GET /api/user': currentUser,
   'GET /api/auth/user': currentUser,
   'POST /api/register': async ({ deps, input, c }) => {
-    const user = await register(deps, input.body, clientAddress(c, deps.env));
+    const user = await register(deps, input.body);
     await openSession(deps, c, user);
     return readUser(deps.db, user.id, deps.clock());
   },
@@ -29,8 +28,7 @@ export const accountRoutes = defineRoutes({
     const user = await changePassword(deps, actor.userId, input.body);
     await openSession(deps, c, user);
   },
-  'POST /api/auth/forgot-password': ({ deps, input, c }) =>
-    requestPasswordLink(deps, input.body.email, clientAddress(c, deps.env)),
-  'POST /api/auth/reset-password': ({ deps, input, c }) =>
-    resetPassword(deps, input.body, clientAddress(c, deps.env)),
+  'POST /api/auth/forgot-password': ({ deps, input }) =>
+    requestPasswordLink(deps, input.body.email),
+  'POST /api/auth/reset-password': ({ deps, input }) => resetPassword(deps, input.body),
 });

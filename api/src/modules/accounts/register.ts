@@ -22,9 +22,7 @@ function asTaken(error: unknown): unknown {
 export async function register(
   deps: Deps,
   { password, ...details }: Registration,
-  address: string,
 ): Promise<Authenticated> {
-  await takeHit(deps, 'registerByAddress', address);
   await takeHit(deps, 'registerByIdentifier', details.email);
   const passwordHash = await hashPassword(password);
   const now = deps.clock();

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { forgetHits, takeHit } from '../rate-limits/take-hit';
+import { forgetHits } from '../rate-limits/take-hit';
 import { endSessionsOf } from '../sessions/end-sessions';
 import { hashToken } from '../sessions/session-token';
 import { hashPassword } from './password-hash';
@@ -30,9 +30,7 @@ async function findLink({ db, clock }: Deps, token: string) {
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: z.infer<typeof PasswordReset>,
-  address: string,
 ): Promise<void> {
-  await takeHit(deps, 'resetPasswordByAddress', address);
   const { userId, tokenHash } = await findLink(deps, token);
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ export const candidateFileRoutes = defineRoutes({
 
   'PUT /api/profile/:token/photo': async (context) => {
     const { deps, input } = context;
-    const file = { kind: 'photo', bytes: input.upload } as const;
+    const file = { kind: 'photo', read: input.readUpload } as const;
     const profile = await storeFile(deps, await openProfile(context), file);
     return presentProfile(profile, input.params);
   },
@@ -28,7 +28,7 @@ export const candidateFileRoutes = defineRoutes({
 
   'PUT /api/profile/:token/resume': async (context) => {
     const { deps, input } = context;
-    const file = { kind: 'resume', bytes: input.upload } as const;
+    const file = { kind: 'resume', read: input.readUpload } as const;
     const profile = await storeFile(deps, await openProfile(context), file);
     return presentProfile(profile, input.params);
   },

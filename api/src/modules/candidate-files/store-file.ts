@@ -1,8 +1,9 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
+import type { ReadUpload } from '../../http/read-upload';
 import { candidates } from '../candidates/candidates.table';
-import type { LinkedCandidateId } from '../candidates/link-scope';
+import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { changeProfile } from '../profiles/change-profile';
 import { readProfile, type Profile } from '../profiles/read-profile';
 import { takeHit } from '../rate-limits/take-hit';
@@ -10,16 +11,23 @@ import { candidateFiles } from './candidate-files.table';
 import { cleanFile } from './clean-file';
 import { ADDRESS_OF } from './file-addresses';
 
-type Sent = { kind: UploadKind; bytes: Uint8Array<ArrayBuffer> };
+type Sent = { kind: UploadKind; read: ReadUpload };
+
+/** A stranger must not occupy memory with files: nothing is read for a link that opens nothing. */
+async function assertKnown({ db }: Deps, candidateId: LinkedCandidateId): Promise<void> {
+  const found = await db.$count(candidates, eq(candidates.id, candidateId));
+  if (found === 0) throw linkNotFound('profile');
+}
 
 /** In place of the one before, and of an address. The change comes first: it locks the person. */
 export async function storeFile(
   deps: Deps,
   candidateId: LinkedCandidateId,
-  { kind, bytes }: Sent,
+  { kind, read }: Sent,
 ): Promise<Profile> {
+  await assertKnown(deps, candidateId);
   await takeHit(deps, 'uploadByProfile', candidateId);
-  const { contentType, content } = cleanFile(kind, bytes);
+  const { contentType, content } = cleanFile(kind, await read());
   return deps.db.transaction(async (db) => {
     await changeProfile({ ...deps, db }, candidateId, { [ADDRESS_OF[kind]]: null });
     await db.execute(sql`

@@ -1,9 +1,8 @@
-import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
 import { checkList } from './check-list';
 import { presentListCheck } from './present-list-check';
 
 export const candidateRoutes = defineRoutes({
-  'POST /api/candidates/check-list': async ({ deps, input, c }) =>
-    presentListCheck(await checkList(deps, input.body.emailOrPhone, clientAddress(c, deps.env))),
+  'POST /api/candidates/check-list': async ({ deps, input }) =>
+    presentListCheck(await checkList(deps, input.body.emailOrPhone)),
 });

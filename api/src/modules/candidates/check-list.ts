@@ -9,10 +9,9 @@ import { NOBODY } from './nobody';
 import { profileLinkMail } from './profile-link-mail';
 
 /** Writes and commits either way: the time tells no more than the answer does. */
-export async function checkList(deps: Deps, typed: string, address: string): Promise<boolean> {
+export async function checkList(deps: Deps, typed: string): Promise<boolean> {
   // Not by the database: İ becomes i there and i̇ here, so the limit would count another person.
   const identifier = (phoneDigits(typed) ?? typed).toLowerCase();
-  await takeHit(deps, 'checkListByAddress', address);
   await takeHit(deps, 'checkListByIdentifier', identifier);
   await takeHit(deps, 'checkListByIdentifierAndDay', identifier);
   return mailingTransaction(deps, async (tx, sendMail) => {

@@ -2,17 +2,11 @@ import type { CheckedReceipt } from '@gangway/contract/erasures';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { takeHit } from '../rate-limits/take-hit';
 import { findErasure } from './find-erasure';
 import { suppressions } from './suppressions.table';
 
 /** Whoever holds the receipt learns what it says, and not of whom. */
-export async function checkReceipt(
-  deps: Deps,
-  receipt: string,
-  address: string,
-): Promise<CheckedReceipt> {
-  await takeHit(deps, 'receiptByAddress', address);
+export async function checkReceipt(deps: Deps, receipt: string): Promise<CheckedReceipt> {
   const erasure = await findErasure(deps.db, receipt);
   if (!erasure) {
     throw new ApiError(

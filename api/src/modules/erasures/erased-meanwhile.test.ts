@@ -135,7 +135,7 @@ describe('an erasure beside the person’s own acts', () => {
     const [onBoard, erased] = await meanwhile(
       api.db,
       () => api.db.transaction(work),
-      commitAfter((tx) => checkList({ ...api.deps, db: tx }, one.email, '127.0.0.1')),
+      commitAfter((tx) => checkList({ ...api.deps, db: tx }, one.email)),
     );
     expect(onBoard).toBe(true);
     expect(erased?.erasure.removed).toMatchObject({ profiles: 2, links: 2, mails: 2 });
@@ -147,7 +147,7 @@ describe('an erasure beside the person’s own acts', () => {
     const two = await makeCandidate(api.db, { email: one.email });
     const [, onBoard] = await meanwhile(
       api.db,
-      () => checkList(api.deps, one.email, '127.0.0.1'),
+      () => checkList(api.deps, one.email),
       commitAfter(await erasing(api, await linkTo(two))),
     );
     expect(onBoard).toBe(false);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppContext, AppEnv } from '../../http/app-env';
-import { readJson } from '../../http/read-json';
+import { limitsOf, readJson } from '../../http/read-json';
 import { refuseOtherMethods } from '../../http/refuse-methods';
 import { validate } from '../../http/validate';
 import { hashToken } from '../sessions/session-token';
@@ -41,7 +41,10 @@ export function mountBounces(app: Hono<AppEnv>, deps: Deps, secret: string): voi
   app.post(PATH, async (c) => {
     c.set('route', PATH);
     assertSecret(c, secret);
-    await takeNotice(deps, validate(Notice, await readJson(c.req.raw)));
+    await takeNotice(
+      deps,
+      validate(Notice, await readJson(c.req.raw, limitsOf({ access: 'anyone' }))),
+    );
     return c.body(null, 204);
   });
   refuseOtherMethods(app, PATH, ['POST']);

@@ -1,4 +1,3 @@
-import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
 import { currentSubscription } from '../plans/current-subscription';
 import { confirmPayment } from './confirm-payment';
@@ -17,11 +16,9 @@ import { presentSubscription } from './subscription/present-subscription';
 import { resumeSubscription } from './subscription/resume-subscription';
 
 export const paymentRoutes = defineRoutes({
-  'POST /api/complete-registration': ({ deps, input, c }) =>
-    completeRegistration(deps, input.body, clientAddress(c, deps.env)),
+  'POST /api/complete-registration': ({ deps, input }) => completeRegistration(deps, input.body),
 
-  'POST /api/confirm-registration': ({ deps, input, c }) =>
-    confirmRegistration(deps, input.body, clientAddress(c, deps.env)),
+  'POST /api/confirm-registration': ({ deps, input }) => confirmRegistration(deps, input.body),
 
   'POST /api/recruiter/create-subscription': ({ deps, input, actor }) =>
     createSubscription(deps, actor.recruiterId, input.body),

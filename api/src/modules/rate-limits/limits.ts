@@ -1,3 +1,4 @@
+import type { AddressLimit } from '@gangway/contract/call';
 import type { Env } from '../../env';
 
 export type Limit = { max: number; windowMs: number };
@@ -34,7 +35,7 @@ const LIMITED_ACTIONS = {
   outcomesByAddress: { max: 600, windowMs: QUARTER },
   // The watch counts two days, in which two windows can meet: one address alone stays below three.
   failuresByAddressAndRelease: { max: 1, windowMs: 3 * DAY },
-} as const satisfies Record<string, Limit>;
+} as const satisfies Record<AddressLimit, Limit> & Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITED_ACTIONS;
 export type Limits = Record<LimitName, Limit>;

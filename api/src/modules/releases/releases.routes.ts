@@ -9,7 +9,7 @@ export const releaseRoutes = defineRoutes({
   'POST /api/releases': ({ deps, actor, input }) => announceRelease(deps, actor, input.body),
 
   'PUT /api/releases/:remote/:version/files/:file': ({ deps, actor, input }) =>
-    uploadFile(deps, actor, { ...input.params, bytes: input.upload }),
+    uploadFile(deps, actor, { ...input.params, read: input.readUpload }),
 
   'POST /api/releases/:remote/:version/publish': async ({ deps, actor, input }) => {
     await publishRelease(deps, actor, { ...input.params, ...input.body });

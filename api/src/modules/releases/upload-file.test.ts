@@ -1,3 +1,4 @@
+import { RELEASE_LIMITS } from '@gangway/contract/releases';
 import { buildArea, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
 import { readError } from '../../testing/read-answer';
@@ -44,6 +45,13 @@ describe('PUT /api/releases/:remote/:version/files/:file', () => {
     await api.store.write(`${name}/${version}/${ENTRY}`, Buffer.from('damaged'));
     expect((await team.upload(build, ENTRY)).status).toBe(409);
     expect(Buffer.from((await stored(build)) ?? []).toString()).toBe('damaged');
+  });
+
+  it('counts what it reads, whatever length it was told', async () => {
+    const build = await announced();
+    const body = Buffer.alloc(RELEASE_LIMITS.fileBytes + 1);
+    expect((await team.upload(build, ENTRY, body)).status).toBe(413);
+    expect(await stored(build)).toBeNull();
   });
 
   it('finds neither a file nor a release that was not announced', async () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import type { ReadUpload } from '../../http/read-upload';
 import { ownRemote, type ReleaseActor } from '../sessions/deployer';
 import { findRelease } from './find-release';
 import { requireStore } from './require-store';
 import { fileOf, StoredOtherwise } from './store/store-path';
 
-type Upload = { remote: string; version: string; file: string; bytes: Uint8Array };
+type Upload = { remote: string; version: string; file: string; read: ReadUpload };
 
 const differs = (file: string) =>
   new ApiError(
@@ -18,13 +19,14 @@ const differs = (file: string) =>
 export async function uploadFile(
   deps: Pick<Deps, 'db' | 'store'>,
   actor: ReleaseActor,
-  { remote, version, file, bytes }: Upload,
+  { remote, version, file, read }: Upload,
 ): Promise<void> {
   const release = await findRelease(deps.db, await ownRemote(deps.db, actor, remote), version);
   const announced = release.files.find(({ name }) => name === file);
   if (!announced || release.prunedAt) {
     throw new ApiError('not_found', `${file} of ${remote}@${version} was not announced`);
   }
+  const bytes = await read();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (sha256 !== announced.sha256 || bytes.length !== announced.bytes) throw differs(file);
   try {

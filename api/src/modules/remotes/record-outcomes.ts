@@ -2,7 +2,7 @@ import type { Outcome } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps';
-import { isHitLeft, takeHit } from '../rate-limits/take-hit';
+import { isHitLeft } from '../rate-limits/take-hit';
 import { OUTCOMES, releaseOutcomes } from './release-outcomes.table';
 import { releases, remotes, type RemoteRow } from './remotes.table';
 
@@ -84,7 +84,6 @@ export async function recordOutcomes(
   { visitorId, address }: Reporter,
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  await takeHit(deps, 'outcomesByAddress', address);
   for (const outcome of await ofKnownReleases(deps, worstOf(outcomes))) {
     const whom = `${address} ${nameOf(outcome)} ${outcome.servedSince?.toISOString()}`;
     const isCounted =

@@ -7,7 +7,7 @@ import { contentHash } from './content-hash';
 import { enterpriseRequests } from './enterprise-requests.table';
 import type { EnterpriseRequestRow } from './present-requests';
 import { IS_NEW, IS_PENDING } from './pending-once';
-import { mayConfirm, takeRequestHits } from './request-limits';
+import { mayConfirm, takeRequestHit } from './request-limits';
 
 const mailFor = (to: string) =>
   confirmationMail({
@@ -20,10 +20,9 @@ const mailFor = (to: string) =>
 export async function requestEnterpriseAccount(
   deps: Deps,
   form: EnterpriseRequestForm,
-  address: string,
 ): Promise<EnterpriseRequestRow> {
   const { companyEmail: email } = form;
-  await takeRequestHits(deps, { email, address });
+  await takeRequestHit(deps, email);
   const asked = { ...form, additionalInfo: form.additionalInfo || null };
   return mailingTransaction(deps, async (tx, sendMail) => {
     const [request] = await tx

@@ -7,7 +7,7 @@ import { contentHash } from './content-hash';
 import { federalRequests } from './federal-requests.table';
 import type { FederalRequestRow } from './present-requests';
 import { IS_NEW, IS_PENDING } from './pending-once';
-import { mayConfirm, takeRequestHits } from './request-limits';
+import { mayConfirm, takeRequestHit } from './request-limits';
 
 const mailFor = (to: string) =>
   confirmationMail({
@@ -20,10 +20,9 @@ const mailFor = (to: string) =>
 export async function requestFederalAccount(
   deps: Deps,
   form: FederalRequestForm,
-  address: string,
 ): Promise<FederalRequestRow> {
   const { agencyEmail: email } = form;
-  await takeRequestHits(deps, { email, address });
+  await takeRequestHit(deps, email);
   const asked = { ...form, additionalInfo: form.additionalInfo || null };
   return mailingTransaction(deps, async (tx, sendMail) => {
     const [request] = await tx

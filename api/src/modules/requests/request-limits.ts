@@ -1,11 +1,8 @@
 import type { Db } from '../../db/database';
 import { isHitLeft, takeHit, type Counted } from '../rate-limits/take-hit';
 
-type Asker = { email: string; address: string };
-
 /** The forms of enterprises and of agencies count together. */
-export async function takeRequestHits(deps: Counted, { email, address }: Asker): Promise<void> {
-  await takeHit(deps, 'requestByAddress', address);
+export async function takeRequestHit(deps: Counted, email: string): Promise<void> {
   await takeHit(deps, 'requestByEmail', email);
 }
 

@@ -12,9 +12,7 @@ import type { Authenticated } from './open-session';
 export async function login(
   deps: Deps,
   { username, password }: z.infer<typeof Login>,
-  address: string,
 ): Promise<Authenticated> {
-  await takeHit(deps, 'loginByAddress', address);
   const user = await findByIdentifier(deps.db, username);
   const account = user?.id ?? username.toLowerCase();
   await takeHit(deps, 'loginByAccount', account);

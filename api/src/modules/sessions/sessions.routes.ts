@@ -1,4 +1,3 @@
-import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
 import { readUser } from '../accounts/read-user';
 import { endOwnSession } from './end-sessions';
@@ -10,7 +9,7 @@ import { testLogin } from './test-login';
 export const sessionRoutes = defineRoutes({
   'GET /api/login': () => '/auth',
   'POST /api/login': async ({ deps, input, c }) => {
-    const user = await login(deps, input.body, clientAddress(c, deps.env));
+    const user = await login(deps, input.body);
     await openSession(deps, c, user);
     return readUser(deps.db, user.id, deps.clock());
   },

@@ -46,9 +46,7 @@ async function begin(
 export async function completeRegistration(
   deps: Deps,
   order: RegistrationOrder,
-  address: string,
 ): Promise<PaymentStart> {
-  await takeHit(deps, 'completeRegistrationByAddress', address);
   await takeHit(deps, 'completeRegistrationByEmail', order.email);
   const price = priceFor(order);
   await assertNamesFree(deps.db, order);

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
 import { users } from '../../accounts/users.table';
-import { takeHit } from '../../rate-limits/take-hit';
 import { payments } from '../payments.table';
 import { registrations } from '../registrations.table';
 import { settle } from '../settle/settle';
@@ -24,9 +23,7 @@ function refusal(status: 'open' | 'completed' | 'refused' | 'expired'): ApiError
 export async function confirmRegistration(
   deps: Deps,
   { paymentIntentId, userData }: RegistrationConfirmation,
-  address: string,
 ): Promise<{ username: string }> {
-  await takeHit(deps, 'confirmRegistrationByAddress', address);
   const read = async () => {
     const [registration] = await deps.db
       .select({ status: registrations.status, username: users.username })

@@ -12,7 +12,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 /** The body byte for byte, as it was signed. */
 async function noticeOf(c: Context<AppEnv>): Promise<Notice> {
-  const body = Buffer.from(await readBytes(c.req.raw, BODY_LIMIT)).toString();
+  const body = Buffer.from(await readBytes(c.req.raw, { maxBytes: BODY_LIMIT })).toString();
   return { body, signature: c.req.header('stripe-signature') ?? '' };
 }
 

@@ -1,0 +1,113 @@
+import type { Call } from '@gangway/contract/call';
+import { calls } from '@gangway/contract/calls';
+import { Hono } from 'hono';
+import pino from 'pino';
+import type { AppEnv } from '../../src/http/app-env';
+import { onError } from '../../src/http/on-error';
+import { limitsOf, readJson } from '../../src/http/read-json';
+import { validate } from '../../src/http/validate';
+import { isSmall } from '../bench-size';
+import { sentBodies, type Sent } from './hostile-bodies';
+
+const CHUNK = 64 * 1024;
+const ROUNDS = 5;
+const LONGEST_BLOCK_MS = 50;
+const LARGEST_ANSWER = 10_000;
+
+type Measured = { cpuMs: number; blockMs: number; answerBytes: number };
+type Read = (call: Call, request: Request) => Promise<{ status: number; answer: string }>;
+
+/** As a socket hands it over: a chunk for each round of the event loop. */
+function requestOf({ body }: Sent): Request {
+  const bytes = Buffer.from(body);
+  let from = 0;
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (from < bytes.length) controller.enqueue(bytes.subarray(from, from + CHUNK));
+      else controller.close();
+      from += CHUNK;
+    },
+  });
+  const headers = { 'content-type': 'application/json' };
+  return new Request('http://localhost/', {
+    method: 'POST',
+    headers,
+    body: stream,
+    duplex: 'half',
+  });
+}
+
+/** Read at one go, with every issue in the answer: as it was before there were bounds. */
+const unbounded: Read = async (call, request) => {
+  const text = new TextDecoder().decode(await request.arrayBuffer());
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw new Error('NUL in a bench');
+  const parsed = call.body?.safeParse(JSON.parse(text));
+  return {
+    status: parsed?.success ? 200 : 400,
+    answer: JSON.stringify(parsed?.error?.issues ?? null),
+  };
+};
+
+/** As the API reads it, up to the handler. */
+const bounded: Read = async (call, request) => {
+  const app = new Hono<AppEnv>();
+  app.onError(onError(pino({ level: 'silent' })));
+  app.post('/', async (c) => {
+    if (call.body) validate(call.body, await readJson(c.req.raw, limitsOf(call)));
+    return c.json(null);
+  });
+  const response = await app.request(request);
+  return { status: response.status, answer: await response.text() };
+};
+
+const processorMs = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+async function measure(read: Read, sent: Sent): Promise<Measured> {
+  const call: Call = calls[sent.call];
+  let [isOver, last, blockMs] = [false, performance.now(), 0];
+  const tick = () => {
+    const now = performance.now();
+    blockMs = Math.max(blockMs, now - last);
+    last = now;
+    if (!isOver) setImmediate(tick);
+  };
+  tick();
+  const before = processorMs();
+  const { answer } = await read(call, requestOf(sent));
+  const cpuMs = processorMs() - before;
+  await new Promise((resolve) => setImmediate(resolve));
+  isOver = true;
+  return { cpuMs, blockMs, answerBytes: Buffer.byteLength(answer) };
+}
+
+/** The best of some rounds: what else the machine does only adds. */
+async function best(read: Read, sent: Sent): Promise<Measured> {
+  let found = await measure(read, sent);
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const { cpuMs, blockMs, answerBytes } = await measure(read, sent);
+    found = {
+      cpuMs: Math.min(found.cpuMs, cpuMs),
+      blockMs: Math.min(found.blockMs, blockMs),
+      answerBytes,
+    };
+  }
+  return found;
+}
+
+const figures = ({ cpuMs, blockMs, answerBytes }: Measured) =>
+  `${cpuMs.toFixed(1)} ms, longest block ${blockMs.toFixed(1)} ms, answer ${answerBytes} bytes`;
+
+export async function compareBodies(say: (text: string) => void): Promise<void> {
+  for (const sent of sentBodies()) {
+    const [before, now] = [await best(unbounded, sent), await best(bounded, sent)];
+    say(`${sent.title}\n  without bounds: ${figures(before)}\n  with bounds:    ${figures(now)}`);
+    if (isSmall) continue;
+    if (now.blockMs > LONGEST_BLOCK_MS || now.answerBytes > LARGEST_ANSWER) {
+      throw new Error(`${sent.title}: over ${LONGEST_BLOCK_MS} ms or ${LARGEST_ANSWER} bytes`);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { ApiError } from './api-error';
+
+/** From here on a body counts as a large one. */
+export const LARGE_BODY = 1024 * 1024;
+
+/** A list of 24 MB takes about 100 MB until it is stored. */
+const LARGE_BODIES = 8;
+/** As many files as the release CLI uploads at once. */
+const LARGE_BODIES_BY_ADDRESS = 4;
+
+const RETRY_AFTER_S = 5;
+
+export type BodySlot = {
+  /** Throws where too many large bodies are in memory already. */
+  claim(): void;
+  release(): void;
+};
+
+function noneFree(): ApiError {
+  const message = 'Many large files are being uploaded right now. Please try again in a moment.';
+  return new ApiError('unavailable', message, {
+    headers: { 'retry-after': String(RETRY_AFTER_S) },
+  });
+}
+
+/** Bounds the memory of this process: how many large bodies are read and worked on at a time. */
+export function createBodySlots(): (address: string) => BodySlot {
+  const claimed = new Map<string, number>();
+  let total = 0;
+
+  const add = (address: string, change: 1 | -1) => {
+    const count = (claimed.get(address) ?? 0) + change;
+    if (count === 0) claimed.delete(address);
+    else claimed.set(address, count);
+    total += change;
+  };
+
+  return (address) => {
+    let isClaimed = false;
+    return {
+      claim() {
+        if (isClaimed) return;
+        const ofAddress = claimed.get(address) ?? 0;
+        if (total >= LARGE_BODIES || ofAddress >= LARGE_BODIES_BY_ADDRESS) throw noneFree();
+        isClaimed = true;
+        add(address, 1);
+      },
+      release() {
+        if (isClaimed) add(address, -1);
+        isClaimed = false;
+      },
+    };
+  };
+}

@@ -1,0 +1,35 @@
+import { ErrorBody } from '@gangway/contract/errors';
+import { Hono } from 'hono';
+import pino from 'pino';
+import { ApiError } from './api-error';
+import type { AppEnv } from './app-env';
+import { onError } from './on-error';
+
+const LONG = 'x'.repeat(1_000_000);
+
+async function answerTo(error: Error) {
+  const app = new Hono<AppEnv>();
+  app.onError(onError(pino({ level: 'silent' })));
+  app.get('/', () => {
+    throw error;
+  });
+  return ErrorBody.parse(await (await app.request('/')).json());
+}
+
+describe('an error answer', () => {
+  it('cuts what a request has put into its texts', async () => {
+    const issues = [{ path: LONG, message: LONG }];
+    const { message, issues: shown } = await answerTo(
+      new ApiError('invalid_request', LONG, { issues }),
+    );
+    const cut = `${'x'.repeat(299)}…`;
+    expect({ message, shown }).toEqual({ message: cut, shown: [{ path: cut, message: cut }] });
+  });
+
+  it('has at most a thousand issues and one that counts the others', async () => {
+    const issues = Array.from({ length: 5000 }, () => ({ path: 'a', message: 'b' }));
+    expect((await answerTo(new ApiError('csv_invalid', 'Bad', { issues }))).issues).toHaveLength(
+      1001,
+    );
+  });
+});
