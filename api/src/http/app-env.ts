@@ -11,7 +11,13 @@ export type Variables = {
 };
 
 /** As the Node server gives them. */
-export type Bindings = { incoming?: { socket: { remoteAddress?: string | undefined } } };
+export type Bindings = {
+  incoming?: {
+    socket: { remoteAddress?: string | undefined };
+    /** The body has arrived, read or not. */
+    complete?: boolean;
+  };
+};
 
 export type AppEnv = { Bindings: Bindings; Variables: Variables };
 export type AppContext = Context<AppEnv>;

@@ -22,9 +22,10 @@ export function assertLength(request: Request, limit: BodyLimit): void {
 }
 
 /** A client that hangs up half-way is no fault of ours, so it must not count as one. */
-async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield* body;
+    // Where reading ends early, the rest is still to be drained.
+    yield* body.values({ preventCancel: true });
   } catch {
     throw new ApiError('invalid_request', 'The body broke off');
   }

@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppContext, AppEnv } from './app-env';
+
+/** As much as the largest body that any call takes, and what a slow line sends in the time. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_MS = 10_000;
+
+async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
+  const reader = body.getReader();
+  const timer = setTimeout(() => void reader.cancel(), MAX_MS);
+  try {
+    let bytes = 0;
+    while (bytes < MAX_BYTES) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      bytes += value.byteLength;
+    }
+  } catch {
+    // The client has hung up.
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The whole answer at once; the end of it, at which the connection closes, once all is read. */
+async function holdOpen(c: AppContext, body: ReadableStream<Uint8Array>): Promise<void> {
+  const answer = new Uint8Array(await c.res.arrayBuffer());
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(answer);
+      await drain(body);
+      controller.close();
+    },
+  });
+  c.res = new Response(stream, c.res);
+  c.header('content-length', String(answer.byteLength));
+  c.header('connection', 'close');
+}
+
+/**
+ * A client that is answered while it sends, by 413 for one, mostly reads the answer after its body:
+ * closed earlier, the connection is reset and the answer is lost (RFC 9112, 9.6).
+ */
+export const finishReading: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next();
+  const { body } = c.req.raw;
+  if (c.env.incoming?.complete === false && c.res.body && body?.locked === false) {
+    await holdOpen(c, body);
+  }
+};
