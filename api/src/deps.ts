@@ -1,5 +1,4 @@
 import type { User } from '@gangway/contract/accounts';
-import type { Served } from '@gangway/contract/release-rules';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -11,6 +10,7 @@ import type { MailTransport } from './modules/mail/mail-transport';
 import type { PaymentProvider } from './modules/payments/provider/payment-provider';
 import type { ReleaseStore } from './modules/releases/store/release-store';
 import type { RunProbe } from './modules/releases/probe/run-probe';
+import type { ServedPage } from './modules/remotes/read-served';
 import type { RemoteRegistry } from './modules/remotes/remote-registry';
 import type { WarnAnswers } from './modules/warn/warn-answers';
 
@@ -19,8 +19,8 @@ export type WebVisit = {
   nonce: string;
   /** Undefined where it cannot be said. Only pages ask: static files cost no query. */
   user: () => Promise<User | null | undefined>;
-  /** The releases that this visitor gets. */
-  served: (user: User | null) => Promise<Served[]>;
+  /** The releases that this visitor gets, and what their page reports with. */
+  served: (user: User | null) => Promise<ServedPage>;
   /** The areas that this visitor may run themselves, and from where. */
   allowOverrides: (user: User | null) => Record<string, string>;
   mayReadMaps: () => Promise<boolean>;

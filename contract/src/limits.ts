@@ -14,3 +14,6 @@ export const LIMITS = {
   savedSearches: 50,
   listRows: 50_000,
 } as const;
+
+/** For how long a page can report outcomes with one token; it asks for the next at half of it. */
+export const REPORT_TOKEN_MS = 3_600_000;

@@ -42,7 +42,7 @@ export const PageSize = z.object({
 });
 export type PageSize = z.infer<typeof PageSize>;
 
-/** Visitors of the last 24 hours, each counted once by the worst that happened to them. */
+/** Visitors of the last 24 hours; a network counts as one, by the worst that happened there. */
 export const OutcomeCounts = z.object({ rendered: count, loadFailed: count, renderFailed: count });
 export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
 

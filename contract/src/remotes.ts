@@ -110,7 +110,12 @@ export type BootRemote = z.infer<typeof BootRemote>;
  * The whole set that a visitor gets, and its mark: another set has another one. Without a mark it is
  * a part of the set, and the whole is still to be asked for.
  */
-export const Visit = z.object({ revision: z.string(), remotes: z.array(BootRemote) });
+export const Visit = z.object({
+  revision: z.string(),
+  remotes: z.array(BootRemote),
+  /** Goes back with the outcomes of these releases; without it none of them counts. */
+  reportToken: z.optional(z.string()),
+});
 export type Visit = z.infer<typeof Visit>;
 
 /** How it went with one release on one visitor's page; nothing in it is about the person. */
@@ -137,7 +142,10 @@ export const remoteCalls = defineCalls({
     summary: 'How it went with the releases on a visitor’s page',
     access: 'anyone',
     addressLimit: 'outcomesByAddress',
-    body: z.strictObject({ outcomes: z.array(Outcome).check(z.minLength(1), z.maxLength(20)) }),
+    body: z.strictObject({
+      token: z.string().check(z.maxLength(2000)),
+      outcomes: z.array(Outcome).check(z.minLength(1), z.maxLength(20)),
+    }),
     answer: { status: 204, body: null },
     errors: ['rate_limited'],
   },

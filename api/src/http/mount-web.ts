@@ -3,7 +3,7 @@ import { mayCall } from '@gangway/contract/call-access';
 import type { Hono } from 'hono';
 import type { Deps, WebPages, WebVisit } from '../deps';
 import { readUser } from '../modules/accounts/read-user';
-import { visitorOf } from '../modules/remotes/visitor-of';
+import { readServed } from '../modules/remotes/read-served';
 import { authenticate } from '../modules/sessions/authenticate';
 import { allowOverrides } from './allow-overrides';
 import type { AppContext, AppEnv } from './app-env';
@@ -24,7 +24,7 @@ async function readVisitor(c: AppContext, deps: Deps): Promise<User | null | und
 const visitOf = (c: AppContext, deps: Deps): WebVisit => ({
   nonce: c.get('nonce'),
   user: () => readVisitor(c, deps),
-  served: (user) => deps.remotes.forVisitor(visitorOf(c, deps, user)),
+  served: (user) => readServed(c, deps, user),
   allowOverrides: (user) => allowOverrides(c, deps.env, user),
   mayReadMaps: async () =>
     deps.env.mode === 'demo' ||

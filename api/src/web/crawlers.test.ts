@@ -10,7 +10,7 @@ const routes = [
 
 async function get(pathname: string, method = 'GET') {
   const request = new Request(`https://g.ex${pathname}`, { method });
-  const visit = { served: async () => [aServed({ routes })] };
+  const visit = { served: async () => ({ served: [aServed({ routes })], reportToken: 'token' }) };
   return answerCrawler({ pathname, request, visit }, 'https://g.ex');
 }
 

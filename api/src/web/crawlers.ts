@@ -56,7 +56,7 @@ export async function answerCrawler(
     return answer(request, { text, type: 'text/plain', cache: `public, ${HOUR}` });
   }
   if (pathname !== '/sitemap.xml') return null;
-  const text = sitemap(await visit.served(null), publicUrl);
+  const text = sitemap((await visit.served(null)).served, publicUrl);
   // Of this visitor's releases, and with the cookie of one who comes for the first time.
   return answer(request, { text, type: 'application/xml', cache: `private, ${HOUR}` });
 }

@@ -38,7 +38,7 @@ async function get(pathname: string, route: AreaRoute) {
   const visit = {
     nonce: 'n0nce',
     user: async () => null,
-    served: async () => served,
+    served: async () => ({ served, reportToken: 'token' }),
     allowOverrides: () => ({}),
     mayReadMaps: async () => false,
   };

@@ -67,11 +67,11 @@ async function renderPage(
   const { shell, publicUrl, sheets } = options;
   // A page without its user still shows: the shell then asks for it.
   const user = await visit.user();
-  const served = await visit.served(user ?? null);
+  const { served, reportToken } = await visit.served(user ?? null);
   const overrides = visit.allowOverrides(user ?? null);
   const plan = planPage({ shell, served, pathname, user: user ?? null });
   const boot: Boot = {
-    visit: toVisit(served),
+    visit: { ...toVisit(served), reportToken },
     ...(user === undefined ? {} : { user }),
     ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
   };
@@ -83,7 +83,7 @@ async function renderPage(
   const styles = await sheets(plan.files.styles);
   const text = renderHtml({
     ...page,
-    boot: { ...boot, ...(own && { visit: own }), firstView },
+    boot: { ...boot, ...(own && { visit: { ...own, reportToken } }), firstView },
     firstView: { html, styles },
   });
   return htmlResponse(text, plan.status, request);

@@ -1,6 +1,7 @@
+import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import { remoteCalls } from '@gangway/contract/remotes';
 import { aBootRemote } from './boot-remote.factory';
-import { reportOutcome } from './report-outcome';
+import { isReportTokenOld, keepReportToken, reportOutcome } from './report-outcome';
 
 const { body } = remoteCalls['POST /api/remotes/outcomes'];
 const beacon = jest.fn<boolean, [string, Blob]>();
@@ -18,16 +19,40 @@ const readJson = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
+const sent = () =>
+  Promise.all(beacon.mock.calls.map(async ([, blob]) => body.parse(await readJson(blob))));
+
 describe('reportOutcome', () => {
   it('names the release and the outcome, and nothing else', async () => {
     reportOutcome(aBootRemote(), 'rendered');
     const [[url, blob] = []] = beacon.mock.calls;
-    if (!blob) throw new Error('Nothing was sent');
     expect(url).toBe('/api/remotes/outcomes');
-    expect(blob.type).toBe('application/json');
-    expect(body.parse(await readJson(blob))).toEqual({
-      outcomes: [{ remote: 'mfe-test', version: 'v1', outcome: 'rendered' }],
-    });
+    expect(blob?.type).toBe('application/json');
+    expect(await sent()).toEqual([
+      { token: '', outcomes: [{ remote: 'mfe-test', version: 'v1', outcome: 'rendered' }] },
+    ]);
+  });
+
+  it('brings the token that came with the release, also when the next set has another', async () => {
+    const [v1, v2] = [
+      aBootRemote({ name: 'mfe-kept' }),
+      aBootRemote({ name: 'mfe-kept', version: 'v2' }),
+    ];
+    keepReportToken({ revision: 'r1', remotes: [v1], reportToken: 'first' });
+    keepReportToken({ revision: 'r2', remotes: [v2], reportToken: 'second' });
+    reportOutcome(v1, 'render_failed');
+    reportOutcome(v2, 'rendered');
+    expect((await sent()).map(({ token }) => token)).toEqual(['first', 'second']);
+  });
+
+  it('knows when the token should be renewed', () => {
+    jest.useFakeTimers();
+    keepReportToken({ revision: 'r1', remotes: [], reportToken: 'first' });
+    jest.advanceTimersByTime(REPORT_TOKEN_MS / 2 - 1);
+    expect(isReportTokenOld()).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(isReportTokenOld()).toBe(true);
+    jest.useRealTimers();
   });
 
   it('says each thing once, and another one as well', () => {

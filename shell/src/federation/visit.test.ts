@@ -1,3 +1,4 @@
+import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { aBootRemote } from './boot-remote.factory';
 import { addOverride, forgetOverride } from './overrides';
@@ -48,6 +49,19 @@ describe('the visit', () => {
     await freshRemotes();
     expect(versions()).toEqual(['v1']);
     expect(isVisitFresh()).toBe(true);
+  });
+
+  it('brings the next report token before the last one ends, and keeps the same releases', async () => {
+    const again = { revision: 'r1', remotes: [second], reportToken: 'next' };
+    const asked = mockApi({ 'GET /api/remotes/visit': { body: again } });
+    setVisit({ revision: 'r1', remotes: [first], reportToken: 'first' });
+    jest.advanceTimersByTime(REPORT_TOKEN_MS / 2);
+    await freshRemotes();
+    expect(asked).toMatchObject([{ query: { since: '' } }]);
+    expect(currentRemotes()).toEqual([first]);
+    jest.advanceTimersByTime(STALE_MS);
+    await freshRemotes();
+    expect(asked).toMatchObject([{}, { query: { since: 'r1' } }]);
   });
 
   it('is asked for once at a time', async () => {

@@ -2,6 +2,7 @@ import type { BootRemote, Visit } from '@gangway/contract/remotes';
 import { call } from '@gangway/shared-ui/platform';
 import { trustFiles } from './integrity';
 import { overridingRemotes } from './overrides';
+import { isReportTokenOld, keepReportToken } from './report-outcome';
 import { withTimeLimit } from './time-limit';
 
 /** How long a set counts as fresh, and how long a navigation waits to hear of another one. */
@@ -25,6 +26,7 @@ export function showVisit(next: Visit): void {
 export function setVisit(next: Visit): void {
   showVisit(next);
   trustFiles(next.remotes);
+  keepReportToken(next);
 }
 
 /** The remotes as this visitor gets them now, with those that they run themselves in place. */
@@ -40,11 +42,13 @@ export const isVisitWhole = (): boolean => visit.revision !== '';
 export const isVisitFresh = (): boolean => isVisitWhole() && Date.now() - readAt < FRESH_MS;
 
 async function readVisit(): Promise<void> {
-  const { revision: since } = visit;
+  // The same set is answered again where it has to bring the next report token.
+  const since = isReportTokenOld() ? '' : visit.revision;
   const asking = call('GET /api/remotes/visit', { query: { since } });
   const next = await withTimeLimit(asking, ANSWER_MS);
-  if (next) setVisit(next);
-  else readAt = Date.now();
+  if (next && next.revision !== visit.revision) setVisit(next);
+  else if (next) keepReportToken(next);
+  readAt = Date.now();
 }
 
 /** Asks what is released now, once at a time. A set that cannot be read leaves the last one. */

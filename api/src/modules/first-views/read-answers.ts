@@ -29,7 +29,7 @@ export function answerReader(deps: Deps): ReadAnswers {
   return async ({ preload = [] }) => {
     const answers: FirstAnswers = {};
     for (const path of preload.filter(isForAnyone)) {
-      const response = await app.request(path);
+      const response = await app.request(path, undefined, {});
       // The page asks again itself, and shows what it then gets.
       if (response.status === 200) answers[path] = await response.json();
     }

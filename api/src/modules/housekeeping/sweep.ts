@@ -7,6 +7,7 @@ import { outbox } from '../mail/outbox.table';
 import { webhookEvents } from '../payments/webhook-events.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
+import { spentReports } from '../remotes/spent-reports.table';
 import { countedSearches } from '../search-quotas/counted-searches.table';
 import { sessions } from '../sessions/sessions.table';
 
@@ -29,6 +30,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
   await db.delete(candidateLinks).where(lt(candidateLinks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
+  await db.delete(spentReports).where(lt(spentReports.expiresAt, now));
   await db.delete(outbox).where(lt(outbox.failedAt, oldMail));
   await db.delete(releaseOutcomes).where(lt(releaseOutcomes.at, oldOutcome));
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldEvent));

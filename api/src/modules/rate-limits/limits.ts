@@ -33,8 +33,6 @@ const LIMITED_ACTIONS = {
   uploadByProfile: { max: 30, windowMs: 60 * MINUTE },
   exportByProfile: { max: 20, windowMs: 60 * MINUTE },
   outcomesByAddress: { max: 600, windowMs: QUARTER },
-  // The watch counts two days, in which two windows can meet: one address alone stays below three.
-  failuresByAddressAndRelease: { max: 1, windowMs: 3 * DAY },
 } as const satisfies Record<AddressLimit, Limit> & Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITED_ACTIONS;
@@ -56,6 +54,5 @@ export function limitsFor(mode: Env['mode']): Limits {
     checkListByAddress: generous,
     receiptByAddress: generous,
     outcomesByAddress: generous,
-    failuresByAddressAndRelease: generous,
   };
 }

@@ -4,7 +4,7 @@ import type { AppContext } from '../../http/app-env';
 import { readUser } from '../accounts/read-user';
 import { authenticate } from '../sessions/authenticate';
 import { toVisit } from './to-visit';
-import { visitorOf } from './visitor-of';
+import { readServed } from './read-served';
 
 /** The set that the visitor gets now, or null where that is the one they have. */
 export async function readVisit(
@@ -14,6 +14,7 @@ export async function readVisit(
 ): Promise<Visit | null> {
   const session = await authenticate(c, deps);
   const user = session && (await readUser(deps.db, session.user.id, deps.clock()));
-  const visit = toVisit(await deps.remotes.forVisitor(visitorOf(c, deps, user)));
-  return visit.revision === since ? null : visit;
+  const { served, reportToken } = await readServed(c, deps, user);
+  const visit = toVisit(served);
+  return visit.revision === since ? null : { ...visit, reportToken };
 }

@@ -2,11 +2,17 @@ import type { Outcome } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps';
-import { isHitLeft } from '../rate-limits/take-hit';
 import { OUTCOMES, releaseOutcomes } from './release-outcomes.table';
 import { releases, remotes, type RemoteRow } from './remotes.table';
+import { readReportToken, type ReportToken } from './report-token';
+import { spentReports } from './spent-reports.table';
 
-type Reporter = { visitorId: string; address: string };
+type Report = {
+  visitorId: string;
+  network: string;
+  token: string;
+  outcomes: readonly Outcome[];
+};
 
 const nameOf = ({ remote, version }: Outcome) => `${remote}@${version}`;
 const badness = ({ outcome }: Outcome) => OUTCOMES.indexOf(outcome);
@@ -56,39 +62,55 @@ async function ofKnownReleases({ db }: Deps, outcomes: Outcome[]): Promise<Known
 const rank = (outcome: SQL) =>
   sql`array_position(array['rendered', 'load_failed', 'render_failed'], ${outcome})`;
 
-async function store({ db, env, clock }: Deps, known: Known, visitorId: string) {
-  const { servedSince, ...outcome } = known;
+/** Of whom one counts. A demo machine is one network for everybody on it. */
+const voterOf = ({ env }: Deps, { network, visitorId }: Report) =>
+  env.mode === 'production' ? network : `${network} ${visitorId}`;
+
+function voterKey(deps: Deps, report: Report, outcome: Outcome): string {
+  return createHmac('sha256', deps.env.secretKey)
+    .update(`outcome ${voterOf(deps, report)} ${nameOf(outcome)}`)
+    .digest('base64url');
+}
+
+/** A page that has rendered can still fail: a token is spent on each of the two once. */
+const spentKey = ({ id }: ReportToken, outcome: Outcome) =>
+  `${id} ${nameOf(outcome)} ${outcome.outcome === 'rendered' ? 'rendered' : 'failed'}`;
+
+type Counted = { token: ReportToken; voter: string };
+
+/** Spends and counts in one statement: of two reports with one token at once, one counts. */
+async function count({ db, clock }: Deps, known: Known, { token, voter }: Counted) {
+  const { remote, version, outcome, servedSince } = known;
   const current = sql`${releaseOutcomes.outcome}`;
   // What is from an earlier share says nothing of this one.
   const isOfEarlier = sql`${releaseOutcomes.at} < ${servedSince?.toISOString() ?? null}::timestamptz`;
   const isNoBetter = sql`${rank(sql`excluded.outcome`)} >= ${rank(current)}`;
-  await db
-    .insert(releaseOutcomes)
-    .values({
-      ...outcome,
-      visitorKey: createHmac('sha256', env.secretKey)
-        .update(`outcome ${visitorId} ${nameOf(outcome)}`)
-        .digest('base64url'),
-      at: clock(),
-    })
-    .onConflictDoUpdate({
-      target: [releaseOutcomes.remote, releaseOutcomes.version, releaseOutcomes.visitorKey],
-      set: { outcome: sql`excluded.outcome`, at: sql`excluded.at` },
-      setWhere: sql`${isNoBetter} or ${isOfEarlier}`,
-    });
+  await db.execute(sql`
+    with spent as (
+      insert into ${spentReports} (key, expires_at)
+      values (${spentKey(token, known)}, ${token.expiresAt.toISOString()}::timestamptz)
+      on conflict do nothing
+      returning key
+    )
+    insert into ${releaseOutcomes} (remote, version, visitor_key, outcome, at)
+    select ${remote}::text, ${version}::text, ${voter}::text, ${outcome}::text,
+      ${clock().toISOString()}::timestamptz
+    from spent
+    on conflict (remote, version, visitor_key) do update
+      set outcome = excluded.outcome, at = excluded.at
+      where ${isNoBetter} or ${isOfEarlier}`);
 }
 
-/** Each visitor counts once for a release's share, by the worst that happened to them. */
-export async function recordOutcomes(
-  deps: Deps,
-  { visitorId, address }: Reporter,
-  outcomes: readonly Outcome[],
-): Promise<void> {
-  for (const outcome of await ofKnownReleases(deps, worstOf(outcomes))) {
-    const whom = `${address} ${nameOf(outcome)} ${outcome.servedSince?.toISOString()}`;
-    const isCounted =
-      outcome.outcome === 'rendered' ||
-      (await isHitLeft(deps, 'failuresByAddressAndRelease', whom));
-    if (isCounted) await store(deps, outcome, visitorId);
+/**
+ * Each network counts once for a release's share, by the worst that happened there. A report
+ * without a good token is none: it says nothing, so that nobody learns why.
+ */
+export async function recordOutcomes(deps: Deps, report: Report): Promise<void> {
+  const token = readReportToken(deps, report.visitorId, report.token);
+  if (!token) return;
+  const covered = worstOf(report.outcomes).filter(token.covers);
+  if (covered.length === 0) return;
+  for (const outcome of await ofKnownReleases(deps, covered)) {
+    await count(deps, outcome, { token, voter: voterKey(deps, report, outcome) });
   }
 }

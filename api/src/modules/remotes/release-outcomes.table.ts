@@ -18,7 +18,7 @@ export const releaseOutcomes = pgTable(
   {
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    /** Keyed hash of visitor and release: nobody can be followed from one release to the next. */
+    /** Keyed hash of network and release: nobody can be followed from one release to the next. */
     visitorKey: text('visitor_key').notNull(),
     outcome: text('outcome', { enum: OUTCOMES }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),

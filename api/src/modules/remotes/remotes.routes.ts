@@ -1,4 +1,4 @@
-import { clientAddress } from '../../http/client-address';
+import { clientNetwork } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
 import { readVisit } from './read-visit';
 import { recordOutcomes } from './record-outcomes';
@@ -10,7 +10,7 @@ export const remotesRoutes = defineRoutes({
   'POST /api/remotes/outcomes': async ({ deps, input, c }) => {
     const visitorId = readVisitorId(c, deps.env);
     if (visitorId === null) return;
-    const address = clientAddress(c, deps.env);
-    await recordOutcomes(deps, { visitorId, address }, input.body.outcomes);
+    const network = clientNetwork(c, deps.env);
+    await recordOutcomes(deps, { visitorId, network, ...input.body });
   },
 });
