@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   unavailable: 503,
   search_too_slow: 503,
   payments_unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -148,7 +148,7 @@ export const releaseCalls = defineCalls({
     params: z.strictObject({ remote: AreaName, version: ReleaseVersion, file: FileName }),
     upload: { maxBytes: RELEASE_LIMITS.fileBytes },
     answer: { status: 204, body: null },
-    errors: ['file_differs'],
+    errors: ['file_differs', 'storage_full'],
   },
   'POST /api/releases/:remote/:version/publish': {
     summary: 'Check a release against what is live and give it its share of the visitors',

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorBody } from '@gangway/contract/errors';
 import type { Logger } from 'pino';
 import { ProviderError } from '../modules/payments/provider/payment-provider';
 import { troubleOf, type Trouble } from '../db/database-trouble';
+import { isStorageFull } from '../storage-full';
 import { ApiError } from './api-error';
 import type { AppContext } from './app-env';
 
@@ -42,6 +43,12 @@ function databaseUnavailable(trouble: Trouble): ApiError {
   return new ApiError('unavailable', message, { headers: { 'retry-after': String(seconds) } });
 }
 
+const storageFull = () =>
+  new ApiError(
+    'storage_full',
+    'The server has no space left, so nothing was stored. Tell its operator, and try again once there is space.',
+  );
+
 /** What a stranger sees of a failure that nobody foresaw is a fixed text and the request id. */
 export function onError(log: Logger) {
   return (error: Error, c: AppContext) => {
@@ -56,6 +63,10 @@ export function onError(log: Logger) {
     if (trouble) {
       log.warn({ ...record, trouble }, 'database unavailable');
       return answer(c, databaseUnavailable(trouble));
+    }
+    if (isStorageFull(error)) {
+      log.error(record, 'no space left');
+      return answer(c, storageFull());
     }
     log.error(record, 'request failed');
     const text = `Something went wrong on our side. If it stays, tell us this number: ${requestId}`;

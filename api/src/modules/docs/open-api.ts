@@ -49,11 +49,13 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: Parameter['in'])
   }));
 }
 
-function errorsOfInput({ body, upload, params, query }: Call): ErrorCode[] {
+function errorsOfInput({ body, maxBodyBytes, upload, params, query }: Call): ErrorCode[] {
   return [
     ...(params || query || body || upload ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_json'] as const) : []),
     ...(body || upload ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    // Of bodies that can be large, a few are read at a time.
+    ...(maxBodyBytes || upload ? (['unavailable'] as const) : []),
   ];
 }
 

@@ -113,3 +113,17 @@ describe('the builds of a checkout', () => {
     expect(await events()).toHaveLength(1);
   });
 });
+
+describe('a full store', () => {
+  it('keeps nothing of a build, and takes all of it at the next start', async () => {
+    await build(buildArea({ name }));
+    const full = jest.spyOn(store, 'write').mockImplementationOnce(async () => {
+      throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
+    });
+    await expect(take()).rejects.toThrow(`There is no space left in RELEASES_DIR for ${name}@`);
+    full.mockRestore();
+    expect(await store.list(name)).toEqual([]);
+    expect(await ofArea()).toEqual([]);
+    expect(await take()).toHaveLength(1);
+  });
+});

@@ -6,6 +6,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { isStorageFull } from '../../storage-full';
+import { StartError } from '../../start-error';
 import { recordEvent } from '../remotes/record-event';
 import { releases } from '../remotes/remotes.table';
 import { setTraffic } from '../remotes/set-traffic';
@@ -80,15 +82,30 @@ async function publish(tx: Db, upload: ReleaseUpload, now: Date): Promise<void> 
   await recordEvent(tx, { at: now, kind: 'publish', remote: name, version, actor, text });
 }
 
+/** All files or none: a part of a release would be taken for the whole at the next start. */
+async function storeAll(
+  store: ReleaseStore,
+  release: { remote: string; version: string },
+  build: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const written = await Promise.allSettled(
+    [...build].map(([file, bytes]) => store.write(fileOf(release, file), bytes)),
+  );
+  const failed = written.find(({ status }) => status === 'rejected');
+  if (failed?.status !== 'rejected') return;
+  await store.remove(folderOf(release));
+  if (!isStorageFull(failed.reason)) throw failed.reason;
+  const { remote, version } = release;
+  throw new StartError(`There is no space left in RELEASES_DIR for ${remote}@${version}.`);
+}
+
 async function take(deps: LocalDeps, dist: string): Promise<string | null> {
   const manifest = await readManifest(dist);
   if (!manifest || (await isServable(deps, manifest))) return null;
   const { name: remote, version } = manifest;
   const build = await readBuild(dist);
   await deps.store.remove(folderOf({ remote, version }));
-  await Promise.all(
-    [...build].map(([file, bytes]) => deps.store.write(fileOf({ remote, version }, file), bytes)),
-  );
+  await storeAll(deps.store, { remote, version }, build);
   const upload = describe(manifest, build);
   await deps.db.transaction((tx) => publish(tx, upload, deps.clock()));
   return `${remote}@${version}`;

@@ -54,6 +54,23 @@ describe('PUT /api/releases/:remote/:version/files/:file', () => {
     expect(await stored(build)).toBeNull();
   });
 
+  it('says that the store is full, logs it, and takes the file once it is not', async () => {
+    const build = await announced();
+    const full = jest
+      .spyOn(api.store, 'write')
+      .mockRejectedValueOnce(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
+    const response = await team.upload(build, ENTRY);
+    full.mockRestore();
+    expect(response.status).toBe(507);
+    expect(await readError(response)).toMatchObject({
+      code: 'storage_full',
+      message: expect.stringContaining('no space left'),
+    });
+    expect(api.logLines.some((line) => line.includes('no space left'))).toBe(true);
+    expect((await api.request('GET', '/healthz')).status).toBe(200);
+    expect((await team.upload(build, ENTRY)).status).toBe(204);
+  });
+
   it('finds neither a file nor a release that was not announced', async () => {
     const build = await announced();
     expect((await team.upload(build, 'stranger.js')).status).toBe(404);

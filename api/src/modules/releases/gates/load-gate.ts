@@ -20,21 +20,23 @@ const PAGE_LIMIT_MS = 12_000;
 const NOT_RUN = /\.(br|gz|map)$/;
 
 /** A folder with what the browser needs, as the sandbox can read nothing else. */
-async function unpack({ files }: Incoming, read: ReadReleaseFile): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
+async function unpack(
+  { files }: Incoming,
+  { folder, read }: { folder: string; read: ReadReleaseFile },
+): Promise<void> {
   for (const { name } of files.filter((file) => !NOT_RUN.test(file.name))) {
     const bytes = await read(name);
     if (bytes) await writeFile(join(folder, name), bytes);
   }
-  return folder;
 }
 
 /** Loads the release into the live shell and shows each of its pages once. */
 export async function checkLoading(incoming: Incoming, options: Options): Promise<Refusal[]> {
   const { manifest } = incoming;
-  const { shell, webRoot, probe } = options;
-  const folder = await unpack(incoming, options.read);
+  const { shell, webRoot, probe, read } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
   try {
+    await unpack(incoming, { folder, read });
     const results = await probe({
       pages: planPages(manifest, options),
       paths: manifest.routes.map(({ path }) => path),

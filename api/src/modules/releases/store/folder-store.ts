@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { errorCode } from '../../../error-code';
 import type { ReleaseStore } from './release-store';
@@ -43,19 +43,21 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-export function folderStore(root: string): ReleaseStore {
+type WriteFile = (file: string, bytes: Uint8Array) => Promise<void>;
+
+export function folderStore(root: string, write: WriteFile = writeFile): ReleaseStore {
   const at = (path: string) => join(root, storePath(path));
   return {
     async write(path, bytes) {
       const unfinished = join(root, UNFINISHED, randomUUID());
       await mkdir(dirname(unfinished), { recursive: true });
-      await writeFile(unfinished, bytes);
       try {
+        await write(unfinished, bytes);
         if (!(await place(unfinished, at(path)))) {
           assertSameBytes(path, await readAt(at(path)), bytes);
         }
       } finally {
-        await unlink(unfinished);
+        await rm(unfinished, { force: true });
       }
     },
     read: async (path) => (isStorePath(path) ? readAt(at(path)) : null),

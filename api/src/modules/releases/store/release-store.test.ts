@@ -30,6 +30,25 @@ const stores: [string, () => ReleaseStore][] = [
   ],
 ];
 
+const noSpace = () => Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
+
+describe('a full folder', () => {
+  it('keeps no part of a file, and takes the file once there is space', async () => {
+    const root = join(folder, 'full');
+    let isFull = true;
+    const store = folderStore(root, async (file, content) => {
+      await writeFile(file, isFull ? content.subarray(0, 2) : content);
+      if (isFull) throw noSpace();
+    });
+    await expect(store.write('mfe-a/v1/entry.js', bytes('text'))).rejects.toThrow('ENOSPC');
+    const left = await readdir(root, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile())).toEqual([]);
+    isFull = false;
+    await store.write('mfe-a/v1/entry.js', bytes('text'));
+    expect(await store.read('mfe-a/v1/entry.js')).toEqual(bytes('text'));
+  });
+});
+
 describe.each(stores)('the store of releases in %s', (_, open) => {
   let store: ReleaseStore;
   beforeAll(() => {
