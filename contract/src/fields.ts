@@ -4,13 +4,12 @@ import { LIMITS } from './limits';
 /** Building blocks of the wire schemas: one rule and one message for each kind of field. */
 
 export const requiredText = (message: string, max: number = LIMITS.name) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(max, `Please use at most ${max} characters`),
-    );
+  z.string(message).check(
+    z.trim(),
+    z.minLength(1, message),
+    // Later checks may be slow, so they see no text of any length.
+    z.maxLength(max, { error: `Please use at most ${max} characters`, abort: true }),
+  );
 
 export const email = (message: string) =>
   z
@@ -18,7 +17,7 @@ export const email = (message: string) =>
     .check(
       z.trim(),
       z.toLowerCase(),
-      z.maxLength(LIMITS.email, message),
+      z.maxLength(LIMITS.email, { error: message, abort: true }),
       z.regex(z.regexes.email, message),
     );
 

@@ -89,7 +89,7 @@ export const CompanyToBlock = z.strictObject({
     z.pipe(
       z.string().check(
         z.trim(),
-        z.maxLength(LIMITS.url),
+        z.maxLength(LIMITS.url, { abort: true }),
         z.refine((typed) => typed === '' || normaliseDomain(typed) !== null, {
           error: 'Please enter a domain such as example.com',
           abort: true,
