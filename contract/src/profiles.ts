@@ -53,6 +53,8 @@ export const CandidateProfile = z.extend(CandidateFacts, {
   /** Who has seen the contact details. */
   revealedBy: z.array(z.object({ company: z.string(), revealedAt: timestamp })),
   blockedCompanies: z.array(BlockedCompany),
+  /** Private links to this profile besides the one in use. */
+  otherLinks: z.int(),
 });
 export type CandidateProfile = z.infer<typeof CandidateProfile>;
 
@@ -116,7 +118,12 @@ export const ProfileExport = z.object({
   answeredAt: z.nullable(timestamp),
   correctedAt: z.nullable(timestamp),
   links: z.array(
-    z.object({ purpose: z.string(), createdAt: timestamp, expiresAt: z.nullable(timestamp) }),
+    z.object({
+      purpose: z.string(),
+      createdAt: timestamp,
+      expiresAt: z.nullable(timestamp),
+      openedAt: z.nullable(timestamp),
+    }),
   ),
   mails: z.array(
     z.object({
@@ -169,6 +176,12 @@ export const profileCalls = defineCalls({
     summary: 'Change whether recruiters can find one',
     ...link,
     body: ChosenLater,
+    answer: profile,
+    errors,
+  },
+  'DELETE /api/profile/:token/other-links': {
+    summary: 'End every private link to this profile but the one in use',
+    ...link,
     answer: profile,
     errors,
   },

@@ -36,6 +36,7 @@ export function buildLinks(
       tokenHash: hashToken(known || unguessable),
       createdAt: isClaim ? paidAt : row.profileLastUpdated,
       expiresAt: isClaim ? after(paidAt, CLAIM_LIFE) : null,
+      openedAt: isClaim ? null : row.profileLastUpdated,
     };
   });
 }

@@ -4,6 +4,7 @@ import { Page } from '@gangway/shared-ui/primitives/page';
 import { useCallback, useEffect } from 'react';
 import { BlockedCompanies } from '../features/privacy/blocked-companies';
 import { ErasedView, isErased } from '../features/privacy/erased.view';
+import { PrivateLinks } from '../features/privacy/private-links';
 import { YourData } from '../features/privacy/your-data';
 import { Details } from '../features/profile/details.section';
 import { Files } from '../features/profile/files.section';
@@ -51,6 +52,7 @@ const Sections = (props: ProfileSectionProps) => (
     <div>
       <JumpShip {...props} />
       <BlockedCompanies {...props} />
+      <PrivateLinks {...props} />
       <YourData token={props.token} onErased={showErased} />
     </div>
   </>

@@ -91,6 +91,40 @@ describe('companies that must never see the candidate', () => {
   });
 });
 
+describe('the private links', () => {
+  const END = 'DELETE /api/profile/:token/other-links';
+  const section = () => within(screen.getByRole('region', { name: 'Your private links' }));
+
+  test('are counted, and the others end by one press', async () => {
+    const { user, requests } = await openProfile(
+      { otherLinks: 2 },
+      { [END]: { body: testProfile() } },
+    );
+    expect(section().getByText(/^2 other links .* still work/)).toBeVisible();
+    await user.click(await button('End my other links'));
+    expect(await section().findByText(/^Only the link that you used/)).toHaveFocus();
+    expect(section().getByText(/^Other links ended at/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End my other links' })).toBeNull();
+    expect(requests[1]?.params).toEqual({ token: 'secret' });
+  });
+
+  test('are not offered to be ended where there is no other', async () => {
+    await openProfile();
+    expect(section().getByText(/^Only the link that you used/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End my other links' })).toBeNull();
+  });
+
+  test('stay when the server refuses, which is said', async () => {
+    const { user } = await openProfile(
+      { otherLinks: 1 },
+      { [END]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } } },
+    );
+    await user.click(await button('End my other links'));
+    expect(await section().findByText(/^Not ended\. Too many attempts/)).toBeVisible();
+    expect(section().getByText(/^One other link .* still works/)).toBeVisible();
+  });
+});
+
 describe('the data', () => {
   const data = {
     exportedAt: '2026-11-21T09:00:00.000Z',

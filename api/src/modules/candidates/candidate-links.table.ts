@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { candidates } from './candidates.table';
 
 const LINK_PURPOSES = ['claim', 'profile'] as const;
@@ -16,10 +16,14 @@ export const candidateLinks = pgTable(
     tokenHash: text('token_hash').notNull().unique('candidate_links_token_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }),
+    /** The first call with this profile link. From then on no new link ends it. */
+    openedAt: timestamp('opened_at', { withTimezone: true }),
   },
   (link) => [
-    // Issuing a link again replaces the one before.
-    unique('candidate_links_one_per_purpose').on(link.candidateId, link.purpose),
+    uniqueIndex('candidate_links_one_claim')
+      .on(link.candidateId)
+      .where(sql`${link.purpose} = 'claim'`),
+    index('candidate_links_candidate').on(link.candidateId),
     index('candidate_links_expiry').on(link.expiresAt),
     check('candidate_links_purpose', sql`${link.purpose} in ('claim', 'profile')`),
     check('candidate_links_token_hash_form', sql`${link.tokenHash} ~ '^[A-Za-z0-9_-]{43}$'`),
@@ -30,6 +34,10 @@ export const candidateLinks = pgTable(
     check(
       'candidate_links_of_nobody_expires',
       sql`${link.candidateId} is not null or ${link.expiresAt} is not null`,
+    ),
+    check(
+      'candidate_links_opened_profile',
+      sql`${link.openedAt} is null or (${link.purpose} = 'profile' and ${link.candidateId} is not null)`,
     ),
   ],
 );

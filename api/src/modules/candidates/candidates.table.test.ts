@@ -76,10 +76,22 @@ describe('links in the database', () => {
     expect(await violatedConstraint(act)).toBe('candidate_links_of_nobody_expires');
   });
 
-  it('are one of each purpose for a candidate', async () => {
+  it('are one for the claim of a candidate, and any number for the profile', async () => {
     const { id } = await makeCandidate(api.db);
+    const claim = { purpose: 'claim', expiresAt: new Date() } as const;
     await makeLink(api.db, id);
-    expect(await violatedConstraint(makeLink(api.db, id))).toBe('candidate_links_one_per_purpose');
+    await makeLink(api.db, id);
+    await makeLink(api.db, id, claim);
+    expect(await violatedConstraint(makeLink(api.db, id, claim))).toBe('candidate_links_one_claim');
+  });
+
+  it('are not recorded as opened if they are for a claim', async () => {
+    const { id } = await makeCandidate(api.db);
+    const [openedAt, tokenHash] = [new Date(), 'c'.repeat(43)];
+    const act = api.db
+      .insert(candidateLinks)
+      .values({ candidateId: id, purpose: 'claim', tokenHash, openedAt, expiresAt: openedAt });
+    expect(await violatedConstraint(act)).toBe('candidate_links_opened_profile');
   });
 
   it('end with the candidate, and so do the reveals', async () => {

@@ -101,25 +101,41 @@ describe('POST /api/candidates/check-list', () => {
     expect(api.mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  it('ends the link before, and no other', async () => {
+  it('ends no link that has been opened, though strangers at 20 addresses ask', async () => {
+    const person = await makeCandidate(api.db);
+    const own = await makeLink(api.db, person.id);
+    expect((await open(own)).status).toBe(200);
+    for (let stranger = 1; stranger <= 20; stranger += 1) {
+      api.clock.advance(api.deps.limits.checkListByIdentifierAndDay.windowMs / 12);
+      expect((await send(person.email, `203.0.113.${stranger}`)).status).toBe(200);
+      expect((await open(own)).status).toBe(200);
+    }
+    await api.deliver();
+    expect(api.mails).toHaveLength(20);
+  });
+
+  it('leaves the three newest links that have not been opened, and those of others', async () => {
     const [person, other] = [await makeCandidate(api.db), await makeCandidate(api.db)];
-    const before = await makeLink(api.db, person.id);
     const others = await makeLink(api.db, other.id);
-    await check(person.email);
-    await check(person.email);
-    const [first, second] = mailedTokens();
-    expect((await open(before)).status).toBe(404);
-    expect((await open(first)).status).toBe(404);
-    expect((await open(second)).status).toBe(200);
+    for (let time = 1; time <= 5; time += 1) {
+      api.clock.advance(api.deps.limits.checkListByIdentifier.windowMs);
+      await check(person.email);
+    }
+    const statuses = [];
+    for (const token of mailedTokens()) statuses.push((await open(token)).status);
+    expect(statuses).toEqual([404, 404, 200, 200, 200]);
     expect((await open(others)).status).toBe(200);
   });
 
-  it('leaves one link that works when it is asked twice at once', async () => {
+  it('leaves three when it is asked six times at once, by address and by number', async () => {
     const person = await makeCandidate(api.db);
-    await Promise.all([check(person.email), check(person.email)]);
+    const asked = Array.from({ length: 6 }, (_, time) =>
+      send(time % 2 ? person.email : person.phone),
+    );
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200));
     await api.deliver();
-    const answers = await Promise.all(mailedTokens().map(open));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const opened = await Promise.all(mailedTokens().map(open));
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 200, 200, 404, 404, 404]);
   });
 
   it('mails a link to each profile of whom several organisations have listed', async () => {
@@ -189,7 +205,7 @@ describe('whoever is not on board', () => {
     const known = await statementsDuring(() => send(person.email));
     const unknown = await statementsDuring(() => send('stranger@example.com'));
     const unknownNumber = await statementsDuring(() => send('(212) 555-0100'));
-    expect(known).toHaveLength(7);
+    expect(known).toHaveLength(9);
     expect(unknown).toEqual(known);
     expect(unknownNumber).toEqual(known);
   });

@@ -42,14 +42,15 @@ describe('issuing links', () => {
     expect(await linksOf(id)).toMatchObject([{ purpose: 'claim', expiresAt }]);
   });
 
-  it('replaces the link before of the same purpose, and leaves the other', async () => {
+  it('replaces the claim link before, and adds a profile link', async () => {
     const { id } = await makeCandidate(api.db);
+    const [first] = await issue('profile', id);
+    await issue('claim', id);
     const [claim] = await issue('claim', id);
-    await issue('profile', id);
-    const [profile] = await issue('profile', id);
+    const [second] = await issue('profile', id);
     const hashes = (await linksOf(id)).map(({ tokenHash }) => tokenHash);
     expect(hashes.sort()).toEqual(
-      [claim, profile].map((link) => hashToken(tokenIn(link?.url))).sort(),
+      [first, claim, second].map((link) => hashToken(tokenIn(link?.url))).sort(),
     );
   });
 });

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { hashToken, newToken } from '../sessions/session-token';
 import { candidateLinks, type LinkPurpose } from './candidate-links.table';
+import { makeRoomForLinks } from './end-links';
 
 type Issue<Person> = { purpose: LinkPurpose; people: readonly Person[] };
 
@@ -18,7 +19,7 @@ function endOf(purpose: LinkPurpose, candidateId: string | null, now: Date): Dat
   return purpose === 'claim' ? claimLinkEnd(now) : null;
 }
 
-/** In one statement. Only the hashes are kept, and the links of this purpose before end here. */
+/** Only the hashes are kept. A claim link replaces the one before, a profile link is one more. */
 export async function issueCandidateLinks<Person extends { candidateId: string | null }>(
   { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
   tx: Db,
@@ -33,11 +34,18 @@ export async function issueCandidateLinks<Person extends { candidateId: string |
     createdAt: now,
     expiresAt: endOf(purpose, candidateId, now),
   }));
+  if (purpose === 'profile') {
+    await makeRoomForLinks(
+      tx,
+      people.map(({ candidateId }) => candidateId),
+    );
+  }
   await tx
     .insert(candidateLinks)
     .values(rows)
     .onConflictDoUpdate({
-      target: [candidateLinks.candidateId, candidateLinks.purpose],
+      target: candidateLinks.candidateId,
+      targetWhere: sql`${candidateLinks.purpose} = 'claim'`,
       set: {
         tokenHash: sql`excluded.token_hash`,
         createdAt: sql`excluded.created_at`,

@@ -53,6 +53,7 @@ const CALLS: [string, LinkPurpose, Ask][] = [
     'profile',
     call('PUT', (token) => `/profile/${token}/choice`, { body: { choice: 'opt-in' } }),
   ],
+  ['end the other links', 'profile', call('DELETE', (token) => `/profile/${token}/other-links`)],
   ['read a claim', 'claim', readClaim],
   ['read a claim by query', 'claim', call('GET', (token) => `/candidate/claim?token=${token}`)],
   ['read a claim by header', 'claim', byHeader],

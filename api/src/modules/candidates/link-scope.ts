@@ -1,4 +1,6 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { countFailure } from '../rate-limits/count-failure';
@@ -32,7 +34,7 @@ function trusted(candidateId: string): LinkedCandidateId {
 /** An organisation invites nobody before it has paid. */
 const mayBeUsed = (purpose: LinkPurpose) =>
   purpose === 'profile'
-    ? undefined
+    ? sql`true`
     : sql`(
         select ${transitionLists.paidAt} from ${candidates}
           join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
@@ -41,23 +43,37 @@ const mayBeUsed = (purpose: LinkPurpose) =>
 
 type Visit = { purpose: LinkPurpose; token: string; address: string };
 
+const Opened = z.object({ id: z.string() });
+
+/**
+ * One statement for every link, good or not, that writes only at the first opening of a profile
+ * link. The id then comes from the update: a link that has just been ended opens nothing.
+ */
+async function findOpened({ db, clock }: Deps, { purpose, token }: Visit): Promise<string> {
+  const now = sql`${clock().toISOString()}::timestamptz`;
+  const [opened] = await queryRows(
+    db,
+    sql`with link as (
+        select id, candidate_id, purpose = 'profile' and opened_at is null as is_first
+          from ${candidateLinks}
+          where token_hash = ${hashToken(token)} and purpose = ${purpose}
+            and (expires_at is null or expires_at > ${now}) and ${mayBeUsed(purpose)}
+      ), opened as (
+        update ${candidateLinks} set opened_at = coalesce(opened_at, ${now})
+          where id = (select id from link where is_first) and candidate_id is not null
+          returning candidate_id
+      )
+      select candidate_id as id from opened
+      union all select candidate_id from link where not is_first`,
+    Opened,
+  );
+  return opened?.id ?? NOBODY;
+}
+
 /** Counts what fails and no more, so that a person's own visits never use up the limit. */
-export async function openLink(
-  deps: Deps,
-  { purpose, token, address }: Visit,
-): Promise<LinkedCandidateId> {
-  const [link] = await deps.db
-    .select({ candidateId: candidateLinks.candidateId })
-    .from(candidateLinks)
-    .where(
-      and(
-        eq(candidateLinks.tokenHash, hashToken(token)),
-        eq(candidateLinks.purpose, purpose),
-        or(isNull(candidateLinks.expiresAt), gt(candidateLinks.expiresAt, deps.clock())),
-        mayBeUsed(purpose),
-      ),
-    );
-  const candidateId = link?.candidateId ?? NOBODY;
+export async function openLink(deps: Deps, visit: Visit): Promise<LinkedCandidateId> {
+  const candidateId = await findOpened(deps, visit);
+  const { address } = visit;
   await countFailure(deps, 'unknownLinkByAddress', { address, isFailure: candidateId === NOBODY });
   return trusted(candidateId);
 }

@@ -16,7 +16,7 @@ export type ProfileLink = {
 type Words = Pick<MailContent, 'subject' | 'preheader' | 'paragraphs'> & { note: string };
 
 const YOURS_ALONE =
-  'The link is yours alone: please keep it to yourself. Any profile link that we sent you before has ended with this one.';
+  'The link is yours alone: please keep it to yourself. Links to your page that you have opened before keep working; you can end them there.';
 
 function write({ candidateId, fullName, email, url }: ProfileLink, words: Words): CandidateMail {
   const mail = renderMail({

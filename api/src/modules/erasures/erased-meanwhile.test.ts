@@ -138,7 +138,7 @@ describe('an erasure beside the person’s own acts', () => {
       commitAfter((tx) => checkList({ ...api.deps, db: tx }, one.email)),
     );
     expect(onBoard).toBe(true);
-    expect(erased?.erasure.removed).toMatchObject({ profiles: 2, links: 2, mails: 2 });
+    expect(erased?.erasure.removed).toMatchObject({ profiles: 2, links: 3, mails: 2 });
     expect(await mailsTo(one)).toBe(0);
   });
 

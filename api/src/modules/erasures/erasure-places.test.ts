@@ -138,7 +138,7 @@ describe.each(LEAVING)('when somebody $how', ({ leave }) => {
       expect(idsBefore).toEqual(expect.arrayContaining(['candidates.id', ...telling]));
 
       const { removed } = await leave(person);
-      expect(removed).toEqual({ profiles: 2, links: 4, reveals: 1, files: 2, blocks: 2, mails: 7 });
+      expect(removed).toEqual({ profiles: 2, links: 7, reveals: 1, files: 2, blocks: 2, mails: 7 });
 
       const { [ID]: ids, [COLLEAGUE]: colleagueAfter, ...after } = await search(person, pieces);
       expect(after).toEqual(Object.fromEntries(person.pieces.map(({ name }) => [name, []])));

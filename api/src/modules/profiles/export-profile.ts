@@ -32,6 +32,7 @@ const linksOf = (db: Db, candidateId: LinkedCandidateId) =>
       purpose: candidateLinks.purpose,
       createdAt: candidateLinks.createdAt,
       expiresAt: candidateLinks.expiresAt,
+      openedAt: candidateLinks.openedAt,
     })
     .from(candidateLinks)
     .where(eq(candidateLinks.candidateId, candidateId))

@@ -24,6 +24,7 @@ export function presentExport(exported: ExportedProfile): ProfileExport {
       purpose: link.purpose,
       createdAt: link.createdAt.toISOString(),
       expiresAt: timeOf(link.expiresAt),
+      openedAt: timeOf(link.openedAt),
     })),
     mails: mails.map((mail) => ({
       purpose: mail.purpose,

@@ -22,12 +22,13 @@ function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: L
 
 /** Without the link for what is kept elsewhere: whoever finds it there must not find the profile. */
 export function presentProfile(profile: Profile, link: Link | null): CandidateProfile {
-  const { candidate, revealers, uploads, blocks } = profile;
+  const { candidate, revealers, uploads, blocks, links } = profile;
   return {
     ...presentFacts(candidate),
     ...addressesOf(profile, link),
     uploads: { photo: presentUpload(uploads.photo), resume: presentUpload(uploads.resume) },
     blockedCompanies: blocks,
+    otherLinks: links - 1,
     revealedBy: revealers.map((revealer) => ({
       company: companyOf(revealer),
       revealedAt: revealer.revealedAt.toISOString(),

@@ -21,6 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const EXPIRES = new Date('2026-05-01T00:00:00Z');
+const linksOf = (id: string) =>
+  api.db
+    .select()
+    .from(candidateLinks)
+    .where(eq(candidateLinks.candidateId, id))
+    .orderBy(candidateLinks.id);
 const rowOf = (id: string) => api.db.select().from(candidates).where(eq(candidates.id, id));
 
 async function call(method: string, path: string, options: TestRequest = {}) {
@@ -70,11 +77,53 @@ describe('GET /api/profile/:token', () => {
     ]);
   });
 
-  it('changes nothing', async () => {
+  it('records when the link was first opened, and changes nothing else', async () => {
     const { candidate, token } = await made();
-    const before = await rowOf(candidate.id);
+    const other = await makeLink(api.db, candidate.id);
+    const [person, links] = [await rowOf(candidate.id), await linksOf(candidate.id)];
+    const openedAt = api.clock.now();
     await call('GET', token);
-    expect(await rowOf(candidate.id)).toEqual(before);
+    api.clock.advance(60_000);
+    await call('GET', token);
+    expect(await rowOf(candidate.id)).toEqual(person);
+    const tokenHash = hashToken(token);
+    expect(await linksOf(candidate.id)).toEqual(
+      links.map((link) => (link.tokenHash === tokenHash ? { ...link, openedAt } : link)),
+    );
+    expect((await call('GET', other)).status).toBe(200);
+  });
+
+  it('counts the other links to the profile, the claim link among them', async () => {
+    const { candidate, token } = await made();
+    expect((await call('GET', token)).body.otherLinks).toBe(0);
+    await makeLink(api.db, candidate.id);
+    await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
+    expect((await call('GET', token)).body.otherLinks).toBe(2);
+  });
+});
+
+describe('DELETE /api/profile/:token/other-links', () => {
+  it('ends every link but the one in use, opened or not, and no link of anybody else', async () => {
+    const [{ candidate, token }, other] = [await made(), await made()];
+    const profile = await makeLink(api.db, candidate.id);
+    const unopened = await makeLink(api.db, candidate.id);
+    const claim = await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
+    await call('GET', profile);
+    const { body } = await call('DELETE', `${token}/other-links`);
+    expect(body).toMatchObject({ id: candidate.id, otherLinks: 0 });
+    for (const path of [`profile/${profile}`, `profile/${unopened}`, `candidate/claim/${claim}`]) {
+      expect((await api.request('GET', `/api/${path}`)).status).toBe(404);
+    }
+    expect((await call('GET', token)).status).toBe(200);
+    expect((await call('GET', other.token)).status).toBe(200);
+  });
+
+  it('is repeatable, and answers an unknown link as the other calls do', async () => {
+    const { token } = await made();
+    expect((await call('DELETE', `${token}/other-links`)).status).toBe(200);
+    expect((await call('DELETE', `${token}/other-links`)).status).toBe(200);
+    const unknown = await api.request('DELETE', '/api/profile/no-such-link/other-links');
+    expect(unknown.status).toBe(404);
   });
 });
 

@@ -1,5 +1,6 @@
 import { defineRoutes } from '../../http/define-routes';
 import { changeChoice } from './change-choice';
+import { endOtherLinks } from './end-other-links';
 import { eraseProfile } from './erase-profile';
 import { exportProfile } from './export-profile';
 import { openProfile } from './open-profile';
@@ -28,6 +29,13 @@ export const profileRoutes = defineRoutes({
 
   'GET /api/profile/:token/export': async (context) =>
     presentExport(await exportProfile(context.deps, await openProfile(context))),
+
+  'DELETE /api/profile/:token/other-links': async (context) => {
+    const { deps, input } = context;
+    const candidateId = await openProfile(context);
+    const profile = await endOtherLinks(deps, candidateId, input.params.token);
+    return presentProfile(profile, input.params);
+  },
 
   'POST /api/profile/:token/jump-ship': async (context) => {
     const { deps, input } = context;

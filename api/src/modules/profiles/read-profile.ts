@@ -3,6 +3,7 @@ import type { Db } from '../../db/database';
 import { users } from '../accounts/users.table';
 import { readBlocks } from '../blocks/read-blocks';
 import { readUploads } from '../candidate-files/read-uploads';
+import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidates } from '../candidates/candidates.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { reveals } from '../reveals/reveals.table';
@@ -24,12 +25,13 @@ function revealedBy(db: Db, candidateId: LinkedCandidateId) {
 }
 
 export async function readProfile(db: Db, candidateId: LinkedCandidateId) {
-  const [[candidate], revealers, uploads, blocks] = await Promise.all([
+  const [[candidate], revealers, uploads, blocks, links] = await Promise.all([
     db.select().from(candidates).where(eq(candidates.id, candidateId)),
     revealedBy(db, candidateId),
     readUploads(db, candidateId),
     readBlocks(db, candidateId),
+    db.$count(candidateLinks, eq(candidateLinks.candidateId, candidateId)),
   ]);
   if (!candidate) throw linkNotFound('profile');
-  return { candidate, revealers, uploads, blocks };
+  return { candidate, revealers, uploads, blocks, links };
 }

@@ -46,18 +46,18 @@ export async function makeCandidate(
   return candidate;
 }
 
-type LinkOptions = { purpose?: 'claim' | 'profile'; expiresAt?: Date | null };
+type LinkOptions = { purpose?: 'claim' | 'profile'; expiresAt?: Date | null; createdAt?: Date };
 
 /** Answers the token that opens the link. */
 export async function makeLink(
   db: Db,
   candidateId: string,
-  { purpose = 'profile', expiresAt = null }: LinkOptions = {},
+  { purpose = 'profile', expiresAt = null, createdAt }: LinkOptions = {},
 ): Promise<string> {
   const token = `test-link-${serial()}`;
   await db
     .insert(candidateLinks)
-    .values({ candidateId, purpose, expiresAt, tokenHash: hashToken(token) });
+    .values({ candidateId, purpose, expiresAt, createdAt, tokenHash: hashToken(token) });
   return token;
 }
 

@@ -127,7 +127,7 @@ async function askForLinks(api: TestApi, { email, phone, one, two }: Facts) {
   await send(api, 'POST /api/candidates/check-list', { emailOrPhone: phone });
   const second = await waitingFor(api, email);
   return {
-    ended: first.map(({ token }) => token),
+    earlier: first.map(({ token }) => token),
     profiles: [tokenOf(second, one), tokenOf(second, two)] as const,
   };
 }
@@ -215,13 +215,13 @@ export async function tellPerson(api: TestApi) {
   const { claims, welcomed } = await answerInvitations(api, facts);
   await alert(api, second.id);
   await deliver(api);
-  const { ended, profiles } = await askForLinks(api, facts);
+  const { earlier, profiles } = await askForLinks(api, facts);
   await furnish(api, facts, profiles);
   const recruiter = await reveal(api, second.id, facts.remark);
   await alert(api, second.id);
 
-  const tokens = { claims, profiles, ended: [welcomed, ...ended] };
-  const [, ...mailed] = [...claims, ...profiles, ...tokens.ended];
+  const tokens = { claims, profiles, earlier: [welcomed, ...earlier] };
+  const [, ...mailed] = [...claims, ...profiles, ...tokens.earlier];
   const ids = [first.id, second.id];
   return {
     facts,
@@ -232,7 +232,7 @@ export async function tellPerson(api: TestApi) {
       ...(await filesOf(api, ids)),
       // The first stood in the mail that came back alone, which is kept without its text.
       ...mailed.map((token, index) => piece(`token ${index + 2}`, token)),
-      ...[...claims, ...profiles].map((token, index) =>
+      ...[claims[0], ...mailed].map((token, index) =>
         piece(`hash of token ${index + 1}`, hashToken(token)),
       ),
     ],

@@ -9,6 +9,7 @@ export function testProfile(changes: Partial<CandidateProfile> = {}): CandidateP
     uploads: { photo: null, resume: null },
     revealedBy: [],
     blockedCompanies: [],
+    otherLinks: 0,
     ...changes,
   });
 }

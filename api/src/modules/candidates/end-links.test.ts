@@ -1,0 +1,69 @@
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { commitAfter, meanwhile } from '../../testing/meanwhile';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { makeRoomForLinks } from './end-links';
+import { openLink } from './link-scope';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const open = (token: string, db = api.db) =>
+  openLink({ ...api.deps, db }, { purpose: 'profile', token, address: '127.0.0.1' });
+const statusOf = async (token: string) =>
+  (await api.request('GET', `/api/profile/${token}`)).status;
+
+/** The oldest of three that have not been opened. */
+async function oldestOfThree() {
+  const { id } = await makeCandidate(api.db);
+  const day = (number: number) => new Date(`2026-01-0${number}T09:00:00Z`);
+  const token = await makeLink(api.db, id, { createdAt: day(1) });
+  for (const number of [2, 3]) await makeLink(api.db, id, { createdAt: day(number) });
+  return { id, token };
+}
+
+describe('making room for one more', () => {
+  it('leaves an unopened link where only opened ones are newer', async () => {
+    const { id } = await makeCandidate(api.db);
+    const unopened = await makeLink(api.db, id, { createdAt: new Date('2026-01-01T09:00:00Z') });
+    for (const link of [await makeLink(api.db, id), await makeLink(api.db, id)]) await open(link);
+    await api.db.transaction((tx) => makeRoomForLinks(tx, [id]));
+    expect(await statusOf(unopened)).toBe(200);
+  });
+});
+
+describe('a link that is opened while a new one would end it', () => {
+  it('stays when the opening commits first', async () => {
+    const { id, token } = await oldestOfThree();
+    const [candidateId] = await meanwhile(
+      api.db,
+      () => api.db.transaction((tx) => makeRoomForLinks(tx, [id])),
+      commitAfter((tx) => open(token, tx)),
+    );
+    expect(candidateId).toBe(id);
+    expect(await statusOf(token)).toBe(200);
+  });
+
+  it('opens nothing when its end commits first', async () => {
+    const { id, token } = await oldestOfThree();
+    const [, candidateId] = await meanwhile(
+      api.db,
+      () => open(token),
+      commitAfter((tx) => makeRoomForLinks(tx, [id])),
+    );
+    expect(candidateId).not.toBe(id);
+    expect(await statusOf(token)).toBe(404);
+  });
+
+  it('opens for both of two calls that open it first', async () => {
+    const { id, token } = await oldestOfThree();
+    const opened = await meanwhile(
+      api.db,
+      () => open(token),
+      commitAfter((tx) => open(token, tx)),
+    );
+    expect(opened).toEqual([id, id]);
+  });
+});

@@ -1,0 +1,56 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { hashToken } from '../sessions/session-token';
+import { candidateLinks } from './candidate-links.table';
+import type { LinkedCandidateId } from './link-scope';
+
+type CandidateIds = readonly (string | null)[];
+
+/** Of one person. However often a stranger asks, such links are all that ends. */
+const MAX_UNOPENED = 3;
+
+/** One parameter for any number of people, and for nobody: the statement stays the same. */
+const listOf = (candidateIds: CandidateIds) =>
+  sql`select value::uuid as id from json_array_elements_text(${JSON.stringify(candidateIds)}::text::json)`;
+
+/** Issuing and ending links of one person take turns; several are locked in the order of their ids. */
+async function lockLinks(tx: Db, candidateIds: CandidateIds): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('links of ' || id, 0))
+          from (${listOf(candidateIds)} order by 1) as person`,
+  );
+}
+
+/**
+ * Leaves room for one more of each person. `opened_at` is checked outside the subquery as well,
+ * because only there does PostgreSQL see an opening that commits meanwhile.
+ */
+export async function makeRoomForLinks(tx: Db, candidateIds: CandidateIds): Promise<void> {
+  await lockLinks(tx, candidateIds);
+  await tx.execute(sql`
+    delete from ${candidateLinks} where opened_at is null and id in (
+      select id from (
+        select id, row_number() over (partition by candidate_id order by created_at desc, id) as rank
+          from ${candidateLinks}
+          where purpose = 'profile' and opened_at is null
+            and candidate_id in (${listOf(candidateIds)})
+      ) as unopened where rank >= ${MAX_UNOPENED}
+    )`);
+}
+
+/** The claim link too: with it a choice can be changed, which issues a profile link. */
+export async function endAllLinksBut(
+  tx: Db,
+  token: string,
+  candidateId: LinkedCandidateId,
+): Promise<void> {
+  await lockLinks(tx, [candidateId]);
+  await tx
+    .delete(candidateLinks)
+    .where(
+      and(
+        eq(candidateLinks.candidateId, candidateId),
+        ne(candidateLinks.tokenHash, hashToken(token)),
+      ),
+    );
+}

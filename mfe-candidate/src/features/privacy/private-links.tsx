@@ -1,0 +1,51 @@
+import type { CandidateProfile } from '@gangway/contract/profiles';
+import { call } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useRef } from 'react';
+import { SavingStatus } from '../../saving/saving-status';
+import { useSave } from '../../saving/use-save';
+import type { ProfileSectionProps } from '../../sections/profile-section';
+import { Section } from '../../sections/section';
+import classes from './privacy.module.css';
+
+function describe(count: number): string {
+  if (count === 0) return 'Only the link that you used works. It does not expire.';
+  return count === 1
+    ? 'One other link that we mailed you still works. End it if someone else could have it.'
+    : `${count} other links that we mailed you still work. End them if someone else could have one.`;
+}
+
+export function PrivateLinks({ token, profile, onChange }: ProfileSectionProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const { saving, save } = useSave({
+    send: (_: null, signal) =>
+      call('DELETE /api/profile/:token/other-links', { params: { token } }, { signal }),
+    onSaved: (answer: CandidateProfile) => {
+      onChange(answer);
+      words.current?.focus();
+    },
+    failure: 'Links Not Ended',
+  });
+
+  return (
+    <Section title="Your private links">
+      <p ref={words} tabIndex={-1}>
+        {describe(profile.otherLinks)}
+      </p>
+      {profile.otherLinks > 0 && (
+        <div className={classes.actions}>
+          <Button tone="quiet" isBusy={saving.status === 'saving'} onClick={() => void save(null)}>
+            End my other links
+          </Button>
+        </div>
+      )}
+      <SavingStatus
+        saving={saving}
+        busy="Ending the other links…"
+        waiting="The connection is lost. We keep trying."
+        saved="Other links ended"
+        failed="Not ended"
+      />
+    </Section>
+  );
+}
