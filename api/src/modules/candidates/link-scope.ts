@@ -26,6 +26,8 @@ const NOT_FOUND: Record<LinkPurpose, string> = {
 
 export const linkNotFound = (purpose: LinkPurpose) => new ApiError('not_found', NOT_FOUND[purpose]);
 
+export const isNobody = (candidateId: LinkedCandidateId): boolean => candidateId === NOBODY;
+
 /** Sound for the candidate of a link whose token the caller has shown, and for nobody. */
 function trusted(candidateId: string): LinkedCandidateId {
   return candidateId as LinkedCandidateId;
@@ -41,7 +43,13 @@ const mayBeUsed = (purpose: LinkPurpose) =>
         where ${candidates.id} = ${candidateLinks.candidateId}
       ) is not null`;
 
-type Visit = { purpose: LinkPurpose; token: string; address: string };
+type Visit = {
+  purpose: LinkPurpose;
+  token: string;
+  address: string;
+  /** This browser has opened this link before: it is not refused for what others have guessed. */
+  isKnownHere?: boolean;
+};
 
 const Opened = z.object({ id: z.string() });
 
@@ -49,7 +57,10 @@ const Opened = z.object({ id: z.string() });
  * One statement for every link, good or not, that writes only at the first opening of a profile
  * link. The id then comes from the update: a link that has just been ended opens nothing.
  */
-async function findOpened({ db, clock }: Deps, { purpose, token }: Visit): Promise<string> {
+async function findOpened(
+  { db, clock }: Deps,
+  { purpose, token }: Pick<Visit, 'purpose' | 'token'>,
+): Promise<string> {
   const now = sql`${clock().toISOString()}::timestamptz`;
   const [opened] = await queryRows(
     db,
@@ -72,8 +83,10 @@ async function findOpened({ db, clock }: Deps, { purpose, token }: Visit): Promi
 
 /** Counts what fails and no more, so that a person's own visits never use up the limit. */
 export async function openLink(deps: Deps, visit: Visit): Promise<LinkedCandidateId> {
-  const candidateId = await findOpened(deps, visit);
-  const { address } = visit;
-  await countFailure(deps, 'unknownLinkByAddress', { address, isFailure: candidateId === NOBODY });
-  return trusted(candidateId);
+  const candidateId = trusted(await findOpened(deps, visit));
+  const { address, isKnownHere = false } = visit;
+  const isFailure = isNobody(candidateId);
+  const isExempt = isKnownHere && !isFailure;
+  await countFailure(deps, 'unknownLinkByAddress', { address, isFailure, isExempt });
+  return candidateId;
 }

@@ -1,16 +1,15 @@
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppContext } from '../../http/app-env';
-import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
-import { openLink } from '../candidates/link-scope';
+import { openLinkOfRequest } from '../candidates/open-link-of-request';
 import { answerClaim } from './answer-claim';
 import { presentAnsweredClaim } from './present-answered-claim';
 import { presentClaim } from './present-claim';
 import { readClaim } from './read-claim';
 
 const open = (deps: Deps, c: AppContext, token: string) =>
-  openLink(deps, { purpose: 'claim', token, address: clientAddress(c, deps.env) });
+  openLinkOfRequest({ deps, c }, { purpose: 'claim', token });
 
 const tokenMissing = () =>
   new ApiError('link_invalid', 'This claim link is not complete. Please use the one in your mail.');

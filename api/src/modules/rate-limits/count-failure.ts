@@ -1,15 +1,15 @@
 import type { LimitName } from './limits';
 import { addHits, tooMany, type Counted } from './take-hit';
 
-type Attempt = { address: string; isFailure: boolean };
+type Attempt = { address: string; isFailure: boolean; isExempt: boolean };
 
 /** For acts of which only the failed ones count: one statement either way, so that time tells nothing. */
 export async function countFailure(
   deps: Counted,
   name: LimitName,
-  { address, isFailure }: Attempt,
+  { address, isFailure, isExempt }: Attempt,
 ): Promise<void> {
   const added = isFailure ? 1 : 0;
   const { hits, resetsAt } = await addHits(deps, { name, whom: address, added });
-  if (hits - added >= deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
+  if (!isExempt && hits - added >= deps.limits[name].max) throw tooMany(resetsAt, deps.clock());
 }
