@@ -81,13 +81,20 @@ describe('the export of the revealed', () => {
   });
 
   it('lets no cell run as a formula', async () => {
-    const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\nsecond line', '＝1'];
+    const cells = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\nsecond line', '＝1', ' =1'];
     for (const notes of cells) await revealed({ fullName: notes.trim() }, { notes });
     const rows = await exported();
     expect(rows).toHaveLength(cells.length);
     for (const { Notes: notes, 'Full Name': name } of rows) {
-      expect([notes, name].join()).toMatch(/^'[^]*,'/);
+      expect([notes?.trim(), name].join()).toMatch(/^'[^]*,'/);
     }
+  });
+
+  it('lets no cell run as a formula where semicolons separate the cells', async () => {
+    await revealed({ fullName: 'Ada;=1+1' }, { notes: 'x";=1+1;\n@SUM(A1)' });
+    const text = await (await revealer.get(path({}))).text();
+    const cells = Papa.parse<string[]>(text, { delimiter: ';' }).data.flat();
+    expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
   });
 
   it('has those that the list has under the same filter, and no other’s', async () => {

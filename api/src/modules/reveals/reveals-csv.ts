@@ -1,11 +1,8 @@
 import { formatPhone } from '@gangway/contract/phone';
 import type { Stage } from '@gangway/contract/stages';
-import Papa from 'papaparse';
+import { writeCsv } from '../../http/write-csv';
 import { presentRevealed } from './present-revealed';
 import type { RevealedRow } from './revealed-rows';
-
-/** What a spreadsheet would run, on whichever line of the cell; the parser's own rule sees one line. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -39,11 +36,9 @@ const COLUMNS: readonly (readonly [title: string, cell: Cell])[] = [
   ['Revealed', ({ revealedAt }) => revealedAt.slice(0, 10)],
 ];
 
-const write = (rows: (string | number)[][]): string =>
-  `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`;
-
 /** The mark tells a spreadsheet that it is UTF-8. */
-export const csvHeader = (): string => BYTE_ORDER_MARK + write([COLUMNS.map(([title]) => title)]);
+export const csvHeader = (): string =>
+  BYTE_ORDER_MARK + writeCsv([COLUMNS.map(([title]) => title)]);
 
 export const csvLines = (rows: readonly RevealedRow[], publicUrl: string): string =>
-  write(rows.map(presentRevealed).map((row) => COLUMNS.map(([, cell]) => cell(row, publicUrl))));
+  writeCsv(rows.map(presentRevealed).map((row) => COLUMNS.map(([, cell]) => cell(row, publicUrl))));
