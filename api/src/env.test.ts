@@ -75,6 +75,7 @@ describe('the environment', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be at least 32 characters.'],
     [{ BOUNCE_SECRET: 'short' }, 'BOUNCE_SECRET must be at least 32 characters.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 32 characters.'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a postgres:// address.'],
     [{ DATA_DIR: '/data' }, 'Set DATABASE_URL or DATA_DIR, not both.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1.'],

@@ -17,6 +17,7 @@ const Settings = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string(), 'Gangway <no-reply@gangway.example>'),
   BOUNCE_SECRET: z.optional(z.string().check(z.minLength(32))),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(32))),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   REVEAL_ALLOWANCE: z._default(z.enum(['A', 'B']), 'B'),
   STRIPE_SECRET_KEY: text,
@@ -57,6 +58,7 @@ const EXPECTED: Record<keyof Settings, string> = {
   SMTP_URL: 'an smtp:// or smtps:// address',
   MAIL_FROM: 'a sender',
   BOUNCE_SECRET: 'at least 32 characters',
+  METRICS_TOKEN: 'at least 32 characters',
   SECRET_KEY: 'at least 32 characters',
   REVEAL_ALLOWANCE: 'A or B',
   STRIPE_SECRET_KEY: 'a key of Stripe',
@@ -105,6 +107,8 @@ export type Env = {
   mailFrom: string;
   /** Of the mail service that tells of bounces; null where nothing does. */
   bounceSecret: string | null;
+  /** Of whoever reads the metrics. Without one they are open in demo mode, else not there. */
+  metricsToken: string | null;
   secretKey: string;
   revealAllowance: 'A' | 'B';
   stripe: StripeSettings;
@@ -249,6 +253,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     smtpUrl: isDemo ? (settings.SMTP_URL ?? null) : required(settings, 'SMTP_URL'),
     mailFrom: settings.MAIL_FROM,
     bounceSecret: settings.BOUNCE_SECRET ?? null,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     secretKey: isDemo ? (settings.SECRET_KEY ?? DEMO_SECRET) : required(settings, 'SECRET_KEY'),
     revealAllowance: settings.REVEAL_ALLOWANCE,
     stripe: stripeSettings(settings),

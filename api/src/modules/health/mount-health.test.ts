@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { queueMail } from '../../testing/factories/outbox';
+import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { openOwnDatabase } from '../../testing/test-database';
 
@@ -69,4 +70,40 @@ describe('GET /metrics', () => {
     expect(response.status).toBe(200);
     expect(await response.text()).toMatch(/mail_outbox_oldest_seconds NaN/i);
   });
+});
+
+describe('GET /metrics in production', () => {
+  const TOKEN = 'a-token-for-the-metrics-long-enough';
+  const ask = async (metricsToken: string | null, authorization?: string) => {
+    const env = { ...PRODUCTION_ENV, metricsToken };
+    const strict = await createTestApi(
+      { env },
+      { database: { ...api.database, close: () => Promise.resolve() } },
+    );
+    const headers = authorization === undefined ? {} : { authorization };
+    const response = await strict.request('GET', '/metrics', { headers });
+    await strict.close();
+    return response;
+  };
+
+  it('is not there without a token in the settings', async () => {
+    expect((await ask(null)).status).toBe(404);
+    expect((await ask(null, `Bearer ${TOKEN}`)).status).toBe(404);
+  });
+
+  it('answers whoever has the token', async () => {
+    const response = await ask(TOKEN, `Bearer ${TOKEN}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain('mail_outbox');
+  });
+
+  it.each([undefined, '', 'Bearer ', 'Bearer wrong', `Basic ${TOKEN}`])(
+    'refuses %p, and tells nothing',
+    async (authorization) => {
+      const response = await ask(TOKEN, authorization);
+      expect(response.status).toBe(401);
+      expect(await response.text()).not.toContain('mail_outbox');
+    },
+  );
 });

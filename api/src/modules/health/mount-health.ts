@@ -2,7 +2,8 @@ import type { Hono } from 'hono';
 import { isMigrated } from '../../db/migrate';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import type { AppEnv } from '../../http/app-env';
+import type { AppContext, AppEnv } from '../../http/app-env';
+import { hasBearer } from '../../http/has-bearer';
 import { withinTime } from '../../within-time';
 import { registerOutboxGauges } from '../mail/outbox-gauge';
 import { registerPaymentGauges } from '../payments/payment-gauges';
@@ -18,6 +19,17 @@ async function isReady({ db, isDatabaseUp, isDraining }: Deps): Promise<boolean>
     PATIENCE_MS,
     false,
   );
+}
+
+/** They say how much business there is, so that in production nobody reads them without a token. */
+function assertMayReadMetrics(c: AppContext, { env }: Deps): void {
+  if (env.metricsToken === null) {
+    if (env.mode === 'demo') return;
+    throw new ApiError('not_found', 'There is nothing here');
+  }
+  if (!hasBearer(c, env.metricsToken)) {
+    throw new ApiError('unauthenticated', 'This token is not known');
+  }
 }
 
 /** For the orchestrator: is the process alive, may it get requests, how does it do. */
@@ -36,7 +48,11 @@ export function mountHealth(app: Hono<AppEnv>, deps: Deps): void {
   });
   app.get('/metrics', async (c) => {
     c.set('route', '/metrics');
+    assertMayReadMetrics(c, deps);
     const text = await deps.metrics.metrics();
-    return c.body(text, 200, { 'content-type': deps.metrics.contentType });
+    return c.body(text, 200, {
+      'content-type': deps.metrics.contentType,
+      'cache-control': 'no-store',
+    });
   });
 }

@@ -1,13 +1,12 @@
 import type { Hono } from 'hono';
-import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import type { AppContext, AppEnv } from '../../http/app-env';
+import type { AppEnv } from '../../http/app-env';
+import { hasBearer } from '../../http/has-bearer';
 import { limitsOf, readJson } from '../../http/read-json';
 import { refuseOtherMethods } from '../../http/refuse-methods';
 import { validate } from '../../http/validate';
-import { hashToken } from '../sessions/session-token';
 import { recordBounce } from './record-bounce';
 
 const PATH = '/api/mail/bounces';
@@ -21,15 +20,6 @@ const Notice = z.strictObject({
   status: z.string().check(z.regex(STATUS, 'A status has the form 5.1.1 or 550')),
 });
 
-/** As hashes, so that both have one length whatever was given. */
-const isSame = (a: string, b: string) =>
-  timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
-
-function assertSecret(c: AppContext, secret: string): void {
-  const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-  if (!isSame(given, secret)) throw new ApiError('unauthenticated', 'This secret is not known');
-}
-
 async function takeNotice({ db, clock }: Deps, { messageId, status }: z.infer<typeof Notice>) {
   const mailId = z.guid().safeParse(MESSAGE_ID.exec(messageId.trim())?.[1]);
   if (!mailId.success || !status.startsWith('5')) return;
@@ -40,7 +30,7 @@ async function takeNotice({ db, clock }: Deps, { messageId, status }: z.infer<ty
 export function mountBounces(app: Hono<AppEnv>, deps: Deps, secret: string): void {
   app.post(PATH, async (c) => {
     c.set('route', PATH);
-    assertSecret(c, secret);
+    if (!hasBearer(c, secret)) throw new ApiError('unauthenticated', 'This secret is not known');
     await takeNotice(
       deps,
       validate(Notice, await readJson(c.req.raw, limitsOf({ access: 'anyone' }))),
