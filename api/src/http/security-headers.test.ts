@@ -59,6 +59,13 @@ describe('security headers', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each(['/api/user', '/dev/mail', '/dev/mail.json', '/metrics', '/healthz', '/nothing'])(
+    'let nothing store %s',
+    async (path) => {
+      expect((await api.request('GET', path)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   it('insist on TLS in production only', async () => {
     const secure = await production.request('GET', '/');
     const plain = await api.request('GET', '/');

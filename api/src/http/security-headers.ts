@@ -51,7 +51,7 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     if (env.mode === 'production') {
       c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
-    if (c.req.path.startsWith('/api/') && !c.res.headers.has('cache-control')) {
+    if (!c.res.headers.has('cache-control')) {
       c.header('cache-control', 'no-store');
     }
   };

@@ -5,11 +5,16 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** An HTML answer, which differs from visitor to visitor and is compressed on its way. */
-export async function htmlResponse(html: string, status: number, request: Request) {
+type HtmlOptions = { status: number; request: Request; hasSession: boolean };
+
+/**
+ * An HTML answer, which differs from visitor to visitor and is compressed on its way. `no-store` costs
+ * the back-forward cache in most browsers, so only a page that says who is signed in has it.
+ */
+export async function htmlResponse(html: string, { status, request, hasSession }: HtmlOptions) {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-cache',
+    'cache-control': hasSession ? 'private, no-store' : 'private, no-cache',
     vary: 'accept-encoding, cookie',
   });
   if (request.method === 'HEAD') return new Response(null, { status, headers });

@@ -1,6 +1,7 @@
 import type { Served } from '@gangway/contract/release-rules';
 import type { BuildManifest, RemoteExtras } from '@gangway/contract/remotes';
 import type { User } from '@gangway/contract/accounts';
+import { ADA } from '../testing/factories/wire-user';
 import { planPage } from './page-plan';
 
 const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });
@@ -57,24 +58,6 @@ const recruiter = served('mfe-recruiter', [
   { path: '/recruiter/payment/success', title: 'Paid' },
 ]);
 
-const ada: User = {
-  id: '00000000-0000-4000-8000-000000000001',
-  username: 'ada',
-  email: 'ada@firm.example',
-  userType: 'recruiter',
-  firstName: null,
-  lastName: null,
-  profileImageUrl: null,
-  subscriptionPlan: 'pro',
-  tokensRemaining: 0,
-  companyName: null,
-  organizationId: null,
-  isMainUser: false,
-  authorityRole: null,
-  rights: [],
-  mustChangePassword: false,
-};
-
 const plan = (pathname: string, user: User | null = null) =>
   planPage({ shell, served: [candidate, marketing, recruiter], pathname, user });
 const scripts = (pathname: string, user: User | null = null) =>
@@ -100,7 +83,7 @@ describe('planPage', () => {
   });
 
   it('adds the user menu for who is signed in', () => {
-    expect(scripts('/profile/abc', ada)).toContain('/assets/user-menu.js');
+    expect(scripts('/profile/abc', ADA)).toContain('/assets/user-menu.js');
   });
 
   it('names each style sheet and font of these parts once', () => {
@@ -118,8 +101,8 @@ describe('planPage', () => {
   });
 
   it('leaves out answers that this visitor would be refused', () => {
-    expect(plan('/recruiter/pro/ada', ada).answers).toEqual(['/api/recruiter/dashboard']);
-    expect(plan('/recruiter/pro/ada', { ...ada, userType: 'hr' }).answers).toEqual([]);
+    expect(plan('/recruiter/pro/ada', ADA).answers).toEqual(['/api/recruiter/dashboard']);
+    expect(plan('/recruiter/pro/ada', { ...ADA, userType: 'hr' }).answers).toEqual([]);
     expect(plan('/recruiter/pro/ada').answers).toEqual([]);
   });
 

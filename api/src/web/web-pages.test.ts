@@ -1,4 +1,6 @@
+import type { User } from '@gangway/contract/accounts';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import { ADA } from '../testing/factories/wire-user';
 import { aServed } from '../modules/first-views/first-views.factory';
 import type { ViewPage } from '../modules/first-views/view-copies';
 import { openWebPages } from './web-pages';
@@ -18,7 +20,7 @@ const shell: BuildManifest = {
 const link = { path: '/one/:token', title: 'One', preload: ['/api/profile/:token'] };
 const other = { ...aServed({ version: 'other' }), name: 'mfe-other' };
 
-async function get(pathname: string, route: AreaRoute) {
+async function get(pathname: string, route: AreaRoute, user: User | null | undefined = null) {
   const served = [aServed({ routes: [route] }), other];
   const looked: ViewPage[] = [];
   const pages = openWebPages({
@@ -37,13 +39,14 @@ async function get(pathname: string, route: AreaRoute) {
   });
   const visit = {
     nonce: 'n0nce',
-    user: async () => null,
+    user: async () => user,
     served: async () => ({ served, reportToken: 'token' }),
     allowOverrides: () => ({}),
     mayReadMaps: async () => false,
   };
   const response = await pages.handle(new Request(`https://g.ex${pathname}`), visit);
-  return { html: (await response?.text()) ?? '', looked };
+  const cacheControl = response?.headers.get('cache-control');
+  return { html: (await response?.text()) ?? '', looked, cacheControl };
 }
 
 describe('the HTML behind a private link', () => {
@@ -68,4 +71,18 @@ it('the HTML of any other page brings every area', async () => {
   const { html } = await get('/one', { path: '/one', title: 'One', isPrerendered: true });
   expect(html).toContain('mfe-other');
   expect(html).not.toContain('"revision":""');
+});
+
+describe('the HTML in a cache', () => {
+  const cacheControlFor = async (user: User | null, path = '/one') =>
+    (await get(path, { path: '/one', title: 'One', isPrerendered: true }, user)).cacheControl;
+
+  it('is not stored where it says who is signed in, on a page that is missing as well', async () => {
+    expect(await cacheControlFor(ADA)).toBe('private, no-store');
+    expect(await cacheControlFor(ADA, '/nowhere')).toBe('private, no-store');
+  });
+
+  it('can be kept for Back where nobody is', async () => {
+    expect(await cacheControlFor(null)).toBe('private, no-cache');
+  });
 });

@@ -77,7 +77,8 @@ async function renderPage(
   };
   const view = await firstViewFor(options, plan, { request, boot });
   const page = { plan, nonce: visit.nonce, publicUrl };
-  if (!view) return htmlResponse(renderHtml({ ...page, boot }), plan.status, request);
+  const answer = { status: plan.status, request, hasSession: Boolean(user) };
+  if (!view) return htmlResponse(renderHtml({ ...page, boot }), answer);
   const { html, ...firstView } = view;
   const own = plan.isUnlisted && plan.firstView && ownVisit(plan.firstView.served);
   const styles = await sheets(plan.files.styles);
@@ -86,7 +87,7 @@ async function renderPage(
     boot: { ...boot, ...(own && { visit: { ...own, reportToken } }), firstView },
     firstView: { html, styles },
   });
-  return htmlResponse(text, plan.status, request);
+  return htmlResponse(text, answer);
 }
 
 /** Serves shell, releases, and the HTML of every page. */

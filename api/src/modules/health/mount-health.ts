@@ -50,9 +50,6 @@ export function mountHealth(app: Hono<AppEnv>, deps: Deps): void {
     c.set('route', '/metrics');
     assertMayReadMetrics(c, deps);
     const text = await deps.metrics.metrics();
-    return c.body(text, 200, {
-      'content-type': deps.metrics.contentType,
-      'cache-control': 'no-store',
-    });
+    return c.body(text, 200, { 'content-type': deps.metrics.contentType });
   });
 }
