@@ -1,5 +1,7 @@
 import { escapeHtml } from '../escape-html';
 
+export const ICON_LINK = '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg">';
+
 /** The design tokens' values that a page without the web build needs, in both schemes. */
 const STYLE = `
 :root { color-scheme: light dark; --ink: #14243c; --soft: #4f5b6e; --paper: #f8f3ea; --card: #fffdf9; --sunken: #f0e8da; --line: #e3d9c8; --tide: #0b686b; --tint: #dcedea; --signal: #b23722 }
@@ -26,6 +28,6 @@ type PlainPage = { title: string; nonce: string; style: string; body: string };
 export function renderPlainPage({ title, nonce, style, body }: PlainPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><style nonce="${nonce}">${STYLE}${style}</style></head>
+<title>${escapeHtml(title)}</title>${ICON_LINK}<style nonce="${nonce}">${STYLE}${style}</style></head>
 <body><header><a href="/">${MARK}Gangway</a></header><main>${body}</main></body></html>`;
 }

@@ -6,6 +6,7 @@ import { escapeHtml } from '../escape-html';
 import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID } from './early-script';
 import type { InlineStyles } from './inline-styles';
 import type { PagePlan } from './page-plan';
+import { ICON_LINK } from './plain-page';
 import { scriptJson } from './script-json';
 
 const DESCRIPTION =
@@ -160,7 +161,7 @@ export function renderHtml({ plan, boot, nonce, publicUrl, firstView }: Page): s
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'color-scheme', 'light dark'),
-    '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg">',
+    ICON_LINK,
     ...resourcesOfPage,
     ...listing(plan, publicUrl),
     ...(plan.isUnlisted ? [] : sharing({ title, description, publicUrl })),

@@ -44,6 +44,10 @@ describe('the demo mail box', () => {
     expect(list).not.toContain('<b>bold');
   });
 
+  it('names the icon of the product, so that a browser does not look for another one', async () => {
+    expect(await page('/dev/mail')).toContain(' href="/assets/favicon.svg">');
+  });
+
   it("shows a mail's HTML in a frame that runs nothing", async () => {
     const { id } = await mailTo('ada@example.com', 'Hi', '<script>alert("x")</script>');
     const view = await page(`/dev/mail/${id}`);
