@@ -5,6 +5,10 @@ import { count } from './fields';
 /** What an area says of one of its pages, so that the server can write the HTML's head. */
 export const AreaRoute = z.strictObject({
   path: z.string().check(z.startsWith('/')),
+  /** Of a parameter that cannot be any text, all that it can be, in lower case. The rest is a 404. */
+  paramValues: z.optional(
+    z.record(z.string(), z.array(z.string().check(z.lowercase())).check(z.minLength(1))),
+  ),
   title: z.string(),
   description: z.optional(z.string()),
   /** A signed-in user is needed; a visitor is sent to /auth and comes back. */

@@ -41,6 +41,35 @@ describe('matchRoute', () => {
   });
 });
 
+describe('a parameter that has values', () => {
+  const paramValues = { plan: ['basic', 'pro'] };
+  const ofPlans = [
+    { path: '/recruiter/:plan/:username', paramValues },
+    { path: '/recruiter/:plan/:username/settings', paramValues },
+    { path: '/recruiter/payment/success' },
+    { path: '/recruiter/:anything/:else/history' },
+  ];
+  const paramsOf = (path: string) => matchRoute(ofPlans, path)?.params ?? null;
+
+  it('is one of them, in any case, and stays as it is written', () => {
+    expect(paramsOf('/recruiter/pro/ada')).toEqual({ plan: 'pro', username: 'ada' });
+    expect(paramsOf('/recruiter/PRO/Ada')).toEqual({ plan: 'PRO', username: 'Ada' });
+    expect(paramsOf('/recruiter/p%72o/ada')).toEqual({ plan: 'pro', username: 'ada' });
+  });
+
+  it.each(['/recruiter/gold/ada', '/recruiter/prof/ada/settings', '/recruiter/%E0/ada'])(
+    '%s has none of them, and belongs to nobody',
+    (path) => {
+      expect(paramsOf(path)).toBeNull();
+    },
+  );
+
+  it('leaves fixed text and other routes alone', () => {
+    expect(paramsOf('/recruiter/payment/success')).toEqual({});
+    expect(paramsOf('/recruiter/gold/ada/history')).toEqual({ anything: 'gold', else: 'ada' });
+  });
+});
+
 describe('fillPath', () => {
   it('encodes what it fills in', () => {
     expect(fillPath('/api/profile/:token', { token: 'a/b?c' })).toBe('/api/profile/a%2Fb%3Fc');

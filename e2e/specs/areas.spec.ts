@@ -25,18 +25,23 @@ test(
   },
 );
 
-test(
-  'an unknown plan in a dashboard path is a 404, another’s name leads to one’s own',
-  { tag: '@recruiter' },
-  async ({ page, signInAs }) => {
-    await signInAs('recruiter_pro');
-    await page.goto('/recruiter/platinum/testpro');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await expect(page).toHaveURL('/recruiter/platinum/testpro');
-    await page.goto('/recruiter/Basic/somebody-else');
-    await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
-  },
-);
+test.describe('a dashboard path', () => {
+  test.use({ expectedConsole: /404/ });
+
+  test(
+    'with an unknown plan is a 404, with another’s name leads to one’s own',
+    { tag: '@recruiter' },
+    async ({ page, signInAs }) => {
+      await signInAs('recruiter_pro');
+      const missing = await page.goto('/recruiter/platinum/testpro');
+      expect(missing?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await expect(page).toHaveURL('/recruiter/platinum/testpro');
+      await page.goto('/recruiter/Basic/somebody-else');
+      await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
+    },
+  );
+});
 
 test(
   'HR sees the lists that are not archived @narrow',

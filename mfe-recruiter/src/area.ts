@@ -1,10 +1,14 @@
+import { PLANS } from '@gangway/contract/plan-rules';
 import { defineArea } from '@gangway/shared-ui/area';
+
+const OF_PLANS = { plan: [...PLANS] };
 
 export const area = defineArea({
   name: 'mfe-recruiter',
   routes: [
     {
       path: '/recruiter/:plan/:username',
+      paramValues: OF_PLANS,
       title: 'Recruiter dashboard',
       description: 'Your plan, your tokens and the people whose contact details you have revealed.',
       isProtected: true,
@@ -12,6 +16,7 @@ export const area = defineArea({
     },
     {
       path: '/recruiter/:plan/:username/recruiter-search',
+      paramValues: OF_PLANS,
       title: 'Talent search',
       description: 'Find people by what they can do, and reveal who they are one by one.',
       isProtected: true,
@@ -28,6 +33,7 @@ export const area = defineArea({
     },
     {
       path: '/recruiter/:plan/:username/revealed',
+      paramValues: OF_PLANS,
       title: 'My revealed candidates',
       description: 'Everybody whose contact details you have revealed, with your notes.',
       isProtected: true,
@@ -36,6 +42,7 @@ export const area = defineArea({
     },
     {
       path: '/recruiter/:plan/:username/saved-searches',
+      paramValues: OF_PLANS,
       title: 'Saved searches',
       description: 'The searches that you have saved, and which of them mail you.',
       isProtected: true,
@@ -44,6 +51,7 @@ export const area = defineArea({
     },
     {
       path: '/recruiter/:plan/:username/subscription',
+      paramValues: OF_PLANS,
       title: 'Your plan',
       description: 'Your plan, how long it is paid, and what comes next.',
       isProtected: true,
@@ -52,6 +60,7 @@ export const area = defineArea({
     },
     {
       path: '/recruiter/:plan/:username/token-purchase',
+      paramValues: OF_PLANS,
       title: 'Buy tokens',
       description: 'Tokens beside your plan: they never expire.',
       isProtected: true,

@@ -2,7 +2,10 @@ import type { AreaRoute } from '@gangway/contract/remotes';
 import type { LoadPage, PageModule } from '@gangway/shared-ui/platform';
 import { area, demoRoutes } from './area';
 
-export type Screen = { path: string; route: AreaRoute; load: LoadPage };
+export type Screen = Pick<AreaRoute, 'path' | 'paramValues'> & {
+  route: AreaRoute;
+  load: LoadPage;
+};
 
 const loadByChunk: Record<(typeof area)['routes'][number]['chunk'], LoadPage> = {
   settings: () => import(/* webpackChunkName: "settings" */ './screens/settings.screen'),
@@ -15,7 +18,7 @@ export const loadNotFound = (): Promise<PageModule> =>
 
 const toScreen =
   (load: LoadPage) =>
-  (route: AreaRoute): Screen => ({ path: route.path, route, load });
+  (route: AreaRoute): Screen => ({ path: route.path, paramValues: route.paramValues, route, load });
 
 /** Where the branch stands matters: a production build leaves out what only a dead one imports. */
 export const screens: readonly Screen[] = [

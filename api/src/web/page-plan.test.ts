@@ -52,6 +52,7 @@ const marketing = served('mfe-marketing', [
 const recruiter = served('mfe-recruiter', [
   {
     path: '/recruiter/:plan/:username',
+    paramValues: { plan: ['basic', 'pro'] },
     title: 'Dashboard',
     preload: ['/api/recruiter/dashboard'],
   },
@@ -108,6 +109,12 @@ describe('planPage', () => {
 
   it('lets fixed text win over parameters', () => {
     expect(plan('/recruiter/payment/success').title).toBe('Paid');
+  });
+
+  it('has no page for a plan that does not exist, and does not mind its case', () => {
+    expect(plan('/recruiter/gold/ada', ADA)).toMatchObject({ status: 404, answers: [] });
+    expect(plan('/recruiter/PRO/ada', ADA)).toMatchObject({ status: 200, title: 'Dashboard' });
+    expect(plan('/recruiter/payment/success', ADA).status).toBe(200);
   });
 
   it('gives the shell every release that this visitor gets', () => {

@@ -32,13 +32,21 @@ type Visit = {
 };
 
 /** A page of the shell has no remote. */
-type Owner = { path: string; route: AreaRoute; remote: BootRemote | null };
+type Owner = Pick<AreaRoute, 'path' | 'paramValues'> & {
+  route: AreaRoute;
+  remote: BootRemote | null;
+};
+
+const toOwner = (route: AreaRoute, remote: BootRemote | null): Owner => ({
+  path: route.path,
+  paramValues: route.paramValues,
+  route,
+  remote,
+});
 
 function ownersOf(shell: BuildManifest, remotes: readonly BootRemote[]): Owner[] {
-  const own = shell.routes.map((route) => ({ path: route.path, route, remote: null }));
-  const areas = remotes.flatMap((remote) =>
-    remote.routes.map((route) => ({ path: route.path, route, remote })),
-  );
+  const own = shell.routes.map((route) => toOwner(route, null));
+  const areas = remotes.flatMap((remote) => remote.routes.map((route) => toOwner(route, remote)));
   return [...own, ...areas];
 }
 

@@ -1,5 +1,6 @@
-import { NotFoundError } from '@gangway/shared-ui/platform';
+import { matchRoute } from '@gangway/contract/route-match';
 import { anAuthority, anHrUser, aUser } from '@gangway/shared-ui/testing';
+import { area } from '../area';
 import { ownPathInstead } from './own-path';
 
 const maya = { plan: 'pro', username: 'maya' };
@@ -35,6 +36,12 @@ test.each([
   expect(ownPathInstead(user, maya)).toBe(path);
 });
 
-test.each(['gold', 'payment', ''])('the plan "%s" is no page', (plan) => {
-  expect(() => ownPathInstead(aUser(), { ...maya, plan })).toThrow(NotFoundError);
+test.each(['gold', 'payment', 'prof'])('the plan "%s" has no page at all', (plan) => {
+  const paths = area.routes.filter(({ path }) => path.includes(':plan')).map(({ path }) => path);
+  expect(paths).toHaveLength(6);
+  for (const path of paths) {
+    const of = (text: string) => path.replace(':plan', text).replace(':username', 'maya');
+    expect(matchRoute(area.routes, of('Pro'))?.route.path).toBe(path);
+    expect(matchRoute(area.routes, of(plan))).toBeNull();
+  }
 });

@@ -1,7 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { parsePlan } from '@gangway/contract/plan-rules';
 import { dashboardPath, pathName } from '@gangway/contract/user-paths';
-import { NotFoundError } from '@gangway/shared-ui/platform';
 
 type OwnPath = (user: User) => string;
 
@@ -14,7 +13,6 @@ export function ownPathInstead(
   params: Record<string, string>,
   ownPath: OwnPath = dashboardPath,
 ): string | null {
-  if (!parsePlan(params.plan)) throw new NotFoundError();
   if (user.userType !== 'recruiter') return dashboardPath(user);
   const ownPlan = parsePlan(user.subscriptionPlan) ?? 'basic';
   const isOwn = params.plan === ownPlan && params.username === pathName(user);

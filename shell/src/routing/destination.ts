@@ -21,7 +21,12 @@ export const isNowhere = (destination: Destination) => destination === NOT_FOUND
 
 export function findDestination(pathname: string, remotes: readonly BootRemote[]): Destination {
   const remoteRoutes = remotes.flatMap((remote) =>
-    remote.routes.map((route) => ({ path: route.path, route, remote })),
+    remote.routes.map((route) => ({
+      path: route.path,
+      paramValues: route.paramValues,
+      route,
+      remote,
+    })),
   );
   const match = matchRoute<Screen | (typeof remoteRoutes)[number]>(
     [...screens, ...remoteRoutes],

@@ -1,5 +1,5 @@
 import { anHrUser, aUser } from '@gangway/shared-ui/testing';
-import { NotFoundError } from '@gangway/shared-ui/platform';
+import { findDestination } from '../../routing/destination';
 import { ownPathInstead } from './own-path';
 
 const own = { plan: 'pro', username: 'maya' };
@@ -25,6 +25,8 @@ test('a user of another type is sent to /settings', () => {
   expect(ownPathInstead(anHrUser(), own)).toBe('/settings');
 });
 
-test('an unknown plan is nothing', () => {
-  expect(() => ownPathInstead(aUser(), { ...own, plan: 'platinum' })).toThrow(NotFoundError);
+test('an unknown plan is no page', () => {
+  const { route } = findDestination('/recruiter/platinum/maya/settings', []);
+  expect(route.title).toBe('Page not found');
+  expect(findDestination('/recruiter/PRO/maya/settings', []).route.title).toBe('Settings');
 });

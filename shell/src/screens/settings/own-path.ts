@@ -1,13 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
-import { parsePlan } from '@gangway/contract/plan-rules';
 import { fillPath } from '@gangway/contract/route-match';
 import { settingsPath } from '@gangway/contract/user-paths';
-import { NotFoundError } from '@gangway/shared-ui/platform';
 
 /** Where the user belongs instead of a recruiter's path; null at `/settings`, which is everybody's. */
 export function ownPathInstead(user: User, params: Record<string, string>): string | null {
   if (params.plan === undefined) return null;
-  if (!parsePlan(params.plan)) throw new NotFoundError();
   const own = settingsPath(user);
   return fillPath('/recruiter/:plan/:username/settings', params) === own ? null : own;
 }

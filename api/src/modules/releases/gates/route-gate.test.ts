@@ -59,6 +59,26 @@ describe('the gate of routes', () => {
     expect(refusalsOf(path).every(({ code }) => code === 'route_owned')).toBe(true);
   });
 
+  it('compares what parameters can be with the paths of the shell', () => {
+    const plans = { plan: ['basic', 'pro'] };
+    const shell = {
+      ...live.shell,
+      routes: [{ path: '/recruiter/:plan/:name/settings', title: 'Settings', paramValues: plans }],
+    };
+    const refused = (path: string, paramValues?: Record<string, string[]>) =>
+      checkRoutes(
+        buildArea({
+          more: { routes: [{ path, title: 'Ours', ...(paramValues && { paramValues }) }] },
+        }).manifest,
+        { ...live, shell },
+      ).length > 0;
+    expect(refused('/recruiter/:plan/:name/settings', plans)).toBe(true);
+    expect(refused('/recruiter/:any/:name/settings')).toBe(true);
+    expect(refused('/recruiter/pro/:name/settings')).toBe(true);
+    expect(refused('/recruiter/gold/:name/settings')).toBe(false);
+    expect(refused('/recruiter/:team/:name/settings', { team: ['north'] })).toBe(false);
+  });
+
   it('tells of every path that is not free', () => {
     expect(texts('/payroll', '/settings', '/enterprise/a', '/enterprise/b')).toEqual([
       expect.stringContaining('/settings is a page of the shell'),

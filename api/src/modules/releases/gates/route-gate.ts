@@ -12,21 +12,29 @@ function checkForm({ path }: AreaRoute): Refusal[] {
   return reason === null ? [] : [refuse(reason)];
 }
 
+/** What a segment can be; null is any text. */
+function textsOf({ paramValues }: AreaRoute, segment: string): readonly string[] | null {
+  return isParameter(segment) ? (paramValues?.[segment.slice(1)] ?? null) : [segment];
+}
+
+function commonText(some: readonly string[] | null, other: readonly string[] | null) {
+  if (some === null || other === null) return (some ?? other ?? ['x'])[0];
+  return some.find((text) => other.includes(text));
+}
+
 /** A path that both patterns match, if there is one. */
-function commonPath(some: string, other: string): string | null {
-  const [left, right] = [some.split('/'), other.split('/')];
+function commonPath(some: AreaRoute, other: AreaRoute): string | null {
+  const [left, right] = [some.path.split('/'), other.path.split('/')];
   if (left.length !== right.length) return null;
-  const segments = left.map((segment, index) => {
-    const opposite = right[index] ?? '';
-    if (isParameter(segment)) return isParameter(opposite) ? 'x' : opposite;
-    return isParameter(opposite) || opposite === segment ? segment : null;
-  });
-  return segments.includes(null) ? null : segments.join('/');
+  const segments = left.map((segment, index) =>
+    commonText(textsOf(some, segment), textsOf(other, right[index] ?? '')),
+  );
+  return segments.includes(undefined) ? null : segments.join('/');
 }
 
 /** Whether a page of the area would be shown where the shell has its own, or the other way round. */
 function hides(route: AreaRoute, ofShell: AreaRoute): boolean {
-  const path = commonPath(route.path, ofShell.path);
+  const path = commonPath(route, ofShell);
   return path !== null && matchRoute([route, ofShell], path)?.route === route;
 }
 

@@ -45,10 +45,18 @@ function sampleUser(route: AreaRoute): User {
   };
 }
 
-/** Every parameter of a path, filled with something. */
-function samplePath(path: string): string {
+function sampleOf(name: string, values: readonly string[] | undefined): string {
+  const sample = SAMPLES[name] ?? SAMPLE;
+  return values?.includes(sample) ? sample : (values?.[0] ?? sample);
+}
+
+/** Every parameter of a path, filled with something that makes a page. */
+function samplePath({ path, paramValues }: AreaRoute): string {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  return fillPath(path, Object.fromEntries(names.map((name) => [name, SAMPLES[name] ?? SAMPLE])));
+  return fillPath(
+    path,
+    Object.fromEntries(names.map((name) => [name, sampleOf(name, paramValues?.[name])])),
+  );
 }
 
 type Site = { shell: BuildManifest; publicUrl: string };
@@ -59,7 +67,7 @@ export function planPages(manifest: BuildManifest, { shell, publicUrl }: Site): 
   const served = [{ name, release: toRelease(manifest, placeOf(name, version)) }];
   const visit = toVisit(served);
   return routes.map((route) => {
-    const pathname = samplePath(route.path);
+    const pathname = samplePath(route);
     const user = route.isProtected ? sampleUser(route) : null;
     const plan = planPage({ shell, served, pathname, user });
     const html = renderHtml({ plan, boot: { visit, user }, nonce: 'probe', publicUrl });
