@@ -22,7 +22,6 @@ export type Access =
 
 /** Counted for each client address; the API says how many each of them lets through. */
 export type AddressLimit =
-  | 'loginByAddress'
   | 'registerByAddress'
   | 'forgotPasswordByAddress'
   | 'resetPasswordByAddress'

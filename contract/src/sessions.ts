@@ -33,7 +33,6 @@ export const sessionCalls = defineCalls({
   'POST /api/login': {
     summary: 'Sign in by username or e-mail',
     access: 'anyone',
-    addressLimit: 'loginByAddress',
     body: Login,
     answer: { status: 200, body: User },
     errors: ['wrong_credentials', 'rate_limited'],

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps';
+import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
-import { openSession } from '../sessions/open-session';
+import { rememberDevice } from '../sessions/device-cookie';
+import { openSession, signIn } from '../sessions/open-session';
 import type { Actor } from '../sessions/scopes';
 import { changePassword } from './change-password';
 import { readUser } from './read-user';
@@ -17,7 +19,7 @@ export const accountRoutes = defineRoutes({
   'GET /api/auth/user': currentUser,
   'POST /api/register': async ({ deps, input, c }) => {
     const user = await register(deps, input.body);
-    await openSession(deps, c, user);
+    await signIn(deps, c, user);
     return readUser(deps.db, user.id, deps.clock());
   },
   'PUT /api/auth/profile': async ({ deps, input, actor }) => {
@@ -25,10 +27,13 @@ export const accountRoutes = defineRoutes({
     return readUser(deps.db, actor.userId, deps.clock());
   },
   'PUT /api/auth/change-password': async ({ deps, input, actor, c }) => {
-    const user = await changePassword(deps, actor.userId, input.body);
+    const user = await changePassword(deps, actor, input.body);
     await openSession(deps, c, user);
   },
   'POST /api/auth/forgot-password': ({ deps, input }) =>
     requestPasswordLink(deps, input.body.email),
-  'POST /api/auth/reset-password': ({ deps, input }) => resetPassword(deps, input.body),
+  'POST /api/auth/reset-password': async ({ deps, input, c }) => {
+    const userId = await resetPassword(deps, input.body, clientAddress(c, deps.env));
+    rememberDevice(c, deps, userId);
+  },
 });

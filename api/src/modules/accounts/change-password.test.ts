@@ -66,6 +66,13 @@ describe('PUT /api/auth/change-password', () => {
     expect(response.headers.get('retry-after')).toBe('900');
   });
 
+  it('is not kept from the owner by guesses in a stolen session', async () => {
+    const user = await makeRecruiter(api.db);
+    const [stolen, own] = [await api.signIn(user), await api.signIn(user)];
+    for (let guess = 0; guess < 11; guess += 1) await change(stolen, 'whatever', `guess ${guess}`);
+    expect((await change(own, 'a new password')).status).toBe(204);
+  });
+
   it('refuses a confirmation that differs', async () => {
     const response = await api.request('PUT', '/api/auth/change-password', {
       cookie: await api.signIn(await makeRecruiter(api.db)),

@@ -2,10 +2,10 @@ import type { PasswordChange } from '@gangway/contract/accounts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { forgetHits, takeHit } from '../rate-limits/take-hit';
+import { takeHit } from '../rate-limits/take-hit';
 import { endSessionsOf } from '../sessions/end-sessions';
 import type { Authenticated } from '../sessions/open-session';
-import type { UserId } from '../sessions/scopes';
+import type { Actor, UserId } from '../sessions/scopes';
 import { hashPassword, isPassword } from './password-hash';
 import { passwordLinks } from './password-links.table';
 import { users, type UserRow } from './users.table';
@@ -28,10 +28,11 @@ function refuseSameAgain(user: UserRow, change: PasswordChange): void {
 /** Ends every session and mailed link of the user; the caller opens the current session anew. */
 export async function changePassword(
   deps: Deps,
-  userId: UserId,
+  { userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>,
   change: PasswordChange,
 ): Promise<Authenticated> {
-  await takeHit(deps, 'changePasswordByUser', userId);
+  // By session: with a stolen one nobody can keep the owner from changing the password.
+  await takeHit(deps, 'changePasswordBySession', sessionHash);
   const user = await checkCurrent(deps, userId, change.currentPassword);
   refuseSameAgain(user, change);
   const passwordHash = await hashPassword(change.newPassword);
@@ -45,6 +46,5 @@ export async function changePassword(
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
     await endSessionsOf(tx, userId);
   });
-  await forgetHits(deps, 'changePasswordByUser', userId);
   return { id: userId, passwordHash };
 }

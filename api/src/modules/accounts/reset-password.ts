@@ -3,8 +3,9 @@ import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { forgetHits } from '../rate-limits/take-hit';
+import { resetAttempts } from '../rate-limits/growing-delay';
 import { endSessionsOf } from '../sessions/end-sessions';
+import { unknownDevice } from '../sessions/limit-sign-in';
 import { hashToken } from '../sessions/session-token';
 import { hashPassword } from './password-hash';
 import { passwordLinks } from './password-links.table';
@@ -26,11 +27,15 @@ async function findLink({ db, clock }: Deps, token: string) {
   return { userId: link.userId, tokenHash };
 }
 
-/** Deleting the link, with all others of its user, is what uses it: of two at once one succeeds. */
+/**
+ * Deleting the link, with all others of its user, is what uses it: of two at once one succeeds.
+ * Answers the id of its user.
+ */
 export async function resetPassword(
   deps: Deps,
   { token, newPassword }: z.infer<typeof PasswordReset>,
-): Promise<void> {
+  address: string,
+): Promise<string> {
   const { userId, tokenHash } = await findLink(deps, token);
   const passwordHash = await hashPassword(newPassword);
   await deps.db.transaction(async (tx) => {
@@ -45,5 +50,6 @@ export async function resetPassword(
       .where(eq(users.id, userId));
     await endSessionsOf(tx, userId);
   });
-  await forgetHits(deps, 'loginByAccount', userId);
+  await resetAttempts(deps, unknownDevice(userId, address));
+  return userId;
 }

@@ -7,15 +7,17 @@ const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const DAY = 24 * 60 * MINUTE;
 
+/** How far the clocks of replicas may be apart. */
+export const CLOCK_SKEW_MS = MINUTE;
+
 const LIMITED_ACTIONS = {
   loginByAddress: { max: 100, windowMs: QUARTER },
-  loginByAccount: { max: 10, windowMs: QUARTER },
   registerByAddress: { max: 20, windowMs: 60 * MINUTE },
   registerByIdentifier: { max: 5, windowMs: 60 * MINUTE },
   forgotPasswordByAddress: { max: 20, windowMs: QUARTER },
   forgotPasswordByIdentifier: { max: 3, windowMs: QUARTER },
   resetPasswordByAddress: { max: 30, windowMs: QUARTER },
-  changePasswordByUser: { max: 10, windowMs: QUARTER },
+  changePasswordBySession: { max: 10, windowMs: QUARTER },
   completeRegistrationByAddress: { max: 40, windowMs: 60 * MINUTE },
   completeRegistrationByEmail: { max: 15, windowMs: 60 * MINUTE },
   confirmRegistrationByAddress: { max: 60, windowMs: QUARTER },

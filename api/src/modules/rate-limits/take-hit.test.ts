@@ -1,5 +1,5 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { forgetHits, takeHit, tooMany } from './take-hit';
+import { takeHit, tooMany } from './take-hit';
 import { rateLimits } from './rate-limits.table';
 
 let api: TestApi;
@@ -62,11 +62,23 @@ describe('a rate limit', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 
-  it('starts again once it is forgotten', async () => {
+  it('does not outlast its window by more than a minute when a clock was ahead', async () => {
+    const now = api.clock.now();
+    api.clock.advance(3 * 24 * 60 * MINUTE);
     await hit();
     await hit();
-    await forgetHits(deps(), 'loginByAddress', String(whom));
+    api.clock.set(now);
     await expect(hit()).resolves.toBeUndefined();
+    await hit();
+    await expect(hit()).rejects.toMatchObject({ details: { headers: { 'retry-after': '60' } } });
+  });
+
+  it('is not started again by a replica with a clock a few seconds behind', async () => {
+    const now = api.clock.now();
+    await hit();
+    await hit();
+    api.clock.set(new Date(now.getTime() - 20_000));
+    await expect(hit()).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
   it('stores no address and no name', async () => {

@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import type { LimitName } from './limits';
+import { CLOCK_SKEW_MS, type LimitName } from './limits';
 import { rateLimits } from './rate-limits.table';
 
 export type Counted = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;
 
-export const keyOf = ({ env }: Counted, name: LimitName, whom: string): string =>
+export const keyOf = ({ env }: Counted, name: string, whom: string): string =>
   createHmac('sha256', env.secretKey).update(`limit ${name} ${whom}`).digest('base64url');
 
 function waitOf(seconds: number): string {
@@ -28,7 +28,10 @@ type Hits = { name: LimitName; whom: string; added: number };
 export async function addHits(deps: Counted, { name, whom, added }: Hits) {
   const { windowMs } = deps.limits[name];
   const now = deps.clock();
-  const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const latestEnd = new Date(now.getTime() + windowMs + CLOCK_SKEW_MS);
+  // An end that no window of now can have was written by a clock that was ahead.
+  const isOver = sql`(${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz
+    or ${rateLimits.resetsAt} > ${latestEnd.toISOString()}::timestamptz)`;
   const [row] = await deps.db
     .insert(rateLimits)
     .values({
@@ -57,9 +60,4 @@ export async function takeHit(deps: Counted, name: LimitName, whom: string): Pro
 export async function isHitLeft(deps: Counted, name: LimitName, whom: string): Promise<boolean> {
   const { hits } = await addHits(deps, { name, whom, added: 1 });
   return hits <= deps.limits[name].max;
-}
-
-/** What succeeded was no guess. */
-export async function forgetHits(deps: Counted, name: LimitName, whom: string): Promise<void> {
-  await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, name, whom)));
 }

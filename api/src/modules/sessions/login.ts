@@ -4,7 +4,8 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { findByIdentifier } from '../accounts/find-user';
 import { isPassword } from '../accounts/password-hash';
-import { forgetHits, takeHit } from '../rate-limits/take-hit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { limitSignIn, type SignInCaller } from './limit-sign-in';
 import { noteLogin } from './note-login';
 import type { Authenticated } from './open-session';
 
@@ -12,13 +13,18 @@ import type { Authenticated } from './open-session';
 export async function login(
   deps: Deps,
   { username, password }: z.infer<typeof Login>,
+  caller: SignInCaller,
 ): Promise<Authenticated> {
   const user = await findByIdentifier(deps.db, username);
-  const account = user?.id ?? username.toLowerCase();
-  await takeHit(deps, 'loginByAccount', account);
+  const userId = user?.id ?? null;
+  const account = userId ?? `name ${username.toLowerCase()}`;
+  const resetLimits = await limitSignIn(deps, { userId, account }, caller);
   const isRight = await isPassword(password, user?.passwordHash ?? null);
-  if (!user || !isRight) throw new ApiError('wrong_credentials', 'Invalid username or password');
-  await forgetHits(deps, 'loginByAccount', account);
+  if (!user || !isRight) {
+    logSecurityEvent(deps, 'sign-in-failed', userId);
+    throw new ApiError('wrong_credentials', 'Invalid username or password');
+  }
+  await resetLimits();
   await noteLogin(deps, user.id);
   return user;
 }

@@ -3,6 +3,8 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppContext } from '../../http/app-env';
 import { users, type UserRow } from '../accounts/users.table';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { rememberDevice } from './device-cookie';
 import { deleteOwnSession } from './end-sessions';
 import { setSessionCookie } from './session-cookie';
 import { sessionEnd } from './session-policy';
@@ -30,10 +32,16 @@ async function storeSession(deps: Deps, token: string, user: Authenticated): Pro
   });
 }
 
-/** A new token at every sign-in, and the one the browser came with ends. */
+/** A new token each time, and the one the browser came with ends. */
 export async function openSession(deps: Deps, c: AppContext, user: Authenticated): Promise<void> {
   await deleteOwnSession(deps, c);
   const token = newToken(deps.random);
   await storeSession(deps, token, user);
   setSessionCookie(c, deps.env, token);
+}
+
+export async function signIn(deps: Deps, c: AppContext, user: Authenticated): Promise<void> {
+  await openSession(deps, c, user);
+  rememberDevice(c, deps, user.id);
+  logSecurityEvent(deps, 'signed-in', user.id);
 }

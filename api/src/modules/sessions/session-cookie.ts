@@ -6,19 +6,21 @@ import { SESSION_MS } from './session-policy';
 const NAME = 'gangway-session';
 
 /** The __Host- prefix makes the browser insist on Secure, our exact host and the whole path. */
-const optionsFor = (env: Env) =>
+export const cookieOptions = (env: Env) =>
   env.mode === 'production'
     ? ({ prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' } as const)
     : ({ httpOnly: true, sameSite: 'Lax', path: '/' } as const);
 
-export function readSessionCookie(c: AppContext, env: Env): string | undefined {
-  return env.mode === 'production' ? getCookie(c, NAME, 'host') : getCookie(c, NAME);
+export function readCookie(c: AppContext, env: Env, name: string): string | undefined {
+  return env.mode === 'production' ? getCookie(c, name, 'host') : getCookie(c, name);
 }
 
+export const readSessionCookie = (c: AppContext, env: Env) => readCookie(c, env, NAME);
+
 export function setSessionCookie(c: AppContext, env: Env, token: string): void {
-  setCookie(c, NAME, token, { ...optionsFor(env), maxAge: SESSION_MS / 1000 });
+  setCookie(c, NAME, token, { ...cookieOptions(env), maxAge: SESSION_MS / 1000 });
 }
 
 export function clearSessionCookie(c: AppContext, env: Env): void {
-  deleteCookie(c, NAME, optionsFor(env));
+  deleteCookie(c, NAME, cookieOptions(env));
 }

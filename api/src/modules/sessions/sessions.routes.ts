@@ -1,16 +1,20 @@
+import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
 import { readUser } from '../accounts/read-user';
+import { readDeviceCookie } from './device-cookie';
 import { endOwnSession } from './end-sessions';
 import { login } from './login';
 import { isOwnNavigation } from './logout-navigation';
-import { openSession } from './open-session';
+import { signIn } from './open-session';
 import { testLogin } from './test-login';
 
 export const sessionRoutes = defineRoutes({
   'GET /api/login': () => '/auth',
   'POST /api/login': async ({ deps, input, c }) => {
-    const user = await login(deps, input.body);
-    await openSession(deps, c, user);
+    const address = clientAddress(c, deps.env);
+    const caller = { address, deviceCookie: readDeviceCookie(c, deps) };
+    const user = await login(deps, input.body, caller);
+    await signIn(deps, c, user);
     return readUser(deps.db, user.id, deps.clock());
   },
   'POST /api/logout': ({ deps, c }) => endOwnSession(deps, c),
@@ -21,7 +25,7 @@ export const sessionRoutes = defineRoutes({
   },
   'POST /api/auth/test-login': async ({ deps, input, c }) => {
     const user = await testLogin(deps, input.body.role);
-    await openSession(deps, c, user);
+    await signIn(deps, c, user);
     return readUser(deps.db, user.id, deps.clock());
   },
 });

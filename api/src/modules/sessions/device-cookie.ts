@@ -1,0 +1,39 @@
+import { setCookie } from 'hono/cookie';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Deps } from '../../deps';
+import type { AppContext } from '../../http/app-env';
+import { cookieOptions, readCookie } from './session-cookie';
+
+const NAME = 'gangway-device';
+const VALID_SECONDS = 180 * 24 * 3600;
+
+type Signed = { userId: string; id: string; end: string };
+
+/** The signature is all that names the account, so the cookie does not tell which one it is. */
+const sign = ({ env }: Pick<Deps, 'env'>, { userId, id, end }: Signed): Buffer =>
+  createHmac('sha256', env.secretKey).update(`device ${userId} ${id} ${end}`).digest();
+
+export const readDeviceCookie = (c: AppContext, { env }: Pick<Deps, 'env'>) =>
+  readCookie(c, env, NAME);
+
+/** From now on this browser's attempts at this account are counted apart from everybody else's. */
+export function rememberDevice(c: AppContext, deps: Deps, userId: string): void {
+  const id = Buffer.from(deps.random(16)).toString('base64url');
+  const end = String(Math.floor(deps.clock().getTime() / 1000) + VALID_SECONDS);
+  const signature = sign(deps, { userId, id, end }).toString('base64url');
+  const options = { ...cookieOptions(deps.env), maxAge: VALID_SECONDS };
+  setCookie(c, NAME, `${id}.${end}.${signature}`, options);
+}
+
+/** The device's id, if the cookie was given to a device that has signed in to this account. */
+export function knownDevice(
+  deps: Pick<Deps, 'env' | 'clock'>,
+  cookie: string | undefined,
+  userId: string,
+): string | null {
+  const [id = '', end = '', signature = ''] = (cookie ?? '').split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(deps, { userId, id, end });
+  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+  return isGenuine && Number(end) * 1000 > deps.clock().getTime() ? id : null;
+}

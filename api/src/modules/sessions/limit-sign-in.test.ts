@@ -1,0 +1,237 @@
+import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { readError } from '../../testing/read-answer';
+import { statementsDuring } from '../../testing/statements-during';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import type { UserRow } from '../accounts/users.table';
+import { limitSignIn } from './limit-sign-in';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+let api: TestApi;
+let user: UserRow;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(TEST_START);
+  user = await makeRecruiter(api.db);
+});
+
+type From = { address?: string; cookie?: string };
+const login = (username: string, password: string, from: From = {}) =>
+  api.request('POST', '/api/login', { body: { username, password }, ...from });
+const enter = (from: From = {}) => login(user.username, MADE_PASSWORD, from);
+const guess = (from: From = {}) => login(user.username, 'guess', from);
+
+async function guessTimes(times: number, from: From = {}): Promise<void> {
+  for (let time = 1; time <= times; time += 1) await guess(from);
+}
+
+/** Each from another address, without the work of comparing a password. */
+async function guessFromMany(times: number): Promise<void> {
+  const target = { userId: user.id, account: user.id };
+  for (let time = 0; time < times; time += 1) {
+    const caller = { address: `203.0.113.${time}`, deviceCookie: undefined };
+    await limitSignIn(api.deps, target, caller).catch(() => undefined);
+  }
+}
+
+/** The device cookie of a browser that has signed in. */
+async function deviceOf({ username }: Pick<UserRow, 'username'>): Promise<string> {
+  const response = await login(username, MADE_PASSWORD, { address: '192.0.2.1' });
+  const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  return cookies.find((cookie) => cookie.startsWith('gangway-device=')) ?? '';
+}
+
+describe('guessing from one address', () => {
+  it('has to wait after five failures, and each further one doubles the wait', async () => {
+    await guessTimes(5);
+    for (const seconds of [15, 30, 60, 120, 240, 480, 900, 900]) {
+      const response = await guess();
+      expect([response.status, response.headers.get('retry-after')]).toEqual([429, `${seconds}`]);
+      api.clock.advance(seconds * SECOND);
+      expect((await guess()).status).toBe(401);
+    }
+  });
+
+  it('is told in the words of every limit', async () => {
+    await guessTimes(5);
+    expect(await readError(await guess())).toEqual({
+      code: 'rate_limited',
+      message: 'Too many attempts. Please try again in a minute.',
+    });
+  });
+
+  it('does not lengthen the wait while it lasts, and lets the owner in after it', async () => {
+    await guessTimes(12);
+    expect((await enter()).status).toBe(429);
+    api.clock.advance(15 * SECOND);
+    expect((await enter()).status).toBe(200);
+  });
+
+  it('is counted for the account, by whichever of its names', async () => {
+    const { username, email } = user;
+    for (const name of [username, email, username.toUpperCase(), email, username]) {
+      await login(name, 'guess');
+    }
+    expect((await login(email, MADE_PASSWORD)).status).toBe(429);
+  });
+
+  it('locks out neither the owner at another address nor an administrator', async () => {
+    user = await makeAuthority(api.db);
+    await guessTimes(12);
+    expect((await guess()).status).toBe(429);
+    expect((await enter({ address: '198.51.100.7' })).status).toBe(200);
+  });
+
+  it('begins again after a success, and a day after the last failure', async () => {
+    await guessTimes(4);
+    expect((await enter()).status).toBe(200);
+    await guessTimes(4);
+    expect((await enter()).status).toBe(200);
+    await guessTimes(9);
+    api.clock.advance(DAY);
+    await guessTimes(4);
+    expect((await enter()).status).toBe(200);
+  });
+
+  it('does not slip through in parallel', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 15 }, () => guess()))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it('stops over all accounts', async () => {
+    const limits = { ...api.deps.limits, loginByAddress: { max: 3, windowMs: MINUTE } };
+    const strict = await createTestApi({ limits });
+    const guessAt = (username: string, address = '10.0.0.9') =>
+      strict.request('POST', '/api/login', { body: { username, password: 'guess' }, address });
+    for (const name of ['ann', 'ben', 'cleo']) await guessAt(name);
+    const refused = await guessAt('dora');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await guessAt('dora', '10.0.0.8')).status).toBe(401);
+    await strict.close();
+  });
+});
+
+describe('guessing one account from many addresses', () => {
+  it('slows down all devices that are not known', async () => {
+    await guessFromMany(30);
+    const refused = await enter({ address: '198.51.100.1' });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2']);
+    for (let time = 0; time < 10; time += 1) {
+      api.clock.advance(15 * MINUTE);
+      await guessFromMany(1);
+    }
+    const later = await enter({ address: '198.51.100.200' });
+    expect(later.headers.get('retry-after')).toBe('900');
+  });
+
+  it('never locks out a device that has signed in before', async () => {
+    const cookie = await deviceOf(user);
+    await guessFromMany(60);
+    await guessTimes(6, { address: '192.0.2.1' });
+    expect((await enter({ address: '192.0.2.1' })).status).toBe(429);
+    expect((await enter({ address: '192.0.2.1', cookie })).status).toBe(200);
+  });
+
+  it('is over for who chooses a new password by mail', async () => {
+    await guessFromMany(31);
+    await api.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
+    await api.deliver();
+    const token = /\/reset-password\/([\w-]{43})\n/.exec(api.mails.at(-1)?.text ?? '')?.[1];
+    const body = { token, newPassword: 'a fresh password' };
+    const reset = await api.request('POST', '/api/auth/reset-password', { body });
+    const cookie = reset.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(cookie).toMatch(/^gangway-device=/);
+    await guessFromMany(31);
+    expect((await login(user.username, 'a fresh password', { cookie })).status).toBe(200);
+  });
+});
+
+describe('a known device', () => {
+  it('has a limit of its own, which it reaches alone', async () => {
+    const [one, other] = [await deviceOf(user), await deviceOf(user)];
+    await guessTimes(10, { cookie: one });
+    const refused = await enter({ cookie: one });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '15']);
+    expect((await enter({ cookie: other })).status).toBe(200);
+    expect((await enter({ address: '198.51.100.1' })).status).toBe(200);
+  });
+
+  it('is known to its own account only', async () => {
+    const cookie = await deviceOf(await makeRecruiter(api.db));
+    await guessFromMany(31);
+    expect((await enter({ cookie })).status).toBe(429);
+  });
+
+  it('is unknown when its cookie was made up, changed or has expired', async () => {
+    const cookie = await deviceOf(user);
+    const [id = '', end = '', signature = ''] = cookie.replace('gangway-device=', '').split('.');
+    await guessFromMany(31);
+    const later = String(Number(end) + 1000);
+    for (const value of [`${id}.${later}.${signature}`, `x.${end}.${signature}`, `${id}.${end}.`]) {
+      expect((await enter({ cookie: `gangway-device=${value}` })).status).toBe(429);
+    }
+    api.clock.advance(180 * DAY);
+    await guessFromMany(31);
+    expect((await enter({ cookie })).status).toBe(429);
+  });
+
+  it('carries a cookie that says nothing of the account', async () => {
+    const cookies = [await deviceOf(user), await deviceOf(user)];
+    for (const cookie of cookies) expect(cookie).not.toContain(user.id);
+    const parts = cookies.map((cookie) => cookie.split(/[=.]/));
+    expect(parts[0]?.[1]).not.toBe(parts[1]?.[1]);
+    expect(parts[0]?.[3]).not.toBe(parts[1]?.[3]);
+  });
+});
+
+describe('a clock that was ahead', () => {
+  it('keeps nobody waiting once it is right again', async () => {
+    const cookie = await deviceOf(user);
+    api.clock.advance(10 * DAY);
+    await guessFromMany(40);
+    await guessTimes(11, { cookie });
+    await guessTimes(6);
+    api.clock.set(TEST_START);
+    expect((await enter({ address: '198.51.100.3' })).status).toBe(200);
+    expect((await enter({ cookie })).status).toBe(200);
+    expect((await enter()).status).toBe(200);
+  });
+});
+
+describe('an attempt', () => {
+  it.each([[false], [true]])(
+    'asks the same for a known and an unknown name (with a device cookie: %s)',
+    async (hasCookie) => {
+      const cookie = hasCookie ? await deviceOf(await makeRecruiter(api.db)) : '';
+      const known = await statementsDuring(() => guess({ cookie }));
+      const unknown = await statementsDuring(() => login('nobody-has-this', 'guess', { cookie }));
+      expect(unknown).toEqual(known);
+      expect(known.length).toBeLessThanOrEqual(4);
+    },
+  );
+
+  it('writes one line for each of its outcomes, without a name or an address', async () => {
+    const before = api.logLines.length;
+    await guessTimes(6, { address: '203.0.113.250' });
+    await login('Nobody Has This', 'guess', { address: '203.0.113.250' });
+    await enter({ address: '198.51.100.250' });
+    const lines = api.logLines.slice(before).filter((line) => line.includes('"security"'));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      ...Array.from({ length: 5 }, () =>
+        expect.objectContaining({ event: 'sign-in-failed', account: user.id }),
+      ),
+      expect.objectContaining({ event: 'sign-in-locked', account: user.id }),
+      expect.objectContaining({ event: 'sign-in-failed', account: null }),
+      expect.objectContaining({ event: 'signed-in', account: user.id }),
+    ]);
+    for (const line of lines) expect(line).not.toMatch(/nobody|203\.0|198\.51|@|guess/i);
+  });
+});
