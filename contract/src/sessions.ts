@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
+import { id, timestamp } from './fields';
 import { LIMITS } from './limits';
 import { User } from './accounts';
 
@@ -24,6 +25,18 @@ export type DemoRole = (typeof DEMO_ROLES)[number];
 
 export const TestLogin = z.strictObject({ role: z.enum(DEMO_ROLES) });
 
+/** Where somebody is signed in. */
+export const Session = z.object({
+  id,
+  /** Browser and system, as far as they are known. */
+  device: z.string(),
+  signedInAt: timestamp,
+  /** To the hour. */
+  lastUsedAt: timestamp,
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
 export const sessionCalls = defineCalls({
   'GET /api/login': {
     summary: 'Where older links sign in: redirects to /auth',
@@ -46,6 +59,23 @@ export const sessionCalls = defineCalls({
     summary: 'End the session on a navigation from our own pages and redirect to /',
     access: 'anyone',
     answer: { status: 302, body: null },
+  },
+  'GET /api/auth/sessions': {
+    summary: "One's own sessions, the one that asks first",
+    access: 'signed-in',
+    answer: { status: 200, body: z.array(Session) },
+  },
+  'DELETE /api/auth/sessions': {
+    summary: "End all of one's own sessions but the one that asks",
+    access: 'signed-in',
+    answer: { status: 204, body: null },
+  },
+  'DELETE /api/auth/sessions/:id': {
+    summary: "End one of one's own sessions",
+    access: 'signed-in',
+    params: z.object({ id }),
+    answer: { status: 204, body: null },
+    errors: ['not_found'],
   },
   'POST /api/auth/test-login': {
     summary: 'Sign in as the demo user of a role',

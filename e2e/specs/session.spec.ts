@@ -10,6 +10,9 @@ async function signIn(page: Page, username: string, password: string): Promise<v
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+
 let serial = 0;
 const newcomer = () => {
   serial += 1;
@@ -46,6 +49,29 @@ test.describe('a session that has ended elsewhere', () => {
     },
   );
 });
+
+test(
+  'a session on another device is listed, and ended from here @narrow',
+  { tag: '@platform' },
+  async ({ page, browser, baseURL, signInAs }) => {
+    await signInAs('recruiter_basic');
+    const elsewhere = await browser.newContext({ userAgent: PHONE });
+    const signedIn = await elsewhere.request.post(`${baseURL}/api/login`, {
+      data: { username: 'testbasic', password: DEMO_PASSWORD },
+      headers: { origin: baseURL ?? '' },
+    });
+    expect(signedIn.status()).toBe(200);
+    await page.goto('/settings?tab=security');
+    const row = page.getByRole('listitem').filter({ hasText: 'Safari on iPhone' });
+    await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+    await row.getByRole('button').first().click();
+    await expect(page.getByText('Session ended')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect((await elsewhere.request.get(`${baseURL}/api/user`)).status()).toBe(401);
+    expect((await page.request.get('/api/user')).status()).toBe(200);
+    await elsewhere.close();
+  },
+);
 
 test(
   'Back returns to where the page had been scrolled to',

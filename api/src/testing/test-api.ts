@@ -12,7 +12,7 @@ import { stripeProvider } from '../modules/payments/provider/stripe-provider';
 import { limitsFor } from '../modules/rate-limits/limits';
 import { openRegistry } from '../modules/remotes/remote-registry';
 import { openWarnAnswers } from '../modules/warn/warn-answers';
-import { sessionEnd } from '../modules/sessions/session-policy';
+import { SESSION_MS } from '../modules/sessions/session-policy';
 import { hashToken, newToken } from '../modules/sessions/session-token';
 import { sessions } from '../modules/sessions/sessions.table';
 import { lazySandbox } from './lazy-sandbox';
@@ -129,7 +129,8 @@ export async function createTestApi(
         tokenHash: hashToken(token),
         userId: id,
         createdAt: now,
-        expiresAt: sessionEnd(now),
+        lastUsedAt: now,
+        expiresAt: new Date(now.getTime() + SESSION_MS),
       });
       return `${env.mode === 'production' ? '__Host-' : ''}gangway-session=${token}`;
     },

@@ -6,7 +6,10 @@ import userEvent from '@testing-library/user-event';
 import SettingsScreen from './settings.screen';
 
 function open(user: User, path = '/settings') {
-  mockApi({ 'GET /api/organization/users': { body: [] } });
+  mockApi({
+    'GET /api/organization/users': { body: [] },
+    'GET /api/auth/sessions': { body: [] },
+  });
   act(() => {
     setSessionUser(user);
     navigate(path);

@@ -14,7 +14,7 @@ import { Tabs, type Tab } from '@gangway/shared-ui/primitives/tabs';
 import { AdminPanel } from './settings/admin.panel';
 import { ownPathInstead } from './settings/own-path';
 import { ProfileForm } from './settings/profile.form';
-import { SecurityForm } from './settings/security.form';
+import { SecurityPanel } from './settings/security.panel';
 import { SettingsSection } from './settings/settings-section';
 import classes from './settings/settings.module.css';
 
@@ -64,14 +64,9 @@ function tabsFor(user: User): [Tab, ...Tab[]] {
       <ProfileForm user={user} />
     </SettingsSection>
   );
-  const security = (
-    <SettingsSection title="Password" lead="Changing it signs you out on every other device.">
-      <SecurityForm />
-    </SettingsSection>
-  );
   const tabs: [Tab, ...Tab[]] = [
     { id: 'profile', label: 'Profile', panel: profile },
-    { id: 'security', label: 'Security', panel: security },
+    { id: 'security', label: 'Security', panel: <SecurityPanel user={user} /> },
   ];
   if (user.userType !== 'hr' || !user.isMainUser) return tabs;
   return [...tabs, { id: 'admin', label: 'Admin', panel: <AdminPanel currentUser={user} /> }];

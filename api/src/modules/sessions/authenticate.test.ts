@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { makeRecruiter } from '../../testing/factories/users';
+import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { users, type UserRow } from '../accounts/users.table';
@@ -42,6 +42,34 @@ describe('a session', () => {
     expect(response.headers.getSetCookie()[0]).toContain(`${cookie}; Max-Age=604800`);
     api.clock.advance(6 * DAY);
     expect((await visit(cookie)).status).toBe(200);
+  });
+
+  it('ends thirty days after the sign-in, however much it is used', async () => {
+    const cookie = await api.signIn(user);
+    for (let day = 1; day <= 29; day += 1) {
+      api.clock.advance(DAY);
+      expect((await visit(cookie)).status).toBe(200);
+    }
+    const maxAge = async () => {
+      const [line] = (await visit(cookie)).headers.getSetCookie();
+      return line && /Max-Age=(\d+)/.exec(line)?.[1];
+    };
+    api.clock.advance(HOUR);
+    expect(await maxAge()).toBe(String((23 * HOUR) / 1000));
+    api.clock.advance(23 * HOUR - 1);
+    expect((await visit(cookie)).status).toBe(200);
+    api.clock.advance(1);
+    expect((await visit(cookie)).status).toBe(401);
+  });
+
+  it('ends twelve hours after the sign-in of an administrator', async () => {
+    const cookie = await api.signIn(await makeAuthority(api.db));
+    api.clock.advance(6 * HOUR);
+    expect((await visit(cookie)).status).toBe(200);
+    api.clock.advance(6 * HOUR - 1);
+    expect((await visit(cookie)).status).toBe(200);
+    api.clock.advance(1);
+    expect((await visit(cookie)).status).toBe(401);
   });
 
   it('is written at most once an hour', async () => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
 import { users } from '../accounts/users.table';
 import type { SignedIn } from './scopes';
-import { isDueForExtension, sessionEnd } from './session-policy';
+import { isPastLatestEnd, isUseDue, sessionEnd } from './session-policy';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
 import { hashToken } from './session-token';
 import { sessions } from './sessions.table';
@@ -21,11 +21,16 @@ const USER = {
   mustChangePassword: users.mustChangePassword,
 };
 
-type Session = SignedIn & { expiresAt: Date };
+type Session = SignedIn & { createdAt: Date; lastUsedAt: Date };
+
+const signInOf = ({ user: { userType }, createdAt }: Omit<Session, 'sessionHash'>) => ({
+  userType,
+  createdAt,
+});
 
 const sessionOf = prepareOnce((db) =>
   db
-    .select({ user: USER, expiresAt: sessions.expiresAt })
+    .select({ user: USER, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -39,11 +44,10 @@ const sessionOf = prepareOnce((db) =>
 
 async function findSession(deps: Deps, token: string): Promise<Session | null> {
   const sessionHash = hashToken(token);
-  const [row] = await sessionOf(deps.db).execute({
-    hash: sessionHash,
-    now: deps.clock().toISOString(),
-  });
-  return row ? { ...row, sessionHash } : null;
+  const now = deps.clock();
+  const [row] = await sessionOf(deps.db).execute({ hash: sessionHash, now: now.toISOString() });
+  if (!row || isPastLatestEnd(signInOf(row), now)) return null;
+  return { ...row, sessionHash };
 }
 
 /** Who the cookie says is calling; lengthens the session, in the database and in the browser. */
@@ -52,12 +56,13 @@ export async function authenticate(c: AppContext, deps: Deps): Promise<Session |
   const session = token ? await findSession(deps, token) : null;
   if (!token || !session) return null;
   const now = deps.clock();
-  if (isDueForExtension(session.expiresAt, now)) {
+  if (isUseDue(session.lastUsedAt, now)) {
+    const expiresAt = sessionEnd(signInOf(session), now);
     await deps.db
       .update(sessions)
-      .set({ expiresAt: sessionEnd(now) })
+      .set({ expiresAt, lastUsedAt: now })
       .where(eq(sessions.tokenHash, session.sessionHash));
-    setSessionCookie(c, deps.env, token);
+    setSessionCookie(c, deps, { token, expiresAt });
   }
   return session;
 }

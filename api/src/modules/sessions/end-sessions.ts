@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
 import type { AppContext } from '../../http/app-env';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import type { Actor } from './scopes';
 import { clearSessionCookie, readSessionCookie } from './session-cookie';
 import { hashToken } from './session-token';
 import { sessions } from './sessions.table';
@@ -10,13 +13,34 @@ export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+/** Answers who had them, one id for each. */
+async function deleteWhere(db: Db, condition: SQL | undefined): Promise<string[]> {
+  const ended = await db.delete(sessions).where(condition).returning({ userId: sessions.userId });
+  return ended.map(({ userId }) => userId);
+}
+
 /** Of the browser that calls, if it has one. */
-export async function deleteOwnSession({ db, env }: Deps, c: AppContext): Promise<void> {
+export async function deleteOwnSession({ db, env }: Deps, c: AppContext): Promise<string[]> {
   const token = readSessionCookie(c, env);
-  if (token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  return token ? deleteWhere(db, eq(sessions.tokenHash, hashToken(token))) : [];
 }
 
 export async function endOwnSession(deps: Deps, c: AppContext): Promise<void> {
-  await deleteOwnSession(deps, c);
+  const ended = await deleteOwnSession(deps, c);
   clearSessionCookie(c, deps.env);
+  for (const userId of ended) logSecurityEvent(deps, 'session-ended', userId);
+}
+
+type SessionActor = Pick<Actor, 'userId' | 'sessionHash'>;
+
+export async function endSession(deps: Deps, { userId }: SessionActor, id: string): Promise<void> {
+  const ended = await deleteWhere(deps.db, and(eq(sessions.id, id), eq(sessions.userId, userId)));
+  if (ended.length === 0) throw new ApiError('not_found', 'This session has ended already');
+  logSecurityEvent(deps, 'session-ended', userId);
+}
+
+export async function endOtherSessions(deps: Deps, actor: SessionActor): Promise<void> {
+  const isOther = ne(sessions.tokenHash, actor.sessionHash);
+  const ended = await deleteWhere(deps.db, and(eq(sessions.userId, actor.userId), isOther));
+  for (const userId of ended) logSecurityEvent(deps, 'session-ended', userId);
 }

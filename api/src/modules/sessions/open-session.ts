@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error';
 import type { AppContext } from '../../http/app-env';
 import { users, type UserRow } from '../accounts/users.table';
 import { logSecurityEvent } from '../security-log/log-security-event';
+import { describeDevice } from './describe-device';
 import { rememberDevice } from './device-cookie';
 import { deleteOwnSession } from './end-sessions';
 import { setSessionCookie } from './session-cookie';
@@ -14,21 +15,28 @@ import { sessions } from './sessions.table';
 /** The password as it was checked: one that has changed since opens nothing. */
 export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'>;
 
-async function storeSession(deps: Deps, token: string, user: Authenticated): Promise<void> {
+type Opened = { token: string; device: string; user: Authenticated };
+
+/** Answers when the session ends. */
+async function storeSession(deps: Deps, { token, device, user }: Opened): Promise<Date> {
   const now = deps.clock();
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [current] = await tx
-      .select({ id: users.id })
+      .select({ userType: users.userType })
       .from(users)
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .for('share');
     if (!current) throw new ApiError('wrong_credentials', 'The password has just been changed');
+    const expiresAt = sessionEnd({ ...current, createdAt: now }, now);
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),
       userId: user.id,
+      device,
       createdAt: now,
-      expiresAt: sessionEnd(now),
+      lastUsedAt: now,
+      expiresAt,
     });
+    return expiresAt;
   });
 }
 
@@ -36,8 +44,9 @@ async function storeSession(deps: Deps, token: string, user: Authenticated): Pro
 export async function openSession(deps: Deps, c: AppContext, user: Authenticated): Promise<void> {
   await deleteOwnSession(deps, c);
   const token = newToken(deps.random);
-  await storeSession(deps, token, user);
-  setSessionCookie(c, deps.env, token);
+  const device = describeDevice(c.req.header('user-agent'));
+  const expiresAt = await storeSession(deps, { token, device, user });
+  setSessionCookie(c, deps, { token, expiresAt });
 }
 
 export async function signIn(deps: Deps, c: AppContext, user: Authenticated): Promise<void> {

@@ -1,7 +1,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
 import type { Env } from '../../env';
-import { SESSION_MS } from './session-policy';
 
 const NAME = 'gangway-session';
 
@@ -17,8 +17,13 @@ export function readCookie(c: AppContext, env: Env, name: string): string | unde
 
 export const readSessionCookie = (c: AppContext, env: Env) => readCookie(c, env, NAME);
 
-export function setSessionCookie(c: AppContext, env: Env, token: string): void {
-  setCookie(c, NAME, token, { ...cookieOptions(env), maxAge: SESSION_MS / 1000 });
+export function setSessionCookie(
+  c: AppContext,
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  { token, expiresAt }: { token: string; expiresAt: Date },
+): void {
+  const maxAge = Math.ceil((expiresAt.getTime() - clock().getTime()) / 1000);
+  setCookie(c, NAME, token, { ...cookieOptions(env), maxAge });
 }
 
 export function clearSessionCookie(c: AppContext, env: Env): void {

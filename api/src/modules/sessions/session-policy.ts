@@ -1,10 +1,29 @@
+import type { UserRow } from '../accounts/users.table';
+
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-export const SESSION_MS = 7 * 24 * HOUR;
+/** A session slides by this much with each use … */
+export const SESSION_MS = 7 * DAY;
 
-export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_MS);
+/** … and ends this long after the sign-in, however much it is used. */
+const LONGEST_MS: Record<UserRow['userType'], number> = {
+  recruiter: 30 * DAY,
+  hr: 30 * DAY,
+  authority: 12 * HOUR,
+};
 
-/** A session slides, but is written at most once an hour. */
-export function isDueForExtension(expiresAt: Date, now: Date): boolean {
-  return sessionEnd(now).getTime() - expiresAt.getTime() >= HOUR;
-}
+type SignIn = { createdAt: Date; userType: UserRow['userType'] };
+
+const latestEnd = ({ createdAt, userType }: SignIn): number =>
+  createdAt.getTime() + LONGEST_MS[userType];
+
+export const isPastLatestEnd = (signIn: SignIn, now: Date): boolean =>
+  latestEnd(signIn) <= now.getTime();
+
+export const sessionEnd = (signIn: SignIn, now: Date): Date =>
+  new Date(Math.min(now.getTime() + SESSION_MS, latestEnd(signIn)));
+
+/** A use is written at most once an hour. */
+export const isUseDue = (lastUsedAt: Date, now: Date): boolean =>
+  now.getTime() - lastUsedAt.getTime() >= HOUR;

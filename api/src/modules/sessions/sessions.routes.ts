@@ -2,7 +2,8 @@ import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
 import { readUser } from '../accounts/read-user';
 import { readDeviceCookie } from './device-cookie';
-import { endOwnSession } from './end-sessions';
+import { endOtherSessions, endOwnSession, endSession } from './end-sessions';
+import { listSessions } from './list-sessions';
 import { login } from './login';
 import { isOwnNavigation } from './logout-navigation';
 import { signIn } from './open-session';
@@ -23,6 +24,10 @@ export const sessionRoutes = defineRoutes({
     if (isOwnNavigation(c.req.method, read, deps.env)) await endOwnSession(deps, c);
     return '/';
   },
+  'GET /api/auth/sessions': ({ deps, actor }) => listSessions(deps, actor),
+  'DELETE /api/auth/sessions': ({ deps, actor }) => endOtherSessions(deps, actor),
+  'DELETE /api/auth/sessions/:id': ({ deps, actor, input }) =>
+    endSession(deps, actor, input.params.id),
   'POST /api/auth/test-login': async ({ deps, input, c }) => {
     const user = await testLogin(deps, input.body.role);
     await signIn(deps, c, user);

@@ -19,11 +19,14 @@ const filled = {
   'Confirm new password': 'new-secret',
 };
 
+const onChanged = jest.fn();
+
 beforeEach(() => {
+  onChanged.mockReset();
   act(() => setSessionUser(aUser({ mustChangePassword: true })));
   render(
     <>
-      <SecurityForm />
+      <SecurityForm onChanged={onChanged} />
       <ShownToast />
     </>,
   );
@@ -43,6 +46,7 @@ describe('the password form', () => {
       confirmPassword: 'new-secret',
     });
     expect(screen.getByLabelText('New password')).toHaveValue('');
+    expect(onChanged).toHaveBeenCalledTimes(1);
     await waitFor(() =>
       expect(currentSession()).toMatchObject({ user: { mustChangePassword: false } }),
     );

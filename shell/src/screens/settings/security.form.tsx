@@ -8,13 +8,14 @@ import { readSession } from '../../read-session';
 import classes from './settings.module.css';
 import { showError } from './show-error';
 
-export function SecurityForm() {
+export function SecurityForm({ onChanged }: { onChanged: () => void }) {
   const { formProps, errors, isSubmitting, setIssues } = useForm({
     validate: issuesOf(PasswordChange),
     submit: async (values) => {
       await call('PUT /api/auth/change-password', { body: PasswordChange.parse(values) });
       formProps.ref.current?.reset();
       showToast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+      onChanged();
       await readSession();
     },
     onFailure: (error) => {

@@ -1,0 +1,125 @@
+import { Session } from '@gangway/contract/sessions';
+import * as z from 'zod/mini';
+import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import type { UserRow } from '../accounts/users.table';
+
+const HOUR = 3_600_000;
+const PATH = '/api/auth/sessions';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
+
+let api: TestApi;
+let user: UserRow;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set(TEST_START);
+  user = await makeRecruiter(api.db);
+});
+
+async function signInWith(userAgent: string): Promise<string> {
+  const body = { username: user.username, password: MADE_PASSWORD };
+  const response = await api.request('POST', '/api/login', {
+    body,
+    headers: { 'user-agent': userAgent },
+  });
+  return sessionCookieOf(response) ?? '';
+}
+const list = async (cookie: string) =>
+  readAnswer(z.array(Session), await api.request('GET', PATH, { cookie }));
+const end = (cookie: string, id = '') =>
+  api.request('DELETE', id ? `${PATH}/${id}` : PATH, { cookie });
+const isSignedIn = async (cookie: string) =>
+  (await api.request('GET', '/api/user', { cookie })).status === 200;
+const eventsSince = (start: number) =>
+  api.logLines
+    .slice(start)
+    .filter((line) => line.includes('session-ended'))
+    .map((line) => JSON.parse(line).account);
+
+describe('the list of sessions', () => {
+  it('tells device, sign-in, last use and which one asks', async () => {
+    const here = await signInWith(FIREFOX);
+    api.clock.advance(2 * HOUR);
+    await signInWith('curl/8.5.0');
+    expect(await list(here)).toEqual([
+      {
+        id: expect.any(String),
+        device: 'Firefox on Linux',
+        signedInAt: TEST_START.toISOString(),
+        lastUsedAt: api.clock.now().toISOString(),
+        isCurrent: true,
+      },
+      expect.objectContaining({ device: 'Unknown device', isCurrent: false }),
+    ]);
+  });
+
+  it('keeps nothing of the header but browser and system', async () => {
+    const here = await signInWith(FIREFOX);
+    const text = await (await api.request('GET', PATH, { cookie: here })).text();
+    expect(text).not.toMatch(/143|Gecko|X11/);
+  });
+
+  it('leaves out who else is signed in, and what has ended', async () => {
+    user = await makeAuthority(api.db);
+    await api.signIn(user);
+    api.clock.advance(13 * HOUR);
+    await api.signIn(await makeRecruiter(api.db));
+    expect(await list(await api.signIn(user))).toHaveLength(1);
+  });
+
+  it('is refused signed out', async () => {
+    expect((await api.request('GET', PATH)).status).toBe(401);
+    expect((await end('')).status).toBe(401);
+  });
+});
+
+describe('ending a session', () => {
+  it('signs that device out, and no other', async () => {
+    const [here, there, third] = [
+      await api.signIn(user),
+      await api.signIn(user),
+      await api.signIn(user),
+    ];
+    const id = (await list(there)).find(({ isCurrent }) => isCurrent)?.id;
+    const start = api.logLines.length;
+    expect((await end(here, id)).status).toBe(204);
+    expect(await Promise.all([here, there, third].map(isSignedIn))).toEqual([true, false, true]);
+    expect(eventsSince(start)).toEqual([user.id]);
+    const again = await end(here, id);
+    expect([again.status, (await readError(again)).code]).toEqual([404, 'not_found']);
+  });
+
+  it("is a 404 for another user's session, which goes on", async () => {
+    const theirs = await api.signIn(await makeRecruiter(api.db));
+    const [one] = await list(theirs);
+    expect((await end(await api.signIn(user), one?.id)).status).toBe(404);
+    expect(await isSignedIn(theirs)).toBe(true);
+  });
+
+  it('is refused for what is no id', async () => {
+    expect((await end(await api.signIn(user), 'mine')).status).toBe(400);
+  });
+
+  it("ends all the others at once, and nobody else's", async () => {
+    const [here, there, third] = [
+      await api.signIn(user),
+      await api.signIn(user),
+      await api.signIn(user),
+    ];
+    const theirs = await api.signIn(await makeRecruiter(api.db));
+    const start = api.logLines.length;
+    expect((await end(here)).status).toBe(204);
+    expect(await Promise.all([here, there, third, theirs].map(isSignedIn))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(eventsSince(start)).toEqual([user.id, user.id]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Session } from '@gangway/contract/sessions';
+import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SessionsPanel } from './sessions.panel';
+
+const LIST = 'GET /api/auth/sessions';
+const END = 'DELETE /api/auth/sessions/:id';
+const END_OTHERS = 'DELETE /api/auth/sessions';
+
+const here: Session = {
+  id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c01',
+  device: 'Firefox on Linux',
+  signedInAt: '2026-11-20T12:00:00.000Z',
+  lastUsedAt: '2026-11-22T12:00:00.000Z',
+  isCurrent: true,
+};
+const phone: Session = {
+  ...here,
+  id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c02',
+  device: 'Safari on iPhone',
+  isCurrent: false,
+};
+const laptop: Session = {
+  ...phone,
+  id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c03',
+  device: 'Edge on Windows',
+};
+
+function open() {
+  render(
+    <>
+      <SessionsPanel />
+      <ShownToast />
+    </>,
+  );
+}
+
+const rows = async () => (await screen.findAllByRole('listitem')).map((item) => item);
+const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the sessions', () => {
+  test('are listed with device and times; this device has no button', async () => {
+    mockApi({ [LIST]: { body: [here, phone] } });
+    open();
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent(/Firefox on Linux This device/);
+    expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
+    expect(second).toHaveTextContent(/Safari on iPhone.*Signed in Nov 20, 2026/);
+    expect(second).toHaveTextContent(/Last used Nov 22, 2026/);
+  });
+
+  test('end one by one', async () => {
+    const requests = mockApi({
+      [LIST]: { body: [here, phone, laptop] },
+      [END]: { body: undefined },
+    });
+    open();
+    await press(/^Sign out Safari on iPhone/);
+    expect(await screen.findByText(/^neutral \| Session ended/)).toBeVisible();
+    expect(requests.at(-1)?.params).toEqual({ id: phone.id });
+    expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument();
+    expect(screen.getByText('Edge on Windows')).toBeVisible();
+  });
+
+  test('end all at once, but for this one', async () => {
+    mockApi({ [LIST]: { body: [here, phone, laptop] }, [END_OTHERS]: { body: undefined } });
+    open();
+    await press(/^Sign out all other devices$/);
+    expect(await screen.findByText(/^neutral \| Signed out everywhere else/)).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('stay in the list when one cannot be ended', async () => {
+    const error = { message: 'Not now', code: 'unavailable' };
+    mockApi({ [LIST]: { body: [here, phone] }, [END]: { status: 503, error } });
+    open();
+    await press(/^Sign out Safari/);
+    expect(await screen.findByText('destructive | Error | 503: Not now')).toBeVisible();
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('can be asked for again when they could not be loaded', async () => {
+    let attempt = 0;
+    mockApi({ [LIST]: () => ((attempt += 1) === 1 ? 'network failure' : { body: [here] }) });
+    open();
+    await press(/^Try again$/);
+    expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+  });
+});
