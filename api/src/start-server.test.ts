@@ -82,7 +82,7 @@ describe('the server', () => {
   const ada = {
     username: 'ada',
     email: 'ada@example.com',
-    password: 'secret',
+    password: 'secret of mine',
     firstName: 'Ada',
     lastName: 'Lovelace',
   };
@@ -124,7 +124,7 @@ describe('the server', () => {
     let stopped: Promise<void> = Promise.resolve();
     const status = await callInTwoParts(
       '/api/login',
-      { username: 'ada', password: 'secret' },
+      { username: 'ada', password: 'secret of mine' },
       () => {
         stopped = stop();
       },

@@ -146,7 +146,7 @@ test(
     const registration = {
       username: name,
       email,
-      password: 'forgotten',
+      password: 'soon forgotten',
       firstName: 'F',
       lastName: 'P',
     };

@@ -67,7 +67,7 @@ describe('the log', () => {
       },
     });
     broken.logLines.length = 0;
-    const body = { username: 'penny', password: 'secret' };
+    const body = { username: 'penny', password: 'secret of mine' };
     const response = await broken.request('POST', '/api/login', { body });
     const requestId = response.headers.get('x-request-id');
     expect(response.status).toBe(500);

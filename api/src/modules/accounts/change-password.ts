@@ -6,7 +6,8 @@ import { takeHit } from '../rate-limits/take-hit';
 import { endSessionsOf } from '../sessions/end-sessions';
 import type { Authenticated } from '../sessions/open-session';
 import type { Actor, UserId } from '../sessions/scopes';
-import { hashPassword, isPassword } from './password-hash';
+import { hashNewPassword } from './hash-new-password';
+import { isPassword } from './password-hash';
 import { passwordLinks } from './password-links.table';
 import { users, type UserRow } from './users.table';
 
@@ -35,7 +36,7 @@ export async function changePassword(
   await takeHit(deps, 'changePasswordBySession', sessionHash);
   const user = await checkCurrent(deps, userId, change.currentPassword);
   refuseSameAgain(user, change);
-  const passwordHash = await hashPassword(change.newPassword);
+  const passwordHash = await hashNewPassword(change.newPassword, 'newPassword');
   await deps.db.transaction(async (tx) => {
     const [changed] = await tx
       .update(users)

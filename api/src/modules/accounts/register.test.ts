@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const ADA = {
   username: 'ada',
   email: 'Ada@Example.com',
-  password: 'secret',
+  password: 'secret of mine',
   firstName: 'Ada',
   lastName: 'Lovelace',
 };

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps';
 import { takeHit } from '../rate-limits/take-hit';
 import type { Authenticated } from '../sessions/open-session';
 import { emailTaken, usernameTaken } from './assert-names-free';
-import { hashPassword } from './password-hash';
+import { hashNewPassword } from './hash-new-password';
 import { users } from './users.table';
 
 function asTaken(error: unknown): unknown {
@@ -24,7 +24,7 @@ export async function register(
   { password, ...details }: Registration,
 ): Promise<Authenticated> {
   await takeHit(deps, 'registerByIdentifier', details.email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password, 'password');
   const now = deps.clock();
   try {
     const [user] = await deps.db

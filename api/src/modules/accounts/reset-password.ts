@@ -7,7 +7,7 @@ import { resetAttempts } from '../rate-limits/growing-delay';
 import { endSessionsOf } from '../sessions/end-sessions';
 import { unknownDevice } from '../sessions/limit-sign-in';
 import { hashToken } from '../sessions/session-token';
-import { hashPassword } from './password-hash';
+import { hashNewPassword } from './hash-new-password';
 import { passwordLinks } from './password-links.table';
 import { users } from './users.table';
 
@@ -37,7 +37,7 @@ export async function resetPassword(
   address: string,
 ): Promise<string> {
   const { userId, tokenHash } = await findLink(deps, token);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashNewPassword(newPassword, 'newPassword');
   await deps.db.transaction(async (tx) => {
     const ended = await tx
       .delete(passwordLinks)

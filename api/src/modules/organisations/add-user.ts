@@ -4,7 +4,7 @@ import { violatedUnique } from '../../db/violated-constraint';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { hashPassword } from '../accounts/password-hash';
+import { hashNewPassword } from '../accounts/hash-new-password';
 import { users, type UserRow } from '../accounts/users.table';
 import type { ManagedOrganisationId } from '../sessions/scopes';
 import { freeUsername, usernameBase } from './username-from-email';
@@ -39,7 +39,7 @@ export async function addUser(
   organisationId: ManagedOrganisationId,
   { tempPassword, ...details }: NewOrganizationUser,
 ): Promise<UserRow> {
-  const passwordHash = await hashPassword(tempPassword);
+  const passwordHash = await hashNewPassword(tempPassword, 'tempPassword');
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const added = await insertUser(db, {
       ...details,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { hashPassword } from '../accounts/password-hash';
+import { hashNewPassword } from '../accounts/hash-new-password';
 import { passwordLinks } from '../accounts/password-links.table';
 import { users } from '../accounts/users.table';
 import { endSessionsOf } from '../sessions/end-sessions';
@@ -21,7 +21,7 @@ export async function resetUserPassword(
   { userId, newPassword }: Reset,
 ): Promise<void> {
   refuseOneself(actor, userId);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashNewPassword(newPassword, 'newPassword');
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(users)

@@ -71,7 +71,7 @@ describe('POST /api/payments/confirm', () => {
         body: {
           username: 'grace',
           email: 'grace@example.com',
-          password: 'secret',
+          password: 'secret of mine',
           firstName: 'Grace',
           lastName: 'Hopper',
           subscriptionPlan: 'basic',

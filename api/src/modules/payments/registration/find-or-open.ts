@@ -2,7 +2,8 @@ import type { RegistrationOrder } from '@gangway/contract/payments';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
-import { hashPassword, isPassword } from '../../accounts/password-hash';
+import { hashNewPassword } from '../../accounts/hash-new-password';
+import { isPassword } from '../../accounts/password-hash';
 import { payments } from '../payments.table';
 import { registrations } from '../registrations.table';
 import { REUSABLE_MS } from '../reopen-payment';
@@ -88,7 +89,7 @@ export async function findOrOpen(
   { mayReuse }: { mayReuse: boolean },
 ): Promise<OpenRegistration> {
   const keyed = { ...wanted, emailHash: emailHash(env, wanted.order.email), now: clock() };
-  const passwordHash = await hashPassword(wanted.order.password);
+  const passwordHash = await hashNewPassword(wanted.order.password, 'password');
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyed.emailHash}, 0))`);
     const same = mayReuse ? await findSame(tx, keyed) : null;
