@@ -34,6 +34,19 @@ describe('PUT /api/auth/change-password', () => {
     expect((await login(user.username, MADE_PASSWORD)).status).toBe(401);
   });
 
+  it('is told to the user by mail, once and without the password', async () => {
+    const user = await makeRecruiter(api.db);
+    const lines = api.logLines.length;
+    await change(await api.signIn(user), 'a new password', 'not it');
+    await change(await api.signIn(user), 'a new password');
+    await api.deliver();
+    const mails = api.mails.filter(({ to }) => to === user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+    expect(JSON.stringify(mails)).not.toContain('a new password');
+    const events = api.logLines.slice(lines).filter((line) => line.includes('password-changed'));
+    expect(events.map((line) => JSON.parse(line).account)).toEqual([user.id]);
+  });
+
   it("leaves other people's sessions alone", async () => {
     const [user, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
     const theirs = await api.signIn(other);

@@ -2,23 +2,16 @@ import type { PasswordChange } from '@gangway/contract/accounts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { takeHit } from '../rate-limits/take-hit';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { logSecurityEvent } from '../security-log/log-security-event';
 import { endSessionsOf } from '../sessions/end-sessions';
 import type { Authenticated } from '../sessions/open-session';
-import type { Actor, UserId } from '../sessions/scopes';
+import type { Actor } from '../sessions/scopes';
+import { checkCurrentPassword, wrongPassword } from './check-current-password';
 import { hashNewPassword } from './hash-new-password';
-import { isPassword } from './password-hash';
 import { passwordLinks } from './password-links.table';
+import { passwordChangedMail } from './password-mails';
 import { users, type UserRow } from './users.table';
-
-const wrongPassword = () => new ApiError('wrong_password', 'Current password is incorrect');
-
-async function checkCurrent(deps: Deps, userId: UserId, password: string): Promise<UserRow> {
-  const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
-  const isCurrent = await isPassword(password, user?.passwordHash ?? null);
-  if (!user || !isCurrent) throw wrongPassword();
-  return user;
-}
 
 function refuseSameAgain(user: UserRow, change: PasswordChange): void {
   if (!user.mustChangePassword || change.newPassword !== change.currentPassword) return;
@@ -29,23 +22,24 @@ function refuseSameAgain(user: UserRow, change: PasswordChange): void {
 /** Ends every session and mailed link of the user; the caller opens the current session anew. */
 export async function changePassword(
   deps: Deps,
-  { userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>,
+  actor: Pick<Actor, 'userId' | 'sessionHash'>,
   change: PasswordChange,
 ): Promise<Authenticated> {
-  // By session: with a stolen one nobody can keep the owner from changing the password.
-  await takeHit(deps, 'changePasswordBySession', sessionHash);
-  const user = await checkCurrent(deps, userId, change.currentPassword);
+  const { userId } = actor;
+  const user = await checkCurrentPassword(deps, actor, change.currentPassword);
   refuseSameAgain(user, change);
   const passwordHash = await hashNewPassword(change.newPassword, 'newPassword');
-  await deps.db.transaction(async (tx) => {
+  await mailingTransaction(deps, async (tx, sendMail) => {
     const [changed] = await tx
       .update(users)
       .set({ passwordHash, mustChangePassword: false })
       .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
-      .returning({ id: users.id });
+      .returning({ email: users.email });
     if (!changed) throw wrongPassword();
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
     await endSessionsOf(tx, userId);
+    await sendMail(passwordChangedMail(changed.email, deps.env));
   });
+  logSecurityEvent(deps, 'password-changed', userId);
   return { id: userId, passwordHash };
 }

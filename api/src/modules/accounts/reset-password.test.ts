@@ -44,6 +44,19 @@ describe('a forgotten password', () => {
     expect(row?.mustChangePassword).toBe(false);
   });
 
+  it('is told to the user by mail, and written down once', async () => {
+    const user = await makeRecruiter(api.db);
+    const token = await mailedToken(user.email);
+    const lines = api.logLines.length;
+    await reset(token);
+    await reset(token);
+    await api.deliver();
+    const subjects = api.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Choose a new password', 'Your password was changed']);
+    const events = api.logLines.slice(lines).filter((line) => line.includes('password-reset'));
+    expect(events.map((line) => JSON.parse(line).account)).toEqual([user.id]);
+  });
+
   it('mails one link to our own address, as text and as HTML', async () => {
     const { email } = await makeRecruiter(api.db);
     const token = await mailedToken(email);

@@ -3,12 +3,15 @@ import { and, eq, gt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { mailingTransaction } from '../mail/mailing-transaction';
 import { resetAttempts } from '../rate-limits/growing-delay';
+import { logSecurityEvent } from '../security-log/log-security-event';
 import { endSessionsOf } from '../sessions/end-sessions';
 import { unknownDevice } from '../sessions/limit-sign-in';
 import { hashToken } from '../sessions/session-token';
 import { hashNewPassword } from './hash-new-password';
 import { passwordLinks } from './password-links.table';
+import { passwordChangedMail } from './password-mails';
 import { users } from './users.table';
 
 const linkInvalid = () =>
@@ -38,18 +41,21 @@ export async function resetPassword(
 ): Promise<string> {
   const { userId, tokenHash } = await findLink(deps, token);
   const passwordHash = await hashNewPassword(newPassword, 'newPassword');
-  await deps.db.transaction(async (tx) => {
+  await mailingTransaction(deps, async (tx, sendMail) => {
     const ended = await tx
       .delete(passwordLinks)
       .where(eq(passwordLinks.userId, userId))
       .returning();
     if (!ended.some((link) => link.tokenHash === tokenHash)) throw linkInvalid();
-    await tx
+    const changed = await tx
       .update(users)
       .set({ passwordHash, mustChangePassword: false })
-      .where(eq(users.id, userId));
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
     await endSessionsOf(tx, userId);
+    await sendMail(changed.map(({ email }) => passwordChangedMail(email, deps.env)));
   });
+  logSecurityEvent(deps, 'password-reset', userId);
   await resetAttempts(deps, unknownDevice(userId, address));
   return userId;
 }

@@ -168,6 +168,14 @@ describe('PUT /api/organization/users/:id/reset-password', () => {
     expect(await signedIn.json()).toMatchObject({ id: colleague.id, mustChangePassword: true });
   });
 
+  it('is told to that user by mail, without the password', async () => {
+    await reset(main, colleague);
+    await api.deliver();
+    const mails = api.mails.filter(({ to }) => to === colleague.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You have a temporary password']);
+    expect(JSON.stringify(mails)).not.toContain('fresh start');
+  });
+
   it('ends links that were mailed for the old password', async () => {
     const owner = { userId: colleague.id, validMs: 3_600_000 };
     const link = await issuePasswordLink(api.deps, api.db, owner);

@@ -3,7 +3,10 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { hashNewPassword } from '../accounts/hash-new-password';
 import { passwordLinks } from '../accounts/password-links.table';
+import { temporaryPasswordMail } from '../accounts/password-mails';
 import { users } from '../accounts/users.table';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { logSecurityEvent } from '../security-log/log-security-event';
 import { endSessionsOf } from '../sessions/end-sessions';
 import type { MainHrActor } from '../sessions/scopes';
 
@@ -16,20 +19,22 @@ function refuseOneself(actor: MainHrActor, userId: string): void {
 
 /** A temporary password: the user's sessions and mailed links end, and they choose anew. */
 export async function resetUserPassword(
-  { db }: Deps,
+  deps: Deps,
   actor: MainHrActor,
   { userId, newPassword }: Reset,
 ): Promise<void> {
   refuseOneself(actor, userId);
   const passwordHash = await hashNewPassword(newPassword, 'newPassword');
-  await db.transaction(async (tx) => {
+  await mailingTransaction(deps, async (tx, sendMail) => {
     const [changed] = await tx
       .update(users)
       .set({ passwordHash, mustChangePassword: true })
       .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)))
-      .returning({ id: users.id });
+      .returning({ email: users.email });
     if (!changed) throw new ApiError('not_found', 'Your organization has no such user');
     await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
     await endSessionsOf(tx, userId);
+    await sendMail(temporaryPasswordMail(changed.email, deps.env));
   });
+  logSecurityEvent(deps, 'password-reset', userId);
 }

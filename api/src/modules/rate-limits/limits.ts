@@ -17,7 +17,7 @@ const LIMITED_ACTIONS = {
   forgotPasswordByAddress: { max: 20, windowMs: QUARTER },
   forgotPasswordByIdentifier: { max: 3, windowMs: QUARTER },
   resetPasswordByAddress: { max: 30, windowMs: QUARTER },
-  changePasswordBySession: { max: 10, windowMs: QUARTER },
+  checkPasswordBySession: { max: 10, windowMs: QUARTER },
   completeRegistrationByAddress: { max: 40, windowMs: 60 * MINUTE },
   completeRegistrationByEmail: { max: 15, windowMs: 60 * MINUTE },
   confirmRegistrationByAddress: { max: 60, windowMs: QUARTER },

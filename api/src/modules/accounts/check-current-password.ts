@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { takeHit } from '../rate-limits/take-hit';
+import type { Actor } from '../sessions/scopes';
+import { isPassword } from './password-hash';
+import { users, type UserRow } from './users.table';
+
+export const wrongPassword = () => new ApiError('wrong_password', 'Current password is incorrect');
+
+/** Counts by session: with a stolen one nobody can keep the owner from changing the account. */
+export async function checkCurrentPassword(
+  deps: Deps,
+  { userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>,
+  password: string,
+): Promise<UserRow> {
+  await takeHit(deps, 'checkPasswordBySession', sessionHash);
+  const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
+  const isCurrent = await isPassword(password, user?.passwordHash ?? null);
+  if (!user || !isCurrent) throw wrongPassword();
+  return user;
+}

@@ -1,0 +1,27 @@
+import type { Mail } from '../mail/mail-transport';
+import { renderMail } from '../mail/render-mail';
+
+/** Where somebody else changed it, they choose a new one by a link to this address. */
+export const passwordChangedMail = (to: string, { publicUrl }: { publicUrl: string }): Mail =>
+  renderMail({
+    to,
+    subject: 'Your password was changed',
+    paragraphs: [
+      'Hello,',
+      'The password of your Gangway account was changed just now, and every other device was signed out.',
+      'If it was you, there is nothing to do. If it was not, choose a new password at once:',
+    ],
+    action: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+  });
+
+export const temporaryPasswordMail = (to: string, { publicUrl }: { publicUrl: string }): Mail =>
+  renderMail({
+    to,
+    subject: 'You have a temporary password',
+    paragraphs: [
+      'Hello,',
+      'The main user of your organization gave your Gangway account a temporary password. Your old one no longer works, and every device was signed out.',
+      'Ask your main user for the temporary password; you choose your own when you sign in with it. If you did not ask for this, please talk to your main user.',
+    ],
+    action: { label: 'Sign in', url: `${publicUrl}/auth` },
+  });
