@@ -25,6 +25,7 @@ export const User = z.object({
   authorityRole: z.nullable(z.enum(['enterprise', 'recruiter'])),
   rights: z.array(Right),
   mustChangePassword: z.boolean(),
+  isEmailConfirmed: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 

@@ -3,6 +3,7 @@ import { accountCalls } from './accounts';
 import { authorityCalls } from './authority';
 import { candidateCalls } from './candidates';
 import { claimCalls } from './claims';
+import { emailCalls } from './emails';
 import { erasureCalls } from './erasures';
 import { organisationCalls } from './organisations';
 import { paymentCalls } from './payments';
@@ -28,6 +29,7 @@ export const calls = {
   ...recruiterCalls,
   ...profileCalls,
   ...claimCalls,
+  ...emailCalls,
   ...erasureCalls,
   ...candidateCalls,
   ...searchCalls,

@@ -26,7 +26,7 @@ export const BUDGETS = {
 } as const;
 
 const CANDIDATE = /^\/(profile|candidate)\//;
-const ACCOUNT = /^\/(auth|register|forgot-password|reset-password)(\/|$)/;
+const ACCOUNT = /^\/(auth|register|forgot-password|reset-password|confirm-email)(\/|$)/;
 
 /** What a page may cost. It follows from the path, so that no area can raise its own. */
 export function budgetFor({

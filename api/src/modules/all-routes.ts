@@ -7,6 +7,7 @@ import { blockRoutes } from './blocks/blocks.routes';
 import { candidateFileRoutes } from './candidate-files/candidate-files.routes';
 import { candidateRoutes } from './candidates/candidates.routes';
 import { claimRoutes } from './claims/claims.routes';
+import { emailRoutes } from './emails/emails.routes';
 import { erasureRoutes } from './erasures/erasures.routes';
 import { listOrderRoutes } from './payments/list-order/list-orders.routes';
 import { organisationRoutes } from './organisations/organisations.routes';
@@ -33,6 +34,7 @@ export const allRoutes = {
   ...candidateFileRoutes,
   ...candidateRoutes,
   ...claimRoutes,
+  ...emailRoutes,
   ...erasureRoutes,
   ...listOrderRoutes,
   ...organisationRoutes,

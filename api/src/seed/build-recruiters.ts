@@ -67,6 +67,7 @@ export function buildRecruiters(
         companyName: company,
         createdAt: joinedAt,
         firstLoginAt: joinedAt,
+        emailConfirmedAt: joinedAt,
       },
       ...billing,
       ...playTokenHistory(random, {

@@ -34,6 +34,7 @@ export function buildStaff(
       passwordHash,
       createdAt: row.createdAt,
       firstLoginAt: after(row.createdAt, DAY),
+      emailConfirmedAt: after(row.createdAt, DAY),
     };
   });
 
@@ -47,6 +48,7 @@ export function buildStaff(
     passwordHash,
     createdAt: before(now, days * DAY),
     firstLoginAt: before(now, (days - 1) * DAY),
+    emailConfirmedAt: before(now, (days - 1) * DAY),
   });
 
   const colleagues = organisations.slice(0, 2).flatMap((organisation, index) =>
@@ -56,6 +58,7 @@ export function buildStaff(
           {
             ...colleague(organisation, { firstName: 'Lena', lastName: 'Sorensen' }, 3),
             firstLoginAt: null,
+            emailConfirmedAt: null,
             mustChangePassword: true,
           },
         ]
@@ -76,6 +79,7 @@ export function buildStaff(
     passwordHash,
     createdAt: before(now, 300 * DAY),
     firstLoginAt: before(now, 299 * DAY),
+    emailConfirmedAt: before(now, 299 * DAY),
   });
 
   return [

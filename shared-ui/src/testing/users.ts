@@ -17,6 +17,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   authorityRole: null,
   rights: [],
   mustChangePassword: false,
+  isEmailConfirmed: true,
   ...changes,
 });
 

@@ -4,12 +4,11 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import { endSessionsOf } from '../sessions/end-sessions';
 import type { Authenticated } from '../sessions/open-session';
 import type { Actor } from '../sessions/scopes';
 import { checkCurrentPassword, wrongPassword } from './check-current-password';
+import { endAccess } from './end-access';
 import { hashNewPassword } from './hash-new-password';
-import { passwordLinks } from './password-links.table';
 import { passwordChangedMail } from './password-mails';
 import { users, type UserRow } from './users.table';
 
@@ -36,8 +35,7 @@ export async function changePassword(
       .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
       .returning({ email: users.email });
     if (!changed) throw wrongPassword();
-    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-    await endSessionsOf(tx, userId);
+    await endAccess(tx, userId);
     await sendMail(passwordChangedMail(changed.email, deps.env));
   });
   logSecurityEvent(deps, 'password-changed', userId);

@@ -28,5 +28,6 @@ export function presentUser({ user, organisation, plan, isPlanUnpaid, tokens }: 
     authorityRole: user.authorityRole,
     rights: user.rights,
     mustChangePassword: user.mustChangePassword,
+    isEmailConfirmed: user.emailConfirmedAt !== null,
   };
 }

@@ -1,6 +1,8 @@
 import type { Registration } from '@gangway/contract/accounts';
 import { violatedUnique } from '../../db/violated-constraint';
 import type { Deps } from '../../deps';
+import { sendConfirmationLink } from '../emails/send-email-link';
+import { mailingTransaction } from '../mail/mailing-transaction';
 import { takeHit } from '../rate-limits/take-hit';
 import type { Authenticated } from '../sessions/open-session';
 import { emailTaken, usernameTaken } from './assert-names-free';
@@ -27,18 +29,22 @@ export async function register(
   const passwordHash = await hashNewPassword(password, 'password');
   const now = deps.clock();
   try {
-    const [user] = await deps.db
-      .insert(users)
-      .values({
-        ...details,
-        passwordHash,
-        userType: 'recruiter',
-        firstLoginAt: now,
-        createdAt: now,
-      })
-      .returning({ id: users.id, passwordHash: users.passwordHash });
-    if (!user) throw new Error('The new account was not returned');
-    return user;
+    return await mailingTransaction(deps, async (tx, sendMail) => {
+      const [user] = await tx
+        .insert(users)
+        .values({
+          ...details,
+          passwordHash,
+          userType: 'recruiter',
+          firstLoginAt: now,
+          createdAt: now,
+        })
+        .returning({ id: users.id, passwordHash: users.passwordHash });
+      if (!user) throw new Error('The new account was not returned');
+      const link = { userId: user.id, email: details.email };
+      await sendConfirmationLink(deps, { tx, sendMail }, link);
+      return user;
+    });
   } catch (error) {
     throw asTaken(error);
   }

@@ -1,14 +1,14 @@
 import type { PasswordReset } from '@gangway/contract/accounts';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { resetAttempts } from '../rate-limits/growing-delay';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import { endSessionsOf } from '../sessions/end-sessions';
 import { unknownDevice } from '../sessions/limit-sign-in';
 import { hashToken } from '../sessions/session-token';
+import { endAccess } from './end-access';
 import { hashNewPassword } from './hash-new-password';
 import { passwordLinks } from './password-links.table';
 import { passwordChangedMail } from './password-mails';
@@ -49,10 +49,15 @@ export async function resetPassword(
     if (!ended.some((link) => link.tokenHash === tokenHash)) throw linkInvalid();
     const changed = await tx
       .update(users)
-      .set({ passwordHash, mustChangePassword: false })
+      .set({
+        passwordHash,
+        mustChangePassword: false,
+        // The link came to this address.
+        emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${deps.clock().toISOString()})`,
+      })
       .where(eq(users.id, userId))
       .returning({ email: users.email });
-    await endSessionsOf(tx, userId);
+    await endAccess(tx, userId);
     await sendMail(changed.map(({ email }) => passwordChangedMail(email, deps.env)));
   });
   logSecurityEvent(deps, 'password-reset', userId);

@@ -33,6 +33,7 @@ export const users = pgTable(
       .notNull()
       .default([]),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     firstLoginAt: timestamp('first_login_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

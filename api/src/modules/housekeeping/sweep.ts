@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { passwordLinks } from '../accounts/password-links.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
+import { emailLinks } from '../emails/email-links.table';
 import { demoMails } from '../mail/demo-mails.table';
 import { outbox } from '../mail/outbox.table';
 import { webhookEvents } from '../payments/webhook-events.table';
@@ -28,6 +29,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   const oldOutcome = new Date(now.getTime() - KEEP_OUTCOMES_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
+  await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now));
   await db.delete(candidateLinks).where(lt(candidateLinks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await db.delete(spentReports).where(lt(spentReports.expiresAt, now));

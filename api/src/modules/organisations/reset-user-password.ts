@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { hashNewPassword } from '../accounts/hash-new-password';
-import { passwordLinks } from '../accounts/password-links.table';
+import { endAccess } from '../accounts/end-access';
 import { temporaryPasswordMail } from '../accounts/password-mails';
 import { users } from '../accounts/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import { endSessionsOf } from '../sessions/end-sessions';
 import type { MainHrActor } from '../sessions/scopes';
 
 type Reset = { userId: string; newPassword: string };
@@ -32,8 +31,7 @@ export async function resetUserPassword(
       .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)))
       .returning({ email: users.email });
     if (!changed) throw new ApiError('not_found', 'Your organization has no such user');
-    await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-    await endSessionsOf(tx, userId);
+    await endAccess(tx, userId);
     await sendMail(temporaryPasswordMail(changed.email, deps.env));
   });
   logSecurityEvent(deps, 'password-reset', userId);

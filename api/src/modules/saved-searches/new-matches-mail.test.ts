@@ -20,6 +20,7 @@ const RECRUITER: User = {
   authorityRole: null,
   rights: [],
   mustChangePassword: false,
+  isEmailConfirmed: true,
 };
 const SEARCH = { name: 'Servers', filter: {}, lookedAt: new Date('2026-03-01T09:00:00Z') };
 

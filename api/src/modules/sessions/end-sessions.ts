@@ -9,10 +9,6 @@ import { clearSessionCookie, readSessionCookie } from './session-cookie';
 import { hashToken } from './session-token';
 import { sessions } from './sessions.table';
 
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-}
-
 /** Answers who had them, one id for each. */
 async function deleteWhere(db: Db, condition: SQL | undefined): Promise<string[]> {
   const ended = await db.delete(sessions).where(condition).returning({ userId: sessions.userId });

@@ -58,7 +58,7 @@ export async function addRecruiters(tx: Db, scale: Scale): Promise<void> {
     await tx.insert(users).values({
       ...{ id, username, passwordHash, userType: 'recruiter', companyName: SCALE_COMPANY },
       ...{ email: `${username}@beacon.example`, firstName: 'Robin', lastName: 'Scale' },
-      ...{ firstLoginAt: STARTED, createdAt: STARTED },
+      ...{ firstLoginAt: STARTED, emailConfirmedAt: STARTED, createdAt: STARTED },
     });
     await tx.insert(subscriptions).values({
       ...terms,

@@ -29,6 +29,7 @@ async function makeUser(
       firstName: 'Robin',
       lastName: `Number${number}`,
       firstLoginAt: FIRST_LOGIN,
+      emailConfirmedAt: FIRST_LOGIN,
       ...overrides,
     })
     .returning();

@@ -17,4 +17,5 @@ export const ADA: User = {
   authorityRole: null,
   rights: [],
   mustChangePassword: false,
+  isEmailConfirmed: true,
 };

@@ -34,6 +34,7 @@ async function insertUser({ tx, now }: Money, registration: RegistrationRow) {
       lastName: registration.lastName,
       userType: 'recruiter',
       createdAt: now,
+      emailConfirmedAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: users.id, username: users.username, email: users.email });

@@ -42,6 +42,7 @@ function sampleUser(route: AreaRoute): User {
     authorityRole: userType === 'authority' ? 'enterprise' : null,
     rights: userType === 'authority' ? ['platform'] : [],
     mustChangePassword: false,
+    isEmailConfirmed: true,
   };
 }
 

@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { violatedUnique } from '../../db/violated-constraint';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { emailTaken } from '../accounts/assert-names-free';
+import { passwordLinks } from '../accounts/password-links.table';
+import { users } from '../accounts/users.table';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { renderMail } from '../mail/render-mail';
+import { takeHit } from '../rate-limits/take-hit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { hashToken } from '../sessions/session-token';
+import { sessions } from '../sessions/sessions.table';
+import { emailLinks } from './email-links.table';
+
+type Link = { userId: string; email: string };
+
+const emailChangedMail = (to: string) =>
+  renderMail({
+    to,
+    subject: 'Your email address was changed',
+    paragraphs: [
+      'Hello,',
+      'Your Gangway account now has another email address, which was confirmed by a link sent to it. This address receives no more emails about the account, and every other device was signed out.',
+      'If it was not you, please contact us at once.',
+    ],
+  });
+
+/** Deleting the link is what uses it: of two at once one succeeds. */
+async function consumeLink(tx: Db, token: string, now: Date): Promise<Link> {
+  const [link] = await tx
+    .delete(emailLinks)
+    .where(and(eq(emailLinks.tokenHash, hashToken(token)), gt(emailLinks.expiresAt, now)))
+    .returning({ userId: emailLinks.userId, email: emailLinks.email });
+  if (link) return link;
+  const message = 'This link has expired or was used already. Please ask for another.';
+  throw new ApiError('link_invalid', message);
+}
+
+const confirmAddress = (tx: Db, userId: string, now: Date) =>
+  tx
+    .update(users)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
+
+/** What was mailed to the old address opens nothing any more. */
+async function moveToAddress(
+  tx: Db,
+  { userId, email }: Link,
+  { now, keptSession }: { now: Date; keptSession: string },
+): Promise<void> {
+  await tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptSession)));
+}
+
+function asTaken(error: unknown): unknown {
+  return violatedUnique(error) === 'users_email' ? emailTaken() : error;
+}
+
+type Caller = { address: string; sessionHash: string | null };
+
+/** Who holds the link holds the address. The session of the browser that confirms goes on. */
+export async function confirmEmail(
+  deps: Deps,
+  token: string,
+  { address, sessionHash }: Caller,
+): Promise<void> {
+  await takeHit(deps, 'confirmEmailByAddress', address);
+  const now = deps.clock();
+  const changed = await mailingTransaction(deps, async (tx, sendMail) => {
+    const link = await consumeLink(tx, token, now);
+    const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update');
+    if (!user) throw new Error('A link has outlived its user');
+    if (user.email.toLowerCase() === link.email.toLowerCase()) {
+      await confirmAddress(tx, user.id, now);
+      return null;
+    }
+    await moveToAddress(tx, link, { now, keptSession: sessionHash ?? '' });
+    await sendMail(emailChangedMail(user.email));
+    return user.id;
+  }).catch((error: unknown) => {
+    throw asTaken(error);
+  });
+  if (changed) logSecurityEvent(deps, 'email-changed', changed);
+}

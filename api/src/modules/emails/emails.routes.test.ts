@@ -1,0 +1,287 @@
+import { User } from '@gangway/contract/accounts';
+import { eq } from 'drizzle-orm';
+import {
+  MADE_PASSWORD,
+  makeAuthority,
+  makeColleague,
+  makeHr,
+  makeRecruiter,
+} from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { users, type UserRow } from '../accounts/users.table';
+import { emailLinks } from './email-links.table';
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+let user: UserRow;
+let cookie: string;
+let serial = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  user = await makeRecruiter(api.db);
+  cookie = await api.signIn(user);
+  serial += 1;
+});
+
+const newAddress = () => `new${serial}@firm.example`;
+const request = (email = newAddress(), currentPassword = MADE_PASSWORD, as = cookie) =>
+  api.request('PUT', '/api/auth/email', { cookie: as, body: { email, currentPassword } });
+const confirm = (token: string, as?: string) =>
+  api.request('POST', '/api/auth/confirm-email', { body: { token }, ...(as && { cookie: as }) });
+const rowOf = async (id: string) => {
+  const [row] = await api.db.select().from(users).where(eq(users.id, id));
+  return row;
+};
+const isSignedIn = async (as: string) =>
+  (await api.request('GET', '/api/user', { cookie: as })).status === 200;
+
+async function mailsTo(email: string) {
+  await api.deliver();
+  return api.mails.filter(({ to }) => to === email);
+}
+async function tokenTo(email: string): Promise<string> {
+  const mail = (await mailsTo(email)).at(-1);
+  return /\/confirm-email\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+async function requestedToken(email = newAddress()): Promise<string> {
+  expect((await request(email)).status).toBe(204);
+  return tokenTo(email);
+}
+
+describe('a change of the email address', () => {
+  it.each([['recruiter', makeRecruiter] as const, ['administrator', makeAuthority] as const])(
+    'of a %s takes effect when the link to the new address is confirmed, not before',
+    async (_, make) => {
+      user = await make(api.db);
+      cookie = await api.signIn(user);
+      const token = await requestedToken();
+      expect((await rowOf(user.id))?.email).toBe(user.email);
+      expect((await confirm(token)).status).toBe(204);
+      const row = await rowOf(user.id);
+      expect(row?.email).toBe(newAddress());
+      expect(row?.emailConfirmedAt).toEqual(api.clock.now());
+      const body = { username: newAddress(), password: MADE_PASSWORD };
+      expect((await api.request('POST', '/api/login', { body })).status).toBe(200);
+    },
+  );
+
+  it('is told to the old address, and written down once without either address', async () => {
+    const token = await requestedToken();
+    const before = api.logLines.length;
+    await confirm(token);
+    const subjects = (await mailsTo(user.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your email address was changed']);
+    const lines = api.logLines.slice(before).filter((line) => line.includes('email-changed'));
+    expect(lines.map((line) => JSON.parse(line).account)).toEqual([user.id]);
+    expect(api.logLines.slice(before).join()).not.toMatch(/firm\.example|example\.com/);
+  });
+
+  it('keeps the session that confirms and ends the others', async () => {
+    const [elsewhere, theirs] = [
+      await api.signIn(user),
+      await api.signIn(await makeRecruiter(api.db)),
+    ];
+    await confirm(await requestedToken(), cookie);
+    expect(await Promise.all([cookie, elsewhere, theirs].map(isSignedIn))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('ends links to a new password that went to the old address', async () => {
+    const token = await requestedToken();
+    await api.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
+    const mail = (await mailsTo(user.email)).at(-1);
+    const old = /\/reset-password\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1];
+    await confirm(token);
+    const body = { token: old, newPassword: 'a fresh password' };
+    const reset = await api.request('POST', '/api/auth/reset-password', { body });
+    expect((await readError(reset)).code).toBe('link_invalid');
+  });
+
+  it('does not outlive a changed password', async () => {
+    const token = await requestedToken();
+    await api.request('PUT', '/api/auth/change-password', {
+      cookie,
+      body: {
+        currentPassword: MADE_PASSWORD,
+        newPassword: 'a new password',
+        confirmPassword: 'a new password',
+      },
+    });
+    expect((await readError(await confirm(token))).code).toBe('link_invalid');
+    expect((await rowOf(user.id))?.email).toBe(user.email);
+  });
+
+  it('needs the current password', async () => {
+    const refused = await request(newAddress(), 'not it');
+    expect([refused.status, (await readError(refused)).code]).toEqual([400, 'wrong_password']);
+    expect(await mailsTo(newAddress())).toEqual([]);
+  });
+
+  it.each([
+    ['taken', async () => (await makeRecruiter(api.db)).email, 409],
+    ['the same', async () => user.email.toUpperCase(), 400],
+    ['no address', async () => 'nonsense', 400],
+  ])('is refused for an address that is %s', async (_, address, status) => {
+    const refused = await request(await address());
+    expect(refused.status).toBe(status);
+  });
+
+  it('is refused when the address was taken meanwhile, and changes nothing', async () => {
+    const token = await requestedToken();
+    await makeRecruiter(api.db, { email: newAddress() });
+    const refused = await confirm(token);
+    expect([refused.status, (await readError(refused)).code]).toEqual([409, 'email_taken']);
+    expect((await rowOf(user.id))?.email).toBe(user.email);
+    expect(await isSignedIn(cookie)).toBe(true);
+  });
+
+  it("is not in an HR user's own hands", async () => {
+    const refused = await request(
+      newAddress(),
+      MADE_PASSWORD,
+      await api.signIn(await makeHr(api.db)),
+    );
+    expect([refused.status, (await readError(refused)).message]).toEqual([
+      403,
+      'Email changes must be handled by your organization administrator',
+    ]);
+  });
+
+  it('mails five links an hour at most', async () => {
+    const statuses = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await request()).status);
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  });
+
+  it('is refused signed out', async () => {
+    expect((await request(newAddress(), MADE_PASSWORD, '')).status).toBe(401);
+  });
+});
+
+describe('the link', () => {
+  it('works once, also when it is used twice at the same time', async () => {
+    const token = await requestedToken();
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+  });
+
+  it('works for a day, and until a newer one is sent', async () => {
+    const older = await requestedToken();
+    const newer = await requestedToken(`other${serial}@firm.example`);
+    expect((await readError(await confirm(older))).code).toBe('link_invalid');
+    api.clock.advance(DAY);
+    expect((await readError(await confirm(newer))).code).toBe('link_invalid');
+  });
+
+  it('is kept as a hash only', async () => {
+    const token = await requestedToken();
+    expect(JSON.stringify(await api.db.select().from(emailLinks))).not.toContain(token);
+  });
+
+  it('changes nothing when it is merely opened', async () => {
+    const token = await requestedToken();
+    await api.request('GET', `/confirm-email/${token}`);
+    expect((await rowOf(user.id))?.email).toBe(user.email);
+  });
+});
+
+describe('the address of a new account', () => {
+  async function register() {
+    const response = await api.request('POST', '/api/register', {
+      body: {
+        username: `newcomer${serial}`,
+        email: newAddress(),
+        password: 'one of a kind',
+        firstName: 'New',
+        lastName: 'Comer',
+      },
+    });
+    return { ...(await readAnswer(User, response)), cookie: sessionCookieOf(response) ?? '' };
+  }
+  const readUser = async (as: string) =>
+    readAnswer(User, await api.request('GET', '/api/user', { cookie: as }));
+  const resend = (as: string) => api.request('POST', '/api/auth/send-confirmation', { cookie: as });
+
+  it('is confirmed by the link that is mailed, and nobody is signed out', async () => {
+    const account = await register();
+    expect(account.isEmailConfirmed).toBe(false);
+    const mails = await mailsTo(account.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Please confirm your email address']);
+    expect((await confirm(await tokenTo(account.email))).status).toBe(204);
+    expect(await readUser(account.cookie)).toMatchObject({ isEmailConfirmed: true });
+    expect(await mailsTo(account.email)).toHaveLength(1);
+  });
+
+  it('can be confirmed by a link that is sent again, and the first one is void', async () => {
+    const account = await register();
+    const first = await tokenTo(account.email);
+    expect((await resend(account.cookie)).status).toBe(204);
+    const second = await tokenTo(account.email);
+    expect((await confirm(first)).status).toBe(400);
+    expect((await confirm(second)).status).toBe(204);
+    expect((await resend(account.cookie)).status).toBe(204);
+    expect(await mailsTo(account.email)).toHaveLength(2);
+  });
+
+  it('is confirmed by a mailed link to a new password as well', async () => {
+    const account = await register();
+    await api.request('POST', '/api/auth/forgot-password', { body: { email: account.email } });
+    const mail = (await mailsTo(account.email)).at(-1);
+    const token = /\/reset-password\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1];
+    const body = { token, newPassword: 'a fresh password' };
+    await api.request('POST', '/api/auth/reset-password', { body });
+    expect((await rowOf(account.id))?.emailConfirmedAt).toEqual(api.clock.now());
+  });
+
+  it('is sent again to who is signed in only', async () => {
+    expect((await resend('')).status).toBe(401);
+  });
+});
+
+describe('an email address of the organization', () => {
+  const requestFor = async (as: UserRow, id: string) =>
+    api.request('PUT', `/api/organization/users/${id}/email`, {
+      cookie: await api.signIn(as),
+      body: { email: newAddress() },
+    });
+  let main: UserRow;
+  let colleague: UserRow;
+  beforeEach(async () => {
+    main = await makeHr(api.db);
+    colleague = await makeColleague(api.db, main.organisationId ?? '');
+  });
+
+  it('is changed by the main user, and takes effect when its new holder confirms it', async () => {
+    expect((await requestFor(main, colleague.id)).status).toBe(204);
+    expect((await rowOf(colleague.id))?.email).toBe(colleague.email);
+    expect((await confirm(await tokenTo(newAddress()))).status).toBe(204);
+    expect((await rowOf(colleague.id))?.email).toBe(newAddress());
+    const subjects = (await mailsTo(colleague.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your email address was changed']);
+  });
+
+  it("may be the main user's own", async () => {
+    expect((await requestFor(main, main.id)).status).toBe(204);
+    await confirm(await tokenTo(newAddress()));
+    expect((await rowOf(main.id))?.email).toBe(newAddress());
+  });
+
+  it("is a 404 for another organization's user, a recruiter and nobody at all", async () => {
+    const others = [await makeHr(api.db), user, { id: '00000000-0000-4000-8000-000000000000' }];
+    for (const { id } of others) expect((await requestFor(main, id)).status).toBe(404);
+  });
+
+  it('is for the main user only', async () => {
+    expect((await requestFor(colleague, colleague.id)).status).toBe(403);
+    expect((await requestFor(user, colleague.id)).status).toBe(403);
+  });
+});

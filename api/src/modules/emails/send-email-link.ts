@@ -1,0 +1,72 @@
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import type { Mail } from '../mail/mail-transport';
+import type { SendMail } from '../mail/mailing-transaction';
+import { renderMail } from '../mail/render-mail';
+import { hashToken, newToken } from '../sessions/session-token';
+import { emailLinks } from './email-links.table';
+
+const DAY = 86_400_000;
+
+type EmailLink = { userId: string; email: string };
+
+async function issueLink(
+  { clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>,
+  tx: Db,
+  { userId, email }: EmailLink,
+): Promise<string> {
+  const token = newToken(random);
+  const link = {
+    tokenHash: hashToken(token),
+    email,
+    expiresAt: new Date(clock().getTime() + DAY),
+  };
+  await tx
+    .insert(emailLinks)
+    .values({ userId, ...link })
+    .onConflictDoUpdate({ target: emailLinks.userId, set: link });
+  return `${env.publicUrl}/confirm-email/${token}`;
+}
+
+const confirmationMail = (to: string, url: string): Mail =>
+  renderMail({
+    to,
+    subject: 'Please confirm your email address',
+    paragraphs: [
+      'Hello,',
+      'A Gangway account was created with this email address. Please confirm that it is yours:',
+    ],
+    action: { label: 'Confirm this address', url },
+    note: 'The link works once, for one day. If you did not create the account, ignore this email.',
+  });
+
+const changeMail = (to: string, url: string): Mail =>
+  renderMail({
+    to,
+    subject: 'Confirm your new email address',
+    paragraphs: [
+      'Hello,',
+      'This address is to be the new email address of a Gangway account. It takes effect once you confirm it:',
+    ],
+    action: { label: 'Use this address', url },
+    note: 'The link works once, for one day. If you have no Gangway account, ignore this email: nothing changes.',
+  });
+
+type LinkDeps = Pick<Deps, 'clock' | 'env' | 'random'>;
+type Mailing = { tx: Db; sendMail: SendMail };
+
+export async function sendConfirmationLink(
+  deps: LinkDeps,
+  { tx, sendMail }: Mailing,
+  link: EmailLink,
+): Promise<void> {
+  await sendMail(confirmationMail(link.email, await issueLink(deps, tx, link)));
+}
+
+export async function sendChangeLink(
+  deps: LinkDeps,
+  { tx, sendMail }: Mailing,
+  link: EmailLink,
+): Promise<void> {
+  await sendMail(changeMail(link.email, await issueLink(deps, tx, link)));
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { email, id } from './fields';
+
+const newEmail = email('Please enter a valid email address');
+
+export const EmailChange = z.strictObject({
+  email: newEmail,
+  currentPassword: z
+    .string('Current password is required')
+    .check(z.minLength(1, 'Current password is required')),
+});
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const UserEmailChange = z.strictObject({ email: newEmail });
+
+/** The admin form: the same change, with the user it is for. */
+export const UserEmailChangeForm = z.strictObject({
+  userId: z.string('User ID is required').check(z.minLength(1, 'User ID is required')),
+  email: newEmail,
+});
+
+export const EmailConfirmation = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+export const emailCalls = defineCalls({
+  'PUT /api/auth/email': {
+    summary: "Mail a link to a new address; it becomes one's own when the link is confirmed",
+    access: 'signed-in',
+    body: EmailChange,
+    answer: { status: 204, body: null },
+    errors: ['wrong_password', 'forbidden', 'email_taken', 'rate_limited'],
+  },
+  'POST /api/auth/send-confirmation': {
+    summary: "Mail the link again that confirms one's own address",
+    access: 'signed-in',
+    answer: { status: 204, body: null },
+    errors: ['rate_limited'],
+  },
+  'POST /api/auth/confirm-email': {
+    summary: 'Confirm an address with a mailed link, which makes it the one of the account',
+    access: 'anyone',
+    body: EmailConfirmation,
+    answer: { status: 204, body: null },
+    errors: ['link_invalid', 'email_taken', 'rate_limited'],
+  },
+  'PUT /api/organization/users/:id/email': {
+    summary: 'Mail a link to a new address of a user of the organisation',
+    access: 'main-hr',
+    params: z.object({ id }),
+    body: UserEmailChange,
+    answer: { status: 204, body: null },
+    errors: ['not_found', 'email_taken', 'rate_limited'],
+  },
+});
