@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   load_failed: 422,
   rate_limited: 429,
   searches_used_up: 429,
+  profiles_used_up: 429,
   reveals_used_up: 429,
   internal: 500,
   unavailable: 503,

@@ -56,7 +56,10 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-const errors = ['searches_used_up', 'search_too_slow'] as const;
+/** How many different hidden profiles an account without a plan reads on one day of UTC. */
+export const PROFILES_A_DAY = { unconfirmed: 200, confirmed: 1000 } as const;
+
+const errors = ['searches_used_up', 'profiles_used_up', 'search_too_slow'] as const;
 
 export const searchCalls = defineCalls({
   'GET /api/candidates': {

@@ -7,6 +7,7 @@ import { passwordLinks } from '../accounts/password-links.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { outbox } from '../mail/outbox.table';
 import { webhookEvents } from '../payments/webhook-events.table';
+import { profileReads } from '../profile-quotas/profile-reads.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
 import { countedSearches } from '../search-quotas/counted-searches.table';
@@ -92,6 +93,18 @@ describe('housekeeping', () => {
     api.clock.advance(1);
     await sweep(api.deps);
     expect(await api.db.$count(countedSearches)).toBe(0);
+  });
+
+  it('keeps the profiles that were read today and yesterday', async () => {
+    const { id: recruiterId } = await makeRecruiter(api.db);
+    const day = api.clock.now().toISOString().slice(0, 10);
+    await api.db.insert(profileReads).values({ recruiterId, day, profiles: [1n], lastAdded: 1 });
+    api.clock.advance(DAY);
+    await sweep(api.deps);
+    expect(await api.db.$count(profileReads)).toBe(1);
+    api.clock.advance(DAY);
+    await sweep(api.deps);
+    expect(await api.db.$count(profileReads)).toBe(0);
   });
 
   it('is done by the housekeeping of a server', async () => {

@@ -6,6 +6,7 @@ import { emailLinks } from '../emails/email-links.table';
 import { demoMails } from '../mail/demo-mails.table';
 import { outbox } from '../mail/outbox.table';
 import { webhookEvents } from '../payments/webhook-events.table';
+import { profileReads } from '../profile-quotas/profile-reads.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
 import { spentReports } from '../remotes/spent-reports.table';
@@ -23,6 +24,7 @@ const KEEP_EVENTS_MS = 60 * DAY;
 /** Deletes what has expired. Harmless when several replicas do it at once. */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
+  const yesterday = new Date(now.getTime() - DAY).toISOString().slice(0, 10);
   const oldMail = new Date(now.getTime() - KEEP_MAIL_MS);
   const oldEvent = new Date(now.getTime() - KEEP_EVENTS_MS);
   const oldSearch = new Date(now.getTime() - KEEP_SEARCHES_MS);
@@ -37,5 +39,6 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(releaseOutcomes).where(lt(releaseOutcomes.at, oldOutcome));
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldEvent));
   await db.delete(countedSearches).where(lt(countedSearches.searchedAt, oldSearch));
+  await db.delete(profileReads).where(lt(profileReads.day, yesterday));
   await db.delete(demoMails).where(lt(demoMails.sentAt, oldMail));
 }

@@ -5,7 +5,7 @@ import { makeSubscription } from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
-import type { Subscription } from '../plans/current-subscription';
+import { currentSubscription, type Subscription } from '../plans/current-subscription';
 import { subscriptions } from '../plans/subscriptions.table';
 import { enterScope, type RecruiterId } from '../sessions/scopes';
 import { countSearch } from './count-search';
@@ -32,8 +32,14 @@ async function makeBuyer(bought: Partial<Subscription> = {}): Promise<Made> {
 }
 
 type Search = SearchFilter & { cursor?: string };
+
+async function searching(recruiterId: RecruiterId, search: Search): Promise<SearchUsage | null> {
+  const subscription = await currentSubscription(api.db, recruiterId);
+  return countSearch(api.deps, { recruiterId, subscription }, search);
+}
+
 const count = ({ recruiterId }: Made, search: Search): Promise<SearchUsage | null> =>
-  countSearch(api.deps, recruiterId, search);
+  searching(recruiterId, search);
 const used = async (buyer: Made, search: Search) => (await count(buyer, search))?.used;
 const written = ({ recruiterId }: Made) =>
   api.db.$count(countedSearches, eq(countedSearches.recruiterId, recruiterId));

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { lockRecruiter } from '../payments/lock-recruiter';
-import { currentSubscription } from '../plans/current-subscription';
+import type { Subscription } from '../plans/current-subscription';
 import type { RecruiterId } from '../sessions/scopes';
 import { countedSearches } from './counted-searches.table';
 import { filterKey, isBrowsing } from './filter-key';
@@ -63,11 +63,11 @@ function take(db: Db, counting: Counting, quota: Quota): Promise<SearchUsage> {
  */
 export async function countSearch(
   { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
-  recruiterId: RecruiterId,
+  { recruiterId, subscription }: { recruiterId: RecruiterId; subscription: Subscription | null },
   { cursor, ...filter }: Search,
 ): Promise<SearchUsage | null> {
   const now = clock();
-  const quota = quotaOf(await currentSubscription(db, recruiterId), now);
+  const quota = quotaOf(subscription, now);
   if (!quota) return null;
   if (isBrowsing(filter)) return usageOf(db, recruiterId, quota);
   const since = new Date(now.getTime() - (cursor ? READ_ON_FOR_MS : SAME_FOR_MS));

@@ -1,6 +1,8 @@
 import { NEWEST } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../deps';
+import { currentSubscription } from '../plans/current-subscription';
+import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
 import type { RecruiterId } from '../sessions/scopes';
 import { askFirst } from './query/ask-people';
@@ -11,9 +13,10 @@ export async function listNewest(
   deps: Deps,
   recruiterId: RecruiterId,
   filter: SearchFilter,
-): Promise<CardRow[]> {
-  await countSearch(deps, recruiterId, filter);
+): Promise<readonly CardRow[]> {
+  const searcher = { recruiterId, subscription: await currentSubscription(deps.db, recruiterId) };
+  await countSearch(deps, searcher, filter);
   const { people } = await askFirst(deps, recruiterId, { filter, limit: NEWEST });
   const ids = people.map(({ id }) => id);
-  return readCards(deps.searchDb, recruiterId, ids);
+  return limitProfiles(deps, searcher, await readCards(deps.searchDb, recruiterId, ids));
 }
