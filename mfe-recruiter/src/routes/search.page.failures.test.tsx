@@ -1,5 +1,5 @@
 import { navigate } from '@gangway/shared-ui/platform';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer, SEARCH, PATH, person, usage, open, found } from '../testing/search-page';
@@ -101,4 +101,18 @@ test('while the next answer comes, the last one stays and says that it is busy',
   const people = screen.getByRole('list', { name: 'Candidates' });
   await waitFor(() => expect(people).toHaveAttribute('aria-busy', 'true'));
   expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('an address that is not confirmed is told with the link to send again', async () => {
+  const user = aUser({ subscriptionPlan: null, isEmailConfirmed: false });
+  open({ body: anAnswer() }, '', user);
+  const notice = within(await screen.findByRole('note'));
+  expect(notice.getByText(/We sent a link to maya@harbor\.example/)).toBeVisible();
+  expect(notice.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+});
+
+test('the daily limit of profiles says what it is', async () => {
+  const error = { message: 'You have read 200 profiles today.', code: 'profiles_used_up' };
+  open({ status: 429, error });
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have read 200 profiles today.');
 });

@@ -31,9 +31,13 @@ export const usage = { used: 12, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z'
 
 type Replies = Parameters<typeof mockApi>[0];
 
-export function open(search: Replies[typeof SEARCH] = { body: anAnswer() }, query = '') {
+export function open(
+  search: Replies[typeof SEARCH] = { body: anAnswer() },
+  query = '',
+  user = aUser(),
+) {
   const requests = mockApi({ [SEARCH]: search, [DASHBOARD]: { body: aDashboard() } });
-  renderArea(area, remote, { path: PATH + query, user: aUser() });
+  renderArea(area, remote, { path: PATH + query, user });
   return requests;
 }
 

@@ -1,3 +1,4 @@
+import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListEnd } from './list-end';
@@ -6,7 +7,8 @@ const props = {
   hasMore: true,
   hasRoom: true,
   isLoadingMore: false,
-  hasMoreFailed: false,
+  moreFailure: null,
+  user: aUser(),
   loadMore: jest.fn(),
 };
 
@@ -28,4 +30,29 @@ test('the end of a list says that it is everybody', () => {
   render(<ListEnd {...props} hasMore={false} hasRoom={false} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('That is everybody.')).toBeVisible();
+});
+
+test('the daily limit is told, with the plans and the link that raises it', async () => {
+  const requests = mockApi({ 'POST /api/auth/send-confirmation': { body: undefined } });
+  const user = aUser({ subscriptionPlan: null, isEmailConfirmed: false });
+  const moreFailure = { code: 'profiles_used_up', message: 'You have read 200 profiles today.' };
+  render(
+    <>
+      <ListEnd {...props} user={user} moreFailure={moreFailure} />
+      <ShownToast />
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('You have read 200 profiles today.');
+  expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Load more|Try again/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  expect(await screen.findByText(/^neutral \| Link sent/)).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('the daily limit of a confirmed address offers the plans only', () => {
+  const moreFailure = { code: 'profiles_used_up', message: 'You have read 1,000 profiles today.' };
+  render(<ListEnd {...props} user={aUser()} moreFailure={moreFailure} />);
+  expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,17 +1,32 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
+import type { User } from '@gangway/contract/accounts';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './results.module.css';
-import type { Search } from './use-search';
+import { ProfilesUsedUp } from './profiles-used-up';
+import type { Failure, Search } from './use-search';
 
-type ListEndProps = Pick<Search, 'hasMore' | 'isLoadingMore' | 'hasMoreFailed' | 'loadMore'> & {
+type ListEndProps = Pick<Search, 'hasMore' | 'isLoadingMore' | 'moreFailure' | 'loadMore'> & {
+  user: User;
   /** Whether a longer list could still be drawn. */
   hasRoom: boolean;
 };
 
+function MoreFailure({ failure, user }: { failure: Failure; user: User }) {
+  if (failure.code === 'profiles_used_up') {
+    return <ProfilesUsedUp message={failure.message} user={user} />;
+  }
+  return (
+    <Notice tone="danger" title="Failed to fetch candidates">
+      <p>Those above stay. The next ones did not arrive.</p>
+    </Notice>
+  );
+}
+
 /** The way on for whoever does not scroll, and word of the end. */
 export function ListEnd(props: ListEndProps) {
-  const { hasMore, hasRoom, isLoadingMore, hasMoreFailed, loadMore } = props;
+  const { hasMore, hasRoom, isLoadingMore, moreFailure, loadMore, user } = props;
+  const canGoOn = hasMore && hasRoom && moreFailure?.code !== 'profiles_used_up';
   const end = useRef<HTMLDivElement>(null);
   const wasFocused = useRef(false);
 
@@ -29,15 +44,11 @@ export function ListEnd(props: ListEndProps) {
         wasFocused.current = true;
       }}
     >
-      {hasMoreFailed && (
-        <Notice tone="danger" title="Failed to fetch candidates">
-          <p>Those above stay. The next ones did not arrive.</p>
-        </Notice>
-      )}
+      {moreFailure && <MoreFailure failure={moreFailure} user={user} />}
       {hasMore && !hasRoom && <p>A list cannot be longer. Narrow the search down to see others.</p>}
-      {hasMore && hasRoom && (
+      {canGoOn && (
         <Button tone="quiet" isBusy={isLoadingMore} onClick={loadMore}>
-          {hasMoreFailed ? 'Try again' : 'Load more'}
+          {moreFailure ? 'Try again' : 'Load more'}
         </Button>
       )}
       {!hasMore && <p>That is everybody.</p>}

@@ -16,7 +16,7 @@ const show = (cards: readonly CandidateCard[]) => (
     isFetching={false}
     hasMore
     isLoadingMore={false}
-    hasMoreFailed={false}
+    moreFailure={null}
     retry={jest.fn()}
     loadMore={jest.fn()}
     loadAhead={jest.fn()}

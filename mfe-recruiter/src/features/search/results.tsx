@@ -35,7 +35,7 @@ export const Results = memo(function Results(props: ResultsProps) {
         onRoom={setHasRoom}
         onNearEnd={loadAhead}
       />
-      <ListEnd {...search} hasRoom={hasRoom} />
+      <ListEnd {...search} user={user} hasRoom={hasRoom} />
     </>
   );
 });

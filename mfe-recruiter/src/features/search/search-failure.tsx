@@ -2,6 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { subscriptionPath } from '../../paths';
+import { ProfilesUsedUp } from './profiles-used-up';
 import styles from './results.module.css';
 import type { Failure } from './use-search';
 
@@ -35,6 +36,9 @@ const LATER = 'What you look for is still here. Try again in a moment.';
 export function SearchFailure(props: SearchFailureProps) {
   const { failure, isRetrying, onRetry } = props;
   if (failure.code === 'searches_used_up') return <UsedUp {...props} />;
+  if (failure.code === 'profiles_used_up') {
+    return <ProfilesUsedUp message={failure.message} user={props.user} />;
+  }
   return (
     <Notice tone="danger" title="Failed to fetch candidates">
       <p>{failure.code === 'search_too_slow' ? TOO_SLOW : LATER}</p>

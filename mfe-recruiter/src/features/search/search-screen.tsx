@@ -11,6 +11,7 @@ import { countText } from './found';
 import { Results } from './results';
 import styles from './results.module.css';
 import { Usage } from './usage';
+import { UnconfirmedEmail } from './unconfirmed-email';
 import { useSearch, type Search } from './use-search';
 import { useUsage } from './use-usage';
 
@@ -69,6 +70,7 @@ export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenPro
         actions={<Usage user={user} tokens={tokens} searches={searches} />}
       />
       {isPartlyUnread && <Unread />}
+      {!user.isEmailConfirmed && !user.subscriptionPlan && <UnconfirmedEmail user={user} />}
       <div className={styles.columns}>
         <FiltersForm applied={filter} facets={facets} isCounted={isCounted} />
         <section aria-labelledby={FOUND} className={styles.results}>

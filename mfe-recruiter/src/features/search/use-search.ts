@@ -59,7 +59,10 @@ export function useSearch(filter: SearchFilter) {
     usage: data?.pages.at(-1)?.searches ?? null,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
-    hasMoreFailed: isFetchNextPageError,
+    moreFailure: useMemo(
+      () => (isFetchNextPageError ? failureOf(query.error) : null),
+      [isFetchNextPageError, query.error],
+    ),
     retry: useCallback(() => void refetch(), [refetch]),
     loadMore,
     loadAhead,
