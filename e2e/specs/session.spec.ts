@@ -175,6 +175,43 @@ test(
   },
 );
 
+test(
+  'a new account confirms its address, and moves to another one',
+  { tag: ['@platform', '@marketing', '@recruiter'] },
+  async ({ page, baseURL }) => {
+    const name = newcomer();
+    const linkTo = async (email: string) => {
+      let link = '';
+      await expect(async () => {
+        const mails = await (await page.request.get(`/dev/mail.json?to=${email}`)).json();
+        link = /\/confirm-email\/\S+/.exec(mails[0]?.text)?.[0] ?? '';
+        expect(link).not.toBe('');
+      }).toPass();
+      return link;
+    };
+    const [first, second] = [`${name}@firm.example`, `${name}@other.example`];
+    await page.request.post('/api/register', {
+      data: { username: name, email: first, password: 'six by six', firstName: 'F', lastName: 'P' },
+      headers: { origin: baseURL ?? '' },
+    });
+    await page.goto(`/recruiter/basic/${name}/recruiter-search`);
+    await expect(page.getByText('Your email address is not confirmed')).toBeVisible();
+    await page.goto(await linkTo(first));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+    await page.goto('/settings?tab=security');
+    await page.getByLabel('New email').fill(second);
+    await page.getByLabel('Password', { exact: true }).fill('six by six');
+    await page.getByRole('button', { name: 'Change email' }).click();
+    await expect(page.getByText('Link sent')).toBeVisible();
+    await page.goto(await linkTo(second));
+    await page.getByRole('button', { name: 'Confirm this address' }).click();
+    await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+    await page.goto('/settings?tab=profile');
+    await expect(page.getByLabel('Email')).toHaveValue(second);
+  },
+);
+
 const cards = [
   ['Recruiter, Basic', DASHBOARDS.recruiter_basic, '@recruiter'],
   ['Recruiter, Pro', DASHBOARDS.recruiter_pro, '@recruiter'],

@@ -54,6 +54,7 @@ export const budgetedPaths: readonly BudgetedPath[] = [
   account('/register', /Create your account/),
   account('/forgot-password', /password/),
   account('/reset-password/some-link', /password/),
+  account('/confirm-email/some-link', /email address/),
   shell('/test-login', /Step aboard/),
   shell('/settings', /Settings/, { role: 'hr' }),
   pathsOf('platform', BUDGETS.public)('/nowhere', /./, { isMissing: true }),

@@ -31,6 +31,7 @@ export const PRERENDERED_PAGES = [
 export const CLIENT_PAGES: readonly Screen[] = [
   { area: 'platform', path: '/nowhere' },
   { area: 'platform', path: '/test-login' },
+  { area: 'marketing', path: '/confirm-email/some-link' },
   { area: 'recruiter', path: DASHBOARDS.recruiter_pro, role: 'recruiter_pro' },
   { area: 'recruiter', path: DASHBOARDS.recruiter_ultimate, role: 'recruiter_ultimate' },
   { area: 'enterprise', path: DASHBOARDS.hr, role: 'hr' },

@@ -59,6 +59,12 @@ export const area = defineArea({
       isPrerendered: true,
     },
     {
+      path: '/confirm-email/:token',
+      title: 'Confirm your email address',
+      description: 'The last step to a confirmed email address of your account.',
+      chunk: 'password',
+    },
+    {
       path: '/about',
       title: 'About: are you on the list?',
       description:

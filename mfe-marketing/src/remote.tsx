@@ -17,6 +17,8 @@ export const remote: Remote<typeof area> = {
       import(/* webpackChunkName: "password" */ './routes/forgot-password.page'),
     '/reset-password/:token': () =>
       import(/* webpackChunkName: "password" */ './routes/reset-password.page'),
+    '/confirm-email/:token': () =>
+      import(/* webpackChunkName: "password" */ './routes/confirm-email.page'),
     '/about': () => import(/* webpackChunkName: "about" */ './routes/about.page'),
     '/enterprise-request': () =>
       import(/* webpackChunkName: "requests" */ './routes/enterprise-request.page'),

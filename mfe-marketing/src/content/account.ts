@@ -52,3 +52,20 @@ export const passwordHelp = {
   },
   back: 'Back to sign in',
 } as const;
+
+export const emailConfirmation = {
+  title: 'Confirm your email address',
+  lead: 'One click, and we know that this address is yours.',
+  confirm: { button: 'Confirm this address', failure: 'Could not confirm the address' },
+  done: {
+    title: 'Your email address is confirmed',
+    text: 'Emails about your account go to this address.',
+    dashboard: 'Go to your dashboard',
+    signIn: 'Sign In',
+  },
+  invalid: {
+    title: 'This link no longer works',
+    text: 'It has been used, is too old, or a newer one was sent. You can send another from Settings, Security.',
+    again: 'Open Settings',
+  },
+} as const;

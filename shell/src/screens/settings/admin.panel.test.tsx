@@ -111,6 +111,34 @@ describe('resetting a password', () => {
   });
 });
 
+describe('changing an email address', () => {
+  const CHANGE = 'PUT /api/organization/users/:id/email';
+  const whose = () => screen.findByRole('combobox', { name: 'Whose email' });
+
+  test('asks for a link to the new address, of anybody in the organization', async () => {
+    const requests = mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: { body: undefined } });
+    const user = open();
+    expect(within(await whose()).getAllByRole('option')).toHaveLength(3);
+    await user.selectOptions(await whose(), colleague.id);
+    await user.type(screen.getByRole('textbox', { name: 'New email' }), 'bo@new.example');
+    await press('Change email');
+    expect(await screen.findByText(/^neutral \| Link sent \| .*bo@new\.example/)).toBeVisible();
+    expect(requests.at(-1)).toMatchObject({
+      params: { id: colleague.id },
+      body: { email: 'bo@new.example' },
+    });
+  });
+
+  test('needs a user and an address', async () => {
+    const requests = mockApi({ [LIST]: { body: [own] } });
+    open();
+    await press('Change email');
+    expect(screen.getByText('User ID is required')).toBeVisible();
+    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+});
+
 describe('the users of the organization', () => {
   test('can be asked for again when they could not be loaded', async () => {
     let attempt = 0;

@@ -6,6 +6,7 @@ import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { AddUserForm } from './add-user.form';
 import { ResetPasswordForm } from './reset-password.form';
 import { SettingsSection } from './settings-section';
+import { UserEmailForm } from './user-email.form';
 
 const loadUsers = () => call('GET /api/organization/users');
 
@@ -40,6 +41,12 @@ export function AdminPanel({ currentUser }: { currentUser: User }) {
         ) : (
           <ResetPasswordForm users={others} />
         )}
+      </SettingsSection>
+      <SettingsSection
+        title="Change an email address"
+        lead="It takes effect once it is confirmed by a link that we send to the new address."
+      >
+        <UserEmailForm users={users.data} />
       </SettingsSection>
     </>
   );

@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { useState } from 'react';
+import { EmailForm } from './email.form';
 import { SecurityForm } from './security.form';
 import { SessionsPanel } from './sessions.panel';
 import { SettingsSection } from './settings-section';
@@ -19,6 +20,14 @@ export function SecurityPanel({ user }: { user: User }) {
       <SettingsSection title="Password" lead="Changing it signs you out on every other device.">
         <SecurityForm onChanged={() => setPasswordChanges((count) => count + 1)} />
       </SettingsSection>
+      {user.userType !== 'hr' && !user.mustChangePassword && (
+        <SettingsSection
+          title="Email"
+          lead="A new address takes effect once you confirm it by a link that we send there."
+        >
+          <EmailForm user={user} />
+        </SettingsSection>
+      )}
       {!user.mustChangePassword && (
         <SettingsSection title="Where you are signed in" lead={SESSIONS_LEAD[user.userType]}>
           <SessionsPanel key={passwordChanges} />

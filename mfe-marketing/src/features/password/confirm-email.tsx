@@ -1,0 +1,68 @@
+import { dashboardPath } from '@gangway/contract/user-paths';
+import {
+  ApiError,
+  call,
+  refreshSession,
+  serverMessage,
+  showFailure,
+  useUser,
+} from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { useState } from 'react';
+import { emailConfirmation } from '../../content/account';
+import { Outcome } from './outcome';
+import styles from './password.module.css';
+
+type State = 'open' | 'done' | 'invalid';
+
+const { confirm, done, invalid } = emailConfirmation;
+const isInvalidLink = (error: unknown) =>
+  error instanceof ApiError && error.code === 'link_invalid';
+
+type OpenLinkProps = { token: string; onOutcome: (state: State) => void };
+
+function OpenLink({ token, onOutcome }: OpenLinkProps) {
+  const [isBusy, setBusy] = useState(false);
+  const confirmAddress = async () => {
+    setBusy(true);
+    try {
+      await call('POST /api/auth/confirm-email', { body: { token } });
+      await refreshSession().catch(() => undefined);
+      onOutcome('done');
+    } catch (error) {
+      setBusy(false);
+      if (isInvalidLink(error)) onOutcome('invalid');
+      else showFailure(confirm.failure, serverMessage(error, 'Please try again in a moment.'));
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <Button size="large" isBusy={isBusy} onClick={() => void confirmAddress()}>
+        {confirm.button}
+      </Button>
+    </div>
+  );
+}
+
+/** The button confirms, not the page: mail servers open links before their readers do. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const [state, setState] = useState<State>('open');
+  const user = useUser();
+  if (state === 'open') return <OpenLink token={token} onOutcome={setState} />;
+  if (state === 'invalid') {
+    return (
+      <Outcome tone="danger" title={invalid.title} text={invalid.text}>
+        <ButtonLink size="large" href="/settings?tab=security">
+          {invalid.again}
+        </ButtonLink>
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome tone="success" title={done.title} text={done.text}>
+      <ButtonLink size="large" href={user ? dashboardPath(user) : '/auth'}>
+        {user ? done.dashboard : done.signIn}
+      </ButtonLink>
+    </Outcome>
+  );
+}

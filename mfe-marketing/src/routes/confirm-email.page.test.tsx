@@ -1,0 +1,64 @@
+import { setSessionUser } from '@gangway/shared-ui/platform';
+import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
+import ConfirmEmailPage from './confirm-email.page';
+
+const CONFIRM = 'POST /api/auth/confirm-email';
+const USER = 'GET /api/auth/user';
+
+const open = () =>
+  renderPage(ConfirmEmailPage, { path: '/confirm-email/t0k3n', params: { token: 't0k3n' } });
+const confirm = () => screen.getByRole('button', { name: 'Confirm this address' });
+const signedOut = { status: 401, error: { message: 'Please sign in', code: 'unauthenticated' } };
+
+beforeEach(() => act(() => setSessionUser(null)));
+
+describe('a link to confirm an address', () => {
+  it('does nothing until its button is pressed, then confirms', async () => {
+    const requests = mockApi({ [CONFIRM]: { body: undefined }, [USER]: signedOut });
+    const user = open();
+    expect(requests).toEqual([]);
+    await user.click(confirm());
+    expect(await screen.findByText('Your email address is confirmed')).toBeVisible();
+    expect(requests[0]?.body).toEqual({ token: 't0k3n' });
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  });
+
+  it('leads who is signed in to their dashboard', async () => {
+    mockApi({ [CONFIRM]: { body: undefined }, [USER]: { body: aUser() } });
+    act(() => setSessionUser(aUser({ isEmailConfirmed: false })));
+    const user = open();
+    await user.click(confirm());
+    expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+      'href',
+      '/recruiter/pro/maya',
+    );
+  });
+
+  it('says when it no longer works, and where to get another', async () => {
+    mockApi({
+      [CONFIRM]: { status: 400, error: { message: 'Too old', code: 'link_invalid' } },
+    });
+    const user = open();
+    await user.click(confirm());
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
+    expect(screen.getByRole('link', { name: 'Open Settings' })).toHaveAttribute(
+      'href',
+      '/settings?tab=security',
+    );
+  });
+
+  it.each([
+    [{ status: 409, error: { message: 'Taken', code: 'email_taken' } }, 'Taken'],
+    ['network failure' as const, 'Please try again in a moment.'],
+  ])('can be tried again after another failure', async (reply, message) => {
+    mockApi({ [CONFIRM]: reply });
+    const user = open();
+    await user.click(confirm());
+    expect(await screen.findByText(/^destructive/)).toHaveTextContent(
+      `Could not confirm the address | ${message}`,
+    );
+    expect(confirm()).toBeEnabled();
+  });
+});

@@ -1,0 +1,70 @@
+import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmailForm } from './email.form';
+
+const PUT = 'PUT /api/auth/email';
+const SEND = 'POST /api/auth/send-confirmation';
+
+function open(changes = {}) {
+  render(
+    <>
+      <EmailForm user={aUser(changes)} />
+      <ShownToast />
+    </>,
+  );
+}
+
+async function submit(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText('New email'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
+}
+
+describe('the email form', () => {
+  test('asks for a link to the new address and says where to look', async () => {
+    const requests = mockApi({ [PUT]: { body: undefined } });
+    open();
+    expect(screen.getByText('Now: maya@harbor.example')).toBeVisible();
+    await submit('Maya@New.example', 'old-secret');
+    expect(await screen.findByText(/^neutral \| Link sent \| .*maya@new\.example/)).toBeVisible();
+    expect(requests[0]?.body).toEqual({ email: 'maya@new.example', currentPassword: 'old-secret' });
+    expect(screen.getByLabelText('New email')).toHaveValue('');
+  });
+
+  test('refuses what is missing, each at its field', async () => {
+    const requests = mockApi({});
+    open();
+    await submit('', '');
+    expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Current password is required')).toBeVisible();
+    expect(requests).toHaveLength(0);
+  });
+
+  test.each([
+    ['wrong_password', 400, 'Password'],
+    ['email_taken', 409, 'New email'],
+  ])('shows %s at its field', async (code, status, label) => {
+    mockApi({ [PUT]: { status, error: { message: 'Not this one', code } } });
+    open();
+    await submit('maya@new.example', 'old-secret');
+    expect(await screen.findByText(`destructive | Error | ${status}: Not this one`)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
+      expect.stringContaining('Not this one'),
+    );
+  });
+
+  test('says that an address is not confirmed, and sends the link again', async () => {
+    const requests = mockApi({ [SEND]: { body: undefined } });
+    open({ isEmailConfirmed: false });
+    expect(screen.getByText(/We sent a link to maya@harbor\.example/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText(/^neutral \| Link sent/)).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('has no such notice for a confirmed one', () => {
+    open();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  });
+});
