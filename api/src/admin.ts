@@ -3,6 +3,7 @@ import { LedgerError } from './admin/audit-command';
 import { runAdmin } from './admin/run-admin';
 import { openForCommand } from './db/database';
 import { readEnv } from './env';
+import { createLogger } from './http/create-logger';
 import { stripeProvider } from './modules/payments/provider/stripe-provider';
 import { StartError } from './start-error';
 
@@ -13,7 +14,16 @@ async function run(): Promise<string> {
   try {
     await database.migrate();
     const payments = stripeProvider(env.stripe);
-    const deps = { db: database.db, env, clock: () => new Date(), random: randomBytes, payments };
+    // Standard output is the answer of the command.
+    const log = createLogger(env.logLevel, process.stderr);
+    const deps = {
+      db: database.db,
+      env,
+      log,
+      clock: () => new Date(),
+      random: randomBytes,
+      payments,
+    };
     return await runAdmin(deps, process.argv.slice(2));
   } finally {
     await database.close();

@@ -8,7 +8,7 @@ import { StartError } from '../start-error';
 import { asTable } from './as-table';
 import { auditCommand } from './audit-command';
 
-export type AdminDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments'>;
+export type AdminDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments' | 'log'>;
 
 type Command = {
   words: readonly string[];
@@ -54,16 +54,16 @@ const COMMANDS: readonly Command[] = [
   {
     words: ['grant', 'platform'],
     takes: ['<username>'],
-    run: async ({ db }, [username = '']) => {
-      await grantRight(db, 'platform', username);
+    run: async (deps, [username = '']) => {
+      await grantRight(deps, 'platform', username);
       return `${username} has the right to the platform.`;
     },
   },
   {
     words: ['revoke', 'platform'],
     takes: ['<username>'],
-    run: async ({ db }, [username = '']) => {
-      await revokeRight(db, 'platform', username);
+    run: async (deps, [username = '']) => {
+      await revokeRight(deps, 'platform', username);
       return `${username} has no right to the platform any more.`;
     },
   },

@@ -1,7 +1,9 @@
 import type { Right } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { StartError } from '../../start-error';
+import { logSecurityEvent } from '../security-log/log-security-event';
 import { findByIdentifier } from './find-user';
 import { users, type UserRow } from './users.table';
 
@@ -14,19 +16,22 @@ async function findAdministrator(db: Db, username: string): Promise<UserRow> {
   return user;
 }
 
-async function setRights(db: Db, { id }: UserRow, rights: Right[]): Promise<void> {
-  await db.update(users).set({ rights }).where(eq(users.id, id));
+type RightsDeps = Pick<Deps, 'db' | 'log'>;
+
+async function setRights(deps: RightsDeps, { id }: UserRow, rights: Right[]): Promise<void> {
+  await deps.db.update(users).set({ rights }).where(eq(users.id, id));
+  logSecurityEvent(deps, 'role-changed', id);
 }
 
-export async function grantRight(db: Db, right: Right, username: string): Promise<void> {
-  const user = await findAdministrator(db, username);
-  await setRights(db, user, [...new Set([...user.rights, right])]);
+export async function grantRight(deps: RightsDeps, right: Right, username: string): Promise<void> {
+  const user = await findAdministrator(deps.db, username);
+  await setRights(deps, user, [...new Set([...user.rights, right])]);
 }
 
 /** Sessions go on; the next call finds the right gone. */
-export async function revokeRight(db: Db, right: Right, username: string): Promise<void> {
-  const user = await findAdministrator(db, username);
+export async function revokeRight(deps: RightsDeps, right: Right, username: string): Promise<void> {
+  const user = await findAdministrator(deps.db, username);
   const rights = new Set(user.rights);
   rights.delete(right);
-  await setRights(db, user, [...rights]);
+  await setRights(deps, user, [...rights]);
 }

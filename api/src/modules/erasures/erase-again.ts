@@ -1,6 +1,7 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { candidates } from '../candidates/candidates.table';
+import { logSecurityEvent } from '../security-log/log-security-event';
 import { newToken } from '../sessions/session-token';
 import { erasePerson } from './erase-person';
 import { findSuppressed } from './find-suppressed';
@@ -12,7 +13,7 @@ const BATCH = 10_000;
 /** Sound for whom `findSuppressed` names: they have asked to be erased before. */
 const trusted = (candidateId: string) => candidateId as ReturnedCandidateId;
 
-type EraseDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments'>;
+type EraseDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random' | 'payments' | 'log'>;
 
 const readBatch = ({ db }: EraseDeps, after: string | null) =>
   db
@@ -33,6 +34,7 @@ async function eraseReturned(deps: EraseDeps, id: string): Promise<number> {
   const erased = await deps.db.transaction((tx) =>
     erasePerson(deps, tx, { candidateId: trusted(id), receipt }),
   );
+  if (erased) logSecurityEvent(deps, 'data-erased', null);
   for (const reference of erased?.outdated ?? []) await deps.payments.closePayment(reference);
   return erased?.erasure.removed.profiles ?? 0;
 }

@@ -2,6 +2,7 @@ import type { Erasure } from '@gangway/contract/erasures';
 import type { Deps } from '../../deps';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { closeOutdated } from '../payments/list-order/close-outdated';
+import { logSecurityEvent } from '../security-log/log-security-event';
 import { erasePerson } from './erase-person';
 import { findErasure } from './find-erasure';
 import { receiptOf } from './receipt';
@@ -21,6 +22,7 @@ export async function eraseAtOnce(
     erasePerson(deps, tx, { candidateId, receipt }),
   );
   if (!erased) return findErasure(deps.db, receipt);
+  logSecurityEvent(deps, 'data-erased', null);
   await closeOutdated(deps, erased.outdated);
   return erased.erasure;
 }

@@ -9,6 +9,7 @@ import { candidates } from '../candidates/candidates.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { organisations } from '../organisations/organisations.table';
 import { takeHit } from '../rate-limits/take-hit';
+import { logSecurityEvent } from '../security-log/log-security-event';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 import { readProfile } from './read-profile';
 
@@ -61,7 +62,7 @@ const blocksOf = (db: Db, candidateId: LinkedCandidateId) =>
 export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) {
   await takeHit(deps, 'exportByProfile', candidateId);
   const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
-  return deps.db.transaction(async (db) => {
+  const exported = await deps.db.transaction(async (db) => {
     const profile = await readProfile(db, candidateId);
     const [list] = await listOf(db, candidateId);
     if (!list) throw linkNotFound('profile');
@@ -79,4 +80,6 @@ export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) 
         .orderBy(asc(candidateFiles.kind)),
     };
   }, asOfOneMoment);
+  logSecurityEvent(deps, 'data-exported', null);
+  return exported;
 }

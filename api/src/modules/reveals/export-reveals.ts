@@ -4,6 +4,7 @@ import type { Db } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import type { FileContent } from '../../http/file-answer';
 import { currentSubscription } from '../plans/current-subscription';
+import { logSecurityEvent } from '../security-log/log-security-event';
 import type { RecruiterId } from '../sessions/scopes';
 import { revealedPage } from './list-reveals';
 import type { RevealsFilter } from './matches-reveal';
@@ -27,14 +28,16 @@ async function* lines(db: Db, { recruiterId, filter, publicUrl }: Wanted) {
 }
 
 export async function exportReveals(
-  { db, env, clock }: Deps,
+  deps: Deps,
   recruiterId: RecruiterId,
   filter: RevealsFilter,
 ): Promise<FileContent> {
+  const { db, env, clock } = deps;
   const subscription = await currentSubscription(db, recruiterId);
   if (!canExport(subscription?.plan)) {
     throw new ApiError('not_in_plan', 'Your plan has no export. Pro and Ultimate have it.');
   }
+  logSecurityEvent(deps, 'data-exported', recruiterId);
   return {
     contentType: 'text/csv',
     name: `revealed-candidates-${clock().toISOString().slice(0, 10)}.csv`,

@@ -1,0 +1,60 @@
+import { runAdmin } from '../../admin/run-admin';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeAuthority } from '../../testing/factories/users';
+import { makeRevealer } from '../../testing/revealing';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** What was logged meanwhile, but for the line of each request. */
+async function eventsDuring(act: () => Promise<unknown>) {
+  const start = api.logLines.length;
+  await act();
+  const lines = api.logLines.slice(start).map((line) => JSON.parse(line));
+  return lines
+    .filter(({ msg }) => msg === 'security')
+    .map(({ level, time, msg, ...event }) => ({
+      ...event,
+      isLine: level === 30 && time > 0 && msg,
+    }));
+}
+const isLine = 'security';
+
+describe('the log of security events', () => {
+  it('has one line for an export, with nothing but the account', async () => {
+    const { cookie, id } = await makeRevealer(api, { plan: 'pro' });
+    const events = await eventsDuring(() => api.request('GET', '/api/reveals/export', { cookie }));
+    expect(events).toEqual([{ event: 'data-exported', account: id, isLine }]);
+  });
+
+  it('has none for an export that is refused', async () => {
+    const { cookie } = await makeRevealer(api, { plan: 'basic' });
+    expect(await eventsDuring(() => api.request('GET', '/api/reveals/export', { cookie }))).toEqual(
+      [],
+    );
+  });
+
+  it('names no candidate, who has no account', async () => {
+    const token = await makeLink(api.db, (await makeCandidate(api.db)).id);
+    const path = `/api/profile/${token}`;
+    expect(await eventsDuring(() => api.request('GET', `${path}/export`))).toEqual([
+      { event: 'data-exported', account: null, isLine },
+    ]);
+    expect(await eventsDuring(() => api.request('DELETE', path))).toEqual([
+      { event: 'data-erased', account: null, isLine },
+    ]);
+    expect(await eventsDuring(() => api.request('DELETE', path))).toEqual([]);
+  });
+
+  it('has one line for each change of a right, on the command line too', async () => {
+    const { id, username } = await makeAuthority(api.db);
+    for (const verb of ['grant', 'revoke']) {
+      const events = await eventsDuring(() => runAdmin(api.deps, [verb, 'platform', username]));
+      expect(events).toEqual([{ event: 'role-changed', account: id, isLine }]);
+    }
+  });
+});
