@@ -36,6 +36,10 @@ function countsSearches(hasUsage: boolean, { found, failure }: Pick<Search, 'fou
   return found ? false : null;
 }
 
+/** Once the limit is reached, its own notice says so and offers the same. */
+const isLimitedByEmail = (user: User, failure: Search['failure']): boolean =>
+  !user.isEmailConfirmed && !user.subscriptionPlan && failure?.code !== 'profiles_used_up';
+
 const Unread = () => (
   <Notice title="Part of this address says nothing that we can search for">
     <p>It has been left out. The rest of the search is below.</p>
@@ -70,7 +74,7 @@ export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenPro
         actions={<Usage user={user} tokens={tokens} searches={searches} />}
       />
       {isPartlyUnread && <Unread />}
-      {!user.isEmailConfirmed && !user.subscriptionPlan && <UnconfirmedEmail user={user} />}
+      {isLimitedByEmail(user, failure) && <UnconfirmedEmail user={user} />}
       <div className={styles.columns}>
         <FiltersForm applied={filter} facets={facets} isCounted={isCounted} />
         <section aria-labelledby={FOUND} className={styles.results}>

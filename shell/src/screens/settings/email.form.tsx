@@ -27,7 +27,12 @@ function Unconfirmed({ email }: { email: string }) {
   return (
     <Notice title="Your email address is not confirmed">
       <p>We sent a link to {email}. Open it to confirm that the address is yours.</p>
-      <Button tone="quiet" isBusy={isBusy} onClick={() => void send()}>
+      <Button
+        tone="quiet"
+        className={classes.noticeAction}
+        isBusy={isBusy}
+        onClick={() => void send()}
+      >
         Send the link again
       </Button>
     </Notice>
