@@ -14,6 +14,7 @@ const FOLDERS = [
   'modules/housekeeping',
   'modules/jobs',
   'modules/mail',
+  'modules/profile-quotas',
   'modules/rate-limits',
   'modules/reveals',
   'modules/search',

@@ -1,0 +1,73 @@
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { consumeAttempt, resetAttempts, type Attempt } from './growing-delay';
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+let attempt: Attempt;
+let serial = 0;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.clock.set(TEST_START);
+  serial += 1;
+  attempt = { name: 'signInFromAddress', subject: `somebody ${serial}` };
+});
+
+const fail = () => consumeAttempt(api.deps, attempt);
+async function failTimes(times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) await fail();
+}
+const refusedFor = (seconds: number) => ({
+  code: 'rate_limited',
+  details: { headers: { 'retry-after': String(seconds) } },
+});
+
+describe('a growing delay', () => {
+  it('begins after five failures and doubles with each further one, up to a quarter of an hour', async () => {
+    await failTimes(5);
+    for (const seconds of [15, 30, 60, 120, 240, 480, 900, 900]) {
+      await expect(fail()).rejects.toMatchObject(refusedFor(seconds));
+      api.clock.advance(seconds * 1000 - 1);
+      await expect(fail()).rejects.toMatchObject(refusedFor(1));
+      api.clock.advance(1);
+      await fail();
+    }
+  });
+
+  it('is exact under parallel attempts', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, fail));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('is of one subject and one kind', async () => {
+    await failTimes(5);
+    await consumeAttempt(api.deps, { ...attempt, subject: 'somebody else' });
+    await consumeAttempt(api.deps, { ...attempt, name: 'signInFromDevice' });
+  });
+
+  it('is over after a success, and a day after the last failure', async () => {
+    await failTimes(5);
+    await resetAttempts(api.deps, [attempt]);
+    await failTimes(5);
+    api.clock.advance(DAY);
+    await failTimes(5);
+    await expect(fail()).rejects.toMatchObject(refusedFor(15));
+  });
+
+  it('does not wait for a clock that was ahead', async () => {
+    api.clock.advance(10 * DAY);
+    await failTimes(5);
+    api.clock.set(TEST_START);
+    await fail();
+    await expect(fail()).rejects.toMatchObject(refusedFor(30));
+  });
+
+  it('still waits where the clock of a replica is some seconds behind', async () => {
+    await failTimes(5);
+    api.clock.set(new Date(TEST_START.getTime() - 20_000));
+    await expect(fail()).rejects.toMatchObject(refusedFor(35));
+  });
+});
