@@ -46,6 +46,14 @@ describe('delivering mails', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('does not wait for a clock that was ahead', async () => {
+    const inThreeDays = new Date(api.clock.now().getTime() + 3 * 86_400_000);
+    await queueMail(api.db, { runAt: inThreeDays });
+    const sent: OutgoingMail[] = [];
+    expect(await deliverMails(workerWith(async (mail) => void sent.push(mail)))).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
   it('never delivers twice when eight workers run at once', async () => {
     await Promise.all(Array.from({ length: 50 }, () => queueMail(api.db)));
     const sent: string[] = [];

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { errorField } from '../../error-code';
 import { outbox } from './outbox.table';
@@ -19,13 +19,17 @@ export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (a
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
+/** A time that no retry can be put off to was written by a clock that was ahead. */
+const isDue = (now: Date) =>
+  or(lte(outbox.runAt, now), gt(outbox.runAt, later(now, retryDelay(MAX_ATTEMPTS))));
+
 /** A worker that dies leaves its mails to the others once the lease has run out. */
 async function claim({ db, clock }: Delivering): Promise<Queued[]> {
   const now = clock();
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.failedAt), lte(outbox.runAt, now)))
+    .where(and(isNull(outbox.failedAt), isDue(now)))
     .orderBy(asc(outbox.runAt), asc(outbox.id))
     .limit(BATCH)
     .for('update', { skipLocked: true });
