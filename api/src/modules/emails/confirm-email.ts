@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { emailTaken } from '../accounts/assert-names-free';
 import { passwordLinks } from '../accounts/password-links.table';
-import { users } from '../accounts/users.table';
+import { users, type UserRow } from '../accounts/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { takeHit } from '../rate-limits/take-hit';
@@ -15,6 +15,12 @@ import { sessions } from '../sessions/sessions.table';
 import { emailLinks } from './email-links.table';
 
 type Link = { userId: string; email: string };
+
+const linkInvalid = () =>
+  new ApiError(
+    'link_invalid',
+    'This link has expired or was used already. Please ask for another.',
+  );
 
 const emailChangedMail = (to: string) =>
   renderMail({
@@ -27,15 +33,26 @@ const emailChangedMail = (to: string) =>
     ],
   });
 
+/** The user is locked before the link, as a change of the password does it. */
+async function lockUser(tx: Db, tokenHash: string, now: Date): Promise<UserRow> {
+  const [found] = await tx
+    .select({ user: users })
+    .from(emailLinks)
+    .innerJoin(users, eq(users.id, emailLinks.userId))
+    .where(and(eq(emailLinks.tokenHash, tokenHash), gt(emailLinks.expiresAt, now)))
+    .for('update', { of: users });
+  if (!found) throw linkInvalid();
+  return found.user;
+}
+
 /** Deleting the link is what uses it: of two at once one succeeds. */
-async function consumeLink(tx: Db, token: string, now: Date): Promise<Link> {
+async function consumeLink(tx: Db, tokenHash: string): Promise<Link> {
   const [link] = await tx
     .delete(emailLinks)
-    .where(and(eq(emailLinks.tokenHash, hashToken(token)), gt(emailLinks.expiresAt, now)))
+    .where(eq(emailLinks.tokenHash, tokenHash))
     .returning({ userId: emailLinks.userId, email: emailLinks.email });
-  if (link) return link;
-  const message = 'This link has expired or was used already. Please ask for another.';
-  throw new ApiError('link_invalid', message);
+  if (!link) throw linkInvalid();
+  return link;
 }
 
 const confirmAddress = (tx: Db, userId: string, now: Date) =>
@@ -72,9 +89,9 @@ export async function confirmEmail(
   await takeHit(deps, 'confirmEmailByAddress', address);
   const now = deps.clock();
   const changed = await mailingTransaction(deps, async (tx, sendMail) => {
-    const link = await consumeLink(tx, token, now);
-    const [user] = await tx.select().from(users).where(eq(users.id, link.userId)).for('update');
-    if (!user) throw new Error('A link has outlived its user');
+    const tokenHash = hashToken(token);
+    const user = await lockUser(tx, tokenHash, now);
+    const link = await consumeLink(tx, tokenHash);
     if (user.email.toLowerCase() === link.email.toLowerCase()) {
       await confirmAddress(tx, user.id, now);
       return null;
