@@ -26,6 +26,8 @@ export const User = z.object({
   rights: z.array(Right),
   mustChangePassword: z.boolean(),
   isEmailConfirmed: z.boolean(),
+  /** An administrator of a production system who has none yet. */
+  mustSetUpSecondFactor: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
@@ -83,6 +85,7 @@ const currentUser = {
   summary: 'The signed-in user',
   access: 'signed-in',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   answer: { status: 200, body: User },
 } as const;
 
@@ -108,6 +111,7 @@ export const accountCalls = defineCalls({
     summary: "Change one's own password; every other session ends",
     access: 'signed-in',
     beforePasswordChange: true,
+    beforeSecondFactor: true,
     body: PasswordChange,
     answer: { status: 204, body: null },
     errors: ['wrong_password', 'rate_limited'],

@@ -7,6 +7,7 @@ const recruiter: Caller = {
   isMainUser: false,
   authorityRole: null,
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
   rights: [],
 };
 const hr: Caller = { ...recruiter, userType: 'hr' };
@@ -40,5 +41,12 @@ describe('mayCall', () => {
     expect(mayCall({ access: 'hr' }, fresh)).toBe(false);
     expect(mayCall({ access: 'signed-in', beforePasswordChange: true }, fresh)).toBe(true);
     expect(mayCall({ access: 'anyone' }, fresh)).toBe(true);
+  });
+
+  it('leaves an administrator without a second factor what is needed to set one up', () => {
+    const admin = { ...authority, mustSetUpSecondFactor: true };
+    expect(mayCall({ access: 'authority' }, admin)).toBe(false);
+    expect(mayCall({ access: 'signed-in', beforePasswordChange: true }, admin)).toBe(false);
+    expect(mayCall({ access: 'signed-in', beforeSecondFactor: true }, admin)).toBe(true);
   });
 });

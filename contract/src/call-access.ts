@@ -3,9 +3,14 @@ import type { Access, Call } from './call';
 
 type Caller = Pick<
   User,
-  'userType' | 'isMainUser' | 'authorityRole' | 'mustChangePassword' | 'rights'
+  | 'userType'
+  | 'isMainUser'
+  | 'authorityRole'
+  | 'mustChangePassword'
+  | 'mustSetUpSecondFactor'
+  | 'rights'
 > | null;
-type Guarded = Pick<Call, 'access' | 'beforePasswordChange'>;
+type Guarded = Pick<Call, 'access' | 'beforePasswordChange' | 'beforeSecondFactor'>;
 
 type Role = (caller: NonNullable<Caller>) => boolean;
 
@@ -20,9 +25,12 @@ const ROLES: Record<Exclude<Access, 'anyone'>, Role> = {
   deployer: ({ rights }) => rights.includes('platform'),
 };
 
+const isBlocked = (call: Guarded, caller: NonNullable<Caller>): boolean =>
+  (caller.mustChangePassword && !call.beforePasswordChange) ||
+  (caller.mustSetUpSecondFactor && !call.beforeSecondFactor);
+
 /** Whether a call is worth making for this visitor. The server decides for itself. */
-export function mayCall({ access, beforePasswordChange }: Guarded, caller: Caller): boolean {
-  if (access === 'anyone') return true;
-  if (!caller || (caller.mustChangePassword && !beforePasswordChange)) return false;
-  return ROLES[access](caller);
+export function mayCall(call: Guarded, caller: Caller): boolean {
+  if (call.access === 'anyone') return true;
+  return caller !== null && !isBlocked(call, caller) && ROLES[call.access](caller);
 }

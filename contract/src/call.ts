@@ -57,6 +57,8 @@ export type Call = {
   errors?: readonly ErrorCode[];
   /** Works while a temporary password waits to be changed. */
   beforePasswordChange?: true;
+  /** Works for an administrator who still has to set up a second factor. */
+  beforeSecondFactor?: true;
   /** Exists in demo mode only. */
   demo?: true;
 };

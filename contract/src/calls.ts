@@ -16,6 +16,7 @@ import { requestCalls } from './requests';
 import { revealCalls } from './reveals';
 import { savedSearchCalls } from './saved-searches';
 import { searchCalls } from './search';
+import { secondFactorCalls } from './second-factors';
 import { sessionCalls } from './sessions';
 import { transitionListCalls } from './transition-lists';
 import { warnCalls } from './warn';
@@ -24,6 +25,7 @@ import { warnCalls } from './warn';
 export const calls = {
   ...accountCalls,
   ...sessionCalls,
+  ...secondFactorCalls,
   ...planCalls,
   ...paymentCalls,
   ...recruiterCalls,

@@ -48,7 +48,7 @@ export const sessionCalls = defineCalls({
     access: 'anyone',
     body: Login,
     answer: { status: 200, body: User },
-    errors: ['wrong_credentials', 'rate_limited'],
+    errors: ['wrong_credentials', 'second_factor_needed', 'rate_limited'],
   },
   'POST /api/logout': {
     summary: 'End the session',

@@ -1,6 +1,7 @@
 import { User } from '@gangway/contract/accounts';
-import { makeAuthority, makeRecruiter } from '../testing/factories/users';
+import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../testing/factories/users';
 import { readAnswer } from '../testing/read-answer';
+import { turnOnFactor } from '../testing/second-factor';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { runAdmin } from './run-admin';
 
@@ -69,6 +70,29 @@ describe('the right to the platform', () => {
 describe('the erasures that a restored backup has undone', () => {
   it('are done again, and counted', async () => {
     expect(await admin('erase-again')).toBe('Profiles erased again: 0.');
+  });
+});
+
+describe('a lost second factor', () => {
+  it('is removed with the sessions, and the user is told by mail', async () => {
+    const user = await makeRecruiter(api.db);
+    const { cookie } = await turnOnFactor(api, user);
+    expect(await admin(`second-factor remove ${user.username}`)).toBe(
+      `The second factor of ${user.username} is removed, and the sessions have ended.`,
+    );
+    expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
+    const body = { username: user.username, password: MADE_PASSWORD };
+    expect((await api.request('POST', '/api/login', { body })).status).toBe(200);
+    await api.deliver();
+    const subjects = api.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
+    expect(subjects).toContain('Two-step verification was removed');
+    expect(api.logLines.join('')).toContain(`"event":"factor-removed","account":"${user.id}"`);
+  });
+
+  it('is told from a user without one, and from a name without a user', async () => {
+    const { username } = await makeRecruiter(api.db);
+    await expect(admin(`second-factor remove ${username}`)).rejects.toThrow('has no second factor');
+    await expect(admin('second-factor remove nobody')).rejects.toThrow('There is no user nobody.');
   });
 });
 

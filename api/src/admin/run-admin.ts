@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
 import { grantRight, revokeRight } from '../modules/accounts/change-rights';
 import { eraseAgain } from '../modules/erasures/erase-again';
+import { removeSecondFactor } from '../modules/second-factors/remove-second-factor';
 import { createDeployToken } from '../modules/remotes/create-deploy-token';
 import { listDeployTokens } from '../modules/remotes/list-deploy-tokens';
 import { revokeDeployToken } from '../modules/remotes/revoke-deploy-token';
@@ -65,6 +66,14 @@ const COMMANDS: readonly Command[] = [
     run: async (deps, [username = '']) => {
       await revokeRight(deps, 'platform', username);
       return `${username} has no right to the platform any more.`;
+    },
+  },
+  {
+    words: ['second-factor', 'remove'],
+    takes: ['<username>'],
+    run: async (deps, [username = '']) => {
+      await removeSecondFactor(deps, username);
+      return `The second factor of ${username} is removed, and the sessions have ended.`;
     },
   },
   { words: ['audit-ledger'], takes: ['[--provider]'], run: auditCommand },

@@ -4,7 +4,8 @@ import type { Hono } from 'hono';
 import type { Deps } from '../deps';
 import { takeHit } from '../modules/rate-limits/take-hit';
 import { authenticateTeam } from '../modules/remotes/authenticate-team';
-import { authenticate } from '../modules/sessions/authenticate';
+import { mustSetUpSecondFactor } from '../modules/second-factors/must-set-up-second-factor';
+import { authenticate, type Session } from '../modules/sessions/authenticate';
 import { enterScope } from '../modules/sessions/scopes';
 import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
@@ -24,6 +25,16 @@ const precision = (path: string) => path.replaceAll(':', '\uffff');
 const byPrecision = (a: OfferedCall, b: OfferedCall) =>
   precision(a.path) < precision(b.path) ? -1 : 1;
 
+/** What an account has to do before anything else. */
+function assertReady({ env }: Deps, { user, secondFactorAt }: Session, call: Call): void {
+  if (user.mustChangePassword && !call.beforePasswordChange) {
+    throw new ApiError('password_change_required', 'Please change your temporary password first');
+  }
+  if (mustSetUpSecondFactor(env, { ...user, secondFactorAt }) && !call.beforeSecondFactor) {
+    throw new ApiError('second_factor_required', 'Please set up two-step verification first');
+  }
+}
+
 async function actorFor(c: AppContext, deps: Deps, call: Call): Promise<unknown> {
   if (call.access === 'anyone') return null;
   if (call.access === 'deployer' && c.req.header('authorization') !== undefined) {
@@ -31,9 +42,7 @@ async function actorFor(c: AppContext, deps: Deps, call: Call): Promise<unknown>
   }
   const signedIn = await authenticate(c, deps);
   if (!signedIn) throw new ApiError('unauthenticated', 'Please sign in');
-  if (signedIn.user.mustChangePassword && !call.beforePasswordChange) {
-    throw new ApiError('password_change_required', 'Please change your temporary password first');
-  }
+  assertReady(deps, signedIn, call);
   return enterScope(call.access, signedIn);
 }
 

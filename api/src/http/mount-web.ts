@@ -14,7 +14,7 @@ const OURS = /^\/(api(?!\/static\/)|dev)(\/|$)/;
 async function readVisitor(c: AppContext, deps: Deps): Promise<User | null | undefined> {
   try {
     const session = await authenticate(c, deps);
-    return session && (await readUser(deps.db, session.user.id, deps.clock()));
+    return session && (await readUser(deps, session.user.id));
   } catch (err) {
     deps.log.error({ requestId: c.get('requestId'), err }, 'visitor unknown');
     return undefined;

@@ -21,6 +21,7 @@ import { requestRoutes } from './requests/requests.routes';
 import { revealRoutes } from './reveals/reveals.routes';
 import { savedSearchRoutes } from './saved-searches/saved-searches.routes';
 import { searchRoutes } from './search/search.routes';
+import { secondFactorRoutes } from './second-factors/second-factors.routes';
 import { transitionListRoutes } from './transition-lists/transition-lists.routes';
 import { warnRoutes } from './warn/warn.routes';
 
@@ -48,6 +49,7 @@ export const allRoutes = {
   ...revealRoutes,
   ...savedSearchRoutes,
   ...searchRoutes,
+  ...secondFactorRoutes,
   ...transitionListRoutes,
   ...warnRoutes,
 };

@@ -18,6 +18,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   rights: [],
   mustChangePassword: false,
   isEmailConfirmed: true,
+  mustSetUpSecondFactor: false,
   ...changes,
 });
 

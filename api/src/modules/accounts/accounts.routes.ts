@@ -11,8 +11,7 @@ import { requestPasswordLink } from './request-password-link';
 import { resetPassword } from './reset-password';
 import { updateProfile } from './update-profile';
 
-const currentUser = ({ deps, actor }: { deps: Deps; actor: Actor }) =>
-  readUser(deps.db, actor.userId, deps.clock());
+const currentUser = ({ deps, actor }: { deps: Deps; actor: Actor }) => readUser(deps, actor.userId);
 
 export const accountRoutes = defineRoutes({
   'GET /api/user': currentUser,
@@ -20,11 +19,11 @@ export const accountRoutes = defineRoutes({
   'POST /api/register': async ({ deps, input, c }) => {
     const user = await register(deps, input.body);
     await signIn(deps, c, user);
-    return readUser(deps.db, user.id, deps.clock());
+    return readUser(deps, user.id);
   },
   'PUT /api/auth/profile': async ({ deps, input, actor }) => {
     await updateProfile(deps, actor.userId, input.body);
-    return readUser(deps.db, actor.userId, deps.clock());
+    return readUser(deps, actor.userId);
   },
   'PUT /api/auth/change-password': async ({ deps, input, actor, c }) => {
     const user = await changePassword(deps, actor, input.body);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { emailLinks } from '../emails/email-links.table';
-import { sessions } from '../sessions/sessions.table';
+import { deleteSessionsOf } from '../sessions/end-sessions';
 import { passwordLinks } from './password-links.table';
 import { users } from './users.table';
 
@@ -12,5 +12,5 @@ export async function endAccess(tx: Db, userId: string): Promise<void> {
   await tx
     .delete(emailLinks)
     .where(and(eq(emailLinks.userId, userId), sql`lower(${emailLinks.email}) <> ${current}`));
-  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await deleteSessionsOf(tx, userId);
 }

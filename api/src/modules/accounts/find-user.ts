@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { users, type UserRow } from './users.table';
 
@@ -10,4 +10,11 @@ export async function findByIdentifier(db: Db, identifier: string): Promise<User
     .from(users)
     .where(sql`lower(${column}) = lower(${identifier}::text)`);
   return user ?? null;
+}
+
+/** Where mails about an account go that is there. */
+export async function emailOf(db: Db, userId: string): Promise<string> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('The user is gone');
+  return user.email;
 }

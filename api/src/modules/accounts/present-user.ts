@@ -8,9 +8,11 @@ export type UserFacts = {
   plan: string | null;
   isPlanUnpaid?: boolean;
   tokens: number;
+  mustSetUpSecondFactor?: boolean;
 };
 
-export function presentUser({ user, organisation, plan, isPlanUnpaid, tokens }: UserFacts): User {
+export function presentUser(facts: UserFacts): User {
+  const { user, organisation, plan, isPlanUnpaid, tokens, mustSetUpSecondFactor = false } = facts;
   return {
     id: user.id,
     username: user.username,
@@ -29,5 +31,6 @@ export function presentUser({ user, organisation, plan, isPlanUnpaid, tokens }: 
     rights: user.rights,
     mustChangePassword: user.mustChangePassword,
     isEmailConfirmed: user.emailConfirmedAt !== null,
+    mustSetUpSecondFactor,
   };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const read = ({ id }: { id: string }) => readUser(api.db, id, api.clock.now());
+const read = ({ id }: { id: string }) => readUser(api.deps, id);
 
 describe('readUser', () => {
   it('knows a recruiter’s firm, the plan in force and the tokens left', async () => {

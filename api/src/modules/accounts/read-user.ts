@@ -1,9 +1,11 @@
 import type { User } from '@gangway/contract/accounts';
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { organisations } from '../organisations/organisations.table';
 import { isUnpaid, whereCurrent } from '../plans/current-subscription';
 import { subscriptions } from '../plans/subscriptions.table';
+import { mustSetUpSecondFactor } from '../second-factors/must-set-up-second-factor';
+import { secondFactors } from '../second-factors/second-factors.table';
 import { tokensRemaining } from '../tokens/token-balance';
 import { presentUser } from './present-user';
 import { users } from './users.table';
@@ -15,16 +17,32 @@ const PLAN = {
 };
 
 /** The user as the screens know them. */
-export async function readUser(db: Db, userId: string, now: Date): Promise<User> {
+export async function readUser(
+  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
+  userId: string,
+): Promise<User> {
   const [row] = await db
-    .select({ user: users, organisation: organisations.name, subscription: PLAN })
+    .select({
+      user: users,
+      organisation: organisations.name,
+      subscription: PLAN,
+      secondFactorAt: secondFactors.turnedOnAt,
+    })
     .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
     .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
     .where(eq(users.id, userId));
   if (!row) throw new Error('The signed-in user is gone');
-  const { subscription, ...facts } = row;
+  const { subscription, secondFactorAt, ...facts } = row;
+  const now = clock();
   const isPlanUnpaid = subscription !== null && isUnpaid(subscription, now);
   const tokens = row.user.userType === 'recruiter' ? await tokensRemaining(db, userId, now) : 0;
-  return presentUser({ ...facts, plan: subscription?.plan ?? null, isPlanUnpaid, tokens });
+  return presentUser({
+    ...facts,
+    plan: subscription?.plan ?? null,
+    isPlanUnpaid,
+    tokens,
+    mustSetUpSecondFactor: mustSetUpSecondFactor(env, { ...row.user, secondFactorAt }),
+  });
 }

@@ -32,6 +32,7 @@ describe('POST /api/register', () => {
       subscriptionPlan: null,
       tokensRemaining: 0,
       mustChangePassword: false,
+      mustSetUpSecondFactor: false,
     });
     const cookie = sessionCookieOf(response) ?? '';
     const me = await api.request('GET', '/api/user', { cookie });

@@ -61,7 +61,11 @@ function errorsOfInput({ body, maxBodyBytes, upload, params, query }: Call): Err
 
 function errorsOfAccess({ access }: Call): ErrorCode[] {
   if (access === 'anyone') return [];
-  const known: ErrorCode[] = ['unauthenticated', 'password_change_required'];
+  const known: ErrorCode[] = [
+    'unauthenticated',
+    'password_change_required',
+    'second_factor_required',
+  ];
   return access === 'signed-in' ? known : [...known, 'forbidden'];
 }
 

@@ -69,9 +69,9 @@ async function reopen(deps: Deps, session: string): Promise<string | null> {
 }
 
 /** The address is answered only when we know what can be paid there. */
-async function begin(deps: Deps, { recruiterId, pack, now }: Wanted, id: string): Promise<string> {
+async function begin(deps: Deps, { recruiterId, pack }: Wanted, id: string): Promise<string> {
   const { publicUrl } = deps.env;
-  const user = await readUser(deps.db, recruiterId, now);
+  const user = await readUser(deps, recruiterId);
   const checkout = await deps.payments.createCheckout({
     reference: id,
     cents: pack.cents,

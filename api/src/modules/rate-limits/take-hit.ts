@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
@@ -60,4 +60,9 @@ export async function takeHit(deps: Counted, name: LimitName, whom: string): Pro
 export async function isHitLeft(deps: Counted, name: LimitName, whom: string): Promise<boolean> {
   const { hits } = await addHits(deps, { name, whom, added: 1 });
   return hits <= deps.limits[name].max;
+}
+
+/** What succeeded was no guess. */
+export async function resetLimit(deps: Counted, name: LimitName, subject: string): Promise<void> {
+  await deps.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(deps, name, subject)));
 }

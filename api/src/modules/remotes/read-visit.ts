@@ -13,7 +13,7 @@ export async function readVisit(
   since: string | undefined,
 ): Promise<Visit | null> {
   const session = await authenticate(c, deps);
-  const user = session && (await readUser(deps.db, session.user.id, deps.clock()));
+  const user = session && (await readUser(deps, session.user.id));
   const { served, reportToken } = await readServed(c, deps, user);
   const visit = toVisit(served);
   return visit.revision === since ? null : { ...visit, reportToken };

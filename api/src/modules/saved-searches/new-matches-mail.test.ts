@@ -21,6 +21,7 @@ const RECRUITER: User = {
   rights: [],
   mustChangePassword: false,
   isEmailConfirmed: true,
+  mustSetUpSecondFactor: false,
 };
 const SEARCH = { name: 'Servers', filter: {}, lookedAt: new Date('2026-03-01T09:00:00Z') };
 

@@ -3,6 +3,7 @@ import { prepareOnce } from '../../db/prepare-once';
 import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
 import { users } from '../accounts/users.table';
+import { secondFactors } from '../second-factors/second-factors.table';
 import type { SignedIn } from './scopes';
 import { isPastLatestEnd, isUseDue, sessionEnd } from './session-policy';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
@@ -21,7 +22,11 @@ const USER = {
   mustChangePassword: users.mustChangePassword,
 };
 
-type Session = SignedIn & { createdAt: Date; lastUsedAt: Date };
+export type Session = SignedIn & {
+  createdAt: Date;
+  lastUsedAt: Date;
+  secondFactorAt: Date | null;
+};
 
 const signInOf = ({ user: { userType }, createdAt }: Omit<Session, 'sessionHash'>) => ({
   userType,
@@ -30,9 +35,15 @@ const signInOf = ({ user: { userType }, createdAt }: Omit<Session, 'sessionHash'
 
 const sessionOf = prepareOnce((db) =>
   db
-    .select({ user: USER, createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt })
+    .select({
+      user: USER,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      secondFactorAt: secondFactors.turnedOnAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('hash')),

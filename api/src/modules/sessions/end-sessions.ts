@@ -15,6 +15,9 @@ async function deleteWhere(db: Db, condition: SQL | undefined): Promise<string[]
   return ended.map(({ userId }) => userId);
 }
 
+export const deleteSessionsOf = (db: Db, userId: string) =>
+  deleteWhere(db, eq(sessions.userId, userId));
+
 /** Of the browser that calls, if it has one. */
 export async function deleteOwnSession({ db, env }: Deps, c: AppContext): Promise<string[]> {
   const token = readSessionCookie(c, env);
@@ -29,6 +32,12 @@ export async function endOwnSession(deps: Deps, c: AppContext): Promise<void> {
 
 type SessionActor = Pick<Actor, 'userId' | 'sessionHash'>;
 
+/** Answers their user's id, once for each of them. */
+export function deleteOtherSessions(db: Db, { userId, sessionHash }: SessionActor) {
+  const isOther = ne(sessions.tokenHash, sessionHash);
+  return deleteWhere(db, and(eq(sessions.userId, userId), isOther));
+}
+
 export async function endSession(deps: Deps, { userId }: SessionActor, id: string): Promise<void> {
   const ended = await deleteWhere(deps.db, and(eq(sessions.id, id), eq(sessions.userId, userId)));
   if (ended.length === 0) throw new ApiError('not_found', 'This session has ended already');
@@ -36,7 +45,6 @@ export async function endSession(deps: Deps, { userId }: SessionActor, id: strin
 }
 
 export async function endOtherSessions(deps: Deps, actor: SessionActor): Promise<void> {
-  const isOther = ne(sessions.tokenHash, actor.sessionHash);
-  const ended = await deleteWhere(deps.db, and(eq(sessions.userId, actor.userId), isOther));
-  for (const userId of ended) logSecurityEvent(deps, 'session-ended', userId);
+  for (const userId of await deleteOtherSessions(deps.db, actor))
+    logSecurityEvent(deps, 'session-ended', userId);
 }

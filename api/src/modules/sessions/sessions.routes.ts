@@ -4,6 +4,7 @@ import { readUser } from '../accounts/read-user';
 import { readDeviceCookie } from './device-cookie';
 import { endOtherSessions, endOwnSession, endSession } from './end-sessions';
 import { listSessions } from './list-sessions';
+import { requireSecondFactor } from '../second-factors/sign-in-challenge';
 import { login } from './login';
 import { isOwnNavigation } from './logout-navigation';
 import { signIn } from './open-session';
@@ -15,8 +16,9 @@ export const sessionRoutes = defineRoutes({
     const address = clientAddress(c, deps.env);
     const caller = { address, deviceCookie: readDeviceCookie(c, deps) };
     const user = await login(deps, input.body, caller);
+    await requireSecondFactor(deps, c, user);
     await signIn(deps, c, user);
-    return readUser(deps.db, user.id, deps.clock());
+    return readUser(deps, user.id);
   },
   'POST /api/logout': ({ deps, c }) => endOwnSession(deps, c),
   'GET /api/logout': async ({ deps, c }) => {
@@ -31,6 +33,6 @@ export const sessionRoutes = defineRoutes({
   'POST /api/auth/test-login': async ({ deps, input, c }) => {
     const user = await testLogin(deps, input.body.role);
     await signIn(deps, c, user);
-    return readUser(deps.db, user.id, deps.clock());
+    return readUser(deps, user.id);
   },
 });

@@ -18,4 +18,5 @@ export const ADA: User = {
   rights: [],
   mustChangePassword: false,
   isEmailConfirmed: true,
+  mustSetUpSecondFactor: false,
 };

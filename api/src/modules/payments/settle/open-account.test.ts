@@ -51,7 +51,7 @@ describe('the payment of a registration', () => {
     expect(await settlePayment(ordered.reference)).toBe('applied');
     const { registration, payment, user } = await rowsOf(ordered);
     const id = user?.id ?? '';
-    expect(await readUser(api.db, id, api.clock.now())).toMatchObject({
+    expect(await readUser(api.deps, id)).toMatchObject({
       email: ordered.email,
       userType: 'recruiter',
       subscriptionPlan: 'pro',

@@ -43,6 +43,7 @@ function sampleUser(route: AreaRoute): User {
     rights: userType === 'authority' ? ['platform'] : [],
     mustChangePassword: false,
     isEmailConfirmed: true,
+    mustSetUpSecondFactor: false,
   };
 }
 

@@ -1,0 +1,108 @@
+import { RecoveryCodes, SecondFactorStatus } from '@gangway/contract/second-factors';
+import { eq } from 'drizzle-orm';
+import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { appCode, turnOnFactor } from '../../testing/second-factor';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { users } from '../accounts/users.table';
+import { recoveryCodes } from './recovery-codes.table';
+import { secondFactors } from './second-factors.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const post = (cookie: string, act: string, body: unknown) =>
+  api.request('POST', `/api/auth/second-factor/${act}`, { cookie, body });
+const status = async (cookie: string) =>
+  readAnswer(SecondFactorStatus, await api.request('GET', '/api/auth/second-factor', { cookie }));
+const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+const subjectsTo = async (email: string) => {
+  await api.deliver();
+  return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+const events = (account: string) =>
+  api.logLines
+    .filter((line) => line.includes(account) && line.includes('"event"'))
+    .map((line) => /"event":"([\w-]+)"/.exec(line)?.[1]);
+
+describe('turning it off, and new recovery codes', () => {
+  const ACTS = ['turn-off', 'recovery-codes'];
+
+  it('takes password and code, and mails the user', async () => {
+    const user = await makeRecruiter(api.db);
+    const { cookie } = await turnOnFactor(api, user);
+    const body = { currentPassword: MADE_PASSWORD, code: await appCode(api, user) };
+    expect((await post(cookie, 'turn-off', body)).status).toBe(204);
+    expect(await status(cookie)).toEqual({ turnedOnAt: null, recoveryCodesLeft: 0 });
+    expect(await subjectsTo(user.email)).toContain('Two-step verification is off');
+    expect(events(user.id)).toEqual(['factor-enabled', 'factor-disabled']);
+  });
+
+  it('takes a recovery code as well', async () => {
+    const user = await makeRecruiter(api.db);
+    const { cookie, recoveryCodes: codes } = await turnOnFactor(api, user);
+    const body = { currentPassword: MADE_PASSWORD, code: codes[0] };
+    expect((await post(cookie, 'turn-off', body)).status).toBe(204);
+  });
+
+  it('replaces all recovery codes', async () => {
+    const user = await makeRecruiter(api.db);
+    const { cookie, recoveryCodes: old } = await turnOnFactor(api, user);
+    const body = { currentPassword: MADE_PASSWORD, code: old[0] };
+    const fresh = await readAnswer(RecoveryCodes, await post(cookie, 'recovery-codes', body));
+    expect((await status(cookie)).recoveryCodesLeft).toBe(10);
+    expect(fresh.codes.filter((code) => old.includes(code))).toEqual([]);
+    const used = { currentPassword: MADE_PASSWORD, code: old[1] };
+    expect(await codeOf(await post(cookie, 'turn-off', used))).toEqual([400, 'wrong_code']);
+    const right = { currentPassword: MADE_PASSWORD, code: fresh.codes[0] };
+    expect((await post(cookie, 'turn-off', right)).status).toBe(204);
+    expect(await subjectsTo(user.email)).toContain('You have new recovery codes');
+  });
+
+  it.each(ACTS)(
+    '%s is refused without the password, without a code, and while off',
+    async (act) => {
+      const user = await makeRecruiter(api.db);
+      const { cookie } = await turnOnFactor(api, user);
+      const refused = async (currentPassword: string, code: string, by = cookie) =>
+        codeOf(await post(by, act, { currentPassword, code }));
+      const code = await appCode(api, user);
+      expect(await refused('not it', code)).toEqual([400, 'wrong_password']);
+      expect(await refused(MADE_PASSWORD, 'nonsense')).toEqual([400, 'wrong_code']);
+      expect(await refused(MADE_PASSWORD, '')).toEqual([400, 'invalid_request']);
+      expect(await refused(MADE_PASSWORD, await appCode(api, user, -1))).toEqual([
+        400,
+        'wrong_code',
+      ]);
+      const another = await api.signIn(await makeRecruiter(api.db));
+      expect(await refused(MADE_PASSWORD, code, another)).toEqual([409, 'second_factor_off']);
+      expect((await status(cookie)).turnedOnAt).not.toBeNull();
+    },
+  );
+
+  it('is nothing that a main user can do for a colleague, nor can a new password', async () => {
+    const main = await makeHr(api.db);
+    const colleague = await makeColleague(api.db, main.organisationId ?? '');
+    await turnOnFactor(api, colleague);
+    const reset = await api.request(
+      'PUT',
+      `/api/organization/users/${colleague.id}/reset-password`,
+      { cookie: await api.signIn(main), body: { newPassword: 'temporary one' } },
+    );
+    expect(reset.status).toBeLessThan(300);
+    const body = { username: colleague.username, password: 'temporary one' };
+    const answer = await api.request('POST', '/api/login', { body });
+    expect(await codeOf(answer)).toEqual([401, 'second_factor_needed']);
+  });
+
+  it('goes with the account', async () => {
+    const user = await makeRecruiter(api.db);
+    await turnOnFactor(api, user);
+    await api.db.delete(users).where(eq(users.id, user.id));
+    expect(await api.db.$count(secondFactors, eq(secondFactors.userId, user.id))).toBe(0);
+    expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0);
+  });
+});

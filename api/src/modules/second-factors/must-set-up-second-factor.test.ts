@@ -1,0 +1,69 @@
+import { User } from '@gangway/contract/accounts';
+import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { appCode, turnOnFactor } from '../../testing/second-factor';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+
+describe('an administrator in production', () => {
+  let production: TestApi;
+  beforeAll(async () => {
+    production = await createTestApi({ env: PRODUCTION_ENV });
+  });
+  afterAll(() => production.close());
+  const get = (cookie: string, path: string) => production.request('GET', path, { cookie });
+  const mustSetUp = async (cookie: string) =>
+    (await readAnswer(User, await get(cookie, '/api/user'))).mustSetUpSecondFactor;
+
+  it('can do nothing but set up a second factor, and then everything', async () => {
+    const admin = await makeAuthority(production.db, { rights: ['platform'] });
+    const cookie = await production.signIn(admin);
+    for (const path of ['/api/authority/stats', '/api/releases']) {
+      expect(await codeOf(await get(cookie, path))).toEqual([403, 'second_factor_required']);
+    }
+    expect(await mustSetUp(cookie)).toBe(true);
+    const { cookie: own } = await turnOnFactor(production, admin);
+    expect((await get(own, '/api/authority/stats')).status).toBe(200);
+    expect((await get(own, '/api/releases')).status).not.toBe(403);
+    expect(await mustSetUp(own)).toBe(false);
+  });
+
+  it('is held up again once it is turned off', async () => {
+    const admin = await makeAuthority(production.db);
+    const { cookie } = await turnOnFactor(production, admin);
+    const body = { currentPassword: MADE_PASSWORD, code: await appCode(production, admin) };
+    const off = { cookie, body };
+    await production.request('POST', '/api/auth/second-factor/turn-off', off);
+    expect(await codeOf(await get(cookie, '/api/authority/stats'))).toEqual([
+      403,
+      'second_factor_required',
+    ]);
+  });
+
+  it('changes a temporary password first', async () => {
+    const admin = await makeAuthority(production.db, { mustChangePassword: true });
+    const cookie = await production.signIn(admin);
+    expect(await codeOf(await get(cookie, '/api/auth/second-factor'))).toEqual([
+      403,
+      'password_change_required',
+    ]);
+    const newPassword = 'a password of my own';
+    const changed = await production.request('PUT', '/api/auth/change-password', {
+      cookie,
+      body: { currentPassword: MADE_PASSWORD, newPassword, confirmPassword: newPassword },
+    });
+    expect(changed.status).toBe(204);
+  });
+
+  it('is an administrator only: others work without, and in a demo everyone does', async () => {
+    const recruiter = await production.signIn(await makeRecruiter(production.db));
+    expect((await get(recruiter, '/api/recruiter/dashboard')).status).not.toBe(403);
+    expect(await mustSetUp(recruiter)).toBe(false);
+    const demo = await createTestApi();
+    const cookie = await demo.signIn(await makeAuthority(demo.db));
+    expect((await demo.request('GET', '/api/authority/stats', { cookie })).status).toBe(200);
+    await demo.close();
+  });
+});

@@ -1,0 +1,230 @@
+import { User } from '@gangway/contract/accounts';
+import { eq } from 'drizzle-orm';
+import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { PRODUCTION_ENV } from '../../testing/production-env';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { appCode, turnOnFactor, type Factored } from '../../testing/second-factor';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { hashPassword } from '../accounts/password-hash';
+import { users, type UserRow } from '../accounts/users.table';
+import { sessions } from '../sessions/sessions.table';
+
+let api: TestApi;
+let user: UserRow;
+let factored: Factored;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  user = await makeRecruiter(api.db);
+  factored = await turnOnFactor(api, user);
+  await api.db.delete(sessions).where(eq(sessions.userId, user.id));
+});
+
+const login = (password = MADE_PASSWORD, on: TestApi = api, username = user.username) =>
+  on.request('POST', '/api/login', { body: { username, password } });
+const challengeOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((line) => line.includes('gangway-challenge='))
+    ?.split(';')[0] ?? '';
+const challenge = async () => challengeOf(await login());
+const finish = (cookie: string, code: string, on: TestApi = api) =>
+  on.request('POST', '/api/login/second-factor', { cookie, body: { code } });
+const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+const openSessions = () => api.db.$count(sessions, eq(sessions.userId, user.id));
+const wrongCode = async () => ((await appCode(api, user)) === '000000' ? '111111' : '000000');
+
+describe('the password of an account with a second factor', () => {
+  it('opens no session and tells nothing of the user', async () => {
+    const response = await login();
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({
+      code: 'second_factor_needed',
+      message: 'Please enter the code of your authenticator app',
+    });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^gangway-challenge=[\w-]{100,}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    const [, value = ''] = challengeOf(response).split('=');
+    expect(Buffer.from(value, 'base64url').toString('latin1')).not.toContain(user.id);
+    const cookie = challengeOf(response);
+    expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
+    expect(await openSessions()).toBe(0);
+  });
+
+  it('is answered when it is wrong like that of an account without one', async () => {
+    const plain = await makeRecruiter(api.db);
+    const answers = [await login('wrong'), await login('wrong', api, plain.username)];
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    expect(bodies[0]).toBe(bodies[1]);
+    expect(answers.map((answer) => answer.headers.getSetCookie())).toEqual([[], []]);
+  });
+
+  it('is told in production by a cookie of this host alone', async () => {
+    const production = await createTestApi({ env: PRODUCTION_ENV }, { clock: api.clock });
+    const other = await makeRecruiter(production.db);
+    await turnOnFactor(production, other);
+    const response = await login(MADE_PASSWORD, production, other.username);
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^__Host-gangway-challenge=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const code = await appCode(production, other);
+    expect((await finish(challengeOf(response), code, production)).status).toBe(200);
+    await production.close();
+  });
+});
+
+describe('the second step', () => {
+  it('opens the session with the code of the app, and ends the challenge', async () => {
+    const response = await finish(await challenge(), await appCode(api, user));
+    expect((await readAnswer(User, response)).id).toBe(user.id);
+    expect(challengeOf(response)).toBe('gangway-challenge=');
+    const cookie = sessionCookieOf(response) ?? '';
+    expect((await api.request('GET', '/api/user', { cookie })).status).toBe(200);
+    const event = `"event":"factor-used","account":"${user.id}"`;
+    expect(api.logLines.filter((line) => line.includes(event))).toHaveLength(1);
+  });
+
+  it.each([-1, 1])('accepts a clock that is %i step away', async (steps) => {
+    expect((await finish(await challenge(), await appCode(api, user, steps))).status).toBe(
+      steps === 1 ? 200 : 400,
+    );
+    api.clock.advance(60_000);
+    expect((await finish(await challenge(), await appCode(api, user, steps))).status).toBe(200);
+  });
+
+  it('accepts no code twice, nor one before it', async () => {
+    api.clock.advance(60_000);
+    const [code, earlier] = [await appCode(api, user), await appCode(api, user, -1)];
+    expect((await finish(await challenge(), code)).status).toBe(200);
+    expect(await codeOf(await finish(await challenge(), code))).toEqual([400, 'wrong_code']);
+    expect(await codeOf(await finish(await challenge(), earlier))).toEqual([400, 'wrong_code']);
+  });
+
+  it('accepts a code once of many at once', async () => {
+    const [cookie, code] = [await challenge(), await appCode(api, user)];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => finish(cookie, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await openSessions()).toBe(1);
+  });
+
+  it('takes each recovery code once, in any writing, and mails how many are left', async () => {
+    const [first = '', second = ''] = factored.recoveryCodes;
+    expect((await finish(await challenge(), ` ${first.toUpperCase()} `)).status).toBe(200);
+    expect(await codeOf(await finish(await challenge(), first))).toEqual([400, 'wrong_code']);
+    expect((await finish(await challenge(), second.replaceAll('-', ' '))).status).toBe(200);
+    await api.deliver();
+    const mails = api.mails.filter(
+      ({ to, subject }) => to === user.email && subject === 'A recovery code was used',
+    );
+    const left = mails.map(({ text }) => /You have (\d) left/.exec(text)?.[1]);
+    expect(left.toSorted()).toEqual(['8', '9']);
+    expect(api.logLines.some((line) => line.includes('recovery-code-used'))).toBe(true);
+  });
+
+  it('takes a recovery code once of many at once', async () => {
+    const [cookie, code = ''] = [await challenge(), factored.recoveryCodes[0]];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => finish(cookie, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('takes neither code nor recovery code of another account', async () => {
+    const other = await makeRecruiter(api.db);
+    const { recoveryCodes } = await turnOnFactor(api, other);
+    for (const code of [await appCode(api, other), recoveryCodes[0] ?? '']) {
+      expect(await codeOf(await finish(await challenge(), code))).toEqual([400, 'wrong_code']);
+    }
+  });
+
+  it('stops after five wrong codes, for the right one too, and warns the owner once', async () => {
+    const wrong = await wrongCode();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await finish(await challenge(), wrong)).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    const refused = await finish(await challenge(), await appCode(api, user));
+    expect(await codeOf(refused)).toEqual([429, 'rate_limited']);
+    expect(refused.headers.get('retry-after')).toBe('900');
+    api.clock.advance(15 * 60_000);
+    expect((await finish(await challenge(), await appCode(api, user))).status).toBe(200);
+    const failed = api.logLines.filter(
+      (line) => line.includes('factor-failed') && line.includes(user.id),
+    );
+    expect(failed).toHaveLength(5);
+    await api.deliver();
+    const warnings = api.mails.filter(
+      ({ to, subject }) => to === user.email && subject === 'Wrong codes at your sign-in',
+    );
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('does not let guesses slip through in parallel', async () => {
+    const [cookie, wrong] = [await challenge(), await wrongCode()];
+    const answers = await Promise.all(Array.from({ length: 9 }, () => finish(cookie, wrong)));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+  });
+
+  it('works again after the clock of the server was days ahead', async () => {
+    const now = api.clock.now();
+    api.clock.advance(3 * 86_400_000);
+    expect((await finish(await challenge(), await appCode(api, user))).status).toBe(200);
+    api.clock.set(now);
+    expect((await finish(await challenge(), await appCode(api, user))).status).toBe(200);
+    expect((await finish(await challenge(), await appCode(api, user))).status).toBe(400);
+  });
+
+  it.each(['', ' ', 'x'.repeat(101)])('refuses "%s" as no code', async (code) => {
+    expect(await codeOf(await finish(await challenge(), code))).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('a challenge', () => {
+  const refused = async (cookie: string) => codeOf(await finish(cookie, await appCode(api, user)));
+
+  it('ends after five minutes', async () => {
+    const cookie = await challenge();
+    api.clock.advance(5 * 60_000 - 1);
+    expect((await finish(cookie, await wrongCode())).status).toBe(400);
+    api.clock.advance(1);
+    expect(await refused(cookie)).toEqual([401, 'sign_in_expired']);
+  });
+
+  it('is needed, and cannot be made up', async () => {
+    const made = Buffer.from(`${user.id} 9999999999999 x`).toString('base64url');
+    for (const cookie of ['', 'gangway-challenge=', `gangway-challenge=${made}`]) {
+      expect(await refused(cookie)).toEqual([401, 'sign_in_expired']);
+    }
+  });
+
+  it('ends with the password', async () => {
+    const cookie = await challenge();
+    const passwordHash = await hashPassword('another password');
+    await api.db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    expect(await refused(cookie)).toEqual([401, 'sign_in_expired']);
+  });
+
+  it('ends with the factor, and with the account', async () => {
+    const cookie = await challenge();
+    const code = await appCode(api, user);
+    await api.db.delete(users).where(eq(users.id, user.id));
+    expect(await codeOf(await finish(cookie, code))).toEqual([401, 'sign_in_expired']);
+  });
+});
+
+describe('a new password by a mailed link', () => {
+  it('does not open the account without the code', async () => {
+    await api.request('POST', '/api/auth/forgot-password', { body: { email: user.email } });
+    await api.deliver();
+    const texts = api.mails.filter(({ to }) => to === user.email).map(({ text }) => text);
+    const token = /reset-password\/([\w-]+)/.exec(texts.join())?.[1];
+    const body = { token, newPassword: 'chosen by link' };
+    const reset = await api.request('POST', '/api/auth/reset-password', { body });
+    expect([reset.status, sessionCookieOf(reset)]).toEqual([204, null]);
+    expect(await codeOf(await login('chosen by link'))).toEqual([401, 'second_factor_needed']);
+  });
+});

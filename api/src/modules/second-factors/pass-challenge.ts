@@ -1,0 +1,51 @@
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import type { AppContext } from '../../http/app-env';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { isHitLeft } from '../rate-limits/take-hit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import type { Authenticated } from '../sessions/open-session';
+import { countRecoveryCodes } from './recovery-codes';
+import { readerOf, recoveryCodeUsedMail, wrongCodesMail } from './second-factor-mails';
+import { clearChallenge, findChallenged } from './sign-in-challenge';
+import { spendCode, type Attempt, type CodeKind } from './spend-code';
+
+/** Guesses mean that the password is known to a stranger: the owner hears of it, once a day. */
+async function warnOfGuesses(deps: Deps, userId: string): Promise<void> {
+  if (!(await isHitLeft(deps, 'wrongCodesMailByUser', userId))) return;
+  await mailingTransaction(deps, async (tx, sendMail) =>
+    sendMail(wrongCodesMail(await readerOf(deps, tx, userId))),
+  );
+}
+
+const spend = (deps: Deps, attempt: Attempt): Promise<CodeKind> =>
+  spendCode(deps, attempt, async (tx, sendMail, kind) => {
+    if (kind === 'recovery') {
+      const left = await countRecoveryCodes(tx, attempt.userId);
+      await sendMail(recoveryCodeUsedMail(await readerOf(deps, tx, attempt.userId), left));
+    }
+    return kind;
+  });
+
+async function spendOrWarn(deps: Deps, attempt: Attempt): Promise<CodeKind> {
+  try {
+    return await spend(deps, attempt);
+  } catch (error) {
+    const isLimited = error instanceof ApiError && error.code === 'rate_limited';
+    if (isLimited) await warnOfGuesses(deps, attempt.userId);
+    throw error;
+  }
+}
+
+/** The second step: password and code were right. */
+export async function passChallenge(
+  deps: Deps,
+  c: AppContext,
+  code: string,
+): Promise<Authenticated> {
+  const user = await findChallenged(c, deps);
+  const kind = await spendOrWarn(deps, { userId: user.id, code });
+  clearChallenge(c, deps);
+  logSecurityEvent(deps, kind === 'app' ? 'factor-used' : 'recovery-code-used', user.id);
+  return user;
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { toBase32 } from './base32';
+import { recoveryCodes } from './recovery-codes.table';
+import { purposeKey } from './sealed-text';
+
+const CODES = 10;
+
+/** 60 bits; base32 has neither 0 nor 1, which are taken for letters. */
+function newCode(random: Deps['random']): string {
+  const letters = toBase32(random(8)).toLowerCase().slice(0, 12);
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+function hashWith({ env }: Pick<Deps, 'env'>, userId: string): (code: string) => string {
+  const key = purposeKey(env.secretKey, `recovery codes of ${userId}`);
+  return (code) =>
+    createHmac('sha256', key)
+      .update(code.toLowerCase().replaceAll(/[\s-]/g, ''))
+      .digest('base64url');
+}
+
+/** The codes as they are shown, once; those before them end. */
+export async function replaceRecoveryCodes(deps: Deps, tx: Db, userId: string): Promise<string[]> {
+  const hash = hashWith(deps, userId);
+  const codes = Array.from({ length: CODES }, () => newCode(deps.random));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hash(code) })));
+  return codes;
+}
+
+/** Deleting it is what uses it: of two at once one succeeds. */
+export async function spendRecoveryCode(
+  deps: Deps,
+  tx: Db,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const codeHash = hashWith(deps, userId)(code);
+  const spent = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId });
+  return spent.length === 1;
+}
+
+export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));

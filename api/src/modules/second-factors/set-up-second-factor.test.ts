@@ -1,0 +1,163 @@
+import {
+  RecoveryCodes,
+  SecondFactorSetup,
+  SecondFactorStatus,
+} from '@gangway/contract/second-factors';
+import { eq } from 'drizzle-orm';
+import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { appCode, turnOnFactor } from '../../testing/second-factor';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { toBase32 } from './base32';
+import { openKey } from './app-key';
+import { recoveryCodes } from './recovery-codes.table';
+import { secondFactors } from './second-factors.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const post = (cookie: string, act: string, body: unknown) =>
+  api.request('POST', `/api/auth/second-factor/${act}`, { cookie, body });
+const setUp = (cookie: string, currentPassword = MADE_PASSWORD) =>
+  post(cookie, 'setup', { currentPassword });
+const status = async (cookie: string) =>
+  readAnswer(SecondFactorStatus, await api.request('GET', '/api/auth/second-factor', { cookie }));
+const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
+const rowOf = async ({ id }: { id: string }) => {
+  const [row] = await api.db.select().from(secondFactors).where(eq(secondFactors.userId, id));
+  return row;
+};
+const subjectsTo = async (email: string) => {
+  await api.deliver();
+  return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+};
+const events = (account: string) =>
+  api.logLines
+    .filter((line) => line.includes(account) && line.includes('"event"'))
+    .map((line) => /"event":"([\w-]+)"/.exec(line)?.[1]);
+
+describe('setting up', () => {
+  it('gives a key as text, as an address and as a QR code, and changes nothing yet', async () => {
+    const user = await makeRecruiter(api.db);
+    const cookie = await api.signIn(user);
+    const response = await setUp(cookie);
+    const { key, uri, qr } = await readAnswer(SecondFactorSetup, response);
+    expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    expect(uri).toBe(
+      `otpauth://totp/Gangway:${encodeURIComponent(user.email)}?secret=${key}&issuer=Gangway`,
+    );
+    expect(qr.path).toMatch(/^M0 0h7v1h-7z(M\d+ \d+h\d+v1h-\d+z)+$/);
+    expect(await status(cookie)).toEqual({ turnedOnAt: null, recoveryCodesLeft: 0 });
+    const login = { body: { username: user.username, password: MADE_PASSWORD } };
+    expect((await api.request('POST', '/api/login', login)).status).toBe(200);
+  });
+
+  it('keeps the key encrypted', async () => {
+    const user = await makeRecruiter(api.db);
+    const { key } = await readAnswer(SecondFactorSetup, await setUp(await api.signIn(user)));
+    const row = await rowOf(user);
+    expect(JSON.stringify(row)).not.toContain(key);
+    expect(row && toBase32(openKey(api.deps, row))).toBe(key);
+  });
+
+  it('begins again with another key, and only the last one counts', async () => {
+    const user = await makeRecruiter(api.db);
+    const cookie = await api.signIn(user);
+    await setUp(cookie);
+    const old = await appCode(api, user);
+    await setUp(cookie);
+    expect(await codeOf(await post(cookie, 'confirm', { code: old }))).toEqual([400, 'wrong_code']);
+    const code = await appCode(api, user);
+    expect((await post(cookie, 'confirm', { code })).status).toBe(200);
+  });
+
+  it('needs the password', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    expect(await codeOf(await setUp(cookie, 'not it'))).toEqual([400, 'wrong_password']);
+  });
+
+  it('slows down guessing the password, for this session', async () => {
+    const user = await makeRecruiter(api.db);
+    const [stolen, own] = [await api.signIn(user), await api.signIn(user)];
+    for (let guess = 0; guess < 10; guess += 1) await setUp(stolen, `guess ${guess}`);
+    expect((await setUp(stolen)).status).toBe(429);
+    expect((await setUp(own)).status).toBe(200);
+  });
+
+  it('is refused while one is on', async () => {
+    const { cookie } = await turnOnFactor(api, await makeRecruiter(api.db));
+    expect(await codeOf(await setUp(cookie))).toEqual([409, 'second_factor_on']);
+  });
+
+  it('waits until a temporary password is changed', async () => {
+    const cookie = await api.signIn(await makeHr(api.db, { mustChangePassword: true }));
+    expect(await codeOf(await setUp(cookie))).toEqual([403, 'password_change_required']);
+  });
+});
+
+describe('turning it on', () => {
+  it('shows ten recovery codes once, ends the other sessions and mails the user', async () => {
+    const user = await makeRecruiter(api.db);
+    const [here, elsewhere] = [await api.signIn(user), await api.signIn(user)];
+    await setUp(here);
+    const code = await appCode(api, user);
+    const response = await post(here, 'confirm', { code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    const { codes } = await readAnswer(RecoveryCodes, response);
+    expect(new Set(codes).size).toBe(10);
+    for (const one of codes) expect(one).toMatch(/^([a-z2-7]{4}-){2}[a-z2-7]{4}$/);
+    expect(await status(here)).toEqual({
+      turnedOnAt: api.clock.now().toISOString(),
+      recoveryCodesLeft: 10,
+    });
+    expect((await api.request('GET', '/api/user', { cookie: elsewhere })).status).toBe(401);
+    expect(await subjectsTo(user.email)).toEqual(['Two-step verification is on']);
+    expect(events(user.id)).toEqual(['factor-enabled']);
+  });
+
+  it('keeps no recovery code as it is', async () => {
+    const user = await makeRecruiter(api.db);
+    const { recoveryCodes: shown } = await turnOnFactor(api, user);
+    const rows = await api.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+    const stored = JSON.stringify(rows);
+    for (const one of shown) expect(stored).not.toContain(one);
+    expect(rows).toHaveLength(10);
+  });
+
+  it('succeeds once of two at once', async () => {
+    const user = await makeRecruiter(api.db);
+    const cookie = await api.signIn(user);
+    await setUp(cookie);
+    const body = { code: await appCode(api, user) };
+    const answers = await Promise.all([
+      post(cookie, 'confirm', body),
+      post(cookie, 'confirm', body),
+    ]);
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+    expect((await status(cookie)).recoveryCodesLeft).toBe(10);
+  });
+
+  it('is refused without a key, with an old one, and with a wrong code', async () => {
+    const user = await makeRecruiter(api.db);
+    const cookie = await api.signIn(user);
+    const confirm = async (code: string) => codeOf(await post(cookie, 'confirm', { code }));
+    expect(await confirm('000000')).toEqual([409, 'second_factor_off']);
+    await setUp(cookie);
+    expect(await confirm(await appCode(api, user, 5))).toEqual([400, 'wrong_code']);
+    expect(await confirm('12345')).toEqual([400, 'invalid_request']);
+    api.clock.advance(30 * 60_000);
+    expect(await confirm(await appCode(api, user))).toEqual([409, 'second_factor_off']);
+  });
+
+  it('goes by the key of its own account', async () => {
+    const [user, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
+    await setUp(await api.signIn(other));
+    const cookie = await api.signIn(user);
+    await setUp(cookie);
+    const body = { code: await appCode(api, other) };
+    expect(await codeOf(await post(cookie, 'confirm', body))).toEqual([400, 'wrong_code']);
+    expect((await rowOf(other))?.turnedOnAt).toBeNull();
+  });
+});

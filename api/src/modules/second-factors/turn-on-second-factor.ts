@@ -1,0 +1,64 @@
+import type { RecoveryCodes } from '@gangway/contract/second-factors';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { resetLimit, takeHit } from '../rate-limits/take-hit';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { deleteOtherSessions } from '../sessions/end-sessions';
+import type { Actor } from '../sessions/scopes';
+import { openKey } from './app-key';
+import { replaceRecoveryCodes } from './recovery-codes';
+import { readerOf, turnedOnMail } from './second-factor-mails';
+import { secondFactors } from './second-factors.table';
+import { alreadyOn } from './set-up-second-factor';
+import { matchingStep } from './totp';
+
+const SETUP_VALID_MS = 30 * 60_000;
+
+async function readWaiting({ db, clock }: Deps, userId: string) {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  if (factor?.turnedOnAt) throw alreadyOn();
+  if (!factor || clock().getTime() - factor.setUpAt.getTime() >= SETUP_VALID_MS) {
+    throw new ApiError('second_factor_off', 'This key is too old. Please start again.');
+  }
+  return factor;
+}
+
+type Confirmed = { userId: string; sealedKey: string; lastStep: number };
+
+/** Of two at once one succeeds, and none where the key has been replaced since. */
+async function turnOn({ clock }: Deps, tx: Db, confirmed: Confirmed): Promise<void> {
+  const { userId, sealedKey, lastStep } = confirmed;
+  const isWaiting = and(eq(secondFactors.sealedKey, sealedKey), isNull(secondFactors.turnedOnAt));
+  const [on] = await tx
+    .update(secondFactors)
+    .set({ turnedOnAt: clock(), lastStep })
+    .where(and(eq(secondFactors.userId, userId), isWaiting))
+    .returning({ userId: secondFactors.userId });
+  if (!on) throw alreadyOn();
+}
+
+/** Every other session ends, as it was opened without the factor. */
+export async function turnOnSecondFactor(
+  deps: Deps,
+  actor: Actor,
+  code: string,
+): Promise<RecoveryCodes> {
+  const { userId } = actor;
+  await takeHit(deps, 'secondFactorByUser', userId);
+  const { sealedKey } = await readWaiting(deps, userId);
+  const key = openKey(deps, { userId, sealedKey });
+  const lastStep = matchingStep(key, code.replaceAll(/\s/g, ''), deps.clock());
+  if (lastStep === null) throw new ApiError('wrong_code', 'This code is not right');
+  const codes = await mailingTransaction(deps, async (tx, sendMail) => {
+    await turnOn(deps, tx, { userId, sealedKey, lastStep });
+    await deleteOtherSessions(tx, actor);
+    await sendMail(turnedOnMail(await readerOf(deps, tx, userId)));
+    return replaceRecoveryCodes(deps, tx, userId);
+  });
+  await resetLimit(deps, 'secondFactorByUser', userId);
+  logSecurityEvent(deps, 'factor-enabled', userId);
+  return { codes };
+}
