@@ -22,6 +22,23 @@ export const account = {
   },
 } as const;
 
+export const secondStep = {
+  app: {
+    title: 'Enter your code',
+    label: '6-digit code',
+    hint: 'Your authenticator app shows it for Gangway.',
+    other: 'Use a recovery code',
+  },
+  recovery: {
+    title: 'Enter a recovery code',
+    label: 'Recovery code',
+    hint: 'One of the ten that you saved. Each works once.',
+    other: 'Use the authenticator app',
+  },
+  back: 'Back',
+  expired: 'Please sign in again',
+} as const;
+
 export const passwordHelp = {
   forgotten: {
     title: 'Forgotten your password?',

@@ -2,10 +2,12 @@ import { setSessionUser } from '@gangway/shared-ui/platform';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { clearToast } from '../testing/clear-toast';
 import { renderPage } from '../testing/render-page';
 import AuthPage from './auth.page';
 
 const LOGIN = 'POST /api/login';
+const SECOND = 'POST /api/login/second-factor';
 const REGISTER = 'POST /api/register';
 
 const open = (path = '/auth', state?: unknown) => renderPage(AuthPage, { path, state });
@@ -97,6 +99,85 @@ describe('logging in', () => {
       'href',
       '/forgot-password?from=%2Fsettings%3Ftab%3Dsecurity',
     );
+  });
+});
+
+describe('an account with a second factor', () => {
+  const NEEDED = {
+    status: 401,
+    error: { message: 'Please enter the code', code: 'second_factor_needed' },
+  };
+  const openStep = async (reply: Parameters<typeof mockApi>[0] = {}) => {
+    const requests = mockApi({ [LOGIN]: NEEDED, ...reply });
+    clearToast();
+    const user = open('/auth', { from: '/settings' });
+    await signIn(user);
+    await screen.findByRole('form', { name: 'Enter your code' });
+    return { user, requests };
+  };
+  const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  it('asks for the code of the app, and leads back as without one', async () => {
+    const { user, requests } = await openStep({ [SECOND]: { body: aUser() } });
+    const code = field('6-digit code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(code).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
+    await user.type(code, '123 456{Enter}');
+    await waitFor(() => expect(address()).toBe('/settings'));
+    expect(requests.at(-1)?.body).toEqual({ code: '123 456' });
+    expect(screen.getByRole('status')).toHaveTextContent('Welcome back!');
+  });
+
+  it.each(['', '12345', 'abcdef'])('refuses "%s" as a code', async (text) => {
+    const { user, requests } = await openStep();
+    if (text) await user.type(field('6-digit code'), text);
+    await submit(user);
+    expect(field('6-digit code')).toBeInvalid();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('says at the field that a code is wrong, and has it typed over', async () => {
+    const error = { message: 'This code is not right', code: 'wrong_code' };
+    const { user } = await openStep({ [SECOND]: { status: 400, error } });
+    await user.type(field('6-digit code'), '123456');
+    await submit(user);
+    await waitFor(() =>
+      expect(field('6-digit code')).toHaveAccessibleDescription('This code is not right'),
+    );
+    expect(field('6-digit code')).toHaveFocus();
+    await user.keyboard('654321');
+    expect(field('6-digit code')).toHaveValue('654321');
+  });
+
+  it('takes a recovery code instead', async () => {
+    const { user, requests } = await openStep({ [SECOND]: { body: aUser() } });
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    expect(field('Recovery code')).toHaveFocus();
+    await user.type(field('Recovery code'), 'abcd-efgh-jklm{Enter}');
+    await waitFor(() => expect(address()).toBe('/settings'));
+    expect(requests.at(-1)?.body).toEqual({ code: 'abcd-efgh-jklm' });
+  });
+
+  it('goes back to the password on request, and when it took too long', async () => {
+    const error = { message: 'This took too long', code: 'sign_in_expired' };
+    const { user } = await openStep({ [SECOND]: { status: 401, error } });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(field('Username or e-mail')).toHaveFocus();
+    await signIn(user);
+    await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+    expect(await screen.findByText(/^destructive/)).toHaveTextContent(
+      'destructive | Please sign in again | This took too long',
+    );
+    expect(field('Username or e-mail')).toHaveFocus();
+  });
+
+  it('says when there were too many attempts', async () => {
+    const error = { message: 'Too many attempts', code: 'rate_limited' };
+    const { user } = await openStep({ [SECOND]: { status: 429, error } });
+    await user.type(field('6-digit code'), '123456{Enter}');
+    expect(await screen.findByText(/^destructive/)).toHaveTextContent('429: Too many attempts');
   });
 });
 

@@ -50,13 +50,14 @@ describe('a protected page', () => {
     expect(window.history.state).toMatchObject({ state: { from: '/guarded' } });
   });
 
-  it.each(['/guarded', '/payments'])(
-    '%s opens to a user with a temporary password only after it has been changed',
-    async (path) => {
-      setSessionUser(aUser({ mustChangePassword: true }));
-      await open(path);
-      expect(window.location.pathname).toBe('/recruiter/pro/maya/settings');
-      expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
-    },
-  );
+  it.each([
+    ['/guarded', { mustChangePassword: true }],
+    ['/payments', { mustChangePassword: true }],
+    ['/guarded', { mustSetUpSecondFactor: true }],
+  ])('%s opens only after what Settings has to be used for: %j', async (path, change) => {
+    setSessionUser(aUser(change));
+    await open(path);
+    expect(window.location.pathname).toBe('/recruiter/pro/maya/settings');
+    expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
+  });
 });

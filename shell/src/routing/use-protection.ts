@@ -9,8 +9,9 @@ function detour({ route, remote }: Destination, session: Session): string | null
   if (!route.isProtected || session.status === 'loading') return null;
   if (session.status === 'signed-out') return '/auth';
   const isSettings = !remote && route.chunk === 'settings';
-  const mustGoToSettings = session.user.mustChangePassword && !isSettings;
-  return mustGoToSettings ? settingsPath(session.user) : null;
+  const { mustChangePassword, mustSetUpSecondFactor } = session.user;
+  const isHeldUp = mustChangePassword || mustSetUpSecondFactor;
+  return isHeldUp && !isSettings ? settingsPath(session.user) : null;
 }
 
 /** The way back, without what a payment provider has put into the address: that is for one arrival only. */
@@ -24,7 +25,8 @@ function wayBack({ pathname, search, hash }: PlatformLocation): string {
 
 /**
  * Whether the page may be shown. A protected one waits for the session, sends a visitor to sign in
- * with the way back, and a user with a temporary password to Settings, the one page open to them.
+ * with the way back, and a user who has to change a temporary password or set up a second factor to
+ * Settings, the one page open to them.
  */
 export function useProtection(
   { destination, isLeaving }: Arrival,

@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
-import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsScreen from './settings.screen';
@@ -9,6 +9,7 @@ function open(user: User, path = '/settings') {
   mockApi({
     'GET /api/organization/users': { body: [] },
     'GET /api/auth/sessions': { body: [] },
+    'GET /api/auth/second-factor': 'never',
   });
   act(() => {
     setSessionUser(user);
@@ -62,5 +63,15 @@ describe('a user with a temporary password', () => {
     open(aUser({ mustChangePassword: true }));
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByText('Please choose a password of your own')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Two-step verification' })).toBeNull();
+  });
+});
+
+describe('an administrator who has to set up a second factor', () => {
+  test('lands at Security and is told why', () => {
+    open(anAuthority({ mustSetUpSecondFactor: true }));
+    expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('Please set up two-step verification')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   });
 });

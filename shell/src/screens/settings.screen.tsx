@@ -29,7 +29,7 @@ function Settings({ user }: { user: User }) {
   const { pathname, search } = useLocation();
   const items = tabsFor(user);
   const asked = new URLSearchParams(search).get('tab');
-  const usual = user.mustChangePassword ? 'security' : 'profile';
+  const usual = user.mustChangePassword || user.mustSetUpSecondFactor ? 'security' : 'profile';
   const current = items.some(({ id }) => id === asked) && asked ? asked : usual;
   return (
     <Page>
@@ -46,6 +46,12 @@ function Settings({ user }: { user: User }) {
         <Notice tone="info" title="Please choose a password of your own">
           You signed in with a temporary password that somebody else knows. Change it under
           Security.
+        </Notice>
+      )}
+      {user.mustSetUpSecondFactor && !user.mustChangePassword && (
+        <Notice tone="info" title="Please set up two-step verification">
+          Administrators need it before anything else opens. It is under Security, below the
+          password.
         </Notice>
       )}
       <Tabs

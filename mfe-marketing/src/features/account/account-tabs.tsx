@@ -5,14 +5,28 @@ import { useState } from 'react';
 import { account } from '../../content/account';
 import type { Typed } from '../../registration/read-typed';
 import { RegisterForm } from './register.form';
+import { SecondStep } from './second-step.form';
 import { SignInForm } from './sign-in.form';
 import { useBoarding } from './use-boarding';
 
-/** What was typed to register stays while somebody looks at the other tab. */
+type Step = 'password' | 'code' | 'password again';
+
+/** What was typed to register stays while the other tab is open. */
 export function AccountTabs() {
   const onSignedIn = useBoarding();
   const [typed, setTyped] = useState<Typed | null>(null);
+  const [step, setStep] = useState<Step>('password');
   const isRegistered = new URLSearchParams(useLocation().search).get('registered') === 'true';
+  if (step === 'code') {
+    return <SecondStep onSignedIn={onSignedIn} onBack={() => setStep('password again')} />;
+  }
+  const signIn = (
+    <SignInForm
+      hasFocus={step === 'password again'}
+      onSignedIn={onSignedIn}
+      onCodeNeeded={() => setStep('code')}
+    />
+  );
   return (
     <>
       {isRegistered && (
@@ -23,7 +37,7 @@ export function AccountTabs() {
       <Tabs
         label={account.choose}
         items={[
-          { id: 'login', label: account.login, panel: <SignInForm onSignedIn={onSignedIn} /> },
+          { id: 'login', label: account.login, panel: signIn },
           {
             id: 'register',
             label: account.register,

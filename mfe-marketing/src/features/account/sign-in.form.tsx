@@ -1,6 +1,13 @@
 import type { User } from '@gangway/contract/accounts';
 import { Login } from '@gangway/contract/sessions';
-import { call, errorMessage, Link, showFailure, showToast } from '@gangway/shared-ui/platform';
+import {
+  ApiError,
+  call,
+  errorMessage,
+  Link,
+  showFailure,
+  showToast,
+} from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
@@ -11,7 +18,17 @@ import styles from './account.module.css';
 
 const validate = issuesOf(Login);
 
-export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+const needsCode = (error: unknown) =>
+  error instanceof ApiError && error.code === 'second_factor_needed';
+
+type SignInFormProps = {
+  hasFocus: boolean;
+  onSignedIn: (user: User) => void;
+  /** The password was right, and the account has a second factor. */
+  onCodeNeeded: () => void;
+};
+
+export function SignInForm({ hasFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
   const forgotten = useKeepingWayBack('/forgot-password');
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['username', 'password'],
@@ -21,7 +38,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
       showToast({ title: 'Welcome back!', description: 'You have successfully logged in.' });
       onSignedIn(user);
     },
-    onFailure: (error) => showFailure('Login failed', errorMessage(error)),
+    onFailure: (error) => {
+      if (needsCode(error)) onCodeNeeded();
+      else showFailure('Login failed', errorMessage(error));
+    },
   });
   return (
     <form className={styles.form} {...formProps}>
@@ -29,6 +49,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (user: User) => void })
         label="Username or e-mail"
         name="username"
         error={errors['username']}
+        autoFocus={hasFocus}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

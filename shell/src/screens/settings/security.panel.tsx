@@ -1,6 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import { useState } from 'react';
 import { EmailForm } from './email.form';
+import { SecondFactorPanel } from './second-factor/second-factor.panel';
 import { SecurityForm } from './security.form';
 import { SessionsPanel } from './sessions.panel';
 import { SettingsSection } from './settings-section';
@@ -15,12 +16,21 @@ const SESSIONS_LEAD: Record<User['userType'], string> = {
 
 export function SecurityPanel({ user }: { user: User }) {
   const [passwordChanges, setPasswordChanges] = useState(0);
+  const mayDoAll = !user.mustChangePassword && !user.mustSetUpSecondFactor;
   return (
     <>
       <SettingsSection title="Password" lead="Changing it signs you out on every other device.">
         <SecurityForm onChanged={() => setPasswordChanges((count) => count + 1)} />
       </SettingsSection>
-      {user.userType !== 'hr' && !user.mustChangePassword && (
+      {!user.mustChangePassword && (
+        <SettingsSection
+          title="Two-step verification"
+          lead="A code from your phone, in addition to your password, when you sign in."
+        >
+          <SecondFactorPanel />
+        </SettingsSection>
+      )}
+      {user.userType !== 'hr' && mayDoAll && (
         <SettingsSection
           title="Email"
           lead="A new address takes effect once you confirm it by a link that we send there."
@@ -28,7 +38,7 @@ export function SecurityPanel({ user }: { user: User }) {
           <EmailForm user={user} />
         </SettingsSection>
       )}
-      {!user.mustChangePassword && (
+      {mayDoAll && (
         <SettingsSection title="Where you are signed in" lead={SESSIONS_LEAD[user.userType]}>
           <SessionsPanel key={passwordChanges} />
         </SettingsSection>

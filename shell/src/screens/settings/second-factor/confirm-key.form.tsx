@@ -1,0 +1,80 @@
+import { AppCode, type SecondFactorSetup } from '@gangway/contract/second-factors';
+import { call, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { OneTimeCodeField } from '@gangway/shared-ui/primitives/one-time-code-field';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import settings from '../settings.module.css';
+import { CopyButton } from './copy-button';
+import classes from './second-factor.module.css';
+import { showFactorFailure } from './show-factor-failure';
+
+type ConfirmKeyFormProps = {
+  setup: SecondFactorSetup;
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+};
+
+/** Modules of white around the code, without which a camera does not find it (ISO/IEC 18004). */
+const QUIET = 4;
+
+function QrCode({ size, path }: SecondFactorSetup['qr']) {
+  const side = size + 2 * QUIET;
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      className={classes.qr}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** The second step: the key goes into the app, and its first code comes back. */
+export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps) {
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    fields: ['code'],
+    validate: issuesOf(AppCode),
+    submit: async (body) => {
+      const { codes } = await call('POST /api/auth/second-factor/confirm', { body });
+      showToast({
+        title: 'Two-step verification is on',
+        description: 'You are signed out everywhere else.',
+      });
+      onCodes(codes);
+    },
+    onFailure: (error) => showFactorFailure(error, setIssues),
+  });
+  const groups = setup.key.match(/.{1,4}/g) ?? [];
+  return (
+    <form {...formProps} className={settings.form} aria-label="Confirm two-step verification">
+      <div className={classes.key}>
+        <QrCode {...setup.qr} />
+        <div className={classes.keyText}>
+          <p>Scan this with your authenticator app, or enter the key by hand:</p>
+          <code aria-label="Key">{groups.join(' ')}</code>
+          <CopyButton label="Copy key" text={setup.key} />
+          <a href={setup.uri}>Open in an app on this device</a>
+        </div>
+      </div>
+      <OneTimeCodeField
+        label="6-digit code"
+        name="code"
+        hint="The app shows it now for Gangway."
+        autoFocus
+        error={errors.code}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" isBusy={isSubmitting}>
+          Turn on
+        </Button>
+        <Button tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

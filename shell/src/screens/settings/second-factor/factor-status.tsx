@@ -1,0 +1,88 @@
+import type { SecondFactorStatus } from '@gangway/contract/second-factors';
+import { call, errorMessage, useAnswer } from '@gangway/shared-ui/platform';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { useEffect, useRef } from 'react';
+import classes from './second-factor.module.css';
+
+type FactorStatusProps = {
+  /** After a step: what is read next is the state that it led to. */
+  hasFocus: boolean;
+  onSetUp: () => void;
+  onChange: (act: 'turn-off' | 'recovery-codes') => void;
+};
+
+const loadStatus = () => call('GET /api/auth/second-factor');
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const FEW = 3;
+
+function codesLeft({ recoveryCodesLeft: left }: SecondFactorStatus): string {
+  if (left === 0) return 'No recovery codes left. Make new ones, in case you lose your phone.';
+  return `${left} recovery ${left === 1 ? 'code' : 'codes'} left.`;
+}
+
+function Off({ onSetUp }: Pick<FactorStatusProps, 'onSetUp'>) {
+  return (
+    <>
+      <p className={classes.state}>
+        <Badge>Off</Badge> Signing in takes only your password.
+      </p>
+      <Button onClick={onSetUp}>Set up two-step verification</Button>
+    </>
+  );
+}
+
+type OnProps = Pick<FactorStatusProps, 'onChange'> & { status: SecondFactorStatus; since: string };
+
+function On({ status, since, onChange }: OnProps) {
+  return (
+    <>
+      <p className={classes.state}>
+        <Badge tone="success">On</Badge> Since {DAY.format(new Date(since))}.
+      </p>
+      <p className={status.recoveryCodesLeft < FEW ? classes.few : undefined}>
+        {codesLeft(status)}
+      </p>
+      <div className={classes.actions}>
+        <Button tone="quiet" onClick={() => onChange('recovery-codes')}>
+          New recovery codes
+        </Button>
+        <Button tone="quiet" onClick={() => onChange('turn-off')}>
+          Turn off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+export function FactorStatus({ hasFocus, onSetUp, onChange }: FactorStatusProps) {
+  const status = useAnswer(loadStatus);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus) panel.current?.focus();
+  }, [hasFocus]);
+  if (status.status === 'error') {
+    return (
+      <Notice tone="danger" title="Two-step verification could not be loaded">
+        <p>{errorMessage(status.error)}</p>
+        <Button tone="quiet" onClick={status.retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div ref={panel} tabIndex={-1} className={classes.panel}>
+      {status.status === 'loading' && <Skeleton />}
+      {status.status === 'ready' &&
+        (status.data.turnedOnAt === null ? (
+          <Off onSetUp={onSetUp} />
+        ) : (
+          <On status={status.data} since={status.data.turnedOnAt} onChange={onChange} />
+        ))}
+    </div>
+  );
+}

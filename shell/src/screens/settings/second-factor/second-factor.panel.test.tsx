@@ -1,0 +1,169 @@
+import { setSessionUser } from '@gangway/shared-ui/platform';
+import { anAuthority, mockApi, ShownToast, type MockedRequest } from '@gangway/shared-ui/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { SecondFactorPanel } from './second-factor.panel';
+
+const AT = '/api/auth/second-factor';
+const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const CODES = Array.from({ length: 10 }, (_, index) => `code-numb-er${index + 2}a`);
+const SETUP = { key: KEY, uri: `otpauth://totp/x?secret=${KEY}`, qr: { size: 1, path: 'M0 0z' } };
+const OFF = { turnedOnAt: null, recoveryCodesLeft: 0 };
+const ON = { turnedOnAt: '2026-03-02T12:00:00.000Z', recoveryCodesLeft: 9 };
+
+type Replies = Parameters<typeof mockApi>[0];
+
+function open(replies: Replies): { user: UserEvent; requests: MockedRequest[] } {
+  const requests = mockApi({ 'GET /api/auth/user': { body: anAuthority() }, ...replies });
+  act(() => setSessionUser(anAuthority({ mustSetUpSecondFactor: true })));
+  const user = userEvent.setup();
+  render(
+    <>
+      <SecondFactorPanel />
+      <ShownToast />
+    </>,
+  );
+  return { user, requests };
+}
+
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const bodyOf = (requests: MockedRequest[], act_: string) =>
+  requests.find(({ call }) => call === `POST ${AT}/${act_}`)?.body;
+
+const whileOff: Replies = {
+  [`GET ${AT}`]: { body: OFF },
+  [`POST ${AT}/setup`]: { body: SETUP },
+  [`POST ${AT}/confirm`]: { body: { codes: CODES } },
+};
+
+async function openKey(replies: Replies = {}) {
+  const opened = open({ ...whileOff, ...replies });
+  await press(opened.user, 'Set up two-step verification');
+  await opened.user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
+  await screen.findByLabelText('6-digit code');
+  return opened;
+}
+
+describe('setting it up', () => {
+  test('takes the password, shows the key twice, and turns on with the first code', async () => {
+    const { user, requests } = await openKey();
+    expect(bodyOf(requests, 'setup')).toEqual({ currentPassword: 'secret' });
+    expect(screen.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    await press(user, 'Copy key');
+    expect(await navigator.clipboard.readText()).toBe(KEY);
+    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
+    expect(await screen.findByRole('region', { name: 'Recovery codes' })).toHaveFocus();
+    expect(bodyOf(requests, 'confirm')).toEqual({ code: '123456' });
+    await waitFor(() => expect(requests.at(-1)?.call).toBe('GET /api/auth/user'));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
+  });
+
+  test('offers the recovery codes for copying, as a file and on paper', async () => {
+    const { user } = await openKey();
+    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
+    await press(user, 'Copy');
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
+    const download = screen.getByRole('link', { name: 'Download' });
+    expect(download).toHaveAttribute('download', 'gangway-recovery-codes.txt');
+    expect(decodeURIComponent(download.getAttribute('href') ?? '')).toContain(CODES.join('\n'));
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    await press(user, 'Print');
+    expect(print).toHaveBeenCalledTimes(1);
+    mockApi({ [`GET ${AT}`]: { body: { ...ON, recoveryCodesLeft: 10 } } });
+    await press(user, 'I have saved them');
+    expect(await screen.findByText('10 recovery codes left.')).toBeVisible();
+    expect(screen.queryByText(CODES[0] ?? '')).not.toBeInTheDocument();
+  });
+
+  test('says at its field what was wrong', async () => {
+    const wrongPassword = { message: 'Current password is incorrect', code: 'wrong_password' };
+    const { user } = open({
+      ...whileOff,
+      [`POST ${AT}/setup`]: { status: 400, error: wrongPassword },
+    });
+    await press(user, 'Set up two-step verification');
+    expect(screen.getByLabelText('Your password')).toHaveFocus();
+    await user.type(screen.getByLabelText('Your password'), 'wrong{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(
+        'Current password is incorrect',
+      ),
+    );
+  });
+
+  test('asks for another code when one is wrong', async () => {
+    const error = { message: 'This code is not right', code: 'wrong_code' };
+    const { user } = await openKey({ [`POST ${AT}/confirm`]: { status: 400, error } });
+    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(error.message),
+    );
+    await user.keyboard('12345');
+    await press(user, 'Turn on');
+    expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(
+      'Please enter the 6 digits of the code',
+    );
+  });
+
+  test('can be left at each step', async () => {
+    const { user } = await openKey();
+    await press(user, 'Cancel');
+    await press(user, 'Set up two-step verification');
+    await press(user, 'Cancel');
+    expect(await screen.findByText(/only your password/)).toBeVisible();
+  });
+});
+
+describe('once it is on', () => {
+  const whileOn: Replies = { [`GET ${AT}`]: { body: ON } };
+  const prove = async (user: UserEvent, button: string) => {
+    await user.type(screen.getByLabelText('Your password'), 'secret');
+    await user.type(screen.getByLabelText('Code'), 'abcd-efgh-jklm');
+    await press(user, button);
+  };
+  const PROOF = { currentPassword: 'secret', code: 'abcd-efgh-jklm' };
+
+  test('its day and the recovery codes left are told', async () => {
+    open(whileOn);
+    expect(await screen.findByText(/Since March 2, 2026/)).toBeVisible();
+    expect(screen.getByText('9 recovery codes left.')).toBeVisible();
+  });
+
+  test('it is turned off with password and code', async () => {
+    const { user, requests } = open({ ...whileOn, [`POST ${AT}/turn-off`]: { body: undefined } });
+    await press(user, 'Turn off');
+    await prove(user, 'Turn off');
+    expect(await screen.findByText(/Two-step verification is off/)).toBeVisible();
+    expect(bodyOf(requests, 'turn-off')).toEqual(PROOF);
+    await waitFor(() => expect(requests.map(({ call }) => call)).toContain('GET /api/auth/user'));
+  });
+
+  test('new recovery codes take the same', async () => {
+    const { user, requests } = open({
+      ...whileOn,
+      [`POST ${AT}/recovery-codes`]: { body: { codes: CODES } },
+    });
+    await press(user, 'New recovery codes');
+    await prove(user, 'Make new codes');
+    expect(await screen.findByText(CODES[9] ?? '')).toBeVisible();
+    expect(bodyOf(requests, 'recovery-codes')).toEqual(PROOF);
+  });
+
+  test('what fails otherwise is told', async () => {
+    const error = { message: 'Too many attempts', code: 'rate_limited' };
+    const { user } = open({ ...whileOn, [`POST ${AT}/turn-off`]: { status: 429, error } });
+    await press(user, 'Turn off');
+    await prove(user, 'Turn off');
+    expect(await screen.findByText(/429: Too many attempts/)).toBeVisible();
+  });
+});
+
+test('the state can be asked for again where it could not be loaded', async () => {
+  const { user } = open({ [`GET ${AT}`]: 'network failure' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  mockApi({ [`GET ${AT}`]: { body: OFF } });
+  await user.click(again);
+  expect(await screen.findByText(/only your password/)).toBeVisible();
+});
