@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { tagOf } from '../product/areas';
 import { watchShifts } from './layout-shifts';
 import { PRERENDERED_PAGES, CLIENT_PAGES, type Screen } from './screens';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const WIDTHS = [
   ['narrow', { width: 390, height: 844 }],
@@ -22,28 +20,6 @@ const VARIANTS = WIDTHS.flatMap(([width, size]) =>
 type Variant = (typeof VARIANTS)[number];
 
 test.use({ expectedConsole: /404/ });
-
-/** What moves for a moment, as colours do when the theme changes, is over. */
-const untilStill = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const moving = document.getAnimations().filter((animation) => {
-      const end = animation.effect?.getComputedTiming().endTime ?? 0;
-      return Number(end) !== Infinity;
-    });
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => undefined)));
-  });
-
-async function expectNoViolation(page: Page, what: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilStill(page);
-  // Legacy mode looks into no frame of another origin, and opens no second page for the result.
-  expect(page.frames()).toHaveLength(1);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
-  const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  expect.soft(found, what).toEqual([]);
-}
 
 async function expectToFit(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { AppCode, type SecondFactorSetup } from '@gangway/contract/second-factors';
-import { call, showToast } from '@gangway/shared-ui/platform';
+import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { OneTimeCodeField } from '@gangway/shared-ui/primitives/one-time-code-field';
@@ -40,10 +40,6 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
     validate: issuesOf(AppCode),
     submit: async (body) => {
       const { codes } = await call('POST /api/auth/second-factor/confirm', { body });
-      showToast({
-        title: 'Two-step verification is on',
-        description: 'You are signed out everywhere else.',
-      });
       onCodes(codes);
     },
     onFailure: (error) => showFactorFailure(error, setIssues),
@@ -67,6 +63,7 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
         autoFocus
         error={errors.code}
       />
+      <p className={classes.small}>Turning it on signs you out on every other device.</p>
       <div className={classes.actions}>
         <Button type="submit" isBusy={isSubmitting}>
           Turn on

@@ -19,13 +19,13 @@ export function RecoveryCodeSheet({ codes, onDone }: RecoveryCodeSheetProps) {
           Each one signs you in once when your phone is not at hand. Keep them where you keep your
           passwords.
         </p>
-        <ol className={classes.codes}>
+        <ul className={classes.codes}>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
-        </ol>
+        </ul>
       </div>
       <p>
         <strong>They are shown only this once.</strong>

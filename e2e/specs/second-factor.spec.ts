@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../fixtures/accessible';
+import { codeOf } from '../fixtures/authenticator-app';
+import { expect, test } from '../fixtures/test';
+
+const PASSWORD = 'six by six';
+
+/** The way in ends with 401 where a code is needed as well. */
+test.use({ expectedConsole: /401/ });
+
+async function register(page: Page, origin: string): Promise<string> {
+  const username = `two-step-${Date.now()}-${test.info().workerIndex}`;
+  const data = {
+    username,
+    email: `${username}@firm.example`,
+    password: PASSWORD,
+    firstName: 'Nora',
+    lastName: 'New',
+  };
+  await page.request.post('/api/register', { data, headers: { origin } });
+  return username;
+}
+
+async function turnOn(page: Page): Promise<{ key: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Set up two-step verification' }).click();
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await expectNoViolation(page, 'the key');
+  const key = await page.getByLabel('Key', { exact: true }).innerText();
+  await page.getByLabel('6-digit code').fill(codeOf(key));
+  await page.getByLabel('6-digit code').press('Enter');
+  const sheet = page.getByRole('region', { name: 'Recovery codes' });
+  await expect(sheet).toBeFocused();
+  await expectNoViolation(page, 'the recovery codes');
+  const codes = await sheet.getByRole('listitem').allInnerTexts();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('gangway-recovery-codes.txt');
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  return { key, codes: codes.map((code) => code.trim()) };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+async function enterPassword(page: Page, username: string): Promise<void> {
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+}
+
+test(
+  'a user turns two-step verification on, signs in with a code and a recovery code, and turns it off @narrow',
+  { tag: ['@platform', '@marketing'] },
+  async ({ page, baseURL }) => {
+    const username = await register(page, baseURL ?? '');
+    const dashboard = `/recruiter/basic/${username}`;
+    const security = `${dashboard}/settings?tab=security`;
+    await page.goto(security);
+    const { key, codes } = await turnOn(page);
+    expect(codes).toHaveLength(10);
+    await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+    await expectNoViolation(page, 'Settings with it on');
+
+    await signOut(page);
+    await enterPassword(page, username);
+    await expectNoViolation(page, 'the second step');
+    await page.getByLabel('6-digit code').fill(codeOf(key, 'next'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(dashboard);
+
+    await page.goto(security);
+    await signOut(page);
+    await enterPassword(page, username);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '');
+    await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(dashboard);
+
+    await page.goto(security);
+    await expect(page.getByText('9 recovery codes left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText('Signing in takes only your password.')).toBeVisible();
+  },
+);
