@@ -39,5 +39,5 @@ export async function changePassword(
     await sendMail(passwordChangedMail(changed.email, deps.env));
   });
   logSecurityEvent(deps, 'password-changed', userId);
-  return { id: userId, passwordHash };
+  return { id: userId, passwordHash, hasPassedFactor: true };
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
+import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { users } from '../accounts/users.table';
 import { recoveryCodes } from './recovery-codes.table';
@@ -96,6 +97,14 @@ describe('turning it off, and new recovery codes', () => {
     const body = { username: colleague.username, password: 'temporary one' };
     const answer = await api.request('POST', '/api/login', { body });
     expect(await codeOf(answer)).toEqual([401, 'second_factor_needed']);
+  });
+
+  it('stays on when the password is changed, and so does the session', async () => {
+    const { cookie } = await turnOnFactor(api, await makeRecruiter(api.db));
+    const newPassword = 'another password';
+    const change = { currentPassword: MADE_PASSWORD, newPassword, confirmPassword: newPassword };
+    const changed = await api.request('PUT', '/api/auth/change-password', { cookie, body: change });
+    expect((await status(sessionCookieOf(changed) ?? '')).turnedOnAt).not.toBeNull();
   });
 
   it('goes with the account', async () => {

@@ -47,5 +47,5 @@ export async function passChallenge(
   const kind = await spendOrWarn(deps, { userId: user.id, code });
   clearChallenge(c, deps);
   logSecurityEvent(deps, kind === 'app' ? 'factor-used' : 'recovery-code-used', user.id);
-  return user;
+  return { ...user, hasPassedFactor: true };
 }

@@ -8,6 +8,7 @@ import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/us
 import { readAnswer, readError } from '../../testing/read-answer';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { sessions } from '../sessions/sessions.table';
 import { toBase32 } from './base32';
 import { openKey } from './app-key';
 import { recoveryCodes } from './recovery-codes.table';
@@ -137,6 +138,22 @@ describe('turning it on', () => {
     ]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     expect((await status(cookie)).recoveryCodesLeft).toBe(10);
+  });
+
+  it('leaves no session that was opened by the password alone at the same time', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const user = await makeRecruiter(api.db);
+      const cookie = await api.signIn(user);
+      await setUp(cookie);
+      const code = await appCode(api, user);
+      const login = { body: { username: user.username, password: MADE_PASSWORD } };
+      await Promise.all([
+        post(cookie, 'confirm', { code }),
+        api.request('POST', '/api/login', login),
+        api.request('POST', '/api/login', login),
+      ]);
+      expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+    }
   });
 
   it('is refused without a key, with an old one, and with a wrong code', async () => {

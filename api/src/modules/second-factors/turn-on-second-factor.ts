@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { users } from '../accounts/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { resetLimit, takeHit } from '../rate-limits/take-hit';
 import { logSecurityEvent } from '../security-log/log-security-event';
@@ -31,6 +32,8 @@ type Confirmed = { userId: string; sealedKey: string; lastStep: number };
 /** Of two at once one succeeds, and none where the key has been replaced since. */
 async function turnOn({ clock }: Deps, tx: Db, confirmed: Confirmed): Promise<void> {
   const { userId, sealedKey, lastStep } = confirmed;
+  // A sign-in that has only its password comes before this, and ends below, or is refused after it.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const isWaiting = and(eq(secondFactors.sealedKey, sealedKey), isNull(secondFactors.turnedOnAt));
   const [on] = await tx
     .update(secondFactors)

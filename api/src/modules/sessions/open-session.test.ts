@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env';
 import { onError } from '../../http/on-error';
 import { makeRecruiter } from '../../testing/factories/users';
+import { turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { users, type UserRow } from '../accounts/users.table';
-import { openSession } from './open-session';
+import { users } from '../accounts/users.table';
+import { openSession, type Authenticated } from './open-session';
 import { sessions } from './sessions.table';
 
 let api: TestApi;
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function open(user: UserRow): Promise<Response> {
+async function open(user: Authenticated): Promise<Response> {
   const app = new Hono<AppEnv>().onError(onError(api.deps.log));
   app.get('/', async (c) => {
     await openSession(api.deps, c, user);
@@ -37,5 +38,13 @@ describe('a sign-in', () => {
   it('opens a session while it is the same', async () => {
     const user = await makeRecruiter(api.db);
     expect(sessionCookieOf(await open(user))).not.toBeNull();
+  });
+
+  it('opens nothing without the second factor of its account', async () => {
+    const user = await makeRecruiter(api.db);
+    await turnOnFactor(api, user);
+    const response = await open(user);
+    expect([response.status, sessionCookieOf(response)]).toEqual([401, null]);
+    expect(sessionCookieOf(await open({ ...user, hasPassedFactor: true }))).not.toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppContext } from '../../http/app-env';
 import { users, type UserRow } from '../accounts/users.table';
+import { findTurnedOnAt } from '../second-factors/read-second-factor';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { describeDevice } from './describe-device';
 import { rememberDevice } from './device-cookie';
@@ -13,7 +14,10 @@ import { hashToken, newToken } from './session-token';
 import { sessions } from './sessions.table';
 
 /** The password as it was checked: one that has changed since opens nothing. */
-export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'>;
+export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {
+  /** Without it no session opens for an account that has a second factor. */
+  hasPassedFactor?: true;
+};
 
 type Opened = { token: string; device: string; user: Authenticated };
 
@@ -27,6 +31,10 @@ async function storeSession(deps: Deps, { token, device, user }: Opened): Promis
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .for('share');
     if (!current) throw new ApiError('wrong_credentials', 'The password has just been changed');
+    // A statement of its own: what waited for the lock above has to see what was committed.
+    if (!user.hasPassedFactor && (await findTurnedOnAt(tx, user.id))) {
+      throw new ApiError('second_factor_needed', 'Please sign in with the code of your app');
+    }
     const expiresAt = sessionEnd({ ...current, createdAt: now }, now);
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),
