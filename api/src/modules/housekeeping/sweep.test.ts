@@ -10,6 +10,7 @@ import { webhookEvents } from '../payments/webhook-events.table';
 import { profileReads } from '../profile-quotas/profile-reads.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
+import { spentReports } from '../remotes/spent-reports.table';
 import { countedSearches } from '../search-quotas/counted-searches.table';
 import { sessions } from '../sessions/sessions.table';
 import { housekeepingJob } from './housekeeping-job';
@@ -69,6 +70,15 @@ describe('housekeeping', () => {
     api.clock.advance(1);
     await sweep(api.deps);
     expect(await api.db.$count(releaseOutcomes)).toBe(1);
+  });
+
+  it('keeps what a report token was used for until the token ends', async () => {
+    await api.db.insert(spentReports).values({ key: 'a report', expiresAt: api.clock.now() });
+    await sweep(api.deps);
+    expect(await api.db.$count(spentReports)).toBe(1);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(spentReports)).toBe(0);
   });
 
   it('keeps the events of payments for as long as they can come again', async () => {
