@@ -86,7 +86,7 @@ export function openGuardedPool(
 
   /** Until it is called back, the database owes us an answer. */
   function expectAnswer(): () => void {
-    const suspicion = setInterval(breaker.check, SUSPECT_MS);
+    const suspicion = setInterval(() => breaker.check(), SUSPECT_MS);
     const deadline = setTimeout(() => replace(RENEW_GRACE_SECONDS), answerMs);
     return () => {
       clearInterval(suspicion);
