@@ -21,7 +21,10 @@ jest.mock('../federation/load-remote', () => ({
 }));
 
 jest.mock('./load-anew', () => ({ loadAnew: jest.fn() }));
-jest.mock('../federation/report-outcome', () => ({ reportOutcome: jest.fn() }));
+jest.mock('../federation/report-outcome', () => ({
+  ...jest.requireActual<object>('../federation/report-outcome'),
+  reportOutcome: jest.fn(),
+}));
 
 const routes = [{ path: '/open/:name', title: 'Open' }];
 const remote = aBootRemote({ routes });

@@ -11,7 +11,10 @@ jest.mock('../federation/load-remote', () => ({
   loadRemote: jest.fn(),
 }));
 
-jest.mock('../federation/report-outcome', () => ({ reportOutcome: jest.fn() }));
+jest.mock('../federation/report-outcome', () => ({
+  ...jest.requireActual<object>('../federation/report-outcome'),
+  reportOutcome: jest.fn(),
+}));
 
 const routes = [
   { path: '/guarded', title: 'Guarded', isProtected: true },
