@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from './app-env';
 import { FileAnswer } from './file-answer';
 
-const TYPES = ['image/png', 'application/pdf'];
+const TYPES = ['image/png', 'application/pdf', 'text/csv'];
 
 async function answerOf(contentType: string) {
   const app = new Hono<AppEnv>();
@@ -24,6 +24,11 @@ describe('FileAnswer', () => {
     const answer = await answerOf('image/png');
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]));
+  });
+
+  it('says how text is encoded', async () => {
+    const answer = await answerOf('text/csv');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   });
 
   it('is never of a type that its call does not name', async () => {

@@ -7,12 +7,14 @@ export type FileContent = {
   name: string;
 };
 
-/** Whatever a browser takes it for, nothing in it runs, and no other site shows it. */
+/** Whatever a browser takes it for, nothing in it runs. */
 const SAFE_HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy': "sandbox; default-src 'none'",
-  'cross-origin-resource-policy': 'same-origin',
 };
+
+/** All our text files are UTF-8. */
+const withCharset = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
 
 /** Bytes that somebody has uploaded. */
 export class FileAnswer {
@@ -25,7 +27,7 @@ export class FileAnswer {
     const place = contentType.startsWith('image/') ? 'inline' : 'attachment';
     return c.body(bytes, 200, {
       ...SAFE_HEADERS,
-      'content-type': contentType,
+      'content-type': withCharset(contentType),
       'content-disposition': `${place}; filename="${name}"`,
     });
   }

@@ -3,7 +3,11 @@ import { PRODUCTION_ENV } from '../testing/production-env';
 import type { WebPages } from '../deps';
 
 const web: WebPages = {
-  handle: async (_, { nonce }) => new Response(nonce, { headers: { 'x-page': 'yes' } }),
+  handle: async ({ url }, { nonce }) => {
+    const isFile = url.includes('/assets/');
+    const headers = isFile ? { 'access-control-allow-origin': '*' } : { 'x-page': 'yes' };
+    return new Response(nonce, { headers });
+  },
 };
 
 let api: TestApi;
@@ -29,6 +33,7 @@ describe('security headers', () => {
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toContain('unsafe-eval');
     expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
     expect(policy).toContain("style-src-attr 'unsafe-inline'");
@@ -49,6 +54,15 @@ describe('security headers', () => {
     ['/about', 'strict-origin-when-cross-origin'],
   ])('say of %s: %s', async (path, policy) => {
     expect((await api.request('GET', path)).headers.get('referrer-policy')).toBe(policy);
+  });
+
+  it.each([
+    ['/', 'same-origin'],
+    ['/api/user', 'same-origin'],
+    ['/assets/main.js', 'cross-origin'],
+  ])('let pages of %s be embedded by: %s', async (path, policy) => {
+    const { headers } = await api.request('GET', path);
+    expect(headers.get('cross-origin-resource-policy')).toBe(policy);
   });
 
   it('are on errors too', async () => {

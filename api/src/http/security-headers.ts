@@ -27,13 +27,17 @@ function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string
     `frame-src ${frame.join(' ')}`,
     `connect-src 'self' ${connect.join(' ')}${dev}${dev.replaceAll(' http', ' ws')}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ];
   if (env.mode === 'production') directives.push('upgrade-insecure-requests');
   return directives.join('; ');
 }
+
+/** Built files are for pages of any origin; no other site may embed the rest. */
+const resourcePolicy = (headers: Headers) =>
+  headers.get('access-control-allow-origin') === '*' ? 'cross-origin' : 'same-origin';
 
 export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -48,6 +52,7 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     }
     c.header('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
     for (const [name, value] of Object.entries(FIXED)) c.header(name, value);
+    c.header('cross-origin-resource-policy', resourcePolicy(c.res.headers));
     if (env.mode === 'production') {
       c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }

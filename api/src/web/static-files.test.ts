@@ -43,6 +43,11 @@ describe('a static file', () => {
     expect((await serve('favicon.svg'))?.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
+  it('says how a picture that is text is encoded', async () => {
+    const type = (await serve('favicon.svg'))?.headers.get('content-type');
+    expect(type).toBe('image/svg+xml; charset=utf-8');
+  });
+
   it.each(['../secret.json', 'a/../../secret.json', 'notes.txt', 'missing.js', 'favicon.svg\0.js'])(
     'serves nothing for %j',
     async (path) => {

@@ -45,7 +45,7 @@ describe('the export of the revealed', () => {
   it('is a file that a spreadsheet opens as it is', async () => {
     await revealed();
     const response = await revealer.get(path({}));
-    expect(response.headers.get('content-type')).toBe('text/csv');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="revealed-candidates-2026-03-02.csv"',
     );
