@@ -91,6 +91,24 @@ describe('delivery to an SMTP server', () => {
     expect(kept).toMatchObject({ attempts: 1, failedAt: null });
   });
 
+  it('says nothing in plain text to a server on another machine', async () => {
+    const before = smtp.received.length;
+    // Connects to this machine, and is not one of its loopback addresses.
+    const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
+    await queueMail(api.db);
+    await deliverBySmtp(url);
+    const [kept] = await api.db.select().from(outbox);
+    expect(kept).toMatchObject({ attempts: 1, lastError: 'ETLS 500' });
+    expect(smtp.received).toHaveLength(before);
+  });
+
+  it('speaks plain text to another machine where the setting says so', async () => {
+    const url = `${smtp.url.replace('127.0.0.1', '0.0.0.0')}?requireTLS=false`;
+    await queueMail(api.db);
+    await deliverBySmtp(url);
+    expect(await api.db.select().from(outbox)).toEqual([]);
+  });
+
   it('keeps everything while no server answers', async () => {
     await queueMail(api.db);
     await deliverBySmtp('smtp://127.0.0.1:1');

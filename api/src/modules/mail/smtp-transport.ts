@@ -7,9 +7,12 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 /** Shorter together than the outbox's lease, so that no mail is sent by two workers. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+const isLoopback = (url: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
+
+/** A server on another machine has to offer TLS: otherwise a private link would travel as plain text. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transporter = createTransport(
-    { url, pool: true, maxConnections: 5, ...TIMEOUTS },
+    { url, requireTLS: !isLoopback(url), pool: true, maxConnections: 5, ...TIMEOUTS },
     { from },
   );
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
