@@ -34,7 +34,8 @@ function openBucket({ url, region, keyId, secret }: BucketSettings) {
   /** Every answer but those in `also` is read as a failure. */
   async function send(address: URL, init: RequestInit, also: ReadonlySet<number>) {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    const response = await client.fetch(address, { ...init, signal });
+    // A redirect would take the signed request to an address that is not in the settings.
+    const response = await client.fetch(address, { ...init, signal, redirect: 'manual' });
     if (response.ok || also.has(response.status)) return response;
     const reason = (await response.text()).slice(0, 300);
     throw new Error(`The bucket answered ${response.status}: ${reason}`);

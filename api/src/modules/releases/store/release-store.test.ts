@@ -1,8 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBucket, type BucketServer } from '../../../testing/bucket-server';
 import { memoryStore } from '../../../testing/memory-store';
+import { portOf } from '../../../testing/port-of';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 import type { ReleaseStore } from './release-store';
@@ -123,6 +125,17 @@ describe('a bucket', () => {
       'The bucket answered 403: SignatureDoesNotMatch',
     );
     await expect(stranger.read('mfe-a/1/entry.js')).rejects.toThrow('403');
+  });
+
+  it('leads to no other address', async () => {
+    const elsewhere = createServer((_, response) => {
+      response.writeHead(307, { location: `${bucket.url}/mfe-a/1/entry.js` }).end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${portOf(elsewhere)}/releases`;
+    const store = bucketStore({ kind: 'bucket', url, ...KEY });
+    await expect(store.read('mfe-a/1/entry.js')).rejects.toThrow('The bucket answered 307');
+    elsewhere.close();
   });
 
   it('keeps its files below its own prefix', () => {
