@@ -18,7 +18,7 @@ beforeEach(() => {
 const lines = () => api.logLines.map((line) => Line.parse(JSON.parse(line)));
 
 describe('the log', () => {
-  it('has one line a request: id, method, pattern, status, time', async () => {
+  it('has one line a request: id, method, pattern, status, why it was refused, time', async () => {
     const response = await api.request('GET', '/api/user');
     expect(lines()).toEqual([
       {
@@ -28,6 +28,7 @@ describe('the log', () => {
         method: 'GET',
         route: '/api/user',
         status: 401,
+        code: 'unauthenticated',
         ms: anyNumber,
         msg: 'request',
       },

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { performance } from 'node:perf_hooks';
 import { Histogram } from 'prom-client';
 import type { Deps } from '../deps';
+import { ApiError } from './api-error';
 import type { AppEnv } from './app-env';
 
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
@@ -24,6 +25,7 @@ export function observeRequests({ log, metrics }: Deps): MiddlewareHandler<AppEn
     const [route, status] = [c.get('route'), c.res.status];
     durations.observe({ method, route, status }, ms / 1000);
     const level = status >= 500 ? 'error' : QUIET.has(route) ? 'debug' : 'info';
-    log[level]({ requestId: c.get('requestId'), method, route, status, ms }, 'request');
+    const code = c.error instanceof ApiError ? c.error.code : undefined;
+    log[level]({ requestId: c.get('requestId'), method, route, status, code, ms }, 'request');
   };
 }
