@@ -17,6 +17,7 @@ import { mountDocs } from './modules/docs/mount-docs';
 import { mountHealth } from './modules/health/mount-health';
 import { mountBounces } from './modules/mail/mount-bounces';
 import { mountDemoMail } from './modules/mail/mount-demo-mail';
+import { mountSecurityText } from './modules/security-contact/mount-security-text';
 import { mountStripeWebhook } from './modules/payments/webhook/mount-stripe-webhook';
 
 export function createApp(deps: Deps): Hono<AppEnv> {
@@ -32,6 +33,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   if (deps.env.bounceSecret !== null) mountBounces(app, deps, deps.env.bounceSecret);
   app.use('/api/*', checkOrigin(deps.env));
   mountHealth(app, deps);
+  mountSecurityText(app, deps);
   mountRoutes(app, deps, allRoutes);
   mountDocs(app, deps.env);
   if (deps.env.mode === 'demo') mountDemoMail(app, deps);

@@ -79,6 +79,10 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a postgres:// address.'],
     [{ DATA_DIR: '/data' }, 'Set DATABASE_URL or DATA_DIR, not both.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1.'],
+    [
+      { SECURITY_CONTACT: 'security@gangway.example' },
+      'SECURITY_CONTACT must be an address like mailto:security@example.com or https://example.com/security.',
+    ],
     [{ REVEAL_ALLOWANCE: 'C' }, 'REVEAL_ALLOWANCE must be A or B.'],
     [{ RECONCILE_SECONDS: '0' }, 'RECONCILE_SECONDS must be a number from 1 to 3600.'],
     [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL must be an http(s) address.'],

@@ -42,6 +42,7 @@ const Settings = z.object({
   LOCAL_BUILDS: text,
   DEV_REMOTE: z.optional(z.url({ protocol: /^http$/ })),
   WARN_FEED_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  SECURITY_CONTACT: z.optional(z.url({ protocol: /^(mailto|https)$/ })),
   DRAIN_SECONDS: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(0), z.maximum(300))),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'info'),
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
@@ -77,6 +78,7 @@ const EXPECTED: Record<keyof Settings, string> = {
   LOCAL_BUILDS: 'the folder of a checkout',
   DEV_REMOTE: 'the http:// address of an area’s development server',
   WARN_FEED_URL: 'an http(s) address',
+  SECURITY_CONTACT: 'an address like mailto:security@example.com or https://example.com/security',
   DRAIN_SECONDS: 'a number from 0 to 300',
   LOG_LEVEL: LOG_LEVELS.join(', '),
   TRUST_PROXY: '0 or 1',
@@ -125,6 +127,8 @@ export type Env = {
   devRemote: string | null;
   /** Where WARN notices are published; null where nothing is fetched. */
   warnFeedUrl: string | null;
+  /** Where vulnerabilities are reported, as a URI; null without the setting. */
+  securityContact: string | null;
   /** How long requests are still taken after a signal to stop, until a balancer sends no more. */
   drainSeconds: number;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -264,6 +268,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     localBuilds: localBuildsOf(settings),
     devRemote: devRemoteOf(settings),
     warnFeedUrl: warnFeedOf(settings),
+    securityContact: settings.SECURITY_CONTACT ?? null,
     drainSeconds: settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5),
     logLevel: settings.LOG_LEVEL,
     trustsProxy: settings.TRUST_PROXY === '1',
