@@ -40,6 +40,14 @@ describe('the menu label', () => {
   });
 });
 
+test('signing out leaves no search and no draft in the tab', async () => {
+  window.sessionStorage.setItem('gangway:last-search:1', '?q=Ada');
+  window.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+  await openMenu(aUser());
+  await userEvent.click(item('Sign Out'));
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
 describe('the menu', () => {
   test('leads a recruiter to Settings, Dashboard, Payments and Sign Out', async () => {
     expect(await openMenu(aUser())).toEqual(['Settings', 'Dashboard', 'Payments', 'Sign Out']);

@@ -40,7 +40,12 @@ export default function UserMenu({ user }: { user: User }) {
         <ChevronDownIcon className={classes.chevron} />
       </Menu>
       {/* A form, not a link: a browser may fetch a link ahead, and that would sign the user out. */}
-      <form id="sign-out" action="/api/logout" hidden />
+      <form
+        id="sign-out"
+        action="/api/logout"
+        hidden
+        onSubmit={() => window.sessionStorage.clear()}
+      />
     </>
   );
 }
