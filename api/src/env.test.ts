@@ -2,7 +2,7 @@ import { loadEnv } from './env';
 import { EnvError } from './env-error';
 
 const PRODUCTION = {
-  DATABASE_URL: 'postgres://gangway@db/gangway',
+  DATABASE_URL: 'postgres://gangway@db/gangway?sslmode=verify-full',
   PUBLIC_URL: 'https://gangway.example/',
   SMTP_URL: 'smtps://mail.example',
   SECRET_KEY: 'k'.repeat(32),
@@ -89,6 +89,26 @@ describe('the environment', () => {
     [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET is required in production.'],
   ])('refuses %o in one sentence', (settings, message) => {
     expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
+  });
+
+  it.each([
+    'postgres://gangway@db/gangway',
+    'postgres://gangway:localhost@db.example:5432/gangway',
+    'postgres://localhost.example/gangway',
+  ])('refuses production with %s, which says nothing of TLS', (url) => {
+    expect(refusal({ ...PRODUCTION, DATABASE_URL: url })).toBe(
+      'DATABASE_URL must end in ?sslmode=verify-full, or ?sslmode=disable in a network of your own.',
+    );
+  });
+
+  it.each([
+    'postgres://gangway@db/gangway?sslmode=disable',
+    'postgres://gangway:secret@localhost:5432/gangway',
+    'postgresql://127.0.0.1/gangway',
+    'postgres:///gangway',
+  ])('takes %s in production', (url) => {
+    const { database } = loadEnv({ ...PRODUCTION, DATABASE_URL: url });
+    expect(database).toEqual({ kind: 'postgres', url });
   });
 
   it.each([

@@ -154,13 +154,25 @@ function required<K extends keyof Settings>(settings: Settings, name: K): NonNul
   return value;
 }
 
+const LOOPBACK = /^postgres(ql)?:\/\/([^/@]*@)?(localhost|127\.[\d.]+|\[::1\])?(:\d+)?(\/|$)/;
+
+/** The driver uses no TLS unless the address asks for it, so a production server has to choose. */
+function postgresOf({ GANGWAY_MODE: mode }: Settings, url: string): DatabaseSettings {
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new EnvError(`DATABASE_URL must be ${EXPECTED.DATABASE_URL}.`);
+  }
+  if (mode === 'production' && !LOOPBACK.test(url) && !/[?&]sslmode=/.test(url)) {
+    throw new EnvError(
+      'DATABASE_URL must end in ?sslmode=verify-full, or ?sslmode=disable in a network of your own.',
+    );
+  }
+  return { kind: 'postgres', url };
+}
+
 function databaseOf(settings: Settings): DatabaseSettings {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   if (url && dataDir) throw new EnvError('Set DATABASE_URL or DATA_DIR, not both.');
-  if (url && !/^postgres(ql)?:\/\//.test(url)) {
-    throw new EnvError(`DATABASE_URL must be ${EXPECTED.DATABASE_URL}.`);
-  }
-  if (url) return { kind: 'postgres', url };
+  if (url) return postgresOf(settings, url);
   if (settings.GANGWAY_MODE === 'demo') return { kind: 'pglite', dataDir: dataDir ?? '.data/db' };
   throw new EnvError(
     dataDir

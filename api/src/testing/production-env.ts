@@ -1,7 +1,7 @@
 import { loadEnv } from '../env';
 
 export const PRODUCTION_ENV = loadEnv({
-  DATABASE_URL: 'postgres://unused',
+  DATABASE_URL: 'postgres://localhost/unused',
   PUBLIC_URL: 'https://gangway.example',
   SMTP_URL: 'smtp://unused',
   SECRET_KEY: 'a key for the tests, 32 characters',
