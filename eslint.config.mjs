@@ -55,6 +55,8 @@ const house = {
     'no-restricted-syntax': ['error', ...restrictedSyntax],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'prefer-const': 'error',
+    'no-eval': 'error',
+    'no-new-func': 'error',
   },
 };
 

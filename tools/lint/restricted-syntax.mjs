@@ -20,4 +20,8 @@ export const restrictedSyntax = [
       'CallExpression > MemberExpression[property.name=/^(toMatchSnapshot|waitForTimeout)$/]',
     message: 'No snapshot of markup and no sleep.',
   },
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'Text is shown as text.',
+  },
 ];
