@@ -25,6 +25,7 @@ export type AddressLimit =
   | 'registerByAddress'
   | 'forgotPasswordByAddress'
   | 'resetPasswordByAddress'
+  | 'confirmEmailByAddress'
   | 'completeRegistrationByAddress'
   | 'confirmRegistrationByAddress'
   | 'requestByAddress'

@@ -41,6 +41,7 @@ export const emailCalls = defineCalls({
   'POST /api/auth/confirm-email': {
     summary: 'Confirm an address with a mailed link, which makes it the one of the account',
     access: 'anyone',
+    addressLimit: 'confirmEmailByAddress',
     body: EmailConfirmation,
     answer: { status: 204, body: null },
     errors: ['link_invalid', 'email_taken', 'rate_limited'],

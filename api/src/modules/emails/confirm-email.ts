@@ -8,7 +8,6 @@ import { passwordLinks } from '../accounts/password-links.table';
 import { users, type UserRow } from '../accounts/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
-import { takeHit } from '../rate-limits/take-hit';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { hashToken } from '../sessions/session-token';
 import { sessions } from '../sessions/sessions.table';
@@ -78,15 +77,12 @@ function asTaken(error: unknown): unknown {
   return violatedUnique(error) === 'users_email' ? emailTaken() : error;
 }
 
-type Caller = { address: string; sessionHash: string | null };
-
 /** Who holds the link holds the address. The session of the browser that confirms goes on. */
 export async function confirmEmail(
   deps: Deps,
   token: string,
-  { address, sessionHash }: Caller,
+  sessionHash: string | null,
 ): Promise<void> {
-  await takeHit(deps, 'confirmEmailByAddress', address);
   const now = deps.clock();
   const changed = await mailingTransaction(deps, async (tx, sendMail) => {
     const tokenHash = hashToken(token);

@@ -1,4 +1,3 @@
-import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
 import { readSessionCookie } from '../sessions/session-cookie';
 import { hashToken } from '../sessions/session-token';
@@ -13,10 +12,7 @@ export const emailRoutes = defineRoutes({
 
   'POST /api/auth/confirm-email': async ({ deps, input, c }) => {
     const session = readSessionCookie(c, deps.env);
-    await confirmEmail(deps, input.body.token, {
-      address: clientAddress(c, deps.env),
-      sessionHash: session ? hashToken(session) : null,
-    });
+    await confirmEmail(deps, input.body.token, session ? hashToken(session) : null);
   },
 
   'PUT /api/organization/users/:id/email': ({ deps, actor, input }) =>
