@@ -49,8 +49,8 @@ const SERVER_LIMITS: Limits = {
 };
 
 const HOUR_MS = 3_600_000;
-const HOURS: PurposeLimits = { size: 4, waitMs: HOUR_MS, statementMs: HOUR_MS, lockMs: HOUR_MS };
-const COMMAND_LIMITS: Limits = { requests: HOURS, searches: HOURS, bulk: HOURS, jobs: HOURS };
+const HOURS: PurposeLimits = { size: 8, waitMs: HOUR_MS, statementMs: HOUR_MS, lockMs: HOUR_MS };
+const COMMAND_LIMITS: Limits = { ...SERVER_LIMITS, requests: HOURS, bulk: HOURS, jobs: HOURS };
 
 /** Searches are short, planned for their very values, read from memory, and one of many at a time. */
 const SEARCH_SETTINGS = {

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import postgres from 'postgres';
-import { fromPglite, openDatabase, type Database } from '../db/database';
+import { fromPglite, openForCommand, type Database } from '../db/database';
 import { databasePrefix, databaseUrl, serverUrl, templateFile, templateName } from './engine';
 
 /** Runs statements without values, and answers the rows of the last one. */
@@ -46,7 +46,8 @@ async function onServer(server: string): Promise<WorkerDatabase> {
   const url = databaseUrl(server, name);
   return {
     url,
-    connect: () => openDatabase({ kind: 'postgres', url }),
+    // On a busy machine a test may wait for a lock longer than a request does.
+    connect: () => openForCommand({ kind: 'postgres', url }),
     administer: (work) => withClient(url, work),
     drop: async () => {
       await withClient(server, (run) => run(`drop database ${name} with (force)`));
