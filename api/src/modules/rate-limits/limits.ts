@@ -47,7 +47,7 @@ export type Limits = Record<LimitName, Limit>;
 
 /** A demo machine is one address for everybody on it; what guards one account stays strict. */
 export function limitsFor(mode: Env['mode']): Limits {
-  if (mode === 'production') return LIMITED_ACTIONS;
+  if (mode === 'production') return { ...LIMITED_ACTIONS };
   const generous = { max: 10_000, windowMs: QUARTER };
   return {
     ...LIMITED_ACTIONS,
