@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline';
 import { freePort } from './free-port.mjs';
 import { root } from './root.mjs';
 
-/** @typedef {{ uid?: number, gid?: number }} User */
+/**
+ * @typedef {{ uid?: number, gid?: number }} User
+ * @typedef {{ command: string[], data: string, user: User }} Server
+ */
 
 const READY_MS = 60_000;
 
@@ -117,7 +120,8 @@ function untilReady(server) {
  * A throw-away server on a free port of the loopback address.
  * @param {string} bin the folder of its binaries
  * @param {readonly string[]} settings further ones, as `name=value`
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, server: Server }>} `server` is what it
+ * takes to stop and start the server itself
  */
 export async function startCluster(bin, settings = []) {
   const user = serverUser();
@@ -145,5 +149,9 @@ export async function startCluster(bin, settings = []) {
     await stop();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    server: { command, data, user },
+  };
 }

@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 
 /**
  * @typedef {{ file: string, env: NodeJS.ProcessEnv, log?: number | undefined, probe: string, name: string }} Options
- * @typedef {{ closed: Promise<number>, stop: () => void, kill: () => void, ready: Promise<void> }} Service
+ * @typedef {{ pid: number | undefined, closed: Promise<number>, stop: () => void, kill: () => void, ready: Promise<void> }} Service
  */
 
 const POLL_MS = 50;
@@ -49,6 +49,7 @@ export function startService({ file, env, log, probe, name }) {
     throw new Refusal(`${name} has stopped before it was ready.`);
   };
   return {
+    pid: child.pid,
     closed,
     stop: () => void child.kill('SIGTERM'),
     kill: () => void child.kill('SIGKILL'),

@@ -1,0 +1,27 @@
+import type { Product } from './product';
+import type { Traffic } from './traffic';
+
+/** What does not add up between the answers that the clients got and the database; empty if all does. */
+export async function checkBooks(product: Product, traffic: Traffic): Promise<string[]> {
+  const sql = product.database.connect();
+  try {
+    const rows = await sql<{ pair: string; entries: number }[]>`
+      select r.recruiter_id || ' ' || r.candidate_id as pair,
+        (select count(*)::int from token_entries e where e.kind = 'reveal'
+          and e.user_id = r.recruiter_id and e.candidate_id = r.candidate_id) as entries
+      from reveals r join users u on u.id = r.recruiter_id where u.company_name = 'Outages'`;
+    const entries = new Map(rows.map(({ pair, entries: count }) => [pair, count]));
+    const lost = traffic
+      .acknowledged()
+      .filter(({ recruiterId, candidateId }) => !entries.has(`${recruiterId} ${candidateId}`));
+    const wrong = rows.filter(({ entries: count }) => count !== 1);
+    const { code, lines } = await product.auditLedger();
+    return [
+      ...(lost.length > 0 ? [`${lost.length} acknowledged reveals are lost`] : []),
+      ...(wrong.length > 0 ? [`${wrong.length} reveals are not charged exactly once`] : []),
+      ...(code === 0 ? [] : [`the audit of the ledger: ${lines.join(' ')}`]),
+    ];
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,117 @@
+import { Agent, request } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import type { Exchange } from './figures';
+
+const GIVE_UP_MS = 60_000;
+
+export type Answer = Exchange & { body: string; retryAfter: number | null };
+
+export type Call = { name: string; method?: 'GET' | 'POST'; path: string; body?: unknown };
+
+export type ClientOptions = {
+  port: number;
+  publicUrl: string;
+  /** From 0 on: each has an address of its own in 127.0.0.0/8, which the proxy hands on. */
+  index: number;
+  sockets?: number;
+};
+
+const cookiePair = (header: string) => header.split(';')[0] ?? '';
+
+/** A browser as far as the server can tell: one address, kept connections, cookies, an origin. */
+export class Client {
+  readonly exchanges: Exchange[] = [];
+  readonly #agent: Agent;
+  readonly #options: ClientOptions;
+  #cookie = '';
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+    this.#agent = new Agent({ keepAlive: true, maxSockets: options.sockets ?? 6 });
+  }
+
+  #headers(body: string | undefined) {
+    const { publicUrl } = this.#options;
+    return {
+      host: new URL(publicUrl).host,
+      origin: publicUrl,
+      'sec-fetch-site': 'same-origin',
+      ...(this.#cookie && { cookie: this.#cookie }),
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      }),
+    };
+  }
+
+  #send({
+    method = 'GET',
+    path,
+    body,
+  }: Call): Promise<Omit<Answer, keyof Exchange> & { status: number | null }> {
+    const { port, index } = this.#options;
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve) => {
+      const failed = () => resolve({ status: null, body: '', retryAfter: null });
+      const sent = request(
+        {
+          agent: this.#agent,
+          host: '127.0.0.1',
+          port,
+          localAddress: `127.1.${Math.floor(index / 250)}.${(index % 250) + 1}`,
+          method,
+          path,
+          headers: this.#headers(text),
+        },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', failed);
+          response.once('end', () => {
+            const session = response.headers['set-cookie']?.find((one) =>
+              one.startsWith('__Host-gangway-session='),
+            );
+            if (session) this.#cookie = cookiePair(session);
+            resolve({
+              status: response.statusCode ?? null,
+              body: Buffer.concat(chunks).toString(),
+              retryAfter: Number(response.headers['retry-after'] ?? 0) || null,
+            });
+          });
+        },
+      );
+      sent.setTimeout(GIVE_UP_MS, () => sent.destroy());
+      sent.once('error', failed).end(text);
+    });
+  }
+
+  async call(call: Call): Promise<Answer> {
+    const startedAt = performance.now();
+    const answer = await this.#send(call);
+    const exchange = {
+      call: call.name,
+      status: answer.status,
+      startedAt,
+      ms: performance.now() - startedAt,
+    };
+    this.exchanges.push(exchange);
+    return { ...answer, ...exchange };
+  }
+
+  /** Without the requests that only prepare a scenario. */
+  forgetExchanges(): void {
+    this.exchanges.length = 0;
+  }
+
+  signIn(username: string, password: string): Promise<Answer> {
+    return this.call({
+      name: 'POST /api/login',
+      method: 'POST',
+      path: '/api/login',
+      body: { username, password },
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

@@ -1,0 +1,139 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { statfs, writeFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { startCluster } from '../../tools/run/postgres-cluster.mjs';
+import { ensurePostgres } from '../../tools/run/postgres.mjs';
+
+const DISK = '768m';
+const POLL_MS = 50;
+
+/** The process and its children, from /proc. */
+function processTree(root: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return [{ pid: Number(name), parent: Number(stat.split(') ').at(-1)?.split(' ')[1]) }];
+      } catch {
+        return [];
+      }
+    });
+  const below = (pid: number): number[] =>
+    parents
+      .filter(({ parent }) => parent === pid)
+      .flatMap((child) => [child.pid, ...below(child.pid)]);
+  return [root, ...below(root)];
+}
+
+/** A file system of a limited size for the tables; null without the right to mount. */
+function mountDisk(user: { uid?: number; gid?: number }): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], {
+      stdio: 'pipe',
+    });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return null;
+  }
+  if (user.uid !== undefined) execFileSync('chown', [`${user.uid}:${user.gid}`, folder]);
+  return folder;
+}
+
+function unmountDisk(folder: string): void {
+  execFileSync('umount', [folder]);
+  rmSync(folder, { recursive: true });
+}
+
+export type OutageDatabase = Awaited<ReturnType<typeof openDatabase>>;
+
+/** A PostgreSQL server that can be frozen, stopped and filled up. */
+export async function openDatabase() {
+  const cluster = await startCluster(await ensurePostgres());
+  const { command, data, user } = cluster.server;
+  const disk = mountDisk(user);
+  const admin = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+  if (disk !== null) await admin.unsafe(`create tablespace small location '${disk}'`);
+  await admin.unsafe(`create database gangway ${disk === null ? '' : 'tablespace small'}`);
+  await admin.end();
+  const url = cluster.url.replace(/\/postgres$/, '/gangway');
+  const connect = () => postgres(url, { max: 1, onnotice: () => undefined });
+
+  const postmaster = () =>
+    Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const answers = async () => {
+    const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+    try {
+      await sql`select 1`;
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await sql.end({ timeout: 1 });
+    }
+  };
+  let frozen: number[] = [];
+  /** Since `stop`, a child of ours and no longer of the cluster's guard. */
+  let restarted: ReturnType<typeof spawn> | null = null;
+
+  const stopServer = async () => {
+    const pid = postmaster();
+    const ended = restarted && once(restarted, 'close');
+    process.kill(pid, 'SIGQUIT');
+    await ended;
+    while (processExists(pid)) await sleep(POLL_MS);
+  };
+  const thaw = () => {
+    for (const pid of frozen.toReversed()) if (processExists(pid)) process.kill(pid, 'SIGCONT');
+    frozen = [];
+  };
+
+  return {
+    url,
+    hasDisk: disk !== null,
+    connect,
+    freeze: () => {
+      const root = postmaster();
+      process.kill(root, 'SIGSTOP');
+      frozen = processTree(root);
+      for (const pid of frozen) if (processExists(pid)) process.kill(pid, 'SIGSTOP');
+    },
+    thaw,
+    /** At once, as after a crash: it recovers at its next start. */
+    stopServer,
+    startServer: async () => {
+      const [file = '', ...args] = command;
+      restarted = spawn(file, args, { ...user, cwd: tmpdir(), stdio: 'ignore' });
+      while (!(await answers())) await sleep(POLL_MS);
+    },
+    fillDisk: async () => {
+      if (disk === null) throw new Error('There is no disk of a limited size');
+      const { bavail, bsize } = await statfs(disk);
+      await writeFile(join(disk, 'ballast'), Buffer.alloc(bavail * bsize));
+    },
+    freeDisk: async () => {
+      if (disk !== null) await rm(join(disk, 'ballast'), { force: true });
+    },
+    close: async () => {
+      thaw();
+      if (restarted && restarted.exitCode === null) await stopServer();
+      await cluster.stop();
+      if (disk !== null) unmountDisk(disk);
+    },
+  };
+}
+
+function processExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,143 @@
+import { openSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runCommand } from '../../tools/run/command.mjs';
+import { freePort } from '../../tools/run/free-port.mjs';
+import { demoSettings, startProduct } from '../../tools/run/product.mjs';
+import { root } from '../../tools/run/root.mjs';
+import { startService } from '../../tools/run/service.mjs';
+import { openDatabase, type OutageDatabase } from './database';
+import { startProxy } from './proxy';
+import { addRecruiters } from './recruiters';
+import { startSmtpSink } from './smtp-sink';
+
+export const PUBLIC_URL = 'https://gangway.example';
+/** As in production unless set otherwise. */
+export const DRAIN_SECONDS = 5;
+
+const results = join(import.meta.dirname, '../.results');
+const preload = pathToFileURL(join(import.meta.dirname, 'replica-preload.mjs')).href;
+
+type Settings = Record<string, string>;
+
+function productionSettings(databaseUrl: string, smtpUrl: string, releases: string): Settings {
+  return {
+    GANGWAY_MODE: 'production',
+    NODE_OPTIONS: `--import=${preload}`,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL,
+    SMTP_URL: smtpUrl,
+    SECRET_KEY: 'a key for the run against outages',
+    STRIPE_SECRET_KEY: 'sk_live_outages',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_outages',
+    STRIPE_WEBHOOK_SECRET: 'whsec_outages',
+    // Nothing is paid here, and the provider is out of reach.
+    RECONCILE_SECONDS: '3600',
+    WEB_ROOT: join(root, 'shell/dist'),
+    RELEASES_DIR: releases,
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+/** What a shell of a developer has set must not reach the servers. */
+const inherited = () => ({ PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' });
+
+function openReplica(settings: Settings, port: number, log: number) {
+  const start = () =>
+    startService({
+      name: 'A replica',
+      file: join(root, 'api/dist/main.js'),
+      probe: `http://127.0.0.1:${port}/readyz`,
+      env: { ...inherited(), ...settings, PORT: String(port) },
+      log,
+    });
+  let service = start();
+  const pid = () => {
+    if (service.pid === undefined) throw new Error('The replica does not run');
+    return service.pid;
+  };
+  return {
+    port,
+    pid,
+    ready: () => service.ready,
+    /** Resolves when the process has ended, with how long that took. */
+    terminate: async () => {
+      const startedAt = performance.now();
+      service.stop();
+      await service.closed;
+      return performance.now() - startedAt;
+    },
+    kill: async () => {
+      service.kill();
+      await service.closed;
+    },
+    restart: async () => {
+      service = start();
+      await service.ready;
+    },
+    /** Five days ahead, and back. */
+    toggleClock: () => process.kill(pid(), 'SIGUSR2'),
+  };
+}
+
+/** A demonstration's data and releases, left in the database and the folder. */
+async function seed(database: OutageDatabase, releases: string, log: number): Promise<void> {
+  const env = demoSettings({ DATABASE_URL: database.url });
+  const demo = await startProduct({
+    port: await freePort(),
+    env: {
+      ...inherited(),
+      ...env,
+      DATABASE_URL: database.url,
+      RELEASES_DIR: releases,
+      WEB_ROOT: join(root, 'shell/dist'),
+    },
+    log,
+  });
+  await demo.ready;
+  demo.stop();
+  await demo.closed;
+}
+
+export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+/** The product as it runs in production: PostgreSQL, two replicas, a proxy in front of them. */
+export async function openProduct() {
+  await mkdir(results, { recursive: true });
+  const log = openSync(join(results, 'outages.log'), 'w');
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-outages-'));
+  const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const close = async () => {
+    for (const one of closers.splice(0).toReversed()) await one();
+  };
+  try {
+    const database = await openDatabase();
+    closers.push(database.close);
+    const releases = join(folder, 'releases');
+    await seed(database, releases, log);
+    const recruiters = await addRecruiters(database);
+    const smtp = await startSmtpSink();
+    closers.push(smtp.close);
+    const settings = productionSettings(database.url, smtp.url, releases);
+    const ports = [await freePort(), await freePort()];
+    const replicas = ports.map((port) => openReplica(settings, port, log));
+    closers.push(() => Promise.all(replicas.map((replica) => replica.kill())));
+    await Promise.all(replicas.map((replica) => replica.ready()));
+    const [first, second] = replicas;
+    if (!first || !second) throw new Error('There are two replicas');
+    const proxy = await startProxy(ports);
+    closers.push(proxy.close);
+    const auditLedger = () =>
+      runCommand(process.execPath, [join(root, 'api/dist/admin.js'), 'audit-ledger'], {
+        env: settings,
+      });
+    return { port: proxy.port, first, second, database, recruiters, auditLedger, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

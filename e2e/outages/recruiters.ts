@@ -1,0 +1,36 @@
+import type { OutageDatabase } from './database';
+
+export const RECRUITERS = 200;
+const TOKENS = 10_000;
+
+export type Recruiter = { id: string; username: string };
+
+/**
+ * Recruiters with the demonstration's password and tokens from the authority, and whom they can
+ * reveal.
+ */
+export async function addRecruiters(database: OutageDatabase) {
+  const sql = database.connect();
+  try {
+    const users = await sql<Recruiter[]>`
+      insert into users (username, email, password_hash, user_type, first_name, last_name,
+        company_name, first_login_at)
+      select 'outage' || n, 'outage' || n || '@example.com', password_hash, 'recruiter', 'Load',
+        'Recruiter', 'Outages', now()
+      from users, generate_series(1, ${RECRUITERS}::int) as n where username = 'testpro'
+      returning id, username`;
+    await sql`
+      with granted as (
+        insert into token_grants (user_id, source, granted, remaining, granted_at)
+        select id, 'authority', ${TOKENS}, ${TOKENS}, now() from users where company_name = 'Outages'
+        returning id, user_id)
+      insert into token_entries (grant_id, user_id, kind, tokens)
+      select id, user_id, 'grant', ${TOKENS} from granted`;
+    const people = await sql<{ id: string }[]>`
+      select c.id from candidates c join transition_lists l on l.id = c.list_id
+      where c.state = 'opted-in' and l.status = 'active'`;
+    return { users: [...users], people: people.map(({ id }) => id) };
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkBooks } from '../books';
+import { figuresByCall, growth, tally, unexpected } from '../figures';
+import type { Product } from '../product';
+import { brokenLimits, type Scenario } from '../scenario';
+import { openTraffic } from '../traffic';
+
+const CLIENTS = 200;
+const CROWD_MS = 30_000;
+const THINK_MS = 2_000;
+const MOST_OF_P50 = 4;
+const MOST_GROWTH = 0.1;
+const SAMPLE_MS = 2_000;
+
+export const crowd: Scenario = {
+  name: 'crowd',
+  async run(product) {
+    const traffic = await openTraffic(product, CLIENTS);
+    await traffic.crowd(CROWD_MS, THINK_MS);
+    const all = traffic.exchanges();
+    const books = await checkBooks(product, traffic);
+    traffic.close();
+    const calls = figuresByCall(all);
+    const slow = calls.filter(({ p50, p99 }) => p99 > MOST_OF_P50 * p50);
+    const texts = calls.map(({ call, p50, p99 }) => `${call} ${p50.toFixed(0)}/${p99.toFixed(0)}`);
+    return {
+      figures: `${all.length} requests of ${CLIENTS} clients (${tally(all)}); p50/p99 in ms: ${texts.join(', ')}`,
+      broken: [
+        ...unexpected(all, [200]),
+        ...books,
+        ...slow.map(
+          ({ call, p50, p99 }) =>
+            `${call}: p99 is ${(p99 / p50).toFixed(1)} times p50 (${p99.toFixed(0)} and ${p50.toFixed(0)} ms)`,
+        ),
+      ],
+    };
+  },
+};
+
+const residentMegabytes = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+async function sampleMemory({ first, second }: Product, ms: number): Promise<number[][]> {
+  const samples: number[][] = [[], []];
+  const until = performance.now() + ms;
+  while (performance.now() < until) {
+    await sleep(SAMPLE_MS);
+    [first, second].forEach((replica, at) => samples[at]?.push(residentMegabytes(replica.pid())));
+  }
+  return samples;
+}
+
+/** Under steady traffic; `FAULT_MINUTES` says for how long. */
+export const flatMemory = (minutes: number): Scenario => ({
+  name: 'memory',
+  async run(product) {
+    const traffic = await openTraffic(product, 100);
+    let samples: number[][] = [];
+    await traffic.during(50, async () => {
+      samples = await sampleMemory(product, minutes * 60_000);
+    });
+    const all = traffic.exchanges();
+    traffic.close();
+    const rates = samples.map(growth);
+    const texts = samples.map(
+      (one, at) =>
+        `${Math.min(...one).toFixed(0)} to ${Math.max(...one).toFixed(0)} MB, ${((rates[at] ?? 0) * 100).toFixed(1)} %`,
+    );
+    return {
+      figures: `${all.length} requests in ${minutes} minutes (${tally(all)}); resident memory of the replicas and its growth: ${texts.join('; ')}`,
+      broken: [
+        ...unexpected(all, [200]),
+        ...brokenLimits(
+          rates.map((rate) => ({
+            isMet: rate <= MOST_GROWTH,
+            otherwise: `memory grew by ${(rate * 100).toFixed(1)} %`,
+          })),
+        ),
+      ],
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
+import { DEMO_PASSWORD } from '../../fixtures/demo';
+import { Client } from '../client';
+import { percentile, unexpected, type Exchange } from '../figures';
+import { PUBLIC_URL, type Product } from '../product';
+import { brokenLimits, seconds, type Scenario } from '../scenario';
+
+const P99_MS = 50;
+/** For the probes to connect. */
+const WARM_MS = 300;
+
+const READ = [201, 422, 503];
+
+const header = CSV_COLUMNS.map(({ title }) => title).join(',');
+
+/** A list as an organization would upload it, of 9.9 MB. */
+function validFile(): string {
+  const skills = Array.from({ length: 24 }, (_, at) => `Skill number ${at}`).join(';');
+  const row = (at: number) =>
+    `Person Number ${at},person${at}@upload.example,206${String(at).padStart(7, '0')},Engineer of the upload,7,"Seattle, WA",3,${skills},Engineering,Senior`;
+  const rows = [header];
+  for (let size = header.length, at = 1; size < 9.9e6 && at < 24_900; at += 1) {
+    const line = row(at);
+    size += line.length + 1;
+    rows.push(line);
+  }
+  return rows.join('\n');
+}
+
+const oneCharacterLines = (bytes: number) =>
+  `${header}\n${'a\n'.repeat((bytes - header.length) / 2)}`;
+
+/** What `healthz-probe.mjs` posts. */
+const isExchanges = (message: unknown): message is Exchange[] => Array.isArray(message);
+
+function startProbe(port: number) {
+  const worker = new Worker(new URL('../healthz-probe.mjs', import.meta.url), {
+    workerData: { port },
+  });
+  return async (): Promise<Exchange[]> => {
+    const posted = once(worker, 'message');
+    worker.postMessage('stop');
+    const [message]: unknown[] = await posted;
+    if (!isExchanges(message)) throw new Error('The probe has posted no exchanges');
+    return message;
+  };
+}
+
+async function upload(client: Client, product: Product, csvContent: string) {
+  const probes = [product.first, product.second].map(({ port }) => startProbe(port));
+  await sleep(WARM_MS);
+  const answer = await client.call({
+    name: 'upload',
+    method: 'POST',
+    path: '/api/hr/create-payment-intent',
+    body: { csvContent, name: `Outages ${csvContent.length}`, department: 'Engineering' },
+  });
+  const exchanges = await Promise.all(probes.map((stop) => stop()));
+  return { ...answer, probes: exchanges.flat() };
+}
+
+export const slowFile: Scenario = {
+  name: 'slow-file',
+  async run(product) {
+    const client = new Client({ port: product.port, publicUrl: PUBLIC_URL, index: 601 });
+    await client.signIn('testhr', DEMO_PASSWORD);
+    const files = [
+      { name: 'valid file of 9.9 MB', content: validFile() },
+      { name: 'one-character lines, 10 MB', content: oneCharacterLines(10 * 1024 * 1024) },
+      { name: 'one-character lines, 100 kB', content: oneCharacterLines(100_000) },
+    ];
+    const lines: string[] = [];
+    const broken: string[] = [];
+    for (const { name, content } of files) {
+      const { status, ms, probes } = await upload(client, product, content);
+      const p99 = percentile(
+        probes.map((probe) => probe.ms),
+        0.99,
+      );
+      lines.push(`${name}: ${status} in ${seconds(ms)}, /healthz p99 ${p99.toFixed(0)} ms`);
+      broken.push(
+        ...unexpected(probes, [200]),
+        ...brokenLimits([
+          { isMet: p99 < P99_MS, otherwise: `${name}: /healthz p99 ${p99.toFixed(0)} ms` },
+          // The provider is out of reach here: a list that was read ends at its payment.
+          {
+            isMet: READ.includes(status ?? 0),
+            otherwise: `${name}: answered with ${status}`,
+          },
+        ]),
+      );
+    }
+    client.close();
+    return { figures: lines.join('; '), broken };
+  },
+};

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEMO_PASSWORD } from '../fixtures/demo';
+import { Client, type Call } from './client';
+import type { Exchange } from './figures';
+import { PUBLIC_URL, type Product } from './product';
+import type { Recruiter } from './recruiters';
+
+export const PUBLIC_CALLS: readonly Call[] = ['/', '/about', '/api/warn-data', '/api/remotes'].map(
+  (path) => ({ name: `GET ${path}`, path }),
+);
+
+const READS: readonly Call[] = [
+  { name: 'GET /api/user', path: '/api/user' },
+  { name: 'GET /api/candidates/search', path: '/api/candidates/search?location=Seattle' },
+  { name: 'GET /api/reveals', path: '/api/reveals' },
+];
+
+export const READ_CALLS = new Set(READS.map(({ name }) => name));
+export const PUBLIC_NAMES = new Set(PUBLIC_CALLS.map(({ name }) => name));
+export const REVEAL = 'POST /api/reveal-candidate';
+
+type Reveal = { recruiterId: string; candidateId: string };
+
+/** A recruiter at a browser. */
+class Visitor {
+  readonly acknowledged: Reveal[] = [];
+  readonly client: Client;
+  /** Another browser: signing in ends the session that the same browser had. */
+  readonly #other: Client;
+  readonly #recruiter: Recruiter;
+  readonly #people: readonly string[];
+  /** Of all visitors' requests, in turn. */
+  readonly #script: string;
+  #revealed = 0;
+
+  constructor(
+    product: Product,
+    { recruiter, index, script }: { recruiter: Recruiter; index: number; script: string },
+  ) {
+    const options = { port: product.port, publicUrl: PUBLIC_URL, index };
+    this.client = new Client(options);
+    this.#other = new Client(options);
+    this.#recruiter = recruiter;
+    this.#people = product.recruiters.people;
+    this.#script = script;
+  }
+
+  signIn(client = this.client) {
+    return client.signIn(this.#recruiter.username, DEMO_PASSWORD);
+  }
+
+  exchanges(): Exchange[] {
+    return [...this.client.exchanges, ...this.#other.exchanges];
+  }
+
+  close(): void {
+    this.client.close();
+    this.#other.close();
+  }
+
+  async reveal() {
+    const candidateId = this.#people[this.#revealed++ % this.#people.length] ?? '';
+    const answer = await this.client.call({
+      name: REVEAL,
+      method: 'POST',
+      path: '/api/reveal-candidate',
+      body: { candidateId },
+    });
+    if (answer.status === 200) {
+      this.acknowledged.push({ recruiterId: this.#recruiter.id, candidateId });
+    }
+    return answer;
+  }
+
+  /** Of fifty requests: pages 15, scripts 10, reads 17, reveals 7, one sign-in. */
+  step(turn: number): Promise<unknown> {
+    const at = turn % 50;
+    if (at === 0) return this.signIn(this.#other);
+    if (at % 7 === 1) return this.reveal();
+    const page = PUBLIC_CALLS[turn % PUBLIC_CALLS.length];
+    const read = READS[turn % READS.length];
+    if (at % 5 === 2) return this.client.call({ name: 'GET script', path: this.#script });
+    if (at % 3 === 0 && page) return this.client.call(page);
+    return read ? this.client.call(read) : this.reveal();
+  }
+}
+
+/** The first script of the landing page. */
+async function scriptPath(product: Product): Promise<string> {
+  const client = new Client({ port: product.port, publicUrl: PUBLIC_URL, index: 0 });
+  const { status, body } = await client.call({ name: 'GET /', path: '/' });
+  client.close();
+  const path = /["'](\/[\w./-]+\.js)["']/.exec(body)?.[1];
+  if (!path) throw new Error(`The landing page has no script: ${status}`);
+  return path;
+}
+
+const ROUND = 8;
+
+export type Traffic = Awaited<ReturnType<typeof openTraffic>>;
+
+/** Recruiters who are signed in. */
+export async function openTraffic(product: Product, visitors: number) {
+  const script = await scriptPath(product);
+  const all = product.recruiters.users
+    .slice(0, visitors)
+    .map((recruiter, index) => new Visitor(product, { recruiter, index, script }));
+  for (let from = 0; from < all.length; from += ROUND) {
+    const answers = await Promise.all(all.slice(from, from + ROUND).map((one) => one.signIn()));
+    const refused = answers.find(({ status }) => status !== 200);
+    if (refused) throw new Error(`A sign-in was answered with ${refused.status}: ${refused.body}`);
+  }
+  for (const { client } of all) client.forgetExchanges();
+
+  const exchanges = (): Exchange[] => all.flatMap((one) => one.exchanges());
+  const acknowledged = (): Reveal[] => all.flatMap((one) => one.acknowledged);
+
+  /** So many requests a second, whether or not the ones before are answered, until it is stopped. */
+  const start = (perSecond: number) => {
+    const pending = new Set<Promise<unknown>>();
+    const startedAt = performance.now();
+    let sent = 0;
+    const timer = setInterval(() => {
+      const due = ((performance.now() - startedAt) / 1000) * perSecond;
+      for (; sent < due; sent += 1) {
+        const one = all[sent % all.length]?.step(sent * 13 + Math.floor(sent / all.length));
+        if (!one) continue;
+        pending.add(one);
+        void one.finally(() => pending.delete(one));
+      }
+    }, 10);
+    return {
+      /** Sends no more, and waits for what is under way. */
+      stop: async () => {
+        clearInterval(timer);
+        await Promise.all(pending);
+      },
+    };
+  };
+
+  const during = async (perSecond: number, work: () => Promise<void>) => {
+    const running = start(perSecond);
+    try {
+      await work();
+    } finally {
+      await running.stop();
+    }
+  };
+
+  /** Every visitor asks for the next thing as soon as there is an answer, after a short think time. */
+  const crowd = async (ms: number, thinkMs: number) => {
+    const until = performance.now() + ms;
+    await Promise.all(
+      all.map(async (visitor, index) => {
+        await sleep((thinkMs * index) / all.length);
+        for (let turn = index * 7; performance.now() < until; turn += 1) {
+          await visitor.step(turn);
+          await sleep(thinkMs);
+        }
+      }),
+    );
+  };
+
+  return {
+    visitors: all,
+    exchanges,
+    acknowledged,
+    during,
+    crowd,
+    close: () => {
+      for (const one of all) one.close();
+    },
+  };
+}
