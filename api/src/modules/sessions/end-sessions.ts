@@ -19,7 +19,10 @@ export const deleteSessionsOf = (db: Db, userId: string) =>
   deleteWhere(db, eq(sessions.userId, userId));
 
 /** Of the browser that calls, if it has one. */
-export async function deleteOwnSession({ db, env }: Deps, c: AppContext): Promise<string[]> {
+export async function deleteOwnSession(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  c: AppContext,
+): Promise<string[]> {
   const token = readSessionCookie(c, env);
   return token ? deleteWhere(db, eq(sessions.tokenHash, hashToken(token))) : [];
 }

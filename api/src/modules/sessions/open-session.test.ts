@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function open(user: Authenticated): Promise<Response> {
+async function open(user: Authenticated, cookie = ''): Promise<Response> {
   const app = new Hono<AppEnv>().onError(onError(api.deps.log));
   app.get('/', async (c) => {
     await openSession(api.deps, c, user);
     return c.body(null, 204);
   });
-  return app.request('/');
+  return app.request('/', { headers: { cookie } });
 }
 
 describe('a sign-in', () => {
@@ -33,6 +33,22 @@ describe('a sign-in', () => {
     expect(response.status).toBe(401);
     expect(sessionCookieOf(response)).toBeNull();
     expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
+  });
+
+  it('that fails leaves the session that the browser had', async () => {
+    const user = await makeRecruiter(api.db);
+    const cookie = sessionCookieOf(await open(user)) ?? '';
+    await api.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
+    expect((await open(user, cookie)).status).toBe(401);
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+  });
+
+  it('ends the session that the browser had', async () => {
+    const user = await makeRecruiter(api.db);
+    const cookie = sessionCookieOf(await open(user)) ?? '';
+    const next = sessionCookieOf(await open(user, cookie));
+    expect(next).not.toBe(cookie);
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
   });
 
   it('opens a session while it is the same', async () => {

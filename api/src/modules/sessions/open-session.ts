@@ -22,7 +22,8 @@ export type Authenticated = Pick<UserRow, 'id' | 'passwordHash'> & {
 type Opened = { token: string; device: string; user: Authenticated };
 
 /** Answers when the session ends. */
-async function storeSession(deps: Deps, { token, device, user }: Opened): Promise<Date> {
+async function replaceSession(deps: Deps, c: AppContext, opened: Opened): Promise<Date> {
+  const { token, device, user } = opened;
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const [current] = await tx
@@ -44,16 +45,17 @@ async function storeSession(deps: Deps, { token, device, user }: Opened): Promis
       lastUsedAt: now,
       expiresAt,
     });
+    // Last, and in here: a sign-in that fails must not end the session that there was.
+    await deleteOwnSession({ db: tx, env: deps.env }, c);
     return expiresAt;
   });
 }
 
 /** A new token each time, and the one the browser came with ends. */
 export async function openSession(deps: Deps, c: AppContext, user: Authenticated): Promise<void> {
-  await deleteOwnSession(deps, c);
   const token = newToken(deps.random);
   const device = describeDevice(c.req.header('user-agent'));
-  const expiresAt = await storeSession(deps, { token, device, user });
+  const expiresAt = await replaceSession(deps, c, { token, device, user });
   setSessionCookie(c, deps, { token, expiresAt });
 }
 
