@@ -6,6 +6,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /** In a thread of its own: making and sending a file of 10 MB holds up the one that does it. */
 const EVERY_MS = 10;
+/** The first requests connect, and compile what they run. */
+const WARM_MS = 500;
 
 /** @type {{ port: number }} */
 const { port } = workerData;
@@ -29,7 +31,8 @@ const exchanges = [];
 while (!isStopped) {
   const startedAt = performance.now();
   const status = await probe();
-  exchanges.push({ call: 'GET /healthz', status, startedAt, ms: performance.now() - startedAt });
+  const ms = performance.now() - startedAt;
+  if (startedAt > WARM_MS) exchanges.push({ call: 'GET /healthz', status, startedAt, ms });
   await sleep(EVERY_MS);
 }
 agent.destroy();

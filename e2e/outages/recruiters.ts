@@ -3,7 +3,8 @@ import type { OutageDatabase } from './database';
 export const RECRUITERS = 200;
 const TOKENS = 10_000;
 
-export type Recruiter = { id: string; username: string };
+/** `revealed` goes on from scenario to scenario: who was revealed before is not charged again. */
+export type Recruiter = { id: string; username: string; revealed: number };
 
 /**
  * Recruiters with the demonstration's password and tokens from the authority, and whom they can
@@ -18,7 +19,7 @@ export async function addRecruiters(database: OutageDatabase) {
       select 'outage' || n, 'outage' || n || '@example.com', password_hash, 'recruiter', 'Load',
         'Recruiter', 'Outages', now()
       from users, generate_series(1, ${RECRUITERS}::int) as n where username = 'testpro'
-      returning id, username`;
+      returning id, username, 0 as revealed`;
     await sql`
       with granted as (
         insert into token_grants (user_id, source, granted, remaining, granted_at)

@@ -29,9 +29,7 @@ class Visitor {
   readonly #other: Client;
   readonly #recruiter: Recruiter;
   readonly #people: readonly string[];
-  /** Of all visitors' requests, in turn. */
   readonly #script: string;
-  #revealed = 0;
 
   constructor(
     product: Product,
@@ -59,7 +57,7 @@ class Visitor {
   }
 
   async reveal() {
-    const candidateId = this.#people[this.#revealed++ % this.#people.length] ?? '';
+    const candidateId = this.#people[this.#recruiter.revealed++ % this.#people.length] ?? '';
     const answer = await this.client.call({
       name: REVEAL,
       method: 'POST',
@@ -72,7 +70,7 @@ class Visitor {
     return answer;
   }
 
-  /** Of fifty requests: pages 15, scripts 10, reads 17, reveals 7, one sign-in. */
+  /** Of fifty requests: 22 reads, 11 pages, 9 scripts, 7 reveals, one sign-in. */
   step(turn: number): Promise<unknown> {
     const at = turn % 50;
     if (at === 0) return this.signIn(this.#other);

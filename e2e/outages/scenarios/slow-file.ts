@@ -9,8 +9,11 @@ import { PUBLIC_URL, type Product } from '../product';
 import { brokenLimits, seconds, type Scenario } from '../scenario';
 
 const P99_MS = 50;
-/** For the probes to connect. */
-const WARM_MS = 300;
+/** Longer than the probes need to warm up. */
+const WARM_MS = 1_000;
+/** A short upload is repeated: a percentile needs many probes. */
+const LEAST_MS = 3_000;
+const MOST_UPLOADS = 6;
 
 const READ = [201, 422, 503];
 
@@ -52,12 +55,17 @@ function startProbe(port: number) {
 async function upload(client: Client, product: Product, csvContent: string) {
   const probes = [product.first, product.second].map(({ port }) => startProbe(port));
   await sleep(WARM_MS);
-  const answer = await client.call({
+  const call = {
     name: 'upload',
     method: 'POST',
     path: '/api/hr/create-payment-intent',
     body: { csvContent, name: `Outages ${csvContent.length}`, department: 'Engineering' },
-  });
+  } as const;
+  const startedAt = performance.now();
+  let answer = await client.call(call);
+  for (let sent = 1; sent < MOST_UPLOADS && performance.now() < startedAt + LEAST_MS; sent += 1) {
+    answer = await client.call(call);
+  }
   const exchanges = await Promise.all(probes.map((stop) => stop()));
   return { ...answer, probes: exchanges.flat() };
 }
