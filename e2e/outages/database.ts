@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { statfs, writeFile, rm } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { startCluster } from '../../tools/run/postgres-cluster.mjs';
 import { ensurePostgres } from '../../tools/run/postgres.mjs';
 
 const DISK = '768m';
+const BALLAST = 'ballast';
 const POLL_MS = 50;
 
 /** The process and its children, from /proc. */
@@ -49,6 +50,16 @@ function mountDisk(user: { uid?: number; gid?: number }): string | null {
 function unmountDisk(folder: string): void {
   execFileSync('umount', [folder]);
   rmSync(folder, { recursive: true });
+}
+
+/** The database writes as well meanwhile, so free space cannot be counted beforehand. */
+async function appendUntilFull(file: string, size: number): Promise<void> {
+  const bytes = Buffer.alloc(size);
+  try {
+    for (;;) await appendFile(file, bytes);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
 }
 
 export type OutageDatabase = Awaited<ReturnType<typeof openDatabase>>;
@@ -114,11 +125,10 @@ export async function openDatabase() {
     },
     fillDisk: async () => {
       if (disk === null) throw new Error('There is no disk of a limited size');
-      const { bavail, bsize } = await statfs(disk);
-      await writeFile(join(disk, 'ballast'), Buffer.alloc(bavail * bsize));
+      for (const size of [1024 * 1024, 4096]) await appendUntilFull(join(disk, BALLAST), size);
     },
     freeDisk: async () => {
-      if (disk !== null) await rm(join(disk, 'ballast'), { force: true });
+      if (disk !== null) await rm(join(disk, BALLAST), { force: true });
     },
     close: async () => {
       thaw();

@@ -17,8 +17,8 @@ export const diskFull: Scenario = {
     let freedAt = 0;
     await traffic.during(60, async () => {
       await sleep(2_000);
-      await product.database.fillDisk();
       try {
+        await product.database.fillDisk();
         await sleep(FULL_MS);
       } finally {
         await product.database.freeDisk();
