@@ -90,7 +90,7 @@ export async function openDatabase() {
     }
   };
   let frozen: number[] = [];
-  /** Since `stop`, a child of ours and no longer of the cluster's guard. */
+  /** After a restart the server is our own child, not one of the cluster's guard. */
   let restarted: ReturnType<typeof spawn> | null = null;
 
   const stopServer = async () => {

@@ -7,8 +7,8 @@ const TOKENS = 10_000;
 export type Recruiter = { id: string; username: string; revealed: number };
 
 /**
- * Recruiters with the demonstration's password and tokens from the authority, and whom they can
- * reveal.
+ * Recruiters with the demonstration's password and tokens from the authority, and the candidates
+ * that they can reveal.
  */
 export async function addRecruiters(database: OutageDatabase) {
   const sql = database.connect();
