@@ -257,6 +257,8 @@ function warnFeedOf({ GANGWAY_MODE: mode, WARN_FEED_URL: url }: Settings): strin
   return url ?? null;
 }
 
+const orNull = <T>(value: T | undefined): T | null => value ?? null;
+
 export function loadEnv(source: Record<string, string | undefined>): Env {
   const settings = parseSettings(source);
   const isDemo = settings.GANGWAY_MODE === 'demo';
@@ -266,21 +268,21 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     host: settings.HOST,
     database: databaseOf(settings),
     publicUrl: publicUrlOf(settings),
-    smtpUrl: isDemo ? (settings.SMTP_URL ?? null) : required(settings, 'SMTP_URL'),
+    smtpUrl: isDemo ? orNull(settings.SMTP_URL) : required(settings, 'SMTP_URL'),
     mailFrom: settings.MAIL_FROM,
-    bounceSecret: settings.BOUNCE_SECRET ?? null,
-    metricsToken: settings.METRICS_TOKEN ?? null,
+    bounceSecret: orNull(settings.BOUNCE_SECRET),
+    metricsToken: orNull(settings.METRICS_TOKEN),
     secretKey: isDemo ? (settings.SECRET_KEY ?? DEMO_SECRET) : required(settings, 'SECRET_KEY'),
     revealAllowance: settings.REVEAL_ALLOWANCE,
     stripe: stripeSettings(settings),
     reconcileSeconds: settings.RECONCILE_SECONDS,
-    webRoot: settings.WEB_ROOT ?? null,
+    webRoot: orNull(settings.WEB_ROOT),
     releases: releasesOf(settings),
     releasesKeepDays: settings.RELEASES_KEEP_DAYS,
     localBuilds: localBuildsOf(settings),
     devRemote: devRemoteOf(settings),
     warnFeedUrl: warnFeedOf(settings),
-    securityContact: settings.SECURITY_CONTACT ?? null,
+    securityContact: orNull(settings.SECURITY_CONTACT),
     drainSeconds: settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5),
     logLevel: settings.LOG_LEVEL,
     trustsProxy: settings.TRUST_PROXY === '1',
