@@ -4,7 +4,7 @@ import { delayAfter, type Job } from './job';
 import { jobs } from './jobs.table';
 
 /** A process that ends without a word gives its jobs up this much later. */
-export const LEASE_MS = 30_000;
+export const LEASE_MS = 10_000;
 
 type LeaseDeps = Pick<Deps, 'db' | 'clock'>;
 type Holder = { job: Job; owner: string };
