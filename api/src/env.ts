@@ -109,7 +109,7 @@ export type Env = {
   mailFrom: string;
   /** Of the mail service that tells of bounces; null where nothing does. */
   bounceSecret: string | null;
-  /** Of whoever reads the metrics. Without one they are open in demo mode, else not there. */
+  /** The bearer token for /metrics. Without one, demo mode answers everyone and production 404. */
   metricsToken: string | null;
   secretKey: string;
   revealAllowance: 'A' | 'B';

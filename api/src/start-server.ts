@@ -159,7 +159,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
   wakeMail = () => jobs.wake(MAIL_JOB);
   return async () => {
     isDraining = true;
-    // A balancer hears of it from its next probe; until then its requests are as good as any.
+    // A load balancer goes on sending requests until its next probe of /readyz.
     await sleep(env.drainSeconds * 1000);
     await Promise.all([server.close(), jobs.stop()]);
     mail.close();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A body whose sender waits with the rest until it is told to go on. */
+/** A body that stops halfway until the test continues it. */
 function heldBody() {
   let finish = () => {};
   let hasBeenRead = () => {};
@@ -66,7 +66,7 @@ describe('large bodies', () => {
     expect(await (await begin('192.0.2.1'))()).toBe(415);
   });
 
-  it('are not read before it is known whose they are', async () => {
+  it('are not read before the caller is authenticated', async () => {
     const held = heldBody();
     const answer = await upload(held.body, '192.0.2.1', 'x'.repeat(43));
     expect(answer.status).toBe(404);

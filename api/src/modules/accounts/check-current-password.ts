@@ -8,7 +8,7 @@ import { users, type UserRow } from './users.table';
 
 export const wrongPassword = () => new ApiError('wrong_password', 'Current password is incorrect');
 
-/** Counts by session: with a stolen one nobody can keep the owner from changing the account. */
+/** Limited by session, so that a stolen session cannot use up the owner's attempts. */
 export async function checkCurrentPassword(
   deps: Deps,
   { userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>,

@@ -7,7 +7,7 @@ const MOST_COMMON = new Set(
   dictionary['passwords-common'].slice(0, 10_000).map((password) => password.toLowerCase()),
 );
 
-/** The one way to a password that somebody chooses; `path` is its field in the form. */
+/** Checks and hashes every password that a user chooses; `path` is its field in the form. */
 export async function hashNewPassword(
   password: string,
   path: 'password' | 'newPassword' | 'tempPassword',

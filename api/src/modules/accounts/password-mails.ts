@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mail-transport';
 import { renderMail } from '../mail/render-mail';
 
-/** Where somebody else changed it, they choose a new one by a link to this address. */
+/** The link lets the owner set a new password if the change was not theirs. */
 export const passwordChangedMail = (to: string, { publicUrl }: { publicUrl: string }): Mail =>
   renderMail({
     to,

@@ -9,7 +9,7 @@ type CandidateIds = readonly (string | null)[];
 /** Of one person. However often a stranger asks, such links are all that ends. */
 const MAX_UNOPENED = 3;
 
-/** One parameter for any number of people, and for nobody: the statement stays the same. */
+/** A single JSON parameter, so that the statement is the same for any number of candidates, even none. */
 const listOf = (candidateIds: CandidateIds) =>
   sql`select value::uuid as id from json_array_elements_text(${JSON.stringify(candidateIds)}::text::json)`;
 

@@ -63,7 +63,7 @@ describe('a browser that has opened a link before', () => {
     expect((await profile(token, { address: await exhausted(), cookie })).status).toBe(429);
   });
 
-  it('takes the same statements as any other', async () => {
+  it('takes the same statements as a browser without the cookie, so that time tells nothing', async () => {
     const { token } = await linkOf();
     const cookie = cookieOf(await profile(token));
     const known = await statementsDuring(() => profile(token, { cookie }));

@@ -29,7 +29,7 @@ function readCookie(c: AppContext, env: Env): { salt: string; proofs: string[] }
   return { salt, proofs };
 }
 
-/** Whether this browser has opened this very link before: nobody can guess their way to that. */
+/** Whether this browser has opened this link before. The signature cannot be guessed. */
 export function hasOpenedBefore(c: AppContext, env: Env, token: string): boolean {
   const { salt, proofs } = readCookie(c, env);
   return proofs.includes(proofOf(salt, token, env));

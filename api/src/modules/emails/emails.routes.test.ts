@@ -211,7 +211,7 @@ describe('the address of a new account', () => {
     readAnswer(User, await api.request('GET', '/api/user', { cookie: as }));
   const resend = (as: string) => api.request('POST', '/api/auth/send-confirmation', { cookie: as });
 
-  it('is confirmed by the link that is mailed, and nobody is signed out', async () => {
+  it('is confirmed by the link that is mailed, and ends no session', async () => {
     const account = await register();
     expect(account.isEmailConfirmed).toBe(false);
     const mails = await mailsTo(account.email);
@@ -275,7 +275,7 @@ describe('an email address of the organization', () => {
     expect((await rowOf(main.id))?.email).toBe(newAddress());
   });
 
-  it("is a 404 for another organization's user, a recruiter and nobody at all", async () => {
+  it("is a 404 for another organization's user, a recruiter and an unknown id", async () => {
     const others = [await makeHr(api.db), user, { id: '00000000-0000-4000-8000-000000000000' }];
     for (const { id } of others) expect((await requestFor(main, id)).status).toBe(404);
   });

@@ -91,7 +91,7 @@ describe('GET /metrics in production', () => {
     expect((await ask(null, `Bearer ${TOKEN}`)).status).toBe(404);
   });
 
-  it('answers whoever has the token', async () => {
+  it('answers a request with the token', async () => {
     const response = await ask(TOKEN, `Bearer ${TOKEN}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,13 +1,12 @@
 import { AdminPasswordResetForm, type OrganizationUser } from '@gangway/contract/organisations';
-import { menuLabel } from '@gangway/contract/user-paths';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import classes from './settings.module.css';
 import { showError } from './show-error';
+import { UserSelect } from './user-select';
 
 export function ResetPasswordForm({ users }: { users: readonly OrganizationUser[] }) {
   const { formProps, errors, isSubmitting } = useForm({
@@ -26,14 +25,7 @@ export function ResetPasswordForm({ users }: { users: readonly OrganizationUser[
   });
   return (
     <form {...formProps} className={classes.form}>
-      <SelectField label="User" name="userId" defaultValue="" error={errors.userId}>
-        <option value="">Choose a user</option>
-        {users.map((user) => (
-          <option key={user.id} value={user.id}>
-            {menuLabel(user)} ({user.email})
-          </option>
-        ))}
-      </SelectField>
+      <UserSelect label="User" users={users} error={errors.userId} />
       <PasswordField
         label="New password"
         name="newPassword"

@@ -1,13 +1,13 @@
 import { UserEmailChangeForm } from '@gangway/contract/emails';
 import type { OrganizationUser } from '@gangway/contract/organisations';
-import { menuLabel } from '@gangway/contract/user-paths';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { SelectField, TextField } from '@gangway/shared-ui/primitives/field';
+import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import classes from './settings.module.css';
 import { showError } from './show-error';
+import { UserSelect } from './user-select';
 
 export function UserEmailForm({ users }: { users: readonly OrganizationUser[] }) {
   const { formProps, errors, isSubmitting } = useForm({
@@ -26,14 +26,7 @@ export function UserEmailForm({ users }: { users: readonly OrganizationUser[] })
   });
   return (
     <form {...formProps} className={classes.form}>
-      <SelectField label="Whose email" name="userId" defaultValue="" error={errors.userId}>
-        <option value="">Choose a user</option>
-        {users.map((user) => (
-          <option key={user.id} value={user.id}>
-            {menuLabel(user)} ({user.email})
-          </option>
-        ))}
-      </SelectField>
+      <UserSelect label="Whose email" users={users} error={errors.userId} />
       <TextField
         label="New email"
         name="email"

@@ -1,0 +1,17 @@
+import type { OrganizationUser } from '@gangway/contract/organisations';
+import { menuLabel } from '@gangway/contract/user-paths';
+import { SelectField } from '@gangway/shared-ui/primitives/field';
+
+type Props = { label: string; users: readonly OrganizationUser[]; error: string | undefined };
+
+/** A user of the organization, as the field `userId` of a form. */
+export const UserSelect = ({ label, users, error }: Props) => (
+  <SelectField label={label} name="userId" defaultValue="" error={error}>
+    <option value="">Choose a user</option>
+    {users.map((user) => (
+      <option key={user.id} value={user.id}>
+        {menuLabel(user)} ({user.email})
+      </option>
+    ))}
+  </SelectField>
+);
