@@ -92,7 +92,9 @@ describe('a lost second factor', () => {
   it('is told from a user without one, and from a name without a user', async () => {
     const { username } = await makeRecruiter(api.db);
     await expect(admin(`second-factor remove ${username}`)).rejects.toThrow('has no second factor');
-    await expect(admin('second-factor remove unknown')).rejects.toThrow('There is no user unknown.');
+    await expect(admin('second-factor remove unknown')).rejects.toThrow(
+      'There is no user unknown.',
+    );
   });
 });
 
