@@ -11,3 +11,10 @@ export async function withinTime<T, O>(
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
+
+/**
+ * How long a visitor waits for a newer copy of what is kept for `maxAgeMs`: for one that is seconds
+ * old hardly at all, so that a busy database holds nobody up; for an older one a second.
+ */
+export const patienceMs = (ageMs: number, maxAgeMs: number): number =>
+  ageMs < 10 * maxAgeMs ? 50 : 1000;

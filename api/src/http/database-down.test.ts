@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase, type Database } from '../db/database';
 import { makeRecruiter } from '../testing/factories/users';
+import { openRegistry } from '../modules/remotes/remote-registry';
 import { openDatabaseLink, type DatabaseLink } from '../testing/database-link';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { createWorkerDatabase, type WorkerDatabase } from '../testing/worker-database';
@@ -49,6 +50,18 @@ it('keeps answering what it has read before', async () => {
   link.freeze();
   expect(await (await get('/api/warn-data')).text()).toBe(list);
   expect(await (await get('/api/remotes')).text()).toBe(registry);
+});
+
+it('holds nobody up for a newer registry where the known one is seconds old', async () => {
+  const registry = openRegistry({ ...api.deps, maxAgeMs: 1000 });
+  const known = await registry.read();
+  api.clock.advance(1000);
+  link.freeze();
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+  const asked = registry.read();
+  await jest.advanceTimersByTimeAsync(50);
+  jest.useRealTimers();
+  expect(await asked).toEqual(known);
 });
 
 it('is alive but not ready', async () => {

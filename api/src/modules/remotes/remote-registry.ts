@@ -2,7 +2,7 @@ import type { Served } from '@gangway/contract/release-rules';
 import { REGISTRY_SCHEMA, type Registry, type RemoteRelease } from '@gangway/contract/remotes';
 import type { Deps } from '../../deps';
 import { readServing, type Serving } from './read-serving';
-import { withinTime } from '../../within-time';
+import { patienceMs, withinTime } from '../../within-time';
 import { chooseReleases, type Visitor } from './traffic-rules';
 
 export type RemoteRegistry = {
@@ -28,8 +28,6 @@ type Known = { at: number; servings: Serving[] };
 
 /** Of something that has changed in this process, and of which no copy will do. */
 const OUTDATED = -Infinity;
-/** A visitor of a slow database gets the copy. */
-const PATIENCE_MS = 1000;
 
 type Options = Pick<Deps, 'db' | 'clock' | 'log'> & { maxAgeMs: number };
 
@@ -58,10 +56,11 @@ export function openRegistry({ db, clock, log, maxAgeMs }: Options): RemoteRegis
 
   function current(): Promise<Serving[]> {
     const now = clock().getTime();
-    if (known && now - known.at < maxAgeMs) return Promise.resolve(known.servings);
+    const age = now - (known?.at ?? OUTDATED);
+    if (known && age < maxAgeMs) return Promise.resolve(known.servings);
     reading ??= readAnew(now);
     if (!known || known.at === OUTDATED) return reading;
-    return withinTime(reading, PATIENCE_MS, known.servings);
+    return withinTime(reading, patienceMs(age, maxAgeMs), known.servings);
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { prepareAnswer, type PreparedAnswer } from '../../http/prepared-answer';
-import { withinTime } from '../../within-time';
+import { patienceMs, withinTime } from '../../within-time';
 import { presentNotice, presentSummary } from './present-warn';
 import { readCopy, readFeed, type WarnCopy } from './read-copy';
 
@@ -11,9 +11,6 @@ export type WarnAnswers = {
 
 /** A browser asks, and mostly hears that it has them; what stands in between may answer for minutes. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=300, must-revalidate';
-
-/** A visitor of a slow database gets the copy. */
-const PATIENCE_MS = 1000;
 
 type Known = {
   at: number;
@@ -70,9 +67,10 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
 
   function current(): Promise<Known> {
     const now = clock();
-    if (known && now.getTime() - known.at < maxAgeMs) return Promise.resolve(known);
+    const age = now.getTime() - (known?.at ?? -Infinity);
+    if (known && age < maxAgeMs) return Promise.resolve(known);
     reading ??= readAnew(now);
-    return known ? withinTime(reading, PATIENCE_MS, known) : reading;
+    return known ? withinTime(reading, patienceMs(age, maxAgeMs), known) : reading;
   }
 
   return {
