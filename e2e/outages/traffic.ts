@@ -94,6 +94,7 @@ async function scriptPath(product: Product): Promise<string> {
 }
 
 const ROUND = 8;
+const ARRIVAL_MS = 3_000;
 
 export type Traffic = Awaited<ReturnType<typeof openTraffic>>;
 
@@ -145,16 +146,13 @@ export async function openTraffic(product: Product, visitors: number) {
     }
   };
 
-  /** Every visitor asks for the next thing as soon as there is an answer, after a short think time. */
-  const crowd = async (ms: number, thinkMs: number) => {
+  /** Every visitor asks for the next thing as soon as there is an answer; they come one by one. */
+  const crowd = async (ms: number) => {
     const until = performance.now() + ms;
     await Promise.all(
       all.map(async (visitor, index) => {
-        await sleep((thinkMs * index) / all.length);
-        for (let turn = index * 7; performance.now() < until; turn += 1) {
-          await visitor.step(turn);
-          await sleep(thinkMs);
-        }
+        await sleep((ARRIVAL_MS * index) / all.length);
+        for (let turn = index * 7; performance.now() < until; turn += 1) await visitor.step(turn);
       }),
     );
   };

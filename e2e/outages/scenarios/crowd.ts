@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBooks } from '../books';
-import { figuresByCall, growth, tally, unexpected } from '../figures';
+import { figuresByCall, growth, median, tally, unexpected } from '../figures';
 import type { Product } from '../product';
 import { brokenLimits, type Scenario } from '../scenario';
 import { openTraffic } from '../traffic';
 
 const CLIENTS = 200;
 const CROWD_MS = 30_000;
-const THINK_MS = 2_000;
 const MOST_OF_P50 = 4;
 const MOST_GROWTH = 0.1;
 const SAMPLE_MS = 2_000;
@@ -17,15 +16,17 @@ export const crowd: Scenario = {
   name: 'crowd',
   async run(product) {
     const traffic = await openTraffic(product, CLIENTS);
-    await traffic.crowd(CROWD_MS, THINK_MS);
+    await traffic.crowd(CROWD_MS);
     const all = traffic.exchanges();
     const books = await checkBooks(product, traffic);
     traffic.close();
     const calls = figuresByCall(all);
-    const slow = calls.filter(({ p50, p99 }) => p99 > MOST_OF_P50 * p50);
+    // What needs no database has a p50 far below that of the rest, and shares the processors.
+    const usual = median(all.map(({ ms }) => ms));
+    const slow = calls.filter(({ p50, p99 }) => p99 > MOST_OF_P50 * Math.max(p50, usual));
     const texts = calls.map(({ call, p50, p99 }) => `${call} ${p50.toFixed(0)}/${p99.toFixed(0)}`);
     return {
-      figures: `${all.length} requests of ${CLIENTS} clients (${tally(all)}); p50/p99 in ms: ${texts.join(', ')}`,
+      figures: `${all.length} requests of ${CLIENTS} clients (${tally(all)}); p50 of all ${usual.toFixed(0)} ms; p50/p99 in ms: ${texts.join(', ')}`,
       broken: [
         ...unexpected(all, [200]),
         ...books,
