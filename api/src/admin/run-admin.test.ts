@@ -98,6 +98,41 @@ describe('a lost second factor', () => {
   });
 });
 
+describe('sessions ended by hand', () => {
+  const statuses = (cookies: readonly string[]) =>
+    Promise.all(
+      cookies.map(async (cookie) => (await api.request('GET', '/api/user', { cookie })).status),
+    );
+  const endedEvents = ({ id }: { id: string }) =>
+    api.logLines.filter((line) => line.includes(`"event":"session-ended","account":"${id}"`))
+      .length;
+
+  it('are all of one user, and of nobody else', async () => {
+    const user = await makeRecruiter(api.db);
+    const own = [await api.signIn(user), await api.signIn(user)];
+    const other = await api.signIn(await makeRecruiter(api.db));
+    expect(await admin(`sessions end ${user.username}`)).toBe(
+      `Sessions of ${user.username} ended: 2.`,
+    );
+    expect(await statuses([...own, other])).toEqual([401, 401, 200]);
+    expect(endedEvents(user)).toBe(2);
+    expect(await admin(`sessions end ${user.username}`)).toMatch(/ended: 0\.$/);
+  });
+
+  it('are those of every user with --all', async () => {
+    const users = [await makeRecruiter(api.db), await makeAuthority(api.db)];
+    const cookies = await Promise.all(users.map((user) => api.signIn(user)));
+    expect(await admin('sessions end --all')).toMatch(/^Sessions ended: [1-9]\d*\.$/);
+    expect(await statuses(cookies)).toEqual([401, 401]);
+    expect(users.map(endedEvents)).toEqual([1, 1]);
+  });
+
+  it('need a user who exists', async () => {
+    await expect(admin('sessions end nobody')).rejects.toThrow('There is no user nobody.');
+    await expect(admin('sessions end')).rejects.toThrow('node api/dist/admin.js sessions end');
+  });
+});
+
 describe('anything else', () => {
   it.each([
     '',

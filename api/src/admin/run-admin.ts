@@ -5,6 +5,7 @@ import { removeSecondFactor } from '../modules/second-factors/remove-second-fact
 import { createDeployToken } from '../modules/remotes/create-deploy-token';
 import { listDeployTokens } from '../modules/remotes/list-deploy-tokens';
 import { revokeDeployToken } from '../modules/remotes/revoke-deploy-token';
+import { endAllSessions, endSessionsOfUser } from '../modules/sessions/end-sessions';
 import { StartError } from '../start-error';
 import { asTable } from './as-table';
 import { auditCommand } from './audit-command';
@@ -74,6 +75,19 @@ const COMMANDS: readonly Command[] = [
     run: async (deps, [username = '']) => {
       await removeSecondFactor(deps, username);
       return `The second factor of ${username} is removed, and the sessions have ended.`;
+    },
+  },
+  {
+    words: ['sessions', 'end', '--all'],
+    takes: [],
+    run: async (deps) => `Sessions ended: ${await endAllSessions(deps)}.`,
+  },
+  {
+    words: ['sessions', 'end'],
+    takes: ['<username>'],
+    run: async (deps, [username = '']) => {
+      const count = await endSessionsOfUser(deps, username);
+      return `Sessions of ${username} ended: ${count}.`;
     },
   },
   { words: ['audit-ledger'], takes: ['[--provider]'], run: auditCommand },

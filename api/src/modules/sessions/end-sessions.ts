@@ -3,6 +3,8 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppContext } from '../../http/app-env';
+import { StartError } from '../../start-error';
+import { findByIdentifier } from '../accounts/find-user';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Actor } from './scopes';
 import { clearSessionCookie, readSessionCookie } from './session-cookie';
@@ -18,6 +20,29 @@ async function deleteWhere(db: Db, condition: SQL | undefined): Promise<string[]
 export const deleteSessionsOf = (db: Db, userId: string) =>
   deleteWhere(db, eq(sessions.userId, userId));
 
+type AdminDeps = Pick<Deps, 'db' | 'log'>;
+
+/** One event for each session. */
+function logEnded(deps: AdminDeps, ended: readonly string[]): void {
+  for (const userId of ended) logSecurityEvent(deps, 'session-ended', userId);
+}
+
+/** From the command line; answers how many. */
+export async function endSessionsOfUser(deps: AdminDeps, username: string): Promise<number> {
+  const user = await findByIdentifier(deps.db, username);
+  if (!user) throw new StartError(`There is no user ${username}.`);
+  const ended = await deleteSessionsOf(deps.db, user.id);
+  logEnded(deps, ended);
+  return ended.length;
+}
+
+/** From the command line: everyone has to sign in again. Answers how many. */
+export async function endAllSessions(deps: AdminDeps): Promise<number> {
+  const ended = await deleteWhere(deps.db, undefined);
+  logEnded(deps, ended);
+  return ended.length;
+}
+
 /** Of the browser that calls, if it has one. */
 export async function deleteOwnSession(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -30,7 +55,7 @@ export async function deleteOwnSession(
 export async function endOwnSession(deps: Deps, c: AppContext): Promise<void> {
   const ended = await deleteOwnSession(deps, c);
   clearSessionCookie(c, deps.env);
-  for (const userId of ended) logSecurityEvent(deps, 'session-ended', userId);
+  logEnded(deps, ended);
 }
 
 type SessionActor = Pick<Actor, 'userId' | 'sessionHash'>;
@@ -48,6 +73,5 @@ export async function endSession(deps: Deps, { userId }: SessionActor, id: strin
 }
 
 export async function endOtherSessions(deps: Deps, actor: SessionActor): Promise<void> {
-  for (const userId of await deleteOtherSessions(deps.db, actor))
-    logSecurityEvent(deps, 'session-ended', userId);
+  logEnded(deps, await deleteOtherSessions(deps.db, actor));
 }
