@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { email, id, newPassword, optionalUrl, requiredText, count } from './fields';
+import { count, email, factorCode, id, newPassword, optionalUrl, requiredText } from './fields';
 import { LIMITS } from './limits';
 
 /** What some administrators may beyond their role; `platform` is to release and roll back areas. */
@@ -63,6 +63,7 @@ export const PasswordChange = z
     confirmPassword: z
       .string('Please confirm your password')
       .check(z.minLength(1, 'Please confirm your password')),
+    code: z.optional(factorCode),
   })
   .check(
     z.refine((form) => form.newPassword === form.confirmPassword, {
@@ -114,7 +115,7 @@ export const accountCalls = defineCalls({
     beforeSecondFactor: true,
     body: PasswordChange,
     answer: { status: 204, body: null },
-    errors: ['wrong_password', 'rate_limited'],
+    errors: ['wrong_password', 'second_factor_needed', 'wrong_code', 'rate_limited'],
   },
   'POST /api/auth/forgot-password': {
     summary: 'Mail a link to choose a new password, if the address has an account',

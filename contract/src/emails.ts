@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { email, id } from './fields';
+import { email, factorCode, id } from './fields';
 
 const newEmail = email('Please enter a valid email address');
 
@@ -9,15 +9,14 @@ export const EmailChange = z.strictObject({
   currentPassword: z
     .string('Current password is required')
     .check(z.minLength(1, 'Current password is required')),
+  /** Of an account with a second factor. */
+  code: z.optional(factorCode),
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-export const UserEmailChange = z.strictObject({ email: newEmail });
-
-/** The admin form: the same change, with the user it is for. */
-export const UserEmailChangeForm = z.strictObject({
+/** The admin form: the same change, with the user it is for. Password and code are the sender's. */
+export const UserEmailChangeForm = z.extend(EmailChange, {
   userId: z.string('User ID is required').check(z.minLength(1, 'User ID is required')),
-  email: newEmail,
 });
 
 export const EmailConfirmation = z.strictObject({
@@ -30,7 +29,14 @@ export const emailCalls = defineCalls({
     access: 'signed-in',
     body: EmailChange,
     answer: { status: 204, body: null },
-    errors: ['wrong_password', 'forbidden', 'email_taken', 'rate_limited'],
+    errors: [
+      'wrong_password',
+      'second_factor_needed',
+      'wrong_code',
+      'forbidden',
+      'email_taken',
+      'rate_limited',
+    ],
   },
   'POST /api/auth/send-confirmation': {
     summary: "Mail the link again that confirms one's own address",
@@ -50,8 +56,15 @@ export const emailCalls = defineCalls({
     summary: 'Mail a link to a new address of a user of the organisation',
     access: 'main-hr',
     params: z.object({ id }),
-    body: UserEmailChange,
+    body: EmailChange,
     answer: { status: 204, body: null },
-    errors: ['not_found', 'email_taken', 'rate_limited'],
+    errors: [
+      'wrong_password',
+      'second_factor_needed',
+      'wrong_code',
+      'not_found',
+      'email_taken',
+      'rate_limited',
+    ],
   },
 });

@@ -52,3 +52,8 @@ export const id = z
 export const cents = z.int().check(z.minimum(0));
 export const count = z.int().check(z.minimum(0));
 export const timestamp = z.iso.datetime();
+
+/** Of the authenticator app, or one of the recovery codes. */
+export const factorCode = z
+  .string('Code is required')
+  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(LIMITS.name, 'No such code'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { User } from './accounts';
 import { defineCalls } from './call';
-import { count, timestamp } from './fields';
+import { count, factorCode as code, timestamp } from './fields';
 import { LIMITS } from './limits';
 
 /** As the authenticator app shows it: some put a space in the middle. */
@@ -12,11 +12,6 @@ const appCode = z
     z.minLength(1, 'Code is required'),
     z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the 6 digits of the code'),
   );
-
-/** Of the app, or one of the recovery codes. */
-const code = z
-  .string('Code is required')
-  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(LIMITS.name, 'No such code'));
 
 const currentPassword = z
   .string('Current password is required')

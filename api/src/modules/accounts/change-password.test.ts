@@ -2,6 +2,7 @@ import { makeColleague, makeRecruiter, MADE_PASSWORD } from '../../testing/facto
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -69,6 +70,40 @@ describe('PUT /api/auth/change-password', () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
     const answers = await Promise.all([change(cookie, 'first one'), change(cookie, 'second one')]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+
+  describe('with a second factor', () => {
+    const send = (cookie: string, code?: string) => {
+      const newPassword = 'a new password';
+      const body = { currentPassword: MADE_PASSWORD, newPassword, confirmPassword: newPassword };
+      return api.request('PUT', '/api/auth/change-password', { cookie, body: { ...body, code } });
+    };
+    const codeOf = async (response: Response) => [
+      response.status,
+      (await readError(response)).code,
+    ];
+
+    it('takes a code as well, of the app or a recovery code', async () => {
+      const [user, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
+      const [mine, theirs] = [await turnOnFactor(api, user), await turnOnFactor(api, other)];
+      expect((await send(mine.cookie, await appCode(api, user))).status).toBe(204);
+      expect((await send(theirs.cookie, theirs.recoveryCodes[0])).status).toBe(204);
+    });
+
+    it('changes nothing without a code, or with one that is wrong, used or another user’s', async () => {
+      const [user, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
+      const theirs = await turnOnFactor(api, other);
+      const { cookie, recoveryCodes } = await turnOnFactor(api, user);
+      expect(await codeOf(await send(cookie))).toEqual([401, 'second_factor_needed']);
+      const used = await appCode(api, user, -1);
+      for (const code of ['no such code', used, theirs.recoveryCodes[0]]) {
+        expect(await codeOf(await send(cookie, code))).toEqual([400, 'wrong_code']);
+      }
+      expect(await statusOf(cookie)).toBe(200);
+      const body = { currentPassword: MADE_PASSWORD, code: recoveryCodes[0] };
+      const off = '/api/auth/second-factor/turn-off';
+      expect((await api.request('POST', off, { cookie, body })).status).toBe(204);
+    });
   });
 
   it('slows down guessing', async () => {

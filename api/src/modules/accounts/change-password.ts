@@ -2,11 +2,11 @@ import type { PasswordChange } from '@gangway/contract/accounts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { mailingTransaction } from '../mail/mailing-transaction';
+import { checkProof } from '../second-factors/check-proof';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Authenticated } from '../sessions/open-session';
 import type { Actor } from '../sessions/scopes';
-import { checkCurrentPassword, wrongPassword } from './check-current-password';
+import { wrongPassword } from './check-current-password';
 import { endAccess } from './end-access';
 import { hashNewPassword } from './hash-new-password';
 import { passwordChangedMail } from './password-mails';
@@ -25,10 +25,10 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<Authenticated> {
   const { userId } = actor;
-  const user = await checkCurrentPassword(deps, actor, change.currentPassword);
+  const { user, transaction } = await checkProof(deps, actor, change);
   refuseSameAgain(user, change);
   const passwordHash = await hashNewPassword(change.newPassword, 'newPassword');
-  await mailingTransaction(deps, async (tx, sendMail) => {
+  await transaction(async (tx, sendMail) => {
     const [changed] = await tx
       .update(users)
       .set({ passwordHash, mustChangePassword: false })

@@ -8,6 +8,7 @@ import {
   makeRecruiter,
 } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { users, type UserRow } from '../accounts/users.table';
@@ -124,6 +125,26 @@ describe('a change of the email address', () => {
     const refused = await request(newAddress(), 'not it');
     expect([refused.status, (await readError(refused)).code]).toEqual([400, 'wrong_password']);
     expect(await mailsTo(newAddress())).toEqual([]);
+  });
+
+  it('needs a code where there is a second factor, which is used once', async () => {
+    const factored = await turnOnFactor(api, user);
+    const send = async (code?: string) => {
+      const body = { email: newAddress(), currentPassword: MADE_PASSWORD, code };
+      const response = await api.request('PUT', '/api/auth/email', {
+        cookie: factored.cookie,
+        body,
+      });
+      return response.status === 204 ? 'sent' : (await readError(response)).code;
+    };
+    expect(await send()).toBe('second_factor_needed');
+    expect(await send('no such code')).toBe('wrong_code');
+    const theirs = await turnOnFactor(api, await makeRecruiter(api.db));
+    expect(await send(theirs.recoveryCodes[0])).toBe('wrong_code');
+    expect(await mailsTo(newAddress())).toEqual([]);
+    const code = await appCode(api, user);
+    expect([await send(code), await send(code)]).toEqual(['sent', 'wrong_code']);
+    expect(await send(factored.recoveryCodes[0])).toBe('sent');
   });
 
   it.each([
@@ -248,10 +269,10 @@ describe('the address of a new account', () => {
 });
 
 describe('an email address of the organization', () => {
-  const requestFor = async (as: UserRow, id: string) =>
+  const requestFor = async (as: UserRow, id: string, proof = {}) =>
     api.request('PUT', `/api/organization/users/${id}/email`, {
       cookie: await api.signIn(as),
-      body: { email: newAddress() },
+      body: { email: newAddress(), currentPassword: MADE_PASSWORD, ...proof },
     });
   let main: UserRow;
   let colleague: UserRow;
@@ -267,6 +288,20 @@ describe('an email address of the organization', () => {
     expect((await rowOf(colleague.id))?.email).toBe(newAddress());
     const subjects = (await mailsTo(colleague.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your email address was changed']);
+  });
+
+  it("needs the main user's password, and a code where they have a second factor", async () => {
+    const refused = async (proof: object) =>
+      (await readError(await requestFor(main, colleague.id, proof))).code;
+    expect(await refused({ currentPassword: undefined })).toBe('invalid_request');
+    expect(await refused({ currentPassword: 'not it' })).toBe('wrong_password');
+    const { recoveryCodes } = await turnOnFactor(api, main);
+    expect(await refused({})).toBe('second_factor_needed');
+    expect(await refused({ code: 'no such code' })).toBe('wrong_code');
+    expect(await mailsTo(newAddress())).toEqual([]);
+    const code = recoveryCodes[0];
+    expect((await requestFor(main, colleague.id, { code })).status).toBe(204);
+    expect(await refused({ code })).toBe('wrong_code');
   });
 
   it("may be the main user's own", async () => {

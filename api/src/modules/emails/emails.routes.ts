@@ -16,5 +16,5 @@ export const emailRoutes = defineRoutes({
   },
 
   'PUT /api/organization/users/:id/email': ({ deps, actor, input }) =>
-    requestUserEmailChange(deps, actor, { userId: input.params.id, email: input.body.email }),
+    requestUserEmailChange(deps, actor, { ...input.body, userId: input.params.id }),
 });

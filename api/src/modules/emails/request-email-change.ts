@@ -3,11 +3,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { emailTaken } from '../accounts/assert-names-free';
-import { checkCurrentPassword } from '../accounts/check-current-password';
 import { findByIdentifier } from '../accounts/find-user';
 import { users, type UserRow } from '../accounts/users.table';
-import { mailingTransaction } from '../mail/mailing-transaction';
 import { takeHit } from '../rate-limits/take-hit';
+import { checkProof, type Proven } from '../second-factors/check-proof';
 import type { Actor, MainHrActor } from '../sessions/scopes';
 import { sendChangeLink } from './send-email-link';
 
@@ -17,11 +16,13 @@ function refuseSameAddress(user: UserRow, email: string): void {
   throw new ApiError('invalid_request', message, { issues: [{ path: 'email', message }] });
 }
 
-async function mailLink(deps: Deps, user: UserRow, email: string): Promise<void> {
+type Link = { user: UserRow; email: string };
+
+async function mailLink(deps: Deps, { transaction }: Proven, { user, email }: Link): Promise<void> {
   refuseSameAddress(user, email);
   await takeHit(deps, 'emailLinkByUser', user.id);
   if (await findByIdentifier(deps.db, email)) throw emailTaken();
-  await mailingTransaction(deps, (tx, sendMail) =>
+  await transaction((tx, sendMail) =>
     sendChangeLink(deps, { tx, sendMail }, { userId: user.id, email }),
   );
 }
@@ -30,7 +31,7 @@ async function mailLink(deps: Deps, user: UserRow, email: string): Promise<void>
 export async function requestEmailChange(
   deps: Deps,
   actor: Actor,
-  { email, currentPassword }: EmailChange,
+  change: EmailChange,
 ): Promise<void> {
   if (actor.userType === 'hr') {
     throw new ApiError(
@@ -38,20 +39,21 @@ export async function requestEmailChange(
       'Email changes must be handled by your organization administrator',
     );
   }
-  const user = await checkCurrentPassword(deps, actor, currentPassword);
-  await mailLink(deps, user, email);
+  const proven = await checkProof(deps, actor, change);
+  await mailLink(deps, proven, { user: proven.user, email: change.email });
 }
 
-/** The same for a user of the main user's organisation, themselves included. */
+/** The same for a user of the main user's organisation, themselves included; the proof is theirs. */
 export async function requestUserEmailChange(
   deps: Deps,
-  { organisationId }: MainHrActor,
-  { userId, email }: { userId: string; email: string },
+  actor: MainHrActor,
+  { userId, ...change }: EmailChange & { userId: string },
 ): Promise<void> {
+  const proven = await checkProof(deps, actor, change);
   const [user] = await deps.db
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.organisationId, organisationId)));
+    .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)));
   if (!user) throw new ApiError('not_found', 'Your organization has no such user');
-  await mailLink(deps, user, email);
+  await mailLink(deps, proven, { user, email: change.email });
 }

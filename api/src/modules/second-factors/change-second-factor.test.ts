@@ -100,9 +100,14 @@ describe('turning it off, and new recovery codes', () => {
   });
 
   it('stays on when the password is changed, and so does the session', async () => {
-    const { cookie } = await turnOnFactor(api, await makeRecruiter(api.db));
+    const { cookie, recoveryCodes: codes } = await turnOnFactor(api, await makeRecruiter(api.db));
     const newPassword = 'another password';
-    const change = { currentPassword: MADE_PASSWORD, newPassword, confirmPassword: newPassword };
+    const change = {
+      currentPassword: MADE_PASSWORD,
+      newPassword,
+      confirmPassword: newPassword,
+      code: codes[0],
+    };
     const changed = await api.request('PUT', '/api/auth/change-password', { cookie, body: change });
     expect((await status(sessionCookieOf(changed) ?? '')).turnedOnAt).not.toBeNull();
   });

@@ -121,12 +121,24 @@ describe('changing an email address', () => {
     expect(within(await whose()).getAllByRole('option')).toHaveLength(3);
     await user.selectOptions(await whose(), colleague.id);
     await user.type(screen.getByRole('textbox', { name: 'New email' }), 'bo@new.example');
+    await user.type(screen.getByLabelText('Your password'), 'my-secret');
     await press('Change email');
     expect(await screen.findByText(/^neutral \| Link sent \| .*bo@new\.example/)).toBeVisible();
     expect(requests.at(-1)).toMatchObject({
       params: { id: colleague.id },
-      body: { email: 'bo@new.example' },
+      body: { email: 'bo@new.example', currentPassword: 'my-secret' },
     });
+  });
+
+  test('asks for a code where the main user has a second factor', async () => {
+    const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
+    mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: needed });
+    const user = open();
+    await user.selectOptions(await whose(), colleague.id);
+    await user.type(screen.getByRole('textbox', { name: 'New email' }), 'bo@new.example');
+    await user.type(screen.getByLabelText('Your password'), 'my-secret');
+    await press('Change email');
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
   });
 
   test('needs a user and an address', async () => {
@@ -135,6 +147,7 @@ describe('changing an email address', () => {
     await press('Change email');
     expect(screen.getByText('User ID is required')).toBeVisible();
     expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+    expect(screen.getByText('Current password is required')).toBeVisible();
     expect(requests).toHaveLength(1);
   });
 });

@@ -54,6 +54,20 @@ describe('the email form', () => {
     );
   });
 
+  test('asks for a code where the account has a second factor, and sends it', async () => {
+    const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
+    let attempt = 0;
+    const requests = mockApi({
+      [PUT]: () => ((attempt += 1) === 1 ? needed : { body: undefined }),
+    });
+    open();
+    await submit('maya@new.example', 'old-secret');
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await submit('', '');
+    expect(await screen.findByText(/^neutral \| Link sent/)).toBeVisible();
+    expect(requests[1]?.body).toMatchObject({ email: 'maya@new.example', code: '123456' });
+  });
+
   test('says that an address is not confirmed, and sends the link again', async () => {
     const requests = mockApi({ [SEND]: { body: undefined } });
     open({ isEmailConfirmed: false });

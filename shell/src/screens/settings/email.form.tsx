@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { EmailChange } from '@gangway/contract/emails';
-import { ApiError, call, showToast } from '@gangway/shared-ui/platform';
+import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
@@ -8,8 +8,11 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useState } from 'react';
+import { CodeField } from './second-factor/code.field';
 import classes from './settings.module.css';
+import { showAtField } from './show-at-field';
 import { showError } from './show-error';
+import { useCodeField } from './use-code-field';
 
 function Unconfirmed({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
@@ -39,27 +42,24 @@ function Unconfirmed({ email }: { email: string }) {
   );
 }
 
-const FIELD_OF_CODE: Record<string, string> = {
-  wrong_password: 'currentPassword',
-  email_taken: 'email',
-};
-
 export function EmailForm({ user }: { user: User }) {
+  const codeField = useCodeField();
   const { formProps, errors, isSubmitting, setIssues } = useForm({
     validate: issuesOf(EmailChange),
     submit: async (values) => {
       const body = EmailChange.parse(values);
       await call('PUT /api/auth/email', { body });
       formProps.ref.current?.reset();
+      codeField.hide();
       showToast({
         title: 'Link sent',
         description: `Open the link that we sent to ${body.email} to finish the change.`,
       });
     },
     onFailure: (error) => {
+      if (codeField.showFor(error)) return;
       showError(error);
-      const path = error instanceof ApiError && error.code ? FIELD_OF_CODE[error.code] : undefined;
-      if (error instanceof ApiError && path) setIssues([{ path, message: error.serverMessage }]);
+      showAtField(error, setIssues);
     },
   });
   return (
@@ -79,6 +79,7 @@ export function EmailForm({ user }: { user: User }) {
         autoComplete="current-password"
         error={errors.currentPassword}
       />
+      {codeField.isShown && <CodeField error={errors.code} autoFocus />}
       <Button type="submit" isBusy={isSubmitting}>
         Change email
       </Button>

@@ -88,6 +88,23 @@ describe('the password form', () => {
     expect(requests).toHaveLength(0);
   });
 
+  test('asks for a code where the account has a second factor, and sends it', async () => {
+    const needed = { status: 401, error: { message: 'A code', code: 'second_factor_needed' } };
+    let attempt = 0;
+    const requests = mockApi({
+      [PUT]: () => ((attempt += 1) === 1 ? needed : { body: undefined }),
+      'GET /api/auth/user': { body: aUser() },
+    });
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+    await submit(filled);
+    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
+    await submit({ Code: '123456' });
+    expect(await screen.findByText(/^neutral \| Password changed/)).toBeVisible();
+    expect(requests[1]?.body).toMatchObject({ currentPassword: 'old-secret', code: '123456' });
+    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+  });
+
   test('shows a wrong password as Error, and at its field', async () => {
     const error = { message: 'The current password is wrong', code: 'wrong_password' };
     mockApi({ [PUT]: { status: 400, error } });

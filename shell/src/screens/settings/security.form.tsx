@@ -1,28 +1,32 @@
 import { PasswordChange } from '@gangway/contract/accounts';
-import { ApiError, call, showToast } from '@gangway/shared-ui/platform';
+import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { readSession } from '../../read-session';
+import { CodeField } from './second-factor/code.field';
 import classes from './settings.module.css';
+import { showAtField } from './show-at-field';
 import { showError } from './show-error';
+import { useCodeField } from './use-code-field';
 
 export function SecurityForm({ onChanged }: { onChanged: () => void }) {
+  const codeField = useCodeField();
   const { formProps, errors, isSubmitting, setIssues } = useForm({
     validate: issuesOf(PasswordChange),
     submit: async (values) => {
       await call('PUT /api/auth/change-password', { body: PasswordChange.parse(values) });
       formProps.ref.current?.reset();
+      codeField.hide();
       showToast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
       onChanged();
       await readSession();
     },
     onFailure: (error) => {
+      if (codeField.showFor(error)) return;
       showError(error);
-      if (error instanceof ApiError && error.code === 'wrong_password') {
-        setIssues([{ path: 'currentPassword', message: error.serverMessage }]);
-      }
+      showAtField(error, setIssues);
     },
   });
   return (
@@ -46,6 +50,7 @@ export function SecurityForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
+      {codeField.isShown && <CodeField error={errors.code} autoFocus />}
       <Button type="submit" isBusy={isSubmitting}>
         Change password
       </Button>

@@ -1,11 +1,11 @@
 import { FullProof } from '@gangway/contract/second-factors';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import settings from '../settings.module.css';
+import { CodeField } from './code.field';
 import classes from './second-factor.module.css';
 import { showFactorFailure } from './show-factor-failure';
 
@@ -58,15 +58,7 @@ export function ProofForm({ act, onOff, onCodes, onCancel }: ProofFormProps) {
         autoFocus
         error={errors.currentPassword}
       />
-      <TextField
-        label="Code"
-        name="code"
-        hint="6 digits from your authenticator app, or a recovery code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.code}
-      />
+      <CodeField error={errors.code} />
       <div className={classes.actions}>
         <Button type="submit" tone={tone} isBusy={isSubmitting}>
           {button}
