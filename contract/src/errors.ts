@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   link_invalid: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
+  temporary_password_expired: 401,
   second_factor_needed: 401,
   sign_in_expired: 401,
   no_tokens: 402,

@@ -48,7 +48,12 @@ export const sessionCalls = defineCalls({
     access: 'anyone',
     body: Login,
     answer: { status: 200, body: User },
-    errors: ['wrong_credentials', 'second_factor_needed', 'rate_limited'],
+    errors: [
+      'wrong_credentials',
+      'temporary_password_expired',
+      'second_factor_needed',
+      'rate_limited',
+    ],
   },
   'POST /api/logout': {
     summary: 'End the session',

@@ -10,6 +10,7 @@ import { wrongPassword } from './check-current-password';
 import { endAccess } from './end-access';
 import { hashNewPassword } from './hash-new-password';
 import { passwordChangedMail } from './password-mails';
+import { OWN_PASSWORD } from './temporary-password';
 import { users, type UserRow } from './users.table';
 
 function refuseSameAgain(user: UserRow, change: PasswordChange): void {
@@ -31,7 +32,7 @@ export async function changePassword(
   await transaction(async (tx, sendMail) => {
     const [changed] = await tx
       .update(users)
-      .set({ passwordHash, mustChangePassword: false })
+      .set({ passwordHash, ...OWN_PASSWORD })
       .where(and(eq(users.id, userId), eq(users.passwordHash, user.passwordHash)))
       .returning({ email: users.email });
     if (!changed) throw wrongPassword();

@@ -21,7 +21,7 @@ export const temporaryPasswordMail = (to: string, { publicUrl }: { publicUrl: st
     paragraphs: [
       'Hello,',
       'The main user of your organization gave your Gangway account a temporary password. Your old one no longer works, and every device was signed out.',
-      'Ask your main user for the temporary password; you choose your own when you sign in with it. If you did not ask for this, please talk to your main user.',
+      'Ask your main user for the temporary password, which works for 7 days; you choose your own when you sign in with it. If you did not ask for this, please talk to your main user.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/auth` },
   });

@@ -12,6 +12,7 @@ import { endAccess } from './end-access';
 import { hashNewPassword } from './hash-new-password';
 import { passwordLinks } from './password-links.table';
 import { passwordChangedMail } from './password-mails';
+import { OWN_PASSWORD } from './temporary-password';
 import { users } from './users.table';
 
 const linkInvalid = () =>
@@ -51,7 +52,7 @@ export async function resetPassword(
       .update(users)
       .set({
         passwordHash,
-        mustChangePassword: false,
+        ...OWN_PASSWORD,
         // The link came to this address.
         emailConfirmedAt: sql`coalesce(${users.emailConfirmedAt}, ${deps.clock().toISOString()})`,
       })

@@ -33,6 +33,8 @@ export const users = pgTable(
       .notNull()
       .default([]),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Null for a password that its user has chosen. */
+    temporaryPasswordUntil: timestamp('temporary_password_until', { withTimezone: true }),
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     firstLoginAt: timestamp('first_login_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -59,6 +61,10 @@ export const users = pgTable(
     check(
       'users_authority_has_role',
       sql`(${table.userType} = 'authority') = (${table.authorityRole} is not null)`,
+    ),
+    check(
+      'users_temporary_password_must_change',
+      sql`${table.temporaryPasswordUntil} is null or ${table.mustChangePassword}`,
     ),
     check('users_rights', sql`${table.rights} <@ array['platform']`),
     check(

@@ -49,7 +49,7 @@ describe('GET /api/docs/openapi.json', () => {
       },
       responses: {
         200: { content: { 'application/json': { schema: { type: 'object' } } } },
-        401: { description: 'wrong_credentials, second_factor_needed' },
+        401: { description: 'wrong_credentials, temporary_password_expired, second_factor_needed' },
         413: { description: 'payload_too_large' },
         429: { description: 'rate_limited' },
       },

@@ -5,6 +5,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { hashNewPassword } from '../accounts/hash-new-password';
+import { temporaryPassword } from '../accounts/temporary-password';
 import { users, type UserRow } from '../accounts/users.table';
 import type { ManagedOrganisationId } from '../sessions/scopes';
 import { freeUsername, usernameBase } from './username-from-email';
@@ -35,20 +36,20 @@ async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<User
 
 /** Someone who signs in with a temporary password first, and then chooses their own. */
 export async function addUser(
-  { db, clock }: Deps,
+  deps: Deps,
   organisationId: ManagedOrganisationId,
   { tempPassword, ...details }: NewOrganizationUser,
 ): Promise<UserRow> {
   const passwordHash = await hashNewPassword(tempPassword, 'tempPassword');
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const added = await insertUser(db, {
+    const added = await insertUser(deps.db, {
       ...details,
       organisationId,
       passwordHash,
-      username: await chooseUsername(db, details.email),
+      username: await chooseUsername(deps.db, details.email),
       userType: 'hr',
-      mustChangePassword: true,
-      createdAt: clock(),
+      ...temporaryPassword(deps),
+      createdAt: deps.clock(),
     });
     if (added) return added;
   }

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error';
 import { hashNewPassword } from '../accounts/hash-new-password';
 import { endAccess } from '../accounts/end-access';
 import { temporaryPasswordMail } from '../accounts/password-mails';
+import { temporaryPassword } from '../accounts/temporary-password';
 import { users } from '../accounts/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
@@ -27,7 +28,7 @@ export async function resetUserPassword(
   await mailingTransaction(deps, async (tx, sendMail) => {
     const [changed] = await tx
       .update(users)
-      .set({ passwordHash, mustChangePassword: true })
+      .set({ passwordHash, ...temporaryPassword(deps) })
       .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)))
       .returning({ email: users.email });
     if (!changed) throw new ApiError('not_found', 'Your organization has no such user');

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { findByIdentifier } from '../accounts/find-user';
 import { isPassword } from '../accounts/password-hash';
+import { isPasswordExpired } from '../accounts/temporary-password';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { limitSignIn, type SignInCaller } from './limit-sign-in';
 import { noteLogin } from './note-login';
@@ -23,6 +24,13 @@ export async function login(
   if (!user || !isRight) {
     logSecurityEvent(deps, 'sign-in-failed', userId);
     throw new ApiError('wrong_credentials', 'Invalid username or password');
+  }
+  if (isPasswordExpired(user, deps.clock())) {
+    logSecurityEvent(deps, 'sign-in-failed', userId);
+    throw new ApiError(
+      'temporary_password_expired',
+      'Your temporary password has expired. Please ask the main user of your organization for a new one.',
+    );
   }
   await resetLimits();
   await noteLogin(deps, user.id);

@@ -18,7 +18,7 @@ export function ResetPasswordForm({ users }: { users: readonly OrganizationUser[
       formProps.ref.current?.reset();
       showToast({
         title: 'Password reset',
-        description: 'It has to be changed at the next sign-in.',
+        description: 'It works for 7 days and has to be changed at the next sign-in.',
       });
     },
     onFailure: showError,
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ users }: { users: readonly OrganizationUser[
         label="New password"
         name="newPassword"
         autoComplete="new-password"
-        hint="At least 6 characters"
+        hint="At least 6 characters. It works for 7 days."
         error={errors.newPassword}
       />
       <Button type="submit" isBusy={isSubmitting}>
