@@ -10,16 +10,11 @@ const FOLDERS = [
   'db',
   'admin',
   'seed',
-  'modules/erasures',
   'modules/housekeeping',
   'modules/jobs',
   'modules/mail',
-  'modules/profile-quotas',
   'modules/rate-limits',
-  'modules/reveals',
   'modules/search',
-  'modules/second-factors',
-  'modules/tokens',
   'modules/transition-lists',
   'modules/warn/refresh',
 ];
@@ -29,7 +24,6 @@ const FILES = [
   'contract-fuzz',
   'start-server',
   'modules/claims/inviter-job',
-  'modules/payments/audit/audit-ledger',
   'modules/saved-searches/search-alerts-job',
 ];
 

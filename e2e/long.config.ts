@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 import { WIDE } from './product/viewports';
 
-/** Every crash combination, and each benchmark at a small size: see `npm run test:long`. */
+/** Every crash combination, each look of a page, and each benchmark at a small size. */
 process.env['TEST_LONG'] ??= '1';
 process.env['BENCH_SIZE'] ??= 'small';
 
@@ -11,6 +11,7 @@ export default defineConfig({
   reporter: [['list'], ['./product/results-reporter.ts', { target: 'e2e-long' }]],
   projects: [
     { name: 'faults', testMatch: 'faults/*.spec.ts', use: WIDE },
+    { name: 'looks', testMatch: 'visits/looks.spec.ts', use: WIDE },
     { name: 'bench', testMatch: 'bench/*.spec.ts', use: WIDE },
   ],
 });

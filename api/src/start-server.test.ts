@@ -132,6 +132,6 @@ describe('the server', () => {
     expect(status).toBe(200);
     await stopped;
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
-    stop = await start();
+    stop = async () => undefined;
   });
 });
