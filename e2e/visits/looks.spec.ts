@@ -56,7 +56,11 @@ function accessStep(page: Page, title: string, { name }: Variant): Promise<void>
 
 type Still = { screen: (typeof PRERENDERED_PAGES)[number]; shifts: () => Promise<number> };
 
-function stillStep(page: Page, { name }: Variant, { screen: { path, prerendered }, shifts }: Still) {
+function stillStep(
+  page: Page,
+  { name }: Variant,
+  { screen: { path, prerendered }, shifts }: Still,
+) {
   const what = `${name} › ${path} hydrates without a layout shift`;
   return test.step(what, async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
