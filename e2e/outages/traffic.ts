@@ -94,7 +94,7 @@ async function scriptPath(product: Product): Promise<string> {
 }
 
 const ROUND = 8;
-const ARRIVAL_MS = 3_000;
+const ARRIVAL_MS = 5_000;
 
 export type Traffic = Awaited<ReturnType<typeof openTraffic>>;
 
@@ -146,15 +146,20 @@ export async function openTraffic(product: Product, visitors: number) {
     }
   };
 
-  /** Every visitor asks for the next thing as soon as there is an answer; they come one by one. */
-  const crowd = async (ms: number) => {
-    const until = performance.now() + ms;
+  /**
+   * Every visitor asks for the next thing as soon as there is an answer. They come one by one;
+   * answers when all had come.
+   */
+  const crowd = async (ms: number): Promise<number> => {
+    const arrived = performance.now() + ARRIVAL_MS;
+    const until = arrived + ms;
     await Promise.all(
       all.map(async (visitor, index) => {
         await sleep((ARRIVAL_MS * index) / all.length);
         for (let turn = index * 7; performance.now() < until; turn += 1) await visitor.step(turn);
       }),
     );
+    return arrived;
   };
 
   return {

@@ -51,13 +51,16 @@ function startProbe(port: number) {
 }
 
 async function upload(client: Client, product: Product, csvContent: string) {
+  const name = `Outages ${csvContent.length}`;
+  const order = { csvContent, name, department: 'Engineering' };
+  const body = Buffer.from(JSON.stringify(order));
   const probes = [product.first, product.second].map(({ port }) => startProbe(port));
   await sleep(WARM_MS);
   const call = {
     name: 'upload',
     method: 'POST',
     path: '/api/hr/create-payment-intent',
-    body: { csvContent, name: `Outages ${csvContent.length}`, department: 'Engineering' },
+    body,
   } as const;
   const startedAt = performance.now();
   let answer = await client.call(call);
