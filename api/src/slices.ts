@@ -32,3 +32,13 @@ export function* mapInSlices<T, R>(items: readonly T[], map: (item: T) => R): Ge
   }
   return results;
 }
+
+/** For a loop that waits for its own next step: gives others their turn once a slice has passed. */
+export function pauseBySlices(): () => Promise<void> {
+  let end = performance.now() + SLICE_MS;
+  return async () => {
+    if (performance.now() < end) return;
+    await nextTurn();
+    end = performance.now() + SLICE_MS;
+  };
+}

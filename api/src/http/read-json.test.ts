@@ -1,3 +1,4 @@
+import { setImmediate as nextImmediate } from 'node:timers/promises';
 import { limitsOf, readJson } from './read-json';
 
 const LIMITS = limitsOf({ access: 'anyone' });
@@ -33,5 +34,23 @@ describe('readJson', () => {
       },
     });
     expect(await readJson(requestWith(body), LIMITS)).toBe('Ü');
+  });
+
+  it('lets others have their turn while a large body comes in at once', async () => {
+    const chunk = Buffer.from('a'.repeat(64 * 1024));
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.from('"'));
+        for (let count = 0; count < 320; count += 1) controller.enqueue(chunk);
+        controller.enqueue(Buffer.from('"'));
+        controller.close();
+      },
+    });
+    const read = readJson(requestWith(body), { ...LIMITS, maxBytes: 24 * 1024 * 1024 });
+    const over = read.then(() => true);
+    let turns = 0;
+    while (!(await Promise.race([over, nextImmediate(false)]))) turns += 1;
+    expect(String(await read)).toHaveLength(320 * chunk.length);
+    expect(turns).toBeGreaterThan(2);
   });
 });

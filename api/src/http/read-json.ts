@@ -1,6 +1,7 @@
 import type { Call } from '@gangway/contract/call';
 import { ApiError } from './api-error';
 import { scanJson } from './json-scan';
+import { pauseBySlices } from '../slices';
 import { readChunks, requireType, type BodyLimit } from './read-bytes';
 
 const KB = 1024;
@@ -28,9 +29,12 @@ export async function readJson(
   const scan = scanJson(maxValues);
   const decoder = new TextDecoder();
   const parts: string[] = [];
+  // One read of the socket can bring megabytes, chunk after chunk without a pause.
+  const pause = pauseBySlices();
   for await (const chunk of readChunks(request, limit)) {
     scan(chunk);
     parts.push(decoder.decode(chunk, { stream: true }));
+    await pause();
   }
   parts.push(decoder.decode());
   try {
