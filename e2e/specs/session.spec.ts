@@ -65,7 +65,7 @@ test(
     const row = page.getByRole('listitem').filter({ hasText: 'Safari on iPhone' });
     await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
     await row.getByRole('button').first().click();
-    await expect(page.getByText('Session ended')).toBeVisible();
+    await expect(page.getByText('Signed out on Safari on iPhone')).toBeVisible();
     await expect(row).toHaveCount(0);
     expect((await elsewhere.request.get(`${baseURL}/api/user`)).status()).toBe(401);
     expect((await page.request.get('/api/user')).status()).toBe(200);

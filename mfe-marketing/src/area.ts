@@ -61,7 +61,7 @@ export const area = defineArea({
     {
       path: '/confirm-email/:token',
       title: 'Confirm your email address',
-      description: 'The last step to a confirmed email address of your account.',
+      description: 'Confirm the email address of your account.',
       chunk: 'password',
     },
     {

@@ -26,13 +26,13 @@ export const secondStep = {
   app: {
     title: 'Enter your code',
     label: '6-digit code',
-    hint: 'Your authenticator app shows it for Gangway.',
+    hint: 'Open your authenticator app and enter the code for Gangway.',
     other: 'Use a recovery code',
   },
   recovery: {
     title: 'Enter a recovery code',
     label: 'Recovery code',
-    hint: 'One of the ten that you saved. Each works once.',
+    hint: 'One of the codes that you saved. Each works once.',
     other: 'Use the authenticator app',
   },
   back: 'Back',
@@ -72,7 +72,7 @@ export const passwordHelp = {
 
 export const emailConfirmation = {
   title: 'Confirm your email address',
-  lead: 'One click, and we know that this address is yours.',
+  lead: 'Press the button to confirm that this address is yours.',
   confirm: { button: 'Confirm this address', failure: 'Could not confirm the address' },
   done: {
     title: 'Your email address is confirmed',
@@ -82,7 +82,7 @@ export const emailConfirmation = {
   },
   invalid: {
     title: 'This link no longer works',
-    text: 'It has been used, is too old, or a newer one was sent. You can send another from Settings, Security.',
+    text: 'It has already been used, has expired, or was replaced by a newer one. You can ask for a new link in Settings; in an organization, ask its main user.',
     again: 'Open Settings',
   },
 } as const;

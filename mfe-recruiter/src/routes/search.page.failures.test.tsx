@@ -107,8 +107,8 @@ test('an address that is not confirmed is told with the link to send again', asy
   const user = aUser({ subscriptionPlan: null, isEmailConfirmed: false });
   open({ body: anAnswer() }, '', user);
   const notice = within(await screen.findByRole('note'));
-  expect(notice.getByText(/We sent a link to maya@harbor\.example/)).toBeVisible();
-  expect(notice.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+  expect(notice.getByText(/Until you confirm maya@harbor\.example/)).toBeVisible();
+  expect(notice.getByRole('button', { name: 'Send me the confirmation link' })).toBeVisible();
 });
 
 test('the daily limit of profiles says what it is', async () => {

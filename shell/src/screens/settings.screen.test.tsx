@@ -74,4 +74,10 @@ describe('an administrator who has to set up a second factor', () => {
     expect(screen.getByText('Please set up two-step verification')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   });
+
+  test('stays there when it is set up, where the recovery codes are shown only once', () => {
+    open(anAuthority({ mustSetUpSecondFactor: true }));
+    act(() => setSessionUser(anAuthority()));
+    expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
+  });
 });

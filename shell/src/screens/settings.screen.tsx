@@ -11,6 +11,7 @@ import {
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Tabs, type Tab } from '@gangway/shared-ui/primitives/tabs';
+import { useState } from 'react';
 import { AdminPanel } from './settings/admin.panel';
 import { ownPathInstead } from './settings/own-path';
 import { ProfileForm } from './settings/profile.form';
@@ -29,8 +30,11 @@ function Settings({ user }: { user: User }) {
   const { pathname, search } = useLocation();
   const items = tabsFor(user);
   const asked = new URLSearchParams(search).get('tab');
-  const usual = user.mustChangePassword || user.mustSetUpSecondFactor ? 'security' : 'profile';
-  const current = items.some(({ id }) => id === asked) && asked ? asked : usual;
+  // Stays when the set-up is done: the recovery codes are shown only once, and in this tab.
+  const [initial] = useState(() =>
+    user.mustChangePassword || user.mustSetUpSecondFactor ? 'security' : 'profile',
+  );
+  const current = items.some(({ id }) => id === asked) && asked ? asked : initial;
   return (
     <Page>
       <PageHeader
@@ -50,8 +54,8 @@ function Settings({ user }: { user: User }) {
       )}
       {user.mustSetUpSecondFactor && !user.mustChangePassword && (
         <Notice tone="info" title="Please set up two-step verification">
-          Administrators need it before anything else opens. It is under Security, below the
-          password.
+          Administrators must set it up before they can do anything else. You find it under
+          Security, below the password.
         </Notice>
       )}
       <Tabs

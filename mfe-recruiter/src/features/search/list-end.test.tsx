@@ -45,7 +45,7 @@ test('the daily limit is told, with the plans and the link that raises it', asyn
   expect(screen.getByRole('alert')).toHaveTextContent('You have read 200 profiles today.');
   expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Load more|Try again/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send me the confirmation link' }));
   expect(await screen.findByText(/^neutral \| Link sent/)).toBeVisible();
   expect(requests).toHaveLength(1);
 });
@@ -55,4 +55,12 @@ test('the daily limit of a confirmed address offers the plans only', () => {
   render(<ListEnd {...props} user={aUser()} moreFailure={moreFailure} />);
   expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the focus stays at the end of the list when the daily limit takes the button away', () => {
+  const { rerender } = render(<ListEnd {...props} />);
+  screen.getByRole('button', { name: 'Load more' }).focus();
+  const moreFailure = { code: 'profiles_used_up', message: 'You have read 1,000 profiles today.' };
+  rerender(<ListEnd {...props} moreFailure={moreFailure} />);
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
 });

@@ -32,8 +32,8 @@ export function ListEnd(props: ListEndProps) {
 
   useLayoutEffect(() => {
     const isLost = wasFocused.current && document.activeElement === document.body;
-    if ((!hasMore || !hasRoom) && isLost) end.current?.focus({ preventScroll: true });
-  }, [hasMore, hasRoom]);
+    if (!canGoOn && isLost) end.current?.focus({ preventScroll: true });
+  }, [canGoOn]);
 
   return (
     <div

@@ -3,7 +3,7 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { subscriptionPath } from '../../paths';
 import styles from './results.module.css';
-import { SendLinkAgain } from './unconfirmed-email';
+import { SendConfirmationLink } from './unconfirmed-email';
 
 /** The server says what the limit is and when it ends. */
 export const ProfilesUsedUp = ({ message, user }: { message: string; user: User }) => (
@@ -12,7 +12,7 @@ export const ProfilesUsedUp = ({ message, user }: { message: string; user: User 
     <p>With a plan there is no daily limit.</p>
     <div className={styles.acts}>
       <ButtonLink href={subscriptionPath(user)}>See the plans</ButtonLink>
-      {!user.isEmailConfirmed && <SendLinkAgain user={user} />}
+      {!user.isEmailConfirmed && <SendConfirmationLink user={user} />}
     </div>
   </Notice>
 );

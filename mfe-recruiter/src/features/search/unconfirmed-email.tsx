@@ -8,13 +8,13 @@ import styles from './results.module.css';
 
 type OfUser = { user: Pick<User, 'email'> };
 
-export function SendLinkAgain({ user }: OfUser) {
+export function SendConfirmationLink({ user }: OfUser) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
       await call('POST /api/auth/send-confirmation');
-      showToast({ title: 'Link sent', description: `Look at the mailbox of ${user.email}.` });
+      showToast({ title: 'Link sent', description: `Check your inbox at ${user.email}.` });
     } catch (error) {
       showFailure('Could not send the link', errorMessage(error));
     } finally {
@@ -23,7 +23,7 @@ export function SendLinkAgain({ user }: OfUser) {
   };
   return (
     <Button tone="quiet" isBusy={isBusy} onClick={() => void send()}>
-      Send the link again
+      Send me the confirmation link
     </Button>
   );
 }
@@ -34,11 +34,11 @@ const { unconfirmed, confirmed } = PROFILES_A_DAY;
 export const UnconfirmedEmail = ({ user }: OfUser) => (
   <Notice title="Your email address is not confirmed">
     <p>
-      We sent a link to {user.email}. Until you confirm it, you can read {unconfirmed} profiles a
-      day; afterwards {confirmed.toLocaleString('en-US')}.
+      Until you confirm {user.email}, you can view {unconfirmed} profiles a day. After that, you can
+      view {confirmed.toLocaleString('en-US')}.
     </p>
     <div className={styles.acts}>
-      <SendLinkAgain user={user} />
+      <SendConfirmationLink user={user} />
     </div>
   </Notice>
 );

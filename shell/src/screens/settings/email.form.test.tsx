@@ -25,7 +25,7 @@ describe('the email form', () => {
   test('asks for a link to the new address and says where to look', async () => {
     const requests = mockApi({ [PUT]: { body: undefined } });
     open();
-    expect(screen.getByText('Now: maya@harbor.example')).toBeVisible();
+    expect(screen.getByText('Current email: maya@harbor.example')).toBeVisible();
     await submit('Maya@New.example', 'old-secret');
     expect(await screen.findByText(/^neutral \| Link sent \| .*maya@new\.example/)).toBeVisible();
     expect(requests[0]?.body).toEqual({ email: 'maya@new.example', currentPassword: 'old-secret' });
@@ -71,8 +71,8 @@ describe('the email form', () => {
   test('says that an address is not confirmed, and sends the link again', async () => {
     const requests = mockApi({ [SEND]: { body: undefined } });
     open({ isEmailConfirmed: false });
-    expect(screen.getByText(/We sent a link to maya@harbor\.example/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(screen.getByText(/Confirm maya@harbor\.example/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
     expect(await screen.findByText(/^neutral \| Link sent/)).toBeVisible();
     expect(requests).toHaveLength(1);
   });

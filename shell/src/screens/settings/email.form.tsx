@@ -8,19 +8,17 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useState } from 'react';
-import { CodeField } from './second-factor/code.field';
 import classes from './settings.module.css';
-import { showAtField } from './show-at-field';
 import { showError } from './show-error';
 import { useCodeField } from './use-code-field';
 
-function Unconfirmed({ email }: { email: string }) {
+function UnconfirmedEmail({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
     setBusy(true);
     try {
       await call('POST /api/auth/send-confirmation');
-      showToast({ title: 'Link sent', description: `Look at the mailbox of ${email}.` });
+      showToast({ title: 'Link sent', description: `Check your inbox at ${email}.` });
     } catch (error) {
       showError(error);
     } finally {
@@ -29,14 +27,14 @@ function Unconfirmed({ email }: { email: string }) {
   };
   return (
     <Notice title="Your email address is not confirmed">
-      <p>We sent a link to {email}. Open it to confirm that the address is yours.</p>
+      <p>Confirm {email} with a link that we send there.</p>
       <Button
         tone="quiet"
         className={classes.noticeAction}
         isBusy={isBusy}
         onClick={() => void send()}
       >
-        Send the link again
+        Send a link
       </Button>
     </Notice>
   );
@@ -56,21 +54,17 @@ export function EmailForm({ user }: { user: User }) {
         description: `Open the link that we sent to ${body.email} to finish the change.`,
       });
     },
-    onFailure: (error) => {
-      if (codeField.showFor(error)) return;
-      showError(error);
-      showAtField(error, setIssues);
-    },
+    onFailure: (error) => codeField.onFailure(error, setIssues),
   });
   return (
     <form {...formProps} className={classes.form}>
-      {!user.isEmailConfirmed && <Unconfirmed email={user.email} />}
+      {!user.isEmailConfirmed && <UnconfirmedEmail email={user.email} />}
       <TextField
         label="New email"
         name="email"
         type="email"
         autoComplete="email"
-        hint={`Now: ${user.email}`}
+        hint={`Current email: ${user.email}`}
         error={errors.email}
       />
       <PasswordField
@@ -79,7 +73,7 @@ export function EmailForm({ user }: { user: User }) {
         autoComplete="current-password"
         error={errors.currentPassword}
       />
-      {codeField.isShown && <CodeField error={errors.code} autoFocus />}
+      {codeField.field(errors.code)}
       <Button type="submit" isBusy={isSubmitting}>
         Change email
       </Button>

@@ -100,9 +100,10 @@ describe('the password form', () => {
     expect(await screen.findByLabelText('Code')).toHaveFocus();
     expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
     await submit({ Code: '123456' });
+    const sent = { currentPassword: 'old-secret', code: '123456' };
+    await waitFor(() => expect(requests[1]?.body).toMatchObject(sent));
     expect(await screen.findByText(/^neutral \| Password changed/)).toBeVisible();
-    expect(requests[1]?.body).toMatchObject({ currentPassword: 'old-secret', code: '123456' });
-    expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText('Code')).not.toBeInTheDocument());
   });
 
   test('shows a wrong password as Error, and at its field', async () => {

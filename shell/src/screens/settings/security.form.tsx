@@ -5,10 +5,7 @@ import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { readSession } from '../../read-session';
-import { CodeField } from './second-factor/code.field';
 import classes from './settings.module.css';
-import { showAtField } from './show-at-field';
-import { showError } from './show-error';
 import { useCodeField } from './use-code-field';
 
 export function SecurityForm({ onChanged }: { onChanged: () => void }) {
@@ -23,11 +20,7 @@ export function SecurityForm({ onChanged }: { onChanged: () => void }) {
       onChanged();
       await readSession();
     },
-    onFailure: (error) => {
-      if (codeField.showFor(error)) return;
-      showError(error);
-      showAtField(error, setIssues);
-    },
+    onFailure: (error) => codeField.onFailure(error, setIssues),
   });
   return (
     <form {...formProps} className={classes.form}>
@@ -50,7 +43,7 @@ export function SecurityForm({ onChanged }: { onChanged: () => void }) {
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
-      {codeField.isShown && <CodeField error={errors.code} autoFocus />}
+      {codeField.field(errors.code)}
       <Button type="submit" isBusy={isSubmitting}>
         Change password
       </Button>

@@ -6,28 +6,30 @@ import { SecurityForm } from './security.form';
 import { SessionsPanel } from './sessions.panel';
 import { SettingsSection } from './settings-section';
 
-const MONTH =
-  'A session ends 7 days after its last use, and 30 days after the sign-in at the latest.';
+const USER_SESSIONS_LEAD =
+  'You are signed out after 7 days without use, and 30 days after signing in at the latest.';
 const SESSIONS_LEAD: Record<User['userType'], string> = {
-  recruiter: MONTH,
-  hr: MONTH,
-  authority: 'A session of an administrator ends 12 hours after the sign-in.',
+  recruiter: USER_SESSIONS_LEAD,
+  hr: USER_SESSIONS_LEAD,
+  authority: 'Your session ends 12 hours after you sign in.',
 };
 
 export function SecurityPanel({ user }: { user: User }) {
-  const [passwordChanges, setPasswordChanges] = useState(0);
+  // What ends other sessions has their list read again.
+  const [sessionsVersion, setSessionsVersion] = useState(0);
+  const readSessionsAgain = () => setSessionsVersion((version) => version + 1);
   const mayDoAll = !user.mustChangePassword && !user.mustSetUpSecondFactor;
   return (
     <>
       <SettingsSection title="Password" lead="Changing it signs you out on every other device.">
-        <SecurityForm onChanged={() => setPasswordChanges((count) => count + 1)} />
+        <SecurityForm onChanged={readSessionsAgain} />
       </SettingsSection>
       {!user.mustChangePassword && (
         <SettingsSection
           title="Two-step verification"
           lead="A code from your phone, in addition to your password, when you sign in."
         >
-          <SecondFactorPanel />
+          <SecondFactorPanel onTurnedOn={readSessionsAgain} />
         </SettingsSection>
       )}
       {user.userType !== 'hr' && mayDoAll && (
@@ -40,7 +42,7 @@ export function SecurityPanel({ user }: { user: User }) {
       )}
       {mayDoAll && (
         <SettingsSection title="Where you are signed in" lead={SESSIONS_LEAD[user.userType]}>
-          <SessionsPanel key={passwordChanges} />
+          <SessionsPanel key={sessionsVersion} />
         </SettingsSection>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Session } from '@gangway/contract/sessions';
 import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionsPanel } from './sessions.panel';
 
@@ -36,7 +36,7 @@ function open() {
   );
 }
 
-const rows = async () => (await screen.findAllByRole('listitem')).map((item) => item);
+const rows = () => screen.findAllByRole('listitem');
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the sessions', () => {
@@ -57,10 +57,24 @@ describe('the sessions', () => {
     });
     open();
     await press(/^Sign out Safari on iPhone/);
-    expect(await screen.findByText(/^neutral \| Session ended/)).toBeVisible();
+    expect(await screen.findByText(/^neutral \| Signed out on /)).toBeVisible();
     expect(requests.at(-1)?.params).toEqual({ id: phone.id });
     expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument();
     expect(screen.getByText('Edge on Windows')).toBeVisible();
+    expect(screen.getByRole('list')).toHaveFocus();
+  });
+
+  test('end two at once, also one that has ended meanwhile', async () => {
+    const gone = { status: 404, error: { message: 'No such session', code: 'not_found' } } as const;
+    mockApi({
+      [LIST]: { body: [here, phone, laptop] },
+      [END]: ({ params }) => (params['id'] === phone.id ? gone : { body: undefined }),
+    });
+    open();
+    const signOut = await screen.findAllByRole('button', { name: /^Sign out (Safari|Edge)/ });
+    signOut.forEach((button) => button.click());
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
   });
 
   test('end all at once, but for this one', async () => {

@@ -1,15 +1,18 @@
 import type { Session } from '@gangway/contract/sessions';
-import { call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { ApiError, call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import classes from './sessions.module.css';
 import { showError } from './show-error';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const formatMoment = (timestamp: string) => moment.format(new Date(timestamp));
+
+/** The button that ends all others, beside the ids of those that end one. */
+const OTHERS = 'others';
 
 const loadSessions = () => call('GET /api/auth/sessions');
 
@@ -26,46 +29,50 @@ export function SessionsPanel() {
       </Notice>
     );
   }
-  return <SessionList sessions={sessions.data} onChange={sessions.replace} />;
+  return <SessionList sessions={sessions.data} />;
 }
 
-type SessionListProps = {
-  sessions: readonly Session[];
-  onChange: (sessions: Session[]) => void;
-};
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
-function SessionList({ sessions, onChange }: SessionListProps) {
-  const [ending, setEnding] = useState<string | null>(null);
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = sessions.filter(({ id }) => !ended.includes(id));
 
-  const end = async (name: string, request: () => Promise<unknown>, remaining: Session[]) => {
-    setEnding(name);
+  const end = async (button: string, ids: string[], request: () => Promise<unknown>) => {
+    setBusy((all) => [...all, button]);
     try {
-      await request();
-      showToast({ title: name === 'others' ? 'Signed out everywhere else' : 'Session ended' });
-      onChange(remaining);
+      await request().catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+      setEnded((all) => [...all, ...ids]);
+      // The button that was pressed is gone.
+      list.current?.focus();
     } catch (error) {
       showError(error);
     } finally {
-      setEnding(null);
+      setBusy((all) => all.filter((one) => one !== button));
     }
   };
-  const endOne = ({ id }: Session) =>
-    end(
-      id,
-      () => call('DELETE /api/auth/sessions/:id', { params: { id } }),
-      sessions.filter((other) => other.id !== id),
-    );
-  const endOthers = () =>
-    end(
-      'others',
-      () => call('DELETE /api/auth/sessions'),
-      sessions.filter(({ isCurrent }) => isCurrent),
-    );
+  const endOne = async ({ id, device }: Session) => {
+    await end(id, [id], async () => {
+      await call('DELETE /api/auth/sessions/:id', { params: { id } });
+      showToast({ title: `Signed out on ${device}` });
+    });
+  };
+  const endOthers = () => {
+    const others = shown.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
+    return end(OTHERS, others, async () => {
+      await call('DELETE /api/auth/sessions');
+      showToast({ title: 'Signed out everywhere else' });
+    });
+  };
 
   return (
     <>
-      <ul className={classes.list}>
-        {sessions.map((session) => (
+      <ul ref={list} tabIndex={-1} className={classes.list}>
+        {shown.map((session) => (
           <li key={session.id} className={classes.session}>
             <div>
               <p className={classes.device}>
@@ -80,7 +87,7 @@ function SessionList({ sessions, onChange }: SessionListProps) {
               <Button
                 tone="quiet"
                 aria-label={`Sign out ${session.device}, signed in ${formatMoment(session.signedInAt)}`}
-                isBusy={ending === session.id}
+                isBusy={busy.includes(session.id)}
                 onClick={() => void endOne(session)}
               >
                 Sign out
@@ -89,8 +96,8 @@ function SessionList({ sessions, onChange }: SessionListProps) {
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <Button tone="danger" isBusy={ending === 'others'} onClick={() => void endOthers()}>
+      {shown.length > 1 && (
+        <Button tone="danger" isBusy={busy.includes(OTHERS)} onClick={() => void endOthers()}>
           Sign out all other devices
         </Button>
       )}

@@ -6,10 +6,7 @@ import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
-import { CodeField } from './second-factor/code.field';
 import classes from './settings.module.css';
-import { showAtField } from './show-at-field';
-import { showError } from './show-error';
 import { useCodeField } from './use-code-field';
 import { UserSelect } from './user-select';
 
@@ -25,18 +22,14 @@ export function UserEmailForm({ users }: { users: readonly OrganizationUser[] })
       codeField.hide();
       showToast({
         title: 'Link sent',
-        description: `The change takes effect when the link sent to ${body.email} is confirmed.`,
+        description: `The address changes once it is confirmed with the link that we sent to ${body.email}.`,
       });
     },
-    onFailure: (error) => {
-      if (codeField.showFor(error)) return;
-      showError(error);
-      showAtField(error, setIssues);
-    },
+    onFailure: (error) => codeField.onFailure(error, setIssues),
   });
   return (
     <form {...formProps} className={classes.form}>
-      <UserSelect label="Whose email" users={users} error={errors.userId} />
+      <UserSelect label="User whose email to change" users={users} error={errors.userId} />
       <TextField
         label="New email"
         name="email"
@@ -50,7 +43,7 @@ export function UserEmailForm({ users }: { users: readonly OrganizationUser[] })
         autoComplete="current-password"
         error={errors.currentPassword}
       />
-      {codeField.isShown && <CodeField error={errors.code} autoFocus />}
+      {codeField.field(errors.code)}
       <Button type="submit" isBusy={isSubmitting}>
         Change email
       </Button>

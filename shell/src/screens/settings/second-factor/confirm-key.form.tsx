@@ -7,7 +7,7 @@ import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import settings from '../settings.module.css';
 import { CopyButton } from './copy-button';
 import classes from './second-factor.module.css';
-import { showFactorFailure } from './show-factor-failure';
+import { showFormError } from '../show-form-error';
 
 type ConfirmKeyFormProps = {
   setup: SecondFactorSetup;
@@ -42,7 +42,7 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
       const { codes } = await call('POST /api/auth/second-factor/confirm', { body });
       onCodes(codes);
     },
-    onFailure: (error) => showFactorFailure(error, setIssues),
+    onFailure: (error) => showFormError(error, setIssues),
   });
   const groups = setup.key.match(/.{1,4}/g) ?? [];
   return (
@@ -51,7 +51,9 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
         <QrCode {...setup.qr} />
         <div className={classes.keyText}>
           <p>Scan this with your authenticator app, or enter the key by hand:</p>
-          <code aria-label="Key">{groups.join(' ')}</code>
+          <p role="group" aria-label="Key">
+            <code>{groups.join(' ')}</code>
+          </p>
           <CopyButton label="Copy key" text={setup.key} />
           <a href={setup.uri}>Open in an app on this device</a>
         </div>
@@ -59,7 +61,7 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
       <OneTimeCodeField
         label="6-digit code"
         name="code"
-        hint="The app shows it now for Gangway."
+        hint="The code that your app now shows for Gangway."
         autoFocus
         error={errors.code}
       />

@@ -6,7 +6,7 @@ import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import settings from '../settings.module.css';
 import classes from './second-factor.module.css';
-import { showFactorFailure } from './show-factor-failure';
+import { showFormError } from '../show-form-error';
 
 type NewKeyFormProps = { onKey: (setup: SecondFactorSetup) => void; onCancel: () => void };
 
@@ -16,7 +16,7 @@ export function NewKeyForm({ onKey, onCancel }: NewKeyFormProps) {
     fields: ['currentPassword'],
     validate: issuesOf(PasswordProof),
     submit: async (body) => onKey(await call('POST /api/auth/second-factor/setup', { body })),
-    onFailure: (error) => showFactorFailure(error, setIssues),
+    onFailure: (error) => showFormError(error, setIssues),
   });
   return (
     <form {...formProps} className={settings.form} aria-label="Set up two-step verification">

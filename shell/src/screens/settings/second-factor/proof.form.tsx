@@ -7,7 +7,7 @@ import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import settings from '../settings.module.css';
 import { CodeField } from './code.field';
 import classes from './second-factor.module.css';
-import { showFactorFailure } from './show-factor-failure';
+import { showFormError } from '../show-form-error';
 
 const TEXTS = {
   'turn-off': {
@@ -46,7 +46,7 @@ export function ProofForm({ act, onOff, onCodes, onCancel }: ProofFormProps) {
         onCodes(codes);
       }
     },
-    onFailure: (error) => showFactorFailure(error, setIssues),
+    onFailure: (error) => showFormError(error, setIssues),
   });
   return (
     <form {...formProps} className={settings.form} aria-label={title}>

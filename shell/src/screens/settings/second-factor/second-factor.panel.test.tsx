@@ -13,13 +13,16 @@ const ON = { turnedOnAt: '2026-03-02T12:00:00.000Z', recoveryCodesLeft: 9 };
 
 type Replies = Parameters<typeof mockApi>[0];
 
+const onTurnedOn = jest.fn();
+
 function open(replies: Replies): { user: UserEvent; requests: MockedRequest[] } {
+  onTurnedOn.mockClear();
   const requests = mockApi({ 'GET /api/auth/user': { body: anAuthority() }, ...replies });
   act(() => setSessionUser(anAuthority({ mustSetUpSecondFactor: true })));
   const user = userEvent.setup();
   render(
     <>
-      <SecondFactorPanel />
+      <SecondFactorPanel onTurnedOn={onTurnedOn} />
       <ShownToast />
     </>,
   );
@@ -56,6 +59,7 @@ describe('setting it up', () => {
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
     expect(await screen.findByRole('region', { name: 'Recovery codes' })).toHaveFocus();
     expect(bodyOf(requests, 'confirm')).toEqual({ code: '123456' });
+    expect(onTurnedOn).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(requests.at(-1)?.call).toBe('GET /api/auth/user'));
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
   });

@@ -15,7 +15,7 @@ type View =
   | { step: 'proof'; act: 'turn-off' | 'recovery-codes' };
 
 /** Two-step verification of the signed-in user: its state, or the step of what is being done. */
-export function SecondFactorPanel() {
+export function SecondFactorPanel({ onTurnedOn }: { onTurnedOn: () => void }) {
   const [view, setView] = useState<View>({ step: 'status', isReturn: false });
   const showStatus = () => setView({ step: 'status', isReturn: true });
   switch (view.step) {
@@ -37,6 +37,7 @@ export function SecondFactorPanel() {
           setup={view.setup}
           onCodes={(codes) => {
             setView({ step: 'codes', codes });
+            onTurnedOn();
             void readSession();
           }}
           onCancel={showStatus}

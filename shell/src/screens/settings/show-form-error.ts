@@ -1,4 +1,5 @@
 import { ApiError, type Issue } from '@gangway/shared-ui/platform';
+import { showError } from './show-error';
 
 const FIELDS: Record<string, string> = {
   wrong_password: 'currentPassword',
@@ -6,11 +7,12 @@ const FIELDS: Record<string, string> = {
   email_taken: 'email',
 };
 
-/** In addition to the toast: what was wrong in a field. */
-export function showAtField(
+/** As a toast, and at the field that was wrong. */
+export function showFormError(
   error: unknown,
   setIssues: (issues: readonly Issue[]) => boolean,
 ): void {
+  showError(error);
   const { code = '', serverMessage = '' } = error instanceof ApiError ? error : {};
   const path = FIELDS[code];
   if (path !== undefined) setIssues([{ path, message: serverMessage }]);
