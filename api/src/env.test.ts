@@ -95,7 +95,8 @@ describe('the environment', () => {
     'postgres://gangway@db/gangway',
     'postgres://gangway:localhost@db.example:5432/gangway',
     'postgres://localhost.example/gangway',
-  ])('refuses production with %s, which says nothing of TLS', (url) => {
+    'postgres://gangway@db/gangway?sslmode=prefer',
+  ])('refuses production with %s, which does not make sure of TLS', (url) => {
     expect(refusal({ ...PRODUCTION, DATABASE_URL: url })).toBe(
       'DATABASE_URL must end in ?sslmode=verify-full, or ?sslmode=disable in a network of your own.',
     );

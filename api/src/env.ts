@@ -161,7 +161,11 @@ function postgresOf({ GANGWAY_MODE: mode }: Settings, url: string): DatabaseSett
   if (!/^postgres(ql)?:\/\//.test(url)) {
     throw new EnvError(`DATABASE_URL must be ${EXPECTED.DATABASE_URL}.`);
   }
-  if (mode === 'production' && !LOOPBACK.test(url) && !/[?&]sslmode=/.test(url)) {
+  if (
+    mode === 'production' &&
+    !LOOPBACK.test(url) &&
+    !/[?&]sslmode=(verify-full|disable)(&|$)/.test(url)
+  ) {
     throw new EnvError(
       'DATABASE_URL must end in ?sslmode=verify-full, or ?sslmode=disable in a network of your own.',
     );

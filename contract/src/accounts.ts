@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { count, email, factorCode, id, newPassword, optionalUrl, requiredText } from './fields';
+import {
+  count,
+  currentPassword,
+  email,
+  factorCode,
+  id,
+  newPassword,
+  optionalUrl,
+  requiredText,
+} from './fields';
 import { LIMITS } from './limits';
 
 /** What some administrators may beyond their role; `platform` is to release and roll back areas. */
@@ -56,9 +65,7 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
 export const PasswordChange = z
   .strictObject({
-    currentPassword: z
-      .string('Current password is required')
-      .check(z.minLength(1, 'Current password is required')),
+    currentPassword,
     newPassword,
     confirmPassword: z
       .string('Please confirm your password')

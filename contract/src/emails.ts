@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { email, factorCode, id } from './fields';
+import { currentPassword, email, factorCode, id } from './fields';
 
 const newEmail = email('Please enter a valid email address');
 
 export const EmailChange = z.strictObject({
   email: newEmail,
-  currentPassword: z
-    .string('Current password is required')
-    .check(z.minLength(1, 'Current password is required')),
+  currentPassword,
   /** Of an account with a second factor. */
   code: z.optional(factorCode),
 });
@@ -19,7 +17,7 @@ export const UserEmailChangeForm = z.extend(EmailChange, {
   userId: z.string('User ID is required').check(z.minLength(1, 'User ID is required')),
 });
 
-export const EmailConfirmation = z.strictObject({
+const EmailConfirmation = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 

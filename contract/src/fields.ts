@@ -28,6 +28,13 @@ export const newPassword = z
     z.maxLength(LIMITS.password.max, 'Password must be at most 200 characters'),
   );
 
+export const currentPassword = z
+  .string('Current password is required')
+  .check(
+    z.minLength(1, 'Current password is required'),
+    z.maxLength(LIMITS.password.max, 'Current password is incorrect'),
+  );
+
 /** An http(s) address, or nothing. */
 export const optionalUrl = z.union(
   [

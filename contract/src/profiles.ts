@@ -54,7 +54,7 @@ export const CandidateProfile = z.extend(CandidateFacts, {
   revealedBy: z.array(z.object({ company: z.string(), revealedAt: timestamp })),
   blockedCompanies: z.array(BlockedCompany),
   /** Private links to this profile besides the one in use. */
-  otherLinks: z.int(),
+  otherLinks: count,
 });
 export type CandidateProfile = z.infer<typeof CandidateProfile>;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { User } from './accounts';
 import { defineCalls } from './call';
-import { count, factorCode as code, timestamp } from './fields';
-import { LIMITS } from './limits';
+import { count, currentPassword, factorCode as code, timestamp } from './fields';
 
 /** As the authenticator app shows it: some put a space in the middle. */
 const appCode = z
@@ -12,10 +11,6 @@ const appCode = z
     z.minLength(1, 'Code is required'),
     z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the 6 digits of the code'),
   );
-
-const currentPassword = z
-  .string('Current password is required')
-  .check(z.minLength(1, 'Current password is required'), z.maxLength(LIMITS.password.max));
 
 export const PasswordProof = z.strictObject({ currentPassword });
 export const FullProof = z.strictObject({ currentPassword, code });

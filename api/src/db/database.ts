@@ -60,7 +60,8 @@ const SEARCH_SETTINGS = {
   random_page_cost: '1.1',
 };
 
-const IDLE_TRANSACTION_MS = 10_000;
+/** A job waits in its transaction for the files of a bucket that it deletes. */
+const IDLE_TRANSACTION_MS = { requests: 10_000, searches: 10_000, bulk: 10_000, jobs: 300_000 };
 /** For the way of a late answer of the server, such as the end of a statement that took too long. */
 const ANSWER_SLACK_MS = 500;
 const START_PATIENCE_MS = 10_000;
@@ -74,7 +75,7 @@ function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: P
   const settings: Record<string, string> = {
     statement_timeout: String(statementMs),
     lock_timeout: String(lockMs),
-    idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS),
+    idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS[purpose]),
     ...(purpose === 'searches' && SEARCH_SETTINGS),
   };
   return postgres(url, {

@@ -191,3 +191,18 @@ describe('a transaction', () => {
     },
   );
 });
+
+onDatabase(
+  'what else is out of reach during a transaction is no fault of the database',
+  async ({ database }) => {
+    const failure = new TypeError('fetch failed', {
+      cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+    });
+    const work = database.jobsDb.transaction(async (tx) => {
+      await one(tx);
+      throw failure;
+    });
+    await expect(work).rejects.toBe(failure);
+    expect(database.isUp()).toBe(true);
+  },
+);

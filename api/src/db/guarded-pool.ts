@@ -128,19 +128,23 @@ export function openGuardedPool(
     await turn();
     try {
       return await work(connections);
-    } catch (error) {
-      if (!isConnectionLost(error)) throw error;
-      breaker.check();
-      throw new DatabaseUnavailableError('down', { cause: error });
     } finally {
       endTurn();
     }
+  }
+
+  function failureOf(error: unknown): unknown {
+    if (!isConnectionLost(error)) return error;
+    breaker.check();
+    return new DatabaseUnavailableError('down', { cause: error });
   }
 
   async function answered<T>(statement: PromiseLike<T>): Promise<T> {
     const stop = expectAnswer();
     try {
       return await statement;
+    } catch (error) {
+      throw failureOf(error);
     } finally {
       stop();
     }
@@ -173,16 +177,23 @@ export function openGuardedPool(
     begin: (work) =>
       inTurn(async (sql) => {
         let stop = expectAnswer();
+        // A lost connection to something else, a bucket for one, says nothing of the database.
+        const thrownByWork: unknown[] = [];
         try {
           const result = await sql.begin(async (tx) => {
             stop();
             try {
               return { value: await work(watched(tx)) };
+            } catch (error) {
+              thrownByWork.push(error);
+              throw error;
             } finally {
               stop = expectAnswer();
             }
           });
           return result.value;
+        } catch (error) {
+          throw thrownByWork.includes(error) ? error : failureOf(error);
         } finally {
           stop();
         }

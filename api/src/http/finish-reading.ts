@@ -43,8 +43,8 @@ async function holdOpen(c: AppContext, body: ReadableStream<Uint8Array>): Promis
  */
 export const finishReading: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
+  if (c.env.incoming?.complete !== false || !c.res.body) return;
+  // Asked for last: of every other request it would only make a copy.
   const { body } = c.req.raw;
-  if (c.env.incoming?.complete === false && c.res.body && body?.locked === false) {
-    await holdOpen(c, body);
-  }
+  if (body?.locked === false) await holdOpen(c, body);
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
-import { takeHit } from '../rate-limits/take-hit';
+import { resetLimit, takeHit } from '../rate-limits/take-hit';
 import type { Actor } from '../sessions/scopes';
 import { isPassword } from './password-hash';
 import { users, type UserRow } from './users.table';
@@ -18,5 +18,6 @@ export async function checkCurrentPassword(
   const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
   const isCurrent = await isPassword(password, user?.passwordHash ?? null);
   if (!user || !isCurrent) throw wrongPassword();
+  await resetLimit(deps, 'checkPasswordBySession', sessionHash);
   return user;
 }

@@ -59,9 +59,9 @@ export async function resetPassword(
       .where(eq(users.id, userId))
       .returning({ email: users.email });
     await endAccess(tx, userId);
+    await resetAttempts({ ...deps, db: tx }, unknownDevice(userId, address));
     await sendMail(changed.map(({ email }) => passwordChangedMail(email, deps.env)));
   });
   logSecurityEvent(deps, 'password-reset', userId);
-  await resetAttempts(deps, unknownDevice(userId, address));
   return userId;
 }

@@ -28,7 +28,8 @@ export function presentProfile(profile: Profile, link: Link | null): CandidatePr
     ...addressesOf(profile, link),
     uploads: { photo: presentUpload(uploads.photo), resume: presentUpload(uploads.resume) },
     blockedCompanies: blocks,
-    otherLinks: links - 1,
+    // The link in use may have been ended meanwhile.
+    otherLinks: Math.max(0, links - 1),
     revealedBy: revealers.map((revealer) => ({
       company: companyOf(revealer),
       revealedAt: revealer.revealedAt.toISOString(),

@@ -62,7 +62,8 @@ export async function consumeAttempt(deps: Counted, attempt: Attempt): Promise<v
         hits: sql`case when ${resetsAt} <= ${at} then 1 else ${hits} + 1 end`,
         resetsAt: sql`excluded.resets_at`,
       },
-      setWhere: sql`${sinceLast} >= ${wait} or ${sinceLast} < ${-CLOCK_SKEW_MS}`,
+      // Of two at once, the later one can have the earlier time.
+      setWhere: sql`greatest(${sinceLast}, 0) >= ${wait} or ${sinceLast} < ${-CLOCK_SKEW_MS}`,
     })
     .returning({ hits });
   if (!counted) throw tooMany(await waitEnd(deps, attempt), now);

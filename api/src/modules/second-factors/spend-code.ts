@@ -63,12 +63,12 @@ export async function spendCode<T>(deps: Deps, attempt: Attempt, work: Work<T>):
   await takeHit(deps, 'secondFactorByUser', userId);
   await takeHit(deps, 'secondFactorByUserAndDay', userId);
   try {
-    const result = await mailingTransaction(deps, async (tx, sendMail) =>
-      work(tx, sendMail, await spend(deps, tx, attempt)),
-    );
-    await resetLimit(deps, 'secondFactorByUser', userId);
-    await resetLimit(deps, 'secondFactorByUserAndDay', userId);
-    return result;
+    return await mailingTransaction(deps, async (tx, sendMail) => {
+      const result = await work(tx, sendMail, await spend(deps, tx, attempt));
+      await resetLimit({ ...deps, db: tx }, 'secondFactorByUser', userId);
+      await resetLimit({ ...deps, db: tx }, 'secondFactorByUserAndDay', userId);
+      return result;
+    });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'wrong_code') {
       logSecurityEvent(deps, 'factor-failed', userId);

@@ -59,9 +59,9 @@ export async function turnOnSecondFactor(
     await turnOn(deps, tx, { userId, sealedKey, lastStep });
     await deleteOtherSessions(tx, actor);
     await sendMail(turnedOnMail(await readerOf(deps, tx, userId)));
+    await resetLimit({ ...deps, db: tx }, 'secondFactorByUser', userId);
     return replaceRecoveryCodes(deps, tx, userId);
   });
-  await resetLimit(deps, 'secondFactorByUser', userId);
   logSecurityEvent(deps, 'factor-enabled', userId);
   return { codes };
 }

@@ -7,7 +7,7 @@ import { knownDevice } from './device-cookie';
 
 export type SignInCaller = { address: string; deviceCookie: string | undefined };
 
-/** Whom an attempt is counted for: an account's id, or a name that has none. */
+/** What an attempt is counted for: an account's id, or the name typed where there is no account. */
 export type Target = { userId: string | null; account: string };
 
 export const unknownDevice = (account: string, address: string): Attempt[] => [
@@ -21,7 +21,10 @@ async function consume(
   address: string | null,
 ): Promise<void> {
   if (address !== null) await takeHit(deps, 'loginByAddress', address);
-  for (const attempt of attempts) await consumeAttempt(deps, attempt);
+  // All or none: what one of them refuses is no failure for the others.
+  await deps.db.transaction(async (db) => {
+    for (const attempt of attempts) await consumeAttempt({ ...deps, db }, attempt);
+  });
 }
 
 /**

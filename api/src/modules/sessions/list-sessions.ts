@@ -5,6 +5,9 @@ import type { Actor } from './scopes';
 import { isPastLatestEnd } from './session-policy';
 import { sessions } from './sessions.table';
 
+/** Who signs in without signing out gathers thousands. */
+const MOST = 100;
+
 /** Those that still open something, the one that asks first, then by their last use. */
 export async function listSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -15,7 +18,8 @@ export async function listSessions(
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(eq(sessions.tokenHash, sessionHash)), desc(sessions.lastUsedAt), sessions.id);
+    .orderBy(desc(eq(sessions.tokenHash, sessionHash)), desc(sessions.lastUsedAt), sessions.id)
+    .limit(MOST);
   return rows
     .filter(({ createdAt }) => !isPastLatestEnd({ createdAt, userType }, now))
     .map(({ id, device, createdAt, lastUsedAt, tokenHash }) => ({
