@@ -10,7 +10,7 @@ export type Call = {
   name: string;
   method?: 'GET' | 'POST';
   path: string;
-  /** A buffer is JSON already: making it would take from the processors what is measured. */
+  /** A Buffer is sent as it is: serializing JSON here would compete with the server for the CPU. */
   body?: unknown;
 };
 

@@ -19,8 +19,8 @@ const VARIANTS = WIDTHS.flatMap(([width, size]) =>
 
 type Variant = (typeof VARIANTS)[number];
 
-/** `npm test` loads a page once for each width, in another theme each; `npm run test:long` in each. */
-const isLoaded = ({ name }: Variant) =>
+/** Once per width in `npm test`, narrow in light and wide in dark; each combination in `test:long`. */
+const checksLayoutShift = ({ name }: Variant) =>
   process.env['TEST_LONG'] === '1' || /light theme, narrow|dark theme, wide/.test(name);
 
 test.use({ expectedConsole: /404/ });
@@ -54,12 +54,12 @@ function accessStep(page: Page, title: string, { name }: Variant): Promise<void>
   return test.step(what, () => expectNoViolation(page, what));
 }
 
-type Still = { screen: (typeof PRERENDERED_PAGES)[number]; shifts: () => Promise<number> };
+type ShiftCheck = { screen: (typeof PRERENDERED_PAGES)[number]; shifts: () => Promise<number> };
 
-function stillStep(
+function layoutShiftStep(
   page: Page,
   { name }: Variant,
-  { screen: { path, prerendered }, shifts }: Still,
+  { screen: { path, prerendered }, shifts }: ShiftCheck,
 ) {
   const what = `${name} › ${path} hydrates without a layout shift`;
   return test.step(what, async () => {
@@ -82,7 +82,7 @@ for (const screen of PRERENDERED_PAGES) {
       const shifts = await watchShifts(page);
       for (const variant of VARIANTS) {
         await applyVariant(page, variant);
-        if (isLoaded(variant)) await stillStep(page, variant, { screen, shifts });
+        if (checksLayoutShift(variant)) await layoutShiftStep(page, variant, { screen, shifts });
         await accessStep(page, title, variant);
       }
       await page.setViewportSize({ width: 320, height: 640 });
