@@ -4,6 +4,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { mkdir } from 'node:fs/promises';
 import postgres from 'postgres';
+import { parse as parseArray } from 'postgres-array';
 import type { DatabaseSettings } from '../env';
 import { errorCode, errorField } from '../error-code';
 import { StartError } from '../start-error';
@@ -70,6 +71,24 @@ const PROBE_EVERY_MS = 500;
 const CONNECT_SECONDS = 2;
 const RECONNECT_SECONDS = 0.1;
 
+const arrayType = (oid: number, parse: (source: string) => unknown) => ({
+  from: [oid],
+  to: oid,
+  parse,
+  serialize: String,
+});
+
+/**
+ * Those of our columns and queries. The driver would ask each new connection for all types, and
+ * nothing handles its rejection where that connection is ended: the process would exit.
+ */
+const ARRAY_TYPES = {
+  integers: arrayType(1007, (source) => parseArray(source, Number)),
+  texts: arrayType(1009, parseArray),
+  bigints: arrayType(1016, parseArray),
+  uuids: arrayType(2951, parseArray),
+};
+
 /** All values are texts, since the driver leaves out what is 0. */
 function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: PurposeLimits) {
   const settings: Record<string, string> = {
@@ -83,6 +102,8 @@ function connect(purpose: Purpose, url: string, { size, statementMs, lockMs }: P
     connect_timeout: CONNECT_SECONDS,
     backoff: () => RECONNECT_SECONDS,
     onnotice: () => undefined,
+    fetch_types: false,
+    types: ARRAY_TYPES,
     connection: settings,
   });
 }

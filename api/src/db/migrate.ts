@@ -23,7 +23,7 @@ export async function migratePglite(client: PGlite): Promise<void> {
 
 /** Replicas that start together take turns: an advisory lock belongs to one connection. */
 export async function migratePostgres(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => undefined });
+  const client = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {
     await client`select pg_advisory_lock(${LOCK_KEY})`;
     // A statement that waits for a table makes every later reader of that table wait behind it.
