@@ -43,6 +43,8 @@ export async function resetPassword(
   const { userId, tokenHash } = await findLink(deps, token);
   const passwordHash = await hashNewPassword(newPassword, 'newPassword');
   await mailingTransaction(deps, async (tx, sendMail) => {
+    // As other changes of an account do, so that no two of them wait for each other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const ended = await tx
       .delete(passwordLinks)
       .where(eq(passwordLinks.userId, userId))
