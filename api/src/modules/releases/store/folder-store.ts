@@ -8,6 +8,9 @@ import { assertSameBytes, isStorePath, storePath } from './store-path';
 /** Files under construction; no path of a release begins with a dot. */
 const UNFINISHED = '.unfinished';
 
+/** A write takes seconds: an older file was left by a process that was killed. */
+const LEFT_OVER_MS = 3_600_000;
+
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
 async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
@@ -43,6 +46,13 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
+async function removeLeftOvers(folder: string): Promise<void> {
+  for (const file of await filesBelow(folder)) {
+    const found = await unlessAbsent(stat(file));
+    if (found && Date.now() - found.mtimeMs > LEFT_OVER_MS) await rm(file, { force: true });
+  }
+}
+
 type WriteFile = (file: string, bytes: Uint8Array) => Promise<void>;
 
 export function folderStore(root: string, write: WriteFile = writeFile): ReleaseStore {
@@ -51,6 +61,7 @@ export function folderStore(root: string, write: WriteFile = writeFile): Release
     async write(path, bytes) {
       const unfinished = join(root, UNFINISHED, randomUUID());
       await mkdir(dirname(unfinished), { recursive: true });
+      await removeLeftOvers(dirname(unfinished));
       try {
         await write(unfinished, bytes);
         if (!(await place(unfinished, at(path)))) {

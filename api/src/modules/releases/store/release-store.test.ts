@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +109,16 @@ describe.each(stores)('the store of releases in %s', (_, open) => {
 describe('a folder', () => {
   it('keeps nothing unfinished', async () => {
     expect(await readdir(join(folder, 'releases', '.unfinished'))).toEqual([]);
+  });
+
+  it('removes what a killed process left unfinished, and nothing that is being written', async () => {
+    const unfinished = join(folder, 'killed', '.unfinished');
+    await mkdir(unfinished, { recursive: true });
+    for (const name of ['left', 'growing']) await writeFile(join(unfinished, name), 'half');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await utimes(join(unfinished, 'left'), yesterday, yesterday);
+    await folderStore(join(folder, 'killed')).write('mfe-a/1/x.js', bytes('x'));
+    expect(await readdir(unfinished)).toEqual(['growing']);
   });
 
   it('tells of a disk that fails instead of taking the file for absent', async () => {
