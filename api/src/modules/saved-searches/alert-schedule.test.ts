@@ -1,4 +1,4 @@
-import { leaseEnd, lookUpTo, nextLook } from './alert-schedule';
+import { leaseEnd, lookAfter, lookUpTo, nextLook } from './alert-schedule';
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 const at = (time: string) => new Date(`2026-03-02T${time}Z`);
@@ -17,6 +17,13 @@ describe('a saved search', () => {
   it('is looked at up to when all is committed, and never back', () => {
     expect(lookUpTo(NOW, at('08:00:00'))).toEqual(at('08:55:00'));
     expect(lookUpTo(NOW, at('08:58:00'))).toEqual(at('08:58:00'));
+  });
+
+  it('is looked at again when a clock that was ahead has looked or mailed', () => {
+    const ahead = new Date('2026-03-09T09:00:00Z');
+    expect(lookAfter(NOW, ahead)).toEqual(new Date('2026-03-01T09:00:00Z'));
+    expect(lookUpTo(NOW, ahead)).toEqual(at('08:55:00'));
+    expect(nextLook(NOW, ahead)).toEqual(at('10:00:00'));
   });
 
   it('is left to others ten minutes after it was taken', () => {

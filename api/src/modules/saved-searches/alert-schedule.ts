@@ -10,14 +10,21 @@ const SETTLED_MS = 5 * MINUTE;
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 const later = (one: Date, other: Date) => (one > other ? one : other);
 
+/** No look is put off for longer: a later time was written by a clock that was ahead. */
+export const latestNextLook = (now: Date): Date => after(now, DAY + HOUR);
+
 export const leaseEnd = (now: Date): Date => after(now, LEASE_MS);
+
+/** After whom to look. When a clock that was ahead has looked, the last day is looked at again. */
+export const lookAfter = (now: Date, lookedAt: Date): Date =>
+  lookedAt > after(now, HOUR) ? after(now, -DAY) : lookedAt;
 
 /** Up to when all who were first seen are there to be found; never before what was looked at. */
 export const lookUpTo = (now: Date, lookedAt: Date): Date =>
-  later(after(now, -SETTLED_MS), lookedAt);
+  later(after(now, -SETTLED_MS), lookAfter(now, lookedAt));
 
 /** Within the hour, and a day after a mail at the earliest. */
 export function nextLook(now: Date, mailedAt: Date | null): Date {
   const next = after(now, HOUR);
-  return mailedAt ? later(next, after(mailedAt, DAY)) : next;
+  return mailedAt && mailedAt <= after(now, HOUR) ? later(next, after(mailedAt, DAY)) : next;
 }

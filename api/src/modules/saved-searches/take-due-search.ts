@@ -1,6 +1,6 @@
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, gt, inArray, lte, or } from 'drizzle-orm';
 import type { Deps } from '../../deps';
-import { leaseEnd } from './alert-schedule';
+import { latestNextLook, leaseEnd } from './alert-schedule';
 import type { SavedSearchRow } from './present-saved-search';
 import { savedSearches } from './saved-searches.table';
 
@@ -10,11 +10,13 @@ export async function takeDueSearch({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<SavedSearchRow | null> {
   const now = clock();
+  const { nextLookAt } = savedSearches;
+  const isDue = or(lte(nextLookAt, now), gt(nextLookAt, latestNextLook(now)));
   const due = db
     .select({ id: savedSearches.id })
     .from(savedSearches)
-    .where(and(savedSearches.wantsMail.getSQL(), lte(savedSearches.nextLookAt, now)))
-    .orderBy(asc(savedSearches.nextLookAt), asc(savedSearches.id))
+    .where(and(savedSearches.wantsMail.getSQL(), isDue))
+    .orderBy(asc(nextLookAt), asc(savedSearches.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [taken] = await db

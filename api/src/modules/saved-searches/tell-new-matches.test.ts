@@ -142,6 +142,13 @@ describe('a saved search', () => {
     expect(text).toContain('See them all:');
   });
 
+  it('goes on when a clock was days ahead at its last look', async () => {
+    const ahead = new Date(TEST_START.getTime() + 100 * HOUR);
+    await makeSeen({ answeredAt: new Date(TEST_START.getTime() - 2 * HOUR) });
+    await makeSearch({ lookedAt: ahead, nextLookAt: ahead, mailedAt: ahead });
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 1 });
+  });
+
   it('with its mail off is not looked at', async () => {
     await makeSeen();
     await makeSearch({ wantsMail: false });

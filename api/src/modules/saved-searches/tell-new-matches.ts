@@ -7,7 +7,7 @@ import { users } from '../accounts/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { currentSubscription } from '../plans/current-subscription';
 import type { RecruiterId } from '../sessions/scopes';
-import { lookUpTo, nextLook } from './alert-schedule';
+import { lookAfter, lookUpTo, nextLook } from './alert-schedule';
 import { confirmMatches } from './confirm-matches';
 import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';
 import type { SavedSearchRow } from './present-saved-search';
@@ -60,7 +60,7 @@ export async function tellNewMatches(
 ): Promise<boolean> {
   const now = deps.clock();
   const upTo = lookUpTo(now, search.lookedAt);
-  const within = { after: search.lookedAt, upTo, limit: MATCHES_COUNTED };
+  const within = { after: lookAfter(now, search.lookedAt), upTo, limit: MATCHES_COUNTED };
   const found = await find(ownerOf(search), search.filter, within);
   return mailingTransaction(deps, async (tx, sendMail) => {
     if (!(await lockTaken(tx, search))) return false;

@@ -1,8 +1,9 @@
-import { eq, lte, sql, type SQL } from 'drizzle-orm';
+import { eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/database';
 import { warnFeed, type WarnFeed } from '../warn-feed.table';
 
+export const REFRESH_MS = 24 * 3_600_000;
 /** Longer than a refresh can take: a process that dies in it leaves it to the others. */
 const LEASE_MS = 10 * 60_000;
 
@@ -19,6 +20,9 @@ export async function claimRefresh(
   { source, now }: { source: string; now: Date },
 ): Promise<Claim | null> {
   const runAt = new Date(now.getTime() + LEASE_MS);
+  // A clock that was ahead wrote what lies later than a refresh can be put off.
+  const latest = new Date(now.getTime() + REFRESH_MS + LEASE_MS);
+  const isDue = or(lte(warnFeed.runAt, now), gt(warnFeed.runAt, latest));
   const [claim] = await db
     .insert(warnFeed)
     .values({ runAt, source })
@@ -32,7 +36,7 @@ export async function claimRefresh(
         accepted: ifFrom(source, warnFeed.accepted, sql`0`),
         failures: ifFrom(source, warnFeed.failures, sql`0`),
       },
-      setWhere: sql`${lte(warnFeed.runAt, now)} or ${warnFeed.source} is distinct from ${source}`,
+      setWhere: sql`${isDue} or ${warnFeed.source} is distinct from ${source}`,
     })
     .returning();
   return claim ?? null;

@@ -6,7 +6,8 @@ import { startFeed, type FeedServer } from '../../../testing/feed-server';
 import { readAnswer } from '../../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../../testing/test-api';
 import { warnFeed } from '../warn-feed.table';
-import { refreshFeed, REFRESH_MS } from './refresh-feed';
+import { REFRESH_MS } from './claim-refresh';
+import { refreshFeed } from './refresh-feed';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -93,6 +94,15 @@ describe('a refresh of the feed', () => {
     api.clock.advance(1);
     await refresh();
     expect(feed.asked.length).toBe(2);
+  });
+
+  it('does not wait for a clock that was ahead', async () => {
+    api.clock.advance(5 * DAY);
+    await takeFirst();
+    api.clock.advance(-7 * DAY);
+    await refresh();
+    expect(feed.asked.length).toBe(2);
+    api.clock.advance(5 * DAY);
   });
 
   it('is made by one of all replicas', async () => {

@@ -11,10 +11,10 @@ import {
   isHeld,
   noteFailure,
   noteUnchanged,
+  REFRESH_MS,
   type Claim,
 } from './claim-refresh';
 
-export const REFRESH_MS = 24 * 3_600_000;
 const FIRST_RETRY_MS = 5 * 60_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
 
