@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Exchange } from './figures';
 
-const GIVE_UP_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export type Answer = Exchange & { body: string; retryAfter: number | null };
 
@@ -88,7 +88,7 @@ export class Client {
           });
         },
       );
-      sent.setTimeout(GIVE_UP_MS, () => sent.destroy());
+      sent.setTimeout(TIMEOUT_MS, () => sent.destroy());
       sent.once('error', failed).end(content);
     });
   }
@@ -107,7 +107,7 @@ export class Client {
   }
 
   /** Without the requests that only prepare a scenario. */
-  forgetExchanges(): void {
+  clearExchanges(): void {
     this.exchanges.length = 0;
   }
 

@@ -109,7 +109,7 @@ export async function openTraffic(product: Product, visitors: number) {
     const refused = answers.find(({ status }) => status !== 200);
     if (refused) throw new Error(`A sign-in was answered with ${refused.status}: ${refused.body}`);
   }
-  for (const { client } of all) client.forgetExchanges();
+  for (const { client } of all) client.clearExchanges();
 
   const exchanges = (): Exchange[] => all.flatMap((one) => one.exchanges());
   const acknowledged = (): Reveal[] => all.flatMap((one) => one.acknowledged);

@@ -5,7 +5,7 @@ import { DRAIN_SECONDS, type Product } from '../product';
 import { brokenLimits, seconds, type Scenario } from '../scenario';
 import { openTraffic, PUBLIC_NAMES, type Traffic } from '../traffic';
 
-const MOST_MS = 5_000;
+const MAX_MS = 5_000;
 const STOP_MS = (DRAIN_SECONDS + 20) * 1000;
 const PER_SECOND = 30;
 const BEFORE_MS = 3_000;
@@ -25,9 +25,9 @@ async function report(product: Product, traffic: Traffic, returnedAt: number) {
       ...surprises,
       ...books,
       ...brokenLimits([
-        { isMet: longest(all) <= MOST_MS, otherwise: `a request took ${seconds(longest(all))}` },
+        { isMet: longest(all) <= MAX_MS, otherwise: `a request took ${seconds(longest(all))}` },
         {
-          isMet: recovery !== null && recovery <= MOST_MS,
+          isMet: recovery !== null && recovery <= MAX_MS,
           otherwise: `recovery took ${recovery === null ? 'too long' : seconds(recovery)}`,
         },
       ]),

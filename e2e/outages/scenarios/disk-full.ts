@@ -5,7 +5,7 @@ import { brokenLimits, seconds, type Scenario } from '../scenario';
 import { openTraffic, PUBLIC_NAMES, READ_CALLS } from '../traffic';
 
 const FULL_MS = 15_000;
-const MOST_MS = 5_000;
+const MAX_MS = 5_000;
 
 export const diskFull: Scenario = {
   name: 'disk-full',
@@ -44,7 +44,7 @@ export const diskFull: Scenario = {
             otherwise: 'no write noticed the full disk',
           },
           {
-            isMet: recovery !== null && recovery <= MOST_MS,
+            isMet: recovery !== null && recovery <= MAX_MS,
             otherwise: `recovery took ${recovery === null ? 'too long' : seconds(recovery)}`,
           },
         ]),
