@@ -1,6 +1,7 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Exchange } from './figures';
+import { REPLICA_HEADER } from './proxy';
 
 const TIMEOUT_MS = 60_000;
 
@@ -24,6 +25,9 @@ export type ClientOptions = {
   index: number;
   sockets?: number;
 };
+
+const replicaOf = ({ headers }: IncomingMessage): string | null =>
+  headers[REPLICA_HEADER]?.toString() ?? null;
 
 const cookiePair = (header: string) => header.split(';')[0] ?? '';
 
@@ -53,15 +57,11 @@ export class Client {
     };
   }
 
-  #send({
-    method = 'GET',
-    path,
-    body,
-  }: Call): Promise<Omit<Answer, keyof Exchange> & { status: number | null }> {
+  #send({ method = 'GET', path, body }: Call): Promise<Omit<Answer, 'call' | 'startedAt' | 'ms'>> {
     const { port, index } = this.#options;
     const content = contentOf(body);
     return new Promise((resolve) => {
-      const failed = () => resolve({ status: null, body: '', retryAfter: null });
+      const failed = () => resolve({ status: null, body: '', retryAfter: null, replica: null });
       const sent = request(
         {
           agent: this.#agent,
@@ -84,6 +84,7 @@ export class Client {
               status: response.statusCode ?? null,
               body: Buffer.concat(chunks).toString(),
               retryAfter: Number(response.headers['retry-after'] ?? 0) || null,
+              replica: replicaOf(response),
             });
           });
         },
@@ -99,6 +100,7 @@ export class Client {
     const exchange = {
       call: call.name,
       status: answer.status,
+      replica: answer.replica,
       startedAt,
       ms: performance.now() - startedAt,
     };

@@ -1,5 +1,6 @@
 import {
   figuresByCall,
+  figuresByReplica,
   growth,
   longest,
   percentile,
@@ -14,6 +15,7 @@ const exchange = (over: Partial<Exchange> = {}): Exchange => ({
   status: 200,
   startedAt: 0,
   ms: 1,
+  replica: null,
   ...over,
 });
 
@@ -56,6 +58,15 @@ describe('the accounting of requests', () => {
       { call: 'POST /api/login', count: 1, p50: 31.6, p99: 31.6 },
     ]);
   });
+
+  it('has figures of its own for each replica, so that a good one does not hide a bad one', () => {
+    const good = Array.from({ length: 900 }, () => exchange({ replica: 'one' }));
+    const bad = [8, 9].map((ms) => exchange({ replica: 'other', ms }));
+    expect(figuresByReplica([...bad, exchange({ ms: 70 }), ...good])).toEqual([
+      { replica: 'one', p99: 1, longest: 1 },
+      { replica: 'other', p99: 9, longest: 9 },
+    ]);
+  });
 });
 
 describe('the time of recovery', () => {
@@ -81,5 +92,10 @@ describe('the growth of memory', () => {
   it('leaves out the first quarter', () => {
     expect(growth([10, 50, 100, 100, 100, 100, 110, 110])).toBeCloseTo(0.1);
     expect(growth([10, 50, 100, 100, 100, 100, 90, 90])).toBeCloseTo(-0.1);
+  });
+
+  it('is unknown with fewer than four samples', () => {
+    expect(() => growth([])).toThrow('0 samples');
+    expect(() => growth([100, 100, 100])).toThrow('3 samples');
   });
 });

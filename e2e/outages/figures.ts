@@ -5,6 +5,8 @@ export type Exchange = {
   /** Since the start of the run. */
   startedAt: number;
   ms: number;
+  /** Which one answered; null where none did. */
+  replica: string | null;
 };
 
 /** The smallest value that at least this share of all values does not exceed. */
@@ -43,14 +45,28 @@ export function unexpected(
   return [...kinds].map(([kind, all]) => `${kind} (${all.length})`);
 }
 
-function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
+function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
   for (const one of all) {
     const group = groups.get(keyOf(one));
     if (group) group.push(one);
     else groups.set(keyOf(one), [one]);
   }
   return groups;
+}
+
+export type ReplicaFigures = { replica: string; p99: number; longest: number };
+
+/** Without those that no replica answered. Over both mixed, one that is slow would weigh half. */
+export function figuresByReplica(exchanges: readonly Exchange[]): ReplicaFigures[] {
+  const groups = groupBy(exchanges, ({ replica }) => replica);
+  return [...groups]
+    .flatMap(([replica, all]) => {
+      const ms = all.map((exchange) => exchange.ms);
+      if (replica === null) return [];
+      return [{ replica, p99: percentile(ms, 0.99), longest: longest(all) }];
+    })
+    .toSorted((one, other) => one.replica.localeCompare(other.replica));
 }
 
 export type CallFigures = { call: string; count: number; p50: number; p99: number };
@@ -81,7 +97,8 @@ export function recoveryMs(exchanges: readonly Exchange[], since: number): numbe
  */
 export function growth(samples: readonly number[]): number {
   const quarter = Math.floor(samples.length / 4);
+  if (quarter === 0) throw new Error(`${samples.length} samples show no growth`);
   const before = median(samples.slice(quarter, 2 * quarter));
   const after = median(samples.slice(-quarter));
-  return before === 0 ? 0 : after / before - 1;
+  return after / before - 1;
 }

@@ -8,9 +8,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 const EVERY_MS = 10;
 /** The first requests connect, and compile what they run. */
 const WARM_MS = 500;
+const TIMEOUT_MS = 60_000;
 
-/** @type {{ port: number }} */
-const { port } = workerData;
+/** @type {{ port: number, replica: string }} */
+const { port, replica } = workerData;
 const agent = new Agent({ keepAlive: true });
 let isStopped = false;
 parentPort?.once('message', () => {
@@ -20,20 +21,30 @@ parentPort?.once('message', () => {
 /** @returns {Promise<number | null>} */
 const probe = () =>
   new Promise((resolve) => {
-    request({ agent, host: '127.0.0.1', port, path: '/healthz' }, (response) => {
+    const sent = request({ agent, host: '127.0.0.1', port, path: '/healthz' }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? null));
-    })
-      .once('error', () => resolve(null))
-      .end();
+    });
+    sent.setTimeout(TIMEOUT_MS, () => sent.destroy());
+    sent.once('error', () => resolve(null)).end();
   });
 
-const exchanges = [];
-while (!isStopped) {
-  const startedAt = performance.now();
+/**
+ * Counted from when it was due, whether or not those before are answered: otherwise a freeze, however
+ * long, would be a single slow probe (coordinated omission).
+ */
+async function exchangeDueAt(/** @type {number} */ startedAt) {
   const status = await probe();
   const ms = performance.now() - startedAt;
-  if (startedAt > WARM_MS) exchanges.push({ call: 'GET /healthz', status, startedAt, ms });
-  await sleep(EVERY_MS);
+  return { call: 'GET /healthz', status, startedAt, ms, replica };
 }
+
+const warmAt = performance.now() + WARM_MS;
+const pending = [];
+for (let due = performance.now(); !isStopped; due += EVERY_MS) {
+  await sleep(Math.max(0, due - performance.now()));
+  const exchange = exchangeDueAt(due);
+  if (due >= warmAt) pending.push(exchange);
+}
+const exchanges = await Promise.all(pending);
 agent.destroy();
 parentPort?.postMessage(exchanges);

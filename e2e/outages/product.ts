@@ -9,7 +9,7 @@ import { demoSettings, startProduct } from '../../tools/run/product.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { startService } from '../../tools/run/service.mjs';
 import { openDatabase, type OutageDatabase } from './database';
-import { startProxy } from './proxy';
+import { replicaName, startProxy } from './proxy';
 import { addRecruiters } from './recruiters';
 import { startSmtpSink } from './smtp-sink';
 
@@ -46,7 +46,9 @@ function productionSettings(databaseUrl: string, smtpUrl: string, releases: stri
 /** What a shell of a developer has set must not reach the servers. */
 const inherited = () => ({ PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' });
 
-function openReplica(settings: Settings, port: number, log: number) {
+type ReplicaOptions = { name: string; settings: Settings; port: number; log: number };
+
+function openReplica({ name, settings, port, log }: ReplicaOptions) {
   const start = () =>
     startService({
       name: 'A replica',
@@ -61,6 +63,7 @@ function openReplica(settings: Settings, port: number, log: number) {
     return service.pid;
   };
   return {
+    name,
     port,
     pid,
     ready: () => service.ready,
@@ -124,7 +127,9 @@ export async function openProduct() {
     closers.push(smtp.close);
     const settings = productionSettings(database.url, smtp.url, releases);
     const ports = [await freePort(), await freePort()];
-    const replicas = ports.map((port) => openReplica(settings, port, log));
+    const replicas = ports.map((port, index) =>
+      openReplica({ name: replicaName(index), settings, port, log }),
+    );
     closers.push(() => Promise.all(replicas.map((replica) => replica.kill())));
     await Promise.all(replicas.map((replica) => replica.ready()));
     const [first, second] = replicas;

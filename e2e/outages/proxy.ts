@@ -35,6 +35,9 @@ async function ensureHaproxy(): Promise<string> {
   return unpacked;
 }
 
+export const REPLICA_HEADER = 'x-replica';
+export const replicaName = (index: number) => `replica${index}`;
+
 const USER = process.getuid?.() === 0 ? 'user nobody' : '';
 
 /**
@@ -62,13 +65,14 @@ defaults
 frontend public
   bind 127.0.0.1:${port}
   use_backend alive if { nbsrv(ready) eq 0 }
+  http-response set-header ${REPLICA_HEADER} %s
   default_backend ready
 backend ready
   option httpchk GET /readyz
-${replicas.map((replica, at) => `  server replica${at} 127.0.0.1:${replica} check`).join('\n')}
+${replicas.map((replica, index) => `  server ${replicaName(index)} 127.0.0.1:${replica} check`).join('\n')}
 backend alive
   option httpchk GET /healthz
-${replicas.map((replica, at) => `  server replica${at} 127.0.0.1:${replica} check`).join('\n')}
+${replicas.map((replica, index) => `  server ${replicaName(index)} 127.0.0.1:${replica} check`).join('\n')}
 `;
 
 export async function startProxy(replicas: readonly number[]) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkBooks } from '../books';
-import { percentile, tally, unexpected } from '../figures';
+import { figuresByReplica, tally, unexpected } from '../figures';
 import { brokenLimits, seconds, type Scenario } from '../scenario';
 import { openTraffic } from '../traffic';
 
@@ -24,13 +24,11 @@ export const rollingRestart: Scenario = {
     });
     const all = traffic.exchanges();
     const rate = all.length / ((performance.now() - startedAt) / 1000);
+    const p99 = figuresByReplica(all).map((one) => `${one.replica} ${one.p99.toFixed(0)} ms`);
     const books = await checkBooks(product, traffic);
     traffic.close();
     return {
-      figures: `${all.length} requests at ${rate.toFixed(0)} a second (${tally(all)}), p99 ${percentile(
-        all.map(({ ms }) => ms),
-        0.99,
-      ).toFixed(0)} ms, replicas stopped in ${stops.map(seconds).join(' and ')}`,
+      figures: `${all.length} requests at ${rate.toFixed(0)} a second (${tally(all)}), p99 ${p99.join(', ')}, replicas stopped in ${stops.map(seconds).join(' and ')}`,
       broken: [...unexpected(all, [200]), ...books],
     };
   },

@@ -1,14 +1,16 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { ErrorBody } from '@gangway/contract/errors';
 import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
 import { DEMO_PASSWORD } from '../../fixtures/demo';
-import { Client } from '../client';
-import { percentile, unexpected, type Exchange } from '../figures';
+import { Client, type Answer } from '../client';
+import { figuresByReplica, unexpected } from '../figures';
 import { PUBLIC_URL, type Product } from '../product';
 import { brokenLimits, seconds, type Scenario } from '../scenario';
+import { startHealthzProbe } from '../start-healthz-probe';
 
-const P99_MS = 50;
+const MAX_P99_MS = 50;
+/** One garbage collection of a large heap is longer than the limit of the rest. */
+const MAX_MS = 250;
 /** Longer than the probes need to warm up. */
 const WARM_MS = 1_000;
 /** A short upload is repeated: a percentile needs many probes. */
@@ -34,27 +36,11 @@ function validFile(): string {
 const oneCharacterLines = (bytes: number) =>
   `${header}\n${'a\n'.repeat((bytes - header.length) / 2)}`;
 
-/** What `healthz-probe.mjs` posts. */
-const isExchanges = (message: unknown): message is Exchange[] => Array.isArray(message);
-
-function startProbe(port: number) {
-  const worker = new Worker(new URL('../healthz-probe.mjs', import.meta.url), {
-    workerData: { port },
-  });
-  return async (): Promise<Exchange[]> => {
-    const posted = once(worker, 'message');
-    worker.postMessage('stop');
-    const [message]: unknown[] = await posted;
-    if (!isExchanges(message)) throw new Error('The probe has posted no exchanges');
-    return message;
-  };
-}
-
 async function upload(client: Client, product: Product, csvContent: string) {
   const name = `Outages ${csvContent.length}`;
   const order = { csvContent, name, department: 'Engineering' };
   const body = Buffer.from(JSON.stringify(order));
-  const probes = [product.first, product.second].map(({ port }) => startProbe(port));
+  const probes = [product.first, product.second].map(startHealthzProbe);
   await sleep(WARM_MS);
   const call = {
     name: 'upload',
@@ -71,36 +57,63 @@ async function upload(client: Client, product: Product, csvContent: string) {
   return { ...answer, probes: exchanges.flat() };
 }
 
+/** With the code: a 503 of the proxy or for the database is not one of the payment provider. */
+function describeAnswer({ status, body }: Answer): string {
+  if (status === null) return 'no answer';
+  if (status === 200) return '200';
+  try {
+    return `${status} ${ErrorBody.parse(JSON.parse(body)).code}`;
+  } catch {
+    return `${status} without a code`;
+  }
+}
+
+const files = () => [
+  // The provider is out of reach here: a list that was read ends at its payment.
+  { name: 'valid file of 9.9 MB', content: validFile(), expected: '503 payments_unavailable' },
+  // Refused by the number of its escapes, before it is parsed.
+  {
+    name: 'one-character lines, 10 MB',
+    content: oneCharacterLines(10 * 1024 * 1024),
+    expected: '400 invalid_request',
+  },
+  {
+    name: 'one-character lines, 800 kB',
+    content: oneCharacterLines(800_000),
+    expected: '422 csv_invalid',
+  },
+  {
+    name: 'one-character lines, 100 kB',
+    content: oneCharacterLines(100_000),
+    expected: '422 csv_invalid',
+  },
+];
+
 export const slowFile: Scenario = {
   name: 'slow-file',
   async run(product) {
     const client = new Client({ port: product.port, publicUrl: PUBLIC_URL, index: 601 });
     await client.signIn('testhr', DEMO_PASSWORD);
-    const files = [
-      // The provider is out of reach here: a list that was read ends at its payment.
-      { name: 'valid file of 9.9 MB', content: validFile(), expected: 503 },
-      // Refused by the number of its escapes, before it is parsed.
-      {
-        name: 'one-character lines, 10 MB',
-        content: oneCharacterLines(10 * 1024 * 1024),
-        expected: 400,
-      },
-      { name: 'one-character lines, 100 kB', content: oneCharacterLines(100_000), expected: 422 },
-    ];
     const lines: string[] = [];
     const broken: string[] = [];
-    for (const { name, content, expected } of files) {
-      const { status, ms, probes } = await upload(client, product, content);
-      const p99 = percentile(
-        probes.map((probe) => probe.ms),
-        0.99,
+    for (const { name, content, expected } of files()) {
+      const answer = await upload(client, product, content);
+      const ended = describeAnswer(answer);
+      const replicas = figuresByReplica(answer.probes);
+      const figures = replicas.map(
+        ({ replica, p99, longest }) => `${replica} ${p99.toFixed(0)} (longest ${longest})`,
       );
-      lines.push(`${name}: ${status} in ${seconds(ms)}, /healthz p99 ${p99.toFixed(0)} ms`);
+      lines.push(
+        `${name}: ${ended} in ${seconds(answer.ms)}, /healthz p99 ${figures.join(', ')} ms`,
+      );
       broken.push(
-        ...unexpected(probes, [200]),
+        ...unexpected(answer.probes, [200]),
         ...brokenLimits([
-          { isMet: p99 < P99_MS, otherwise: `${name}: /healthz p99 ${p99.toFixed(0)} ms` },
-          { isMet: status === expected, otherwise: `${name}: answered with ${status}` },
+          ...replicas.map(({ replica, p99, longest }) => ({
+            isMet: p99 < MAX_P99_MS && longest < MAX_MS,
+            otherwise: `${name}: /healthz of ${replica} p99 ${p99.toFixed(0)} ms, longest ${longest} ms`,
+          })),
+          { isMet: ended === expected, otherwise: `${name}: answered with ${ended}` },
         ]),
       );
     }

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startHealthzProbe } from './start-healthz-probe';
+
+const FREEZE_MS = 400;
+
+function blockThread(ms: number): void {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+}
+
+it('counts a freeze in every probe that was due meanwhile', async () => {
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests += 1;
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const stop = startHealthzProbe({ port, name: 'frozen' });
+  // The first half second is not measured.
+  while (requests < 60) await sleep(10);
+  blockThread(FREEZE_MS);
+  const exchanges = await stop();
+  server.close();
+  expect(exchanges.every(({ status }) => status === 200)).toBe(true);
+  const slow = exchanges.filter(({ ms }) => ms > FREEZE_MS / 2);
+  expect(slow.length).toBeGreaterThanOrEqual(15);
+  expect(Math.max(...exchanges.map(({ ms }) => ms))).toBeGreaterThan(FREEZE_MS - 50);
+});
