@@ -7,15 +7,13 @@ import { openProduct, type Product } from './product';
 import type { Result, Scenario } from './scenario';
 import { frozenDatabase, stoppedDatabase } from './scenarios/away';
 import { clockJump } from './scenarios/clock-jump';
-import { crowd, flatMemory } from './scenarios/crowd';
+import { crowd, flatMemory, minutesOf } from './scenarios/crowd';
 import { diskFull } from './scenarios/disk-full';
 import { heldLock } from './scenarios/locked';
 import { killedReplica, rollingRestart } from './scenarios/replicas';
 import { slowFile } from './scenarios/slow-file';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-
-const memoryMinutes = () => Number(process.env['FAULT_MINUTES'] ?? 10);
 
 function choose(names: readonly string[]): Scenario[] {
   const all = [
@@ -28,7 +26,7 @@ function choose(names: readonly string[]): Scenario[] {
     diskFull,
     clockJump,
     crowd,
-    flatMemory(memoryMinutes()),
+    flatMemory(minutesOf(process.env['FAULT_MINUTES'])),
   ];
   const unknown = names.find((name) => all.every((scenario) => scenario.name !== name));
   if (unknown !== undefined) {

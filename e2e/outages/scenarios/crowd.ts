@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../../../tools/run/progress.mjs';
 import { checkBooks } from '../books';
 import { figuresByCall, growth, median, tally, unexpected } from '../figures';
 import type { Product } from '../product';
@@ -10,7 +11,11 @@ const CLIENTS = 200;
 const CROWD_MS = 30_000;
 const MAX_P99_TO_P50 = 4;
 const MAX_GROWTH = 0.1;
+/** Fewer samples show no growth. */
+const MIN_MINUTES = 0.5;
 const SAMPLE_MS = 2_000;
+/** Answered without the database in some ms, next to 500 ms of the rest on the same processors. */
+const FROM_MEMORY = new Set(['GET script', 'GET /api/remotes', 'GET /api/warn-data']);
 
 export const crowd: Scenario = {
   name: 'crowd',
@@ -22,9 +27,11 @@ export const crowd: Scenario = {
     const books = await checkBooks(product, traffic);
     traffic.close();
     const calls = figuresByCall(measured);
-    // What needs no database has a p50 far below that of the rest, and shares the processors.
     const overallP50 = median(measured.map(({ ms }) => ms));
-    const slow = calls.filter(({ p50, p99 }) => p99 > MAX_P99_TO_P50 * Math.max(p50, overallP50));
+    const slow = calls.filter(({ call, p50, p99 }) => {
+      const base = FROM_MEMORY.has(call) ? Math.max(p50, overallP50) : p50;
+      return p99 > MAX_P99_TO_P50 * base;
+    });
     const texts = calls.map(({ call, p50, p99 }) => `${call} ${p50.toFixed(0)}/${p99.toFixed(0)}`);
     return {
       figures: `${all.length} requests of ${CLIENTS} clients (${tally(all)}); p50 of all ${overallP50.toFixed(0)} ms; p50/p99 in ms: ${texts.join(', ')}`,
@@ -53,7 +60,14 @@ async function sampleMemory({ first, second }: Product, ms: number): Promise<num
   return samples;
 }
 
-/** Under steady traffic; `FAULT_MINUTES` says for how long. */
+/** Of the setting `FAULT_MINUTES`. */
+export function minutesOf(setting = '10'): number {
+  const minutes = Number(setting);
+  if (Number.isFinite(minutes) && minutes >= MIN_MINUTES) return minutes;
+  throw new Refusal(`FAULT_MINUTES is "${setting}", and not a number from ${MIN_MINUTES} on.`);
+}
+
+/** Under steady traffic. */
 export const flatMemory = (minutes: number): Scenario => ({
   name: 'memory',
   async run(product) {
