@@ -35,7 +35,7 @@ export function PrivateLinks({ token, profile, onChange }: ProfileSectionProps) 
       {profile.otherLinks > 0 && (
         <div className={classes.actions}>
           <Button tone="quiet" isBusy={saving.status === 'saving'} onClick={() => void save(null)}>
-            End my other links
+            {profile.otherLinks === 1 ? 'End my other link' : 'End my other links'}
           </Button>
         </div>
       )}
