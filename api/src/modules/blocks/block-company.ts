@@ -32,5 +32,5 @@ export async function blockCompany(
     from ${candidates} where id in ${samePerson(candidateId)}
     order by ${candidates.createdAt} desc, id desc for key share
     on conflict do nothing`);
-  return readProfile(db, candidateId);
+  return readProfile({ db, clock }, candidateId);
 }

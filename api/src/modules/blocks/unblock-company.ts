@@ -7,7 +7,7 @@ import { candidateBlocks } from './candidate-blocks.table';
 
 /** From every profile of the person. One that is gone already is gone, so that a lost answer can be asked again. */
 export async function unblockCompany(
-  { db }: Deps,
+  { db, clock }: Deps,
   candidateId: LinkedCandidateId,
   blockId: string,
 ): Promise<Profile> {
@@ -17,5 +17,5 @@ export async function unblockCompany(
       and gone.company_key = named.company_key
       and gone.domain is not distinct from named.domain
       and gone.candidate_id in ${samePerson(candidateId)}`);
-  return readProfile(db, candidateId);
+  return readProfile({ db, clock }, candidateId);
 }

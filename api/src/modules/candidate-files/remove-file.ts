@@ -14,6 +14,6 @@ export function removeFile(
   return deps.db.transaction(async (db) => {
     await changeProfile({ ...deps, db }, candidateId, {});
     await forgetFiles(db, candidateId, [kind]);
-    return readProfile(db, candidateId);
+    return readProfile({ ...deps, db }, candidateId);
   });
 }

@@ -39,6 +39,6 @@ export async function storeFile(
         content_type = excluded.content_type,
         content = excluded.content,
         uploaded_at = excluded.uploaded_at`);
-    return readProfile(db, candidateId);
+    return readProfile({ ...deps, db }, candidateId);
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
@@ -33,15 +33,14 @@ function trusted(candidateId: string): LinkedCandidateId {
   return candidateId as LinkedCandidateId;
 }
 
-/** An organisation invites nobody before it has paid. */
-const mayBeUsed = (purpose: LinkPurpose) =>
-  purpose === 'profile'
-    ? sql`true`
-    : sql`(
-        select ${transitionLists.paidAt} from ${candidates}
-          join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
-        where ${candidates.id} = ${candidateLinks.candidateId}
-      ) is not null`;
+/** An expired link stays in the table until the sweep. An organisation invites nobody before it has paid. */
+export const isValidLink = (now: Date): SQL => sql`(
+  (${candidateLinks.expiresAt} is null or ${candidateLinks.expiresAt} > ${now.toISOString()}::timestamptz)
+  and (${candidateLinks.purpose} = 'profile' or (
+    select ${transitionLists.paidAt} from ${candidates}
+      join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
+    where ${candidates.id} = ${candidateLinks.candidateId}
+  ) is not null))`;
 
 type Visit = {
   purpose: LinkPurpose;
@@ -61,16 +60,16 @@ async function findOpened(
   { db, clock }: Deps,
   { purpose, token }: Pick<Visit, 'purpose' | 'token'>,
 ): Promise<string> {
-  const now = sql`${clock().toISOString()}::timestamptz`;
+  const now = clock();
   const [opened] = await queryRows(
     db,
     sql`with link as (
         select id, candidate_id, purpose = 'profile' and opened_at is null as is_first
           from ${candidateLinks}
           where token_hash = ${hashToken(token)} and purpose = ${purpose}
-            and (expires_at is null or expires_at > ${now}) and ${mayBeUsed(purpose)}
+            and ${isValidLink(now)}
       ), opened as (
-        update ${candidateLinks} set opened_at = coalesce(opened_at, ${now})
+        update ${candidateLinks} set opened_at = coalesce(opened_at, ${now.toISOString()}::timestamptz)
           where id = (select id from link where is_first) and candidate_id is not null
           returning candidate_id
       )

@@ -11,5 +11,5 @@ export async function changeChoice(
   choice: LaterChoice,
 ): Promise<Profile> {
   await db.transaction((tx) => storeChoice({ db: tx, clock }, candidateId, choice));
-  return readProfile(db, candidateId);
+  return readProfile({ db, clock }, candidateId);
 }

@@ -5,10 +5,10 @@ import { readProfile, type Profile } from './read-profile';
 
 /** The link in use stays. */
 export async function endOtherLinks(
-  { db }: Deps,
+  { db, clock }: Deps,
   candidateId: LinkedCandidateId,
   token: string,
 ): Promise<Profile> {
   await db.transaction((tx) => endAllLinksBut(tx, token, candidateId));
-  return readProfile(db, candidateId);
+  return readProfile({ db, clock }, candidateId);
 }

@@ -63,7 +63,7 @@ export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) 
   await takeHit(deps, 'exportByProfile', candidateId);
   const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   const exported = await deps.db.transaction(async (db) => {
-    const profile = await readProfile(db, candidateId);
+    const profile = await readProfile({ ...deps, db }, candidateId);
     const [list] = await listOf(db, candidateId);
     if (!list) throw linkNotFound('profile');
     return {

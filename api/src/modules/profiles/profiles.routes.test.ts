@@ -1,6 +1,7 @@
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
 import { candidateLinks } from '../candidates/candidate-links.table';
@@ -99,6 +100,23 @@ describe('GET /api/profile/:token', () => {
     await makeLink(api.db, candidate.id);
     await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
     expect((await call('GET', token)).body.otherLinks).toBe(2);
+  });
+
+  it('does not count a claim link that has expired', async () => {
+    const { candidate, token } = await made();
+    const expiresAt = api.clock.now();
+    await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt });
+    expect((await call('GET', token)).body.otherLinks).toBe(0);
+  });
+
+  it('does not count a claim link of a list that is not paid for', async () => {
+    const list = await makeList(api.db, { status: 'pending_payment' });
+    const { candidate, token } = await made({
+      listId: list.id,
+      organisationId: list.organisationId,
+    });
+    await makeLink(api.db, candidate.id, { purpose: 'claim', expiresAt: EXPIRES });
+    expect((await call('GET', token)).body.otherLinks).toBe(0);
   });
 });
 

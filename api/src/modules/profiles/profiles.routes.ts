@@ -13,7 +13,7 @@ import { updateProfile } from './update-profile';
 export const profileRoutes = defineRoutes({
   'GET /api/profile/:token': async (context) => {
     const { deps, input } = context;
-    return presentProfile(await readProfile(deps.db, await openProfile(context)), input.params);
+    return presentProfile(await readProfile(deps, await openProfile(context)), input.params);
   },
 
   'PUT /api/profile/:token': async (context) => {

@@ -1,11 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { users } from '../accounts/users.table';
 import { readBlocks } from '../blocks/read-blocks';
 import { readUploads } from '../candidate-files/read-uploads';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidates } from '../candidates/candidates.table';
-import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
+import { isValidLink, linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { reveals } from '../reveals/reveals.table';
 
 export type Profile = Awaited<ReturnType<typeof readProfile>>;
@@ -24,13 +25,19 @@ function revealedBy(db: Db, candidateId: LinkedCandidateId) {
     .orderBy(desc(reveals.revealedAt), desc(reveals.recruiterId));
 }
 
-export async function readProfile(db: Db, candidateId: LinkedCandidateId) {
+export async function readProfile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  candidateId: LinkedCandidateId,
+) {
   const [[candidate], revealers, uploads, blocks, links] = await Promise.all([
     db.select().from(candidates).where(eq(candidates.id, candidateId)),
     revealedBy(db, candidateId),
     readUploads(db, candidateId),
     readBlocks(db, candidateId),
-    db.$count(candidateLinks, eq(candidateLinks.candidateId, candidateId)),
+    db.$count(
+      candidateLinks,
+      and(eq(candidateLinks.candidateId, candidateId), isValidLink(clock())),
+    ),
   ]);
   if (!candidate) throw linkNotFound('profile');
   return { candidate, revealers, uploads, blocks, links };

@@ -10,5 +10,5 @@ export async function setJumpedShip(
   hasJumpedShip: boolean,
 ): Promise<Profile> {
   await changeProfile(deps, candidateId, { hasJumpedShip });
-  return readProfile(deps.db, candidateId);
+  return readProfile(deps, candidateId);
 }

@@ -44,6 +44,6 @@ export function updateProfile(
 ): Promise<Profile> {
   return deps.db.transaction(async (db) => {
     await storeProfile({ ...deps, db }, candidateId, update);
-    return readProfile(db, candidateId);
+    return readProfile({ ...deps, db }, candidateId);
   });
 }
