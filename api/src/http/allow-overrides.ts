@@ -1,9 +1,9 @@
 import type { User } from '@gangway/contract/accounts';
 import { OVERRIDES_COOKIE } from '@gangway/contract/boot-element';
 import { AreaName } from '@gangway/contract/remotes';
-import { getCookie } from 'hono/cookie';
 import type { Env } from '../env';
 import type { AppContext } from './app-env';
+import { readCookie } from './cookies';
 
 type Overrides = Record<string, string>;
 
@@ -20,15 +20,12 @@ function isLoadable(base: string): boolean {
 const mayOverride = (user: User | null, { mode }: Env) =>
   mode === 'demo' || user?.rights.includes('platform') === true;
 
-const readCookie = (c: AppContext, { mode }: Env) =>
-  mode === 'production' ? getCookie(c, OVERRIDES_COOKIE, 'host') : getCookie(c, OVERRIDES_COOKIE);
-
 /**
  * The areas that this developer runs themselves, by the cookie that their shell has written. This
  * one answer's content security policy lets the page load from there, and from nowhere else.
  */
 export function allowOverrides(c: AppContext, env: Env, user: User | null): Overrides {
-  const cookie = readCookie(c, env);
+  const cookie = readCookie(c, env, OVERRIDES_COOKIE);
   if (!cookie || !mayOverride(user, env)) return {};
   const asked = [...new URLSearchParams(cookie)].filter(
     ([name, base]) => AreaName.safeParse(name).success && isLoadable(base),

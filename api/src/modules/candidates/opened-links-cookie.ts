@@ -1,19 +1,15 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps';
 import type { Env } from '../../env';
 import type { AppContext } from '../../http/app-env';
+import { cookieOptions, readCookie } from '../../http/cookies';
 
 const NAME = 'gangway-links';
 const YEAR_S = 365 * 24 * 3600;
 /** One person can be on several lists, and has a claim and a profile link on each. */
 const MAX_PROOFS = 10;
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){1,10}$/;
-
-const optionsFor = ({ mode }: Env) =>
-  mode === 'production'
-    ? ({ prefix: 'host', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' } as const)
-    : ({ httpOnly: true, sameSite: 'Strict', path: '/' } as const);
 
 /** Salted, so that the cookies of two browsers do not show that they opened the same link. */
 const proofOf = (salt: string, token: string, { secretKey }: Env): string =>
@@ -23,15 +19,15 @@ const proofOf = (salt: string, token: string, { secretKey }: Env): string =>
     .slice(0, 22);
 
 /** `salt.proof.proof…`, the newest first. */
-function readCookie(c: AppContext, env: Env): { salt: string; proofs: string[] } {
-  const value = env.mode === 'production' ? getCookie(c, NAME, 'host') : getCookie(c, NAME);
+function readProofs(c: AppContext, env: Env): { salt: string; proofs: string[] } {
+  const value = readCookie(c, env, NAME);
   const [salt = '', ...proofs] = value && SHAPE.test(value) ? value.split('.') : [];
   return { salt, proofs };
 }
 
 /** Whether this browser has opened this link before. The signature cannot be guessed. */
 export function hasOpenedBefore(c: AppContext, env: Env, token: string): boolean {
-  const { salt, proofs } = readCookie(c, env);
+  const { salt, proofs } = readProofs(c, env);
   return proofs.includes(proofOf(salt, token, env));
 }
 
@@ -40,8 +36,11 @@ export function rememberOpened(
   { env, random }: Pick<Deps, 'env' | 'random'>,
   token: string,
 ): void {
-  const known = readCookie(c, env);
+  const known = readProofs(c, env);
   const salt = known.salt || Buffer.from(random(16)).toString('base64url');
   const proofs = [proofOf(salt, token, env), ...known.proofs].slice(0, MAX_PROOFS);
-  setCookie(c, NAME, [salt, ...proofs].join('.'), { ...optionsFor(env), maxAge: YEAR_S });
+  setCookie(c, NAME, [salt, ...proofs].join('.'), {
+    ...cookieOptions(env, 'Strict'),
+    maxAge: YEAR_S,
+  });
 }

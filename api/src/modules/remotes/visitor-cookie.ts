@@ -1,17 +1,13 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps';
 import type { Env } from '../../env';
 import type { AppContext } from '../../http/app-env';
+import { cookieOptions, readCookie } from '../../http/cookies';
 
 const NAME = 'gangway-visit';
 const YEAR_S = 365 * 24 * 3600;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
-
-const optionsFor = ({ mode }: Env) =>
-  mode === 'production'
-    ? ({ prefix: 'host', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' } as const)
-    : ({ httpOnly: true, sameSite: 'Lax', path: '/' } as const);
 
 const sign = (id: string, { secretKey }: Env): string =>
   createHmac('sha256', secretKey).update(`visitor ${id}`).digest('base64url');
@@ -20,8 +16,7 @@ const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.
 
 /** The visitor that this browser has been given before; what others made up is nobody. */
 export function readVisitorId(c: AppContext, env: Env): string | null {
-  const value = env.mode === 'production' ? getCookie(c, NAME, 'host') : getCookie(c, NAME);
-  const [, id, signature] = SHAPE.exec(value ?? '') ?? [];
+  const [, id, signature] = SHAPE.exec(readCookie(c, env, NAME) ?? '') ?? [];
   if (id === undefined || signature === undefined) return null;
   return isSame(signature, sign(id, env)) ? id : null;
 }
@@ -31,6 +26,6 @@ export function visitorIdOf(c: AppContext, { env, random }: Pick<Deps, 'env' | '
   const known = readVisitorId(c, env);
   if (known !== null) return known;
   const id = Buffer.from(random(16)).toString('base64url');
-  setCookie(c, NAME, `${id}.${sign(id, env)}`, { ...optionsFor(env), maxAge: YEAR_S });
+  setCookie(c, NAME, `${id}.${sign(id, env)}`, { ...cookieOptions(env), maxAge: YEAR_S });
   return id;
 }

@@ -2,7 +2,7 @@ import { setCookie } from 'hono/cookie';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
-import { cookieOptions, readCookie } from './session-cookie';
+import { cookieOptions, readCookie } from '../../http/cookies';
 
 const NAME = 'gangway-device';
 const VALID_SECONDS = 180 * 24 * 3600;
