@@ -1,9 +1,9 @@
 import { setCookie } from 'hono/cookie';
-import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps';
 import type { Env } from '../../env';
 import type { AppContext } from '../../http/app-env';
 import { cookieOptions, readCookie } from '../../http/cookies';
+import { purposeHash } from '../../purpose-hash';
 
 const NAME = 'gangway-links';
 const YEAR_S = 365 * 24 * 3600;
@@ -12,11 +12,8 @@ const MAX_PROOFS = 10;
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){1,10}$/;
 
 /** Salted, so that the cookies of two browsers do not show that they opened the same link. */
-const proofOf = (salt: string, token: string, { secretKey }: Env): string =>
-  createHmac('sha256', secretKey)
-    .update(`opened link ${salt} ${token}`)
-    .digest('base64url')
-    .slice(0, 22);
+const proofOf = (salt: string, token: string, env: Env): string =>
+  purposeHash(env, 'opened link', `${salt} ${token}`).toString('base64url').slice(0, 22);
 
 /** `salt.proof.proof…`, the newest first. */
 function readProofs(c: AppContext, env: Env): { salt: string; proofs: string[] } {

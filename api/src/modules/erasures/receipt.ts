@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Env } from '../../env';
+import { purposeHash } from '../../purpose-hash';
 import { hashToken } from '../sessions/session-token';
 
 /** Crockford's base 32: without I, L, O and U, which are misread or spell words. */
@@ -11,7 +11,7 @@ const CHARACTERS = 20;
  * same, so that an answer that was lost on its way can be given again, though nobody keeps it.
  */
 export function receiptOf(env: Pick<Env, 'secretKey'>, token: string): string {
-  const hash = createHmac('sha256', env.secretKey).update(`receipt ${token}`).digest();
+  const hash = purposeHash(env, 'receipt', token);
   const bytes = hash.subarray(0, CHARACTERS);
   const symbols = Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length));
   const groups = symbols.join('').match(/.{4}/g) ?? [];

@@ -1,10 +1,10 @@
 import { PROFILES_A_DAY } from '@gangway/contract/search';
 import { sql } from 'drizzle-orm';
-import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { purposeHash } from '../../purpose-hash';
 import { users } from '../accounts/users.table';
 import type { Subscription } from '../plans/current-subscription';
 import type { RecruiterId } from '../sessions/scopes';
@@ -80,11 +80,7 @@ export async function limitProfiles<P extends Profile>(
   const now = deps.clock();
   const day = now.toISOString().slice(0, 10);
   const keyOf = ({ id }: Profile) =>
-    createHmac('sha256', deps.env.secretKey)
-      .update(`read ${day} ${recruiterId} ${id}`)
-      .digest()
-      .readBigInt64BE()
-      .toString();
+    purposeHash(deps.env, 'read', `${day} ${recruiterId} ${id}`).readBigInt64BE().toString();
   const keys = new Map(hidden.map((profile) => [profile.id, keyOf(profile)]));
   const counted = await countReads(deps, { recruiterId, day, keys: [...keys.values()] });
   const readable = found.filter(({ id }) => !counted.refused.has(keys.get(id) ?? ''));

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { purposeHash } from '../../purpose-hash';
 import { CLOCK_SKEW_MS, type LimitName } from './limits';
 import { rateLimits } from './rate-limits.table';
 
 export type Counted = Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>;
 
 export const keyOf = ({ env }: Counted, name: string, whom: string): string =>
-  createHmac('sha256', env.secretKey).update(`limit ${name} ${whom}`).digest('base64url');
+  purposeHash(env, 'limit', `${name} ${whom}`).toString('base64url');
 
 function waitOf(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

@@ -1,7 +1,7 @@
 import type { Outcome } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import { createHmac } from 'node:crypto';
 import type { Deps } from '../../deps';
+import { purposeHash } from '../../purpose-hash';
 import { OUTCOMES, releaseOutcomes } from './release-outcomes.table';
 import { releases, remotes, type RemoteRow } from './remotes.table';
 import { readReportToken, type ReportToken } from './report-token';
@@ -66,11 +66,10 @@ const rank = (outcome: SQL) =>
 const voterOf = ({ env }: Deps, { network, visitorId }: Report) =>
   env.mode === 'production' ? network : `${network} ${visitorId}`;
 
-function voterKey(deps: Deps, report: Report, outcome: Outcome): string {
-  return createHmac('sha256', deps.env.secretKey)
-    .update(`outcome ${voterOf(deps, report)} ${nameOf(outcome)}`)
-    .digest('base64url');
-}
+const voterKey = (deps: Deps, report: Report, outcome: Outcome): string =>
+  purposeHash(deps.env, 'outcome', `${voterOf(deps, report)} ${nameOf(outcome)}`).toString(
+    'base64url',
+  );
 
 /** A page that has rendered can still fail: a token is spent on each of the two once. */
 const spentKey = ({ id }: ReportToken, outcome: Outcome) =>

@@ -1,8 +1,10 @@
 import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import type { Outcome } from '@gangway/contract/remotes';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { isEqualInConstantTime } from '../../constant-time';
 import type { Deps } from '../../deps';
 import type { Env } from '../../env';
+import { purposeHash } from '../../purpose-hash';
 
 const SECOND_MS = 1000;
 /** Clocks of replicas differ. */
@@ -24,8 +26,8 @@ export type ReportToken = {
 const markOf = ({ remote, version }: Release) =>
   createHash('sha256').update(`${remote}@${version}`).digest().subarray(0, MARK_BYTES);
 
-const sign = ({ secretKey }: Env, visitorId: string, payload: Buffer) =>
-  createHmac('sha256', secretKey).update(`report ${visitorId} `).update(payload).digest();
+const sign = (env: Env, visitorId: string, payload: Buffer) =>
+  purposeHash(env, 'report', Buffer.concat([Buffer.from(`${visitorId} `), payload]));
 
 type Page = { visitorId: string; served: readonly Release[] };
 
@@ -40,20 +42,16 @@ export function issueReportToken(
   return `${payload.toString('base64url')}.${sign(env, visitorId, payload).toString('base64url')}`;
 }
 
-function hasSignature(given: string | undefined, signature: Buffer): boolean {
-  const bytes = Buffer.from(given ?? '', 'base64url');
-  return bytes.length === signature.length && timingSafeEqual(bytes, signature);
-}
-
 /** Null for one that is made up, of another visitor, or no longer good. */
 export function readReportToken(
   { env, clock }: Pick<Deps, 'env' | 'clock'>,
   visitorId: string,
   token: string,
 ): ReportToken | null {
-  const [encoded = '', signature] = token.split('.');
+  const [encoded = '', signature = ''] = token.split('.');
   const payload = Buffer.from(encoded, 'base64url');
-  if (!hasSignature(signature, sign(env, visitorId, payload))) return null;
+  const given = Buffer.from(signature, 'base64url');
+  if (!isEqualInConstantTime(given, sign(env, visitorId, payload))) return null;
   const issuedAt = payload.readUInt32BE() * SECOND_MS;
   const age = clock().getTime() - issuedAt;
   if (age > REPORT_TOKEN_MS || age < -MAX_AHEAD_MS) return null;

@@ -1,24 +1,23 @@
 import { setCookie } from 'hono/cookie';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isEqualInConstantTime } from '../../constant-time';
 import type { Deps } from '../../deps';
 import type { Env } from '../../env';
 import type { AppContext } from '../../http/app-env';
 import { cookieOptions, readCookie } from '../../http/cookies';
+import { purposeHash } from '../../purpose-hash';
 
 const NAME = 'gangway-visit';
 const YEAR_S = 365 * 24 * 3600;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 
-const sign = (id: string, { secretKey }: Env): string =>
-  createHmac('sha256', secretKey).update(`visitor ${id}`).digest('base64url');
-
-const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const sign = (id: string, env: Env): string =>
+  purposeHash(env, 'visitor', id).toString('base64url');
 
 /** The visitor that this browser has been given before; what others made up is nobody. */
 export function readVisitorId(c: AppContext, env: Env): string | null {
   const [, id, signature] = SHAPE.exec(readCookie(c, env, NAME) ?? '') ?? [];
   if (id === undefined || signature === undefined) return null;
-  return isSame(signature, sign(id, env)) ? id : null;
+  return isEqualInConstantTime(signature, sign(id, env)) ? id : null;
 }
 
 /** 128 random bits that say nothing of the person: they only keep the same releases coming. */

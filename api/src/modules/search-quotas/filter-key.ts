@@ -2,8 +2,8 @@ import { chosenSkills } from '@gangway/contract/candidate-filter';
 import { fold } from '@gangway/contract/fold';
 import { LIMITS } from '@gangway/contract/limits';
 import type { SearchFilter } from '@gangway/contract/search-filter';
-import { createHmac } from 'node:crypto';
 import type { Env } from '../../env';
+import { purposeHash } from '../../purpose-hash';
 
 const textOf = (text = '') => fold(text.trim());
 
@@ -30,7 +30,5 @@ export const isSameFilter = (one: SearchFilter, other: SearchFilter): boolean =>
   meaningOf(one) === meaningOf(other);
 
 /** Keyed, since what people look for can be guessed: a name, say. */
-export const filterKey = ({ secretKey }: Pick<Env, 'secretKey'>, filter: SearchFilter): string =>
-  createHmac('sha256', secretKey)
-    .update(`search ${meaningOf(filter)}`)
-    .digest('base64url');
+export const filterKey = (env: Pick<Env, 'secretKey'>, filter: SearchFilter): string =>
+  purposeHash(env, 'search', meaningOf(filter)).toString('base64url');

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { createHmac } from 'node:crypto';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { purposeHash } from '../../purpose-hash';
 import { toBase32 } from './base32';
 import { recoveryCodes } from './recovery-codes.table';
-import { purposeKey } from './sealed-text';
 
 const CODES = 10;
 
@@ -14,20 +13,18 @@ function newCode(random: Deps['random']): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-function hashWith({ env }: Pick<Deps, 'env'>, userId: string): (code: string) => string {
-  const key = purposeKey(env.secretKey, `recovery codes of ${userId}`);
-  return (code) =>
-    createHmac('sha256', key)
-      .update(code.toLowerCase().replaceAll(/[\s-]/g, ''))
-      .digest('base64url');
+function hashOf({ env }: Pick<Deps, 'env'>, userId: string, code: string): string {
+  const letters = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  return purposeHash(env, 'recovery code', `${userId} ${letters}`).toString('base64url');
 }
 
 /** The codes as they are shown, once; those before them end. */
 export async function replaceRecoveryCodes(deps: Deps, tx: Db, userId: string): Promise<string[]> {
-  const hash = hashWith(deps, userId);
   const codes = Array.from({ length: CODES }, () => newCode(deps.random));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hash(code) })));
+  await tx
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashOf(deps, userId, code) })));
   return codes;
 }
 
@@ -37,7 +34,7 @@ export async function spendRecoveryCode(
   tx: Db,
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
-  const codeHash = hashWith(deps, userId)(code);
+  const codeHash = hashOf(deps, userId, code);
   const spent = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))

@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A key of its own for each purpose, so that nothing made for one is of use for another. */
-export const purposeKey = (secretKey: string, purpose: string): Uint8Array =>
+const purposeKey = (secretKey: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secretKey, '', `gangway ${purpose}`, 32));
 
 export function seal(

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isEqualInConstantTime } from '../../constant-time';
 
 const STEP_MS = 30_000;
 /** RFC 6238, 5.2: one step each way for a slow reader and a clock that is a little off. */
@@ -18,13 +19,8 @@ export function codeAt(key: Uint8Array, step: number): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-function isSame(text: string, other: string): boolean {
-  const [a, b] = [Buffer.from(text), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /** The step whose code this is, or null where it is of none that is accepted now. */
 export function matchingStep(key: Uint8Array, code: string, now: Date): number | null {
   const steps = ACCEPTED_STEPS.map((distance) => stepAt(now) + distance);
-  return steps.find((step) => isSame(codeAt(key, step), code)) ?? null;
+  return steps.find((step) => isEqualInConstantTime(codeAt(key, step), code)) ?? null;
 }

@@ -1,8 +1,9 @@
 import { setCookie } from 'hono/cookie';
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isEqualInConstantTime } from '../../constant-time';
 import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
 import { cookieOptions, readCookie } from '../../http/cookies';
+import { purposeHash } from '../../purpose-hash';
 
 const NAME = 'gangway-device';
 const VALID_SECONDS = 180 * 24 * 3600;
@@ -11,7 +12,7 @@ type Signed = { userId: string; id: string; end: string };
 
 /** The signature is all that names the account, so the cookie does not tell which one it is. */
 const sign = ({ env }: Pick<Deps, 'env'>, { userId, id, end }: Signed): Buffer =>
-  createHmac('sha256', env.secretKey).update(`device ${userId} ${id} ${end}`).digest();
+  purposeHash(env, 'device', `${userId} ${id} ${end}`);
 
 export const readDeviceCookie = (c: AppContext, { env }: Pick<Deps, 'env'>) =>
   readCookie(c, env, NAME);
@@ -34,6 +35,6 @@ export function knownDevice(
   const [id = '', end = '', signature = ''] = (cookie ?? '').split('.');
   const given = Buffer.from(signature, 'base64url');
   const expected = sign(deps, { userId, id, end });
-  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+  const isGenuine = isEqualInConstantTime(given, expected);
   return isGenuine && Number(end) * 1000 > deps.clock().getTime() ? id : null;
 }

@@ -1,9 +1,10 @@
 import { id } from '@gangway/contract/fields';
 import type { SearchFilter } from '@gangway/contract/search-filter';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isEqualInConstantTime } from '../../../constant-time';
 import type { Env } from '../../../env';
 import { ApiError } from '../../../http/api-error';
+import { purposeHash } from '../../../purpose-hash';
 import { filterKey } from '../../search-quotas/filter-key';
 import type { RecruiterId } from '../../sessions/scopes';
 import { orderOf } from './order';
@@ -29,19 +30,15 @@ type Search = {
 
 /** Of this recruiter and filter only: a place and a total of another search would mislead. */
 const sealOf = (body: string, { env, recruiterId, filter }: Search): Buffer =>
-  createHmac('sha256', env.secretKey)
-    .update(`cursor ${recruiterId} ${filterKey(env, filter)} ${body}`)
-    .digest();
+  purposeHash(env, 'cursor', `${recruiterId} ${filterKey(env, filter)} ${body}`);
 
 export function writeCursor(cursor: Cursor, search: Search): string {
   const body = Buffer.from(JSON.stringify(cursor)).toString('base64url');
   return `${body}.${sealOf(body, search).toString('base64url')}`;
 }
 
-function isOurs(body: string, seal: string, search: Search): boolean {
-  const [given, due] = [Buffer.from(seal, 'base64url'), sealOf(body, search)];
-  return given.length === due.length && timingSafeEqual(given, due);
-}
+const isOurs = (body: string, seal: string, search: Search): boolean =>
+  isEqualInConstantTime(Buffer.from(seal, 'base64url'), sealOf(body, search));
 
 /** Null for what we have not sealed for this very search. */
 function unseal(text: string, search: Search): Cursor | null {
