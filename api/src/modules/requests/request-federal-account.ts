@@ -2,12 +2,13 @@ import type { FederalRequestForm } from '@gangway/contract/requests';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { mailingTransaction } from '../mail/mailing-transaction';
+import { takeHit } from '../rate-limits/take-hit';
 import { confirmationMail } from './confirmation-mail';
 import { contentHash } from './content-hash';
 import { federalRequests } from './federal-requests.table';
 import type { FederalRequestRow } from './present-requests';
 import { IS_NEW, IS_PENDING } from './pending-once';
-import { mayConfirm, takeRequestHit } from './request-limits';
+import { mayConfirm } from './request-limits';
 
 const mailFor = (to: string) =>
   confirmationMail({
@@ -22,7 +23,7 @@ export async function requestFederalAccount(
   form: FederalRequestForm,
 ): Promise<FederalRequestRow> {
   const { agencyEmail: email } = form;
-  await takeRequestHit(deps, email);
+  await takeHit(deps, 'requestByEmail', email);
   const asked = { ...form, additionalInfo: form.additionalInfo || null };
   return mailingTransaction(deps, async (tx, sendMail) => {
     const [request] = await tx

@@ -1,8 +1,11 @@
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { limitsFor } from '../rate-limits/limits';
-import { mayConfirm, takeRequestHit } from './request-limits';
+import { requestEnterpriseAccount } from './request-enterprise-account';
+import { requestFederalAccount } from './request-federal-account';
+import { mayConfirm } from './request-limits';
 
 const DAY = 86_400_000;
+const EMAIL = 'kim@example.com';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,14 +26,25 @@ describe('the limits of requests', () => {
     expect((await ask('192.0.2.1')).status).toBe(400);
   });
 
-  it('let an e-mail address ask five times an hour', async () => {
-    const ask = () => takeRequestHit(api.deps, 'kim@example.com');
-    for (let asked = 1; asked <= 5; asked += 1) await ask();
-    await expect(ask()).rejects.toMatchObject({ code: 'rate_limited' });
+  it('let an email address ask five times an hour, in both forms together', async () => {
+    const shared = { contactName: 'Kim Applicant', phoneNumber: '2065550100' };
+    const asEnterprise = (companyName: string) =>
+      requestEnterpriseAccount(api.deps, { ...shared, companyName, companyEmail: EMAIL });
+    const asAgency = (agencyName: string) =>
+      requestFederalAccount(api.deps, {
+        ...shared,
+        agencyName,
+        agencyEmail: EMAIL,
+        department: 'Human Capital',
+      });
+    for (const name of ['One', 'Two', 'Three']) await asEnterprise(name);
+    for (const name of ['Four', 'Five']) await asAgency(name);
+    await expect(asEnterprise('Six')).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(asAgency('Six')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  it('confirm three requests of an e-mail address a day', async () => {
-    const confirm = () => mayConfirm(api.deps, api.db, 'kim@example.com');
+  it('confirm three requests of an email address a day', async () => {
+    const confirm = () => mayConfirm(api.deps, api.db, 'lee@example.com');
     const answers = [await confirm(), await confirm(), await confirm(), await confirm()];
     expect(answers).toEqual([true, true, true, false]);
     api.clock.advance(DAY);
