@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { openDatabaseLink, type DatabaseLink } from '../testing/database-link';
 import { databaseUrl, serverUrl } from '../testing/engine';
 import { openDatabase, type Database, type Db } from './database';
-import { troubleOf } from './database-trouble';
+import { databaseFailureOf } from './database-failure';
 import { queryRows } from './query-rows';
 
 type World = { link: DatabaseLink; database: Database };
@@ -29,10 +29,10 @@ const One = z.object({ one: z.int() });
 const one = (db: Db) => queryRows(db, sql`select 1::int as one`, One);
 const sleep = (db: Db, seconds: number) => db.execute(sql`select pg_sleep(${seconds}::float8)`);
 
-const troubleWith = (work: Promise<unknown>) =>
+const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
-    (error: unknown) => troubleOf(error) ?? error,
+    (error: unknown) => databaseFailureOf(error) ?? error,
   );
 
 async function until(isTrue: () => boolean): Promise<void> {
@@ -65,11 +65,11 @@ describe('a database that does not answer', () => {
       const endTransactions = await occupy(database.db, 4);
       link.freeze();
       const waiting = [
-        troubleWith(endTransactions()),
-        troubleWith(one(database.db)),
-        troubleWith(one(database.searchDb)),
-        troubleWith(database.bulkDb.transaction(one)),
-        troubleWith(one(database.jobsDb)),
+        failureOf(endTransactions()),
+        failureOf(one(database.db)),
+        failureOf(one(database.searchDb)),
+        failureOf(database.bulkDb.transaction(one)),
+        failureOf(one(database.jobsDb)),
       ];
       expect(await Promise.all(waiting)).toEqual(Array(5).fill('down'));
       expect(database.isUp()).toBe(false);
@@ -78,17 +78,17 @@ describe('a database that does not answer', () => {
 
   onDatabase('is not asked while it is known to be down', async ({ link, database }) => {
     link.freeze();
-    await troubleWith(one(database.db));
+    await failureOf(one(database.db));
     await until(() => !database.isUp());
     const before = link.sent();
-    expect(await troubleWith(one(database.db))).toBe('down');
-    expect(await troubleWith(database.db.transaction(one))).toBe('down');
+    expect(await failureOf(one(database.db))).toBe('down');
+    expect(await failureOf(database.db.transaction(one))).toBe('down');
     expect(link.sent()).toBe(before);
   });
 
   onDatabase('is used again once it answers', async ({ link, database }) => {
     link.freeze();
-    await troubleWith(one(database.db));
+    await failureOf(one(database.db));
     await until(() => !database.isUp());
     link.thaw();
     await until(() => database.isUp());
@@ -99,7 +99,7 @@ describe('a database that does not answer', () => {
   onDatabase('does not keep the server from closing', async ({ link, database }) => {
     await one(database.db);
     link.freeze();
-    const waiting = troubleWith(one(database.db));
+    const waiting = failureOf(one(database.db));
     await database.close();
     expect(await waiting).toBe('down');
   });
@@ -110,7 +110,7 @@ onDatabase(
   async ({ link, database }) => {
     await one(database.db);
     link.cut();
-    expect(await troubleWith(one(database.db))).toBe('down');
+    expect(await failureOf(one(database.db))).toBe('down');
     await until(() => !database.isUp());
     link.repair();
     await until(() => database.isUp());
@@ -125,14 +125,14 @@ onDatabase(
     await endTransactions();
     await one(database.searchDb);
     link.freezeOpenConnections();
-    expect(await troubleWith(one(database.db))).toBe('down');
+    expect(await failureOf(one(database.db))).toBe('down');
     expect(await one(database.db)).toEqual([{ one: 1 }]);
   },
 );
 
 describe('a database that is busy', () => {
   onDatabase('gives up a statement that takes too long', async ({ database }) => {
-    expect(await troubleWith(sleep(database.db, 30))).toBe('busy');
+    expect(await failureOf(sleep(database.db, 30))).toBe('busy');
     expect(await one(database.db)).toEqual([{ one: 1 }]);
   });
 
@@ -141,7 +141,7 @@ describe('a database that is busy', () => {
     await database.jobsDb.transaction(async (holder) => {
       await holder.execute(lock);
       const blocked = Array.from({ length: 8 }, () =>
-        troubleWith(database.db.transaction((tx) => tx.execute(lock))),
+        failureOf(database.db.transaction((tx) => tx.execute(lock))),
       );
       expect(await one(database.db)).toEqual([{ one: 1 }]);
       expect(await Promise.all(blocked)).toEqual(Array(8).fill('busy'));
@@ -151,8 +151,8 @@ describe('a database that is busy', () => {
   onDatabase('gives up waiting for a connection', async ({ database }) => {
     const endTransactions = await occupy(database.db, 8);
     expect(database.poolUse().requests).toEqual({ busy: 8, waiting: 0 });
-    expect(await troubleWith(one(database.db))).toBe('busy');
-    expect(await troubleWith(database.db.transaction(one))).toBe('busy');
+    expect(await failureOf(one(database.db))).toBe('busy');
+    expect(await failureOf(database.db.transaction(one))).toBe('busy');
     expect(await one(database.searchDb)).toEqual([{ one: 1 }]);
     await endTransactions();
     expect(database.poolUse().requests).toEqual({ busy: 0, waiting: 0 });

@@ -1,11 +1,11 @@
 import type postgres from 'postgres';
 import type { CircuitBreaker } from './circuit-breaker';
-import { DatabaseUnavailableError, isConnectionLost } from './database-trouble';
+import { DatabaseUnavailableError, isConnectionLost } from './database-failure';
 
 export type PoolLimits = {
   /** Statements and transactions at a time. */
   size: number;
-  /** How long one waits for its turn. */
+  /** How long one waits for a free slot. */
   waitMs: number;
   /** How long one statement may take before its connection counts as dead. */
   answerMs: number;
@@ -84,8 +84,8 @@ export function openGuardedPool(
     void old.end({ timeout: graceSeconds });
   }
 
-  /** Until it is called back, the database owes us an answer. */
-  function expectAnswer(): () => void {
+  /** Runs until the function that it returns is called. */
+  function startDeadline(): () => void {
     const suspicion = setInterval(() => breaker.check(), SUSPECT_MS);
     const deadline = setTimeout(() => replace(RENEW_GRACE_SECONDS), answerMs);
     return () => {
@@ -94,7 +94,7 @@ export function openGuardedPool(
     };
   }
 
-  function turn(): Promise<void> {
+  function acquireSlot(): Promise<void> {
     if (isClosed || breaker.isOpen()) throw new DatabaseUnavailableError('down');
     if (busy < size) {
       busy += 1;
@@ -117,19 +117,19 @@ export function openGuardedPool(
     });
   }
 
-  /** The next one takes over the place of this one. */
-  function endTurn(): void {
+  /** Handed to the first that waits. */
+  function releaseSlot(): void {
     const [next] = waiting;
     if (next) next.start();
     else busy -= 1;
   }
 
-  async function inTurn<T>(work: Work<T>): Promise<T> {
-    await turn();
+  async function withSlot<T>(work: Work<T>): Promise<T> {
+    await acquireSlot();
     try {
       return await work(connections);
     } finally {
-      endTurn();
+      releaseSlot();
     }
   }
 
@@ -139,8 +139,8 @@ export function openGuardedPool(
     return new DatabaseUnavailableError('down', { cause: error });
   }
 
-  async function answered<T>(statement: PromiseLike<T>): Promise<T> {
-    const stop = expectAnswer();
+  async function withDeadline<T>(statement: PromiseLike<T>): Promise<T> {
+    const stop = startDeadline();
     try {
       return await statement;
     } catch (error) {
@@ -151,16 +151,16 @@ export function openGuardedPool(
   }
 
   /** A transaction of drizzle calls `unsafe`, and `savepoint` for one within it. */
-  function watched(tx: postgres.TransactionSql): postgres.TransactionSql {
+  function withStatementDeadlines(tx: postgres.TransactionSql): postgres.TransactionSql {
     const calls: Record<PropertyKey, unknown> = {
       unsafe: (...statement: Statement) => {
         const query = tx.unsafe(...statement);
         return new PendingStatement((asArrays) =>
-          answered<unknown>(asArrays ? query.values() : query),
+          withDeadline<unknown>(asArrays ? query.values() : query),
         );
       },
       savepoint: (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
-        tx.savepoint((inner) => work(watched(inner))),
+        tx.savepoint((inner) => work(withStatementDeadlines(inner))),
     };
     return new Proxy(tx, { get: (_, key): unknown => calls[key] ?? Reflect.get(tx, key) });
   }
@@ -169,26 +169,26 @@ export function openGuardedPool(
     options,
     unsafe: (...statement) =>
       new PendingStatement((asArrays) =>
-        inTurn((sql) => {
+        withSlot((sql) => {
           const query = sql.unsafe(...statement);
-          return answered<unknown>(asArrays ? query.values() : query);
+          return withDeadline<unknown>(asArrays ? query.values() : query);
         }),
       ),
     begin: (work) =>
-      inTurn(async (sql) => {
-        let stop = expectAnswer();
+      withSlot(async (sql) => {
+        let stop = startDeadline();
         // A lost connection to something else, a bucket for one, says nothing of the database.
         const thrownByWork: unknown[] = [];
         try {
           const result = await sql.begin(async (tx) => {
             stop();
             try {
-              return { value: await work(watched(tx)) };
+              return { value: await work(withStatementDeadlines(tx)) };
             } catch (error) {
               thrownByWork.push(error);
               throw error;
             } finally {
-              stop = expectAnswer();
+              stop = startDeadline();
             }
           });
           return result.value;

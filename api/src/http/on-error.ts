@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorBody } from '@gangway/contract/errors';
 import type { Logger } from 'pino';
 import { ProviderError } from '../modules/payments/provider/payment-provider';
-import { troubleOf, type Trouble } from '../db/database-trouble';
+import { databaseFailureOf, type DatabaseFailure } from '../db/database-failure';
 import { isStorageFull } from '../storage-full';
 import { ApiError } from './api-error';
 import type { AppContext } from './app-env';
@@ -29,7 +29,7 @@ const unavailable = () =>
     'Payments are not available just now. Nothing is lost: please try again in a moment.',
   );
 
-const AGAIN_LATER: Record<Trouble, { seconds: number; message: string }> = {
+const AGAIN_LATER: Record<DatabaseFailure, { seconds: number; message: string }> = {
   down: { seconds: 2, message: 'Gangway is not available just now. Please try again in a moment.' },
   busy: { seconds: 1, message: 'Gangway is very busy just now. Please try again in a moment.' },
   full: {
@@ -38,7 +38,7 @@ const AGAIN_LATER: Record<Trouble, { seconds: number; message: string }> = {
   },
 };
 
-function databaseUnavailable(trouble: Trouble): ApiError {
+function databaseUnavailable(trouble: DatabaseFailure): ApiError {
   const { seconds, message } = AGAIN_LATER[trouble];
   return new ApiError('unavailable', message, { headers: { 'retry-after': String(seconds) } });
 }
@@ -59,7 +59,7 @@ export function onError(log: Logger) {
       log[error.isTransient ? 'warn' : 'error'](record, 'payment provider failed');
       return answer(c, unavailable());
     }
-    const trouble = troubleOf(error);
+    const trouble = databaseFailureOf(error);
     if (trouble) {
       log.warn({ ...record, trouble }, 'database unavailable');
       return answer(c, databaseUnavailable(trouble));

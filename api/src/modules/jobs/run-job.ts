@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps';
-import { troubleOf } from '../../db/database-trouble';
+import { databaseFailureOf } from '../../db/database-failure';
 import { withinTime } from '../../within-time';
 import { delayAfter, type Job } from './job';
 import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
@@ -11,7 +11,7 @@ type Attempt = { job: Job; owner: string; run: AbortController; metrics: JobMetr
 
 /** A database that is down is not the job's failure: it goes on soon after the database is back. */
 function outcomeOfError({ log }: JobDeps, { job }: Attempt, error: unknown): Outcome {
-  const trouble = troubleOf(error);
+  const trouble = databaseFailureOf(error);
   if (trouble) log.warn({ job: job.name, trouble }, 'job waits for the database');
   else log.error({ err: error, job: job.name }, 'job failed');
   return trouble ? 'stopped' : 'failed';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Registry } from 'prom-client';
-import { DatabaseUnavailableError } from '../../db/database-trouble';
+import { DatabaseUnavailableError } from '../../db/database-failure';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { delayAfter, type Job } from './job';
 import { jobs } from './jobs.table';

@@ -1,22 +1,22 @@
 import { causeOf, errorCode } from '../error-code';
 
 /** Down: the database does not answer. Busy: it, or the pool, is too slow just now. Full: no disk space. */
-export type Trouble = 'down' | 'busy' | 'full';
+export type DatabaseFailure = 'down' | 'busy' | 'full';
 
 /** Thrown before a statement is sent, or in place of the driver's error when the connection is lost. */
 export class DatabaseUnavailableError extends Error {
   constructor(
-    readonly trouble: Trouble,
+    readonly failure: DatabaseFailure,
     options?: ErrorOptions,
   ) {
-    super(`The database is ${trouble}`, options);
+    super(`The database is ${failure}`, options);
   }
 }
 
 const CONNECTION_LOST =
   /^(08|57P0)|^(CONNECT|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
-const TROUBLE_BY_CODE: Record<string, Trouble> = {
+const FAILURE_BY_CODE: Record<string, DatabaseFailure> = {
   '25P03': 'busy',
   '40001': 'busy',
   '40P01': 'busy',
@@ -31,11 +31,11 @@ export const isConnectionLost = (error: unknown): boolean =>
   CONNECTION_LOST.test(errorCode(causeOf(error)) ?? '');
 
 /** Null for every error that is not about the state of the database. */
-export function troubleOf(error: unknown): Trouble | null {
+export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   for (const one of [error, causeOf(error)]) {
-    if (one instanceof DatabaseUnavailableError) return one.trouble;
-    const trouble = TROUBLE_BY_CODE[errorCode(one) ?? ''];
-    if (trouble) return trouble;
+    if (one instanceof DatabaseUnavailableError) return one.failure;
+    const failure = FAILURE_BY_CODE[errorCode(one) ?? ''];
+    if (failure) return failure;
   }
   return null;
 }
