@@ -7,7 +7,7 @@ import { sized } from './size';
 
 const NAVIGATIONS = sized(500, 20);
 const RELEASES = sized(10, 2);
-const PATIENCE_MS = sized(10_000, 60_000);
+const TIMEOUT_MS = sized(10_000, 60_000);
 
 const area =
   (name: string, path: string, link: string) =>
@@ -27,7 +27,7 @@ async function follow(page: Page, path: string): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   const name = path === home.path ? home.name : away('').name;
   const done = page.getByRole('heading', { level: 1, name }).or(page.getByRole('alert'));
-  await expect(done.first()).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(done.first()).toBeVisible({ timeout: TIMEOUT_MS });
   return heading.innerText();
 }
 
@@ -50,7 +50,7 @@ async function timeUntilSeen(log: Log, version: string, act: () => Promise<unkno
   await act();
   const doneAt = Date.now();
   const expected = `${away('').name} ${version}`;
-  await expect.poll(() => log.seen, { timeout: PATIENCE_MS, intervals: [20] }).toBe(expected);
+  await expect.poll(() => log.seen, { timeout: TIMEOUT_MS, intervals: [20] }).toBe(expected);
   return Math.max(0, log.seenAt - doneAt);
 }
 

@@ -6,7 +6,7 @@ import type { Conditions } from './conditions';
 type Files = { scriptBytes: number; scripts: number };
 export type Load = Watched & Files;
 
-const LIMITS = { quietMs: 500, patienceMs: 30_000 };
+const LIMITS = { quietMs: 500, timeoutMs: 30_000 };
 
 type Ask = {
   address: string;

@@ -3,7 +3,7 @@ export type PageMark = { heading: string; data: string };
 
 export type Watched = { readyAt: number; interactiveAt: number; longTasks: number };
 
-type Limits = { quietMs: number; patienceMs: number };
+type Limits = { quietMs: number; timeoutMs: number };
 
 /**
  * Runs in the page before anything else, and answers once it is interactive: the page stands, and
@@ -12,7 +12,7 @@ type Limits = { quietMs: number; patienceMs: number };
  */
 export function watchPage(
   { heading, data }: PageMark,
-  { quietMs, patienceMs }: Limits,
+  { quietMs, timeoutMs }: Limits,
 ): Promise<Watched> {
   const pattern = new RegExp(heading);
   const longTasks: PerformanceEntry[] = [];
@@ -20,7 +20,7 @@ export function watchPage(
     longTasks.push(...list.getEntries());
   }).observe({ type: 'longtask', buffered: true });
   return new Promise<number>((resolve, reject) => {
-    setTimeout(reject, patienceMs, new Error(`${heading} is not in view`));
+    setTimeout(reject, timeoutMs, new Error(`${heading} is not in view`));
     new MutationObserver((_, observer) => {
       const text = document.querySelector('h1')?.textContent ?? '';
       if (!pattern.test(text) || !document.querySelector(data)) return;

@@ -65,8 +65,8 @@ const SEARCH_SETTINGS = {
 const IDLE_TRANSACTION_MS = { requests: 10_000, searches: 10_000, bulk: 10_000, jobs: 300_000 };
 /** For the way of a late answer of the server, such as the end of a statement that took too long. */
 const ANSWER_SLACK_MS = 500;
-const START_PATIENCE_MS = 10_000;
-const PROBE_PATIENCE_MS = 2000;
+const START_TIMEOUT_MS = 10_000;
+const PROBE_TIMEOUT_MS = 2000;
 const PROBE_EVERY_MS = 500;
 const CONNECT_SECONDS = 2;
 const RECONNECT_SECONDS = 0.1;
@@ -143,7 +143,7 @@ async function openPglite(dataDir: string): Promise<Database> {
 
 async function assertAnswers(probe: Probe): Promise<void> {
   try {
-    await probe.ask(START_PATIENCE_MS);
+    await probe.ask(START_TIMEOUT_MS);
   } catch (error) {
     await probe.close();
     const reason = errorField(error, 'message') || errorCode(error);
@@ -174,7 +174,7 @@ async function openPostgres(url: string, limits: Limits): Promise<Database> {
   const probe = openProbe(url);
   await assertAnswers(probe);
   const breaker = createCircuitBreaker({
-    probe: () => probe.ask(PROBE_PATIENCE_MS),
+    probe: () => probe.ask(PROBE_TIMEOUT_MS),
     retryMs: PROBE_EVERY_MS,
     onChange: (isOpen) => {
       if (isOpen) for (const pool of Object.values(pools)) pool.discard();

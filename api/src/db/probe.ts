@@ -1,9 +1,9 @@
 import postgres from 'postgres';
-import { withinTime } from '../within-time';
+import { withTimeout } from '../with-timeout';
 
 export type Probe = {
   /** Rejects where the database does not answer in time. */
-  ask(patienceMs: number): Promise<void>;
+  ask(timeoutMs: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -26,10 +26,10 @@ export function openProbe(url: string): Probe {
   }
 
   return {
-    ask: async (patienceMs) => {
+    ask: async (timeoutMs) => {
       try {
-        const answer = await withinTime(client`select 1`, patienceMs, null);
-        if (!answer) throw new Error(`no answer within ${patienceMs / 1000} s`);
+        const answer = await withTimeout(client`select 1`, timeoutMs, null);
+        if (!answer) throw new Error(`no answer within ${timeoutMs / 1000} s`);
       } catch (error) {
         replace();
         throw error;

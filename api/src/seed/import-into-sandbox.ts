@@ -4,7 +4,7 @@ import type { Env } from '../env';
 import { STRIPE_ADDRESSES } from '../stripe-settings';
 import { demoPayments } from './demo-payments';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 type Sandboxed = { db: Db; env: Pick<Env, 'stripe'>; log: Logger };
 
@@ -20,7 +20,7 @@ export async function importIntoSandbox({ db, env, log }: Sandboxed): Promise<vo
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify([await demoPayments(db)]),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
   } catch (error) {

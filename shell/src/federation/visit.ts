@@ -7,7 +7,7 @@ import { withTimeLimit } from './time-limit';
 
 /** How long a set counts as fresh, and how long a navigation waits to hear of another one. */
 const FRESH_MS = 3000;
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 /** A question that is never answered would keep all later ones from being asked. */
 const ANSWER_MS = 5000;
 
@@ -64,7 +64,7 @@ export function refreshVisit(): Promise<void> {
 /** For a navigation: it hears of a release, but never waits long for the answer. */
 export async function freshRemotes(): Promise<Remotes> {
   if (!isVisitFresh()) {
-    await withTimeLimit(refreshVisit(), PATIENCE_MS).catch(() => undefined);
+    await withTimeLimit(refreshVisit(), TIMEOUT_MS).catch(() => undefined);
   }
   return currentRemotes();
 }

@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
-import { withinTime } from '../../within-time';
+import { withTimeout } from '../../with-timeout';
 import type { Job } from '../jobs/job';
 import type { FirstViews } from './first-views';
 
 /** A start does not wait longer; the first visitor of a page then does. */
-const START_PATIENCE_MS = 3000;
+const START_TIMEOUT_MS = 3000;
 
 /** Renders what is served, if that does not take long. */
 export async function renderBeforeStart(firstViews: FirstViews, log: Logger): Promise<void> {
   const rendering = firstViews
     .refresh()
     .catch((err: unknown) => log.error({ err }, 'first views could not be rendered'));
-  await withinTime(rendering, START_PATIENCE_MS, null);
+  await withTimeout(rendering, START_TIMEOUT_MS, null);
 }
 
 /** An answer that has changed shows up to five seconds later in the first views of this process. */

@@ -36,7 +36,7 @@ function open({ served = [aServed()], run }: { served?: Served[]; run?: RunViews
       forVisitor: async () => state.served,
       forget: () => undefined,
     },
-    patienceMs: 50,
+    timeoutMs: 50,
     readAnswers: async () => state.answers,
     readBundles: async ({ release }) =>
       release.extras.prerender ? { shell: 'shell', area: 'area' } : null,

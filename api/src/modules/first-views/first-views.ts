@@ -1,6 +1,6 @@
 import type { Served } from '@gangway/contract/release-rules';
 import type { Deps } from '../../deps';
-import { withinTime } from '../../within-time';
+import { withTimeout } from '../../with-timeout';
 import { planViews, type PlannedView } from './plan-views';
 import type { ReadAnswers } from './read-answers';
 import type { ReadBundles } from './read-bundles';
@@ -25,10 +25,10 @@ type Options = Pick<Deps, 'clock' | 'log' | 'metrics' | 'remotes'> & {
   readBundles: ReadBundles;
   run: RunViews;
   /** How long a page without a copy waits for one; the rendering goes on for the next visitor. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 /** A preview is rendered anew as long as somebody looks at it. */
 const PREVIEW_MS = 3_600_000;
 
@@ -36,7 +36,7 @@ const errorOf = (result: ViewResult) => ('error' in result ? result.error : null
 
 export function openFirstViews(options: Options): FirstViews {
   const { clock, log, remotes, readAnswers, readBundles, run } = options;
-  const { patienceMs = PATIENCE_MS } = options;
+  const { timeoutMs = TIMEOUT_MS } = options;
   const metrics = viewMetrics(options.metrics);
   const copies = viewCopies();
   const running = new Map<string, Promise<void>>();
@@ -118,7 +118,7 @@ export function openFirstViews(options: Options): FirstViews {
       const { served } = page;
       if (!served.release.extras.prerender) return null;
       asked.set(releaseOf(served), { served, at: clock().getTime() });
-      if (!copies.get(page)) await withinTime(renewOnce(served), patienceMs, null);
+      if (!copies.get(page)) await withTimeout(renewOnce(served), timeoutMs, null);
       const view = copies.get(page);
       metrics.pages.inc({ outcome: view ? 'rendered' : 'plain' });
       return view;

@@ -4,19 +4,19 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppContext, AppEnv } from '../../http/app-env';
 import { hasBearer } from '../../http/has-bearer';
-import { withinTime } from '../../within-time';
+import { withTimeout } from '../../with-timeout';
 import { registerOutboxGauges } from '../mail/outbox-gauge';
 import { registerPaymentGauges } from '../payments/payment-gauges';
 import { registerWarnGauges } from '../warn/warn-gauges';
 
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /** A database that is away or behind its migrations is one reason for "not ready", not an error. */
 async function isReady({ db, isDatabaseUp, isDraining }: Deps): Promise<boolean> {
   if (isDraining() || !isDatabaseUp()) return false;
-  return withinTime(
+  return withTimeout(
     isMigrated(db).catch(() => false),
-    PATIENCE_MS,
+    TIMEOUT_MS,
     false,
   );
 }

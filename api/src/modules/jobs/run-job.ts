@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { databaseFailureOf } from '../../db/database-failure';
-import { withinTime } from '../../within-time';
+import { withTimeout } from '../../with-timeout';
 import { delayAfter, type Job } from './job';
 import { claimJob, LEASE_MS, releaseJob, renewLease } from './job-lease';
 import type { JobMetrics, Outcome } from './job-metrics';
@@ -24,7 +24,7 @@ async function attemptRun(deps: JobDeps, attempt: Attempt): Promise<Outcome> {
     (): Outcome => (run.signal.aborted ? 'stopped' : 'succeeded'),
     (error: unknown) => outcomeOfError(deps, attempt, error),
   );
-  const outcome = await withinTime<Outcome, Outcome>(work, job.timeLimitMs, 'timed_out');
+  const outcome = await withTimeout<Outcome, Outcome>(work, job.timeLimitMs, 'timed_out');
   if (outcome === 'timed_out') {
     run.abort();
     deps.log.error({ job: job.name, timeLimitMs: job.timeLimitMs }, 'job timed out');

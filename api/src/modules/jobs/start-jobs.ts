@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../../deps';
-import { withinTime } from '../../within-time';
+import { withTimeout } from '../../with-timeout';
 import type { Job } from './job';
 import { jobMetrics, type JobMetrics } from './job-metrics';
 import { runJob, type JobDeps } from './run-job';
@@ -16,7 +16,7 @@ export type Jobs = {
 type RunningJob = { wake(): void; stop(): Promise<void> };
 
 /** A stop waits no longer for a step that cannot be aborted. */
-const STOP_PATIENCE_MS = 8000;
+const STOP_TIMEOUT_MS = 8000;
 const AFTER_ERROR_MS = 2000;
 
 function startJob(deps: JobDeps, job: Job, metrics: JobMetrics): RunningJob {
@@ -67,7 +67,7 @@ function startJob(deps: JobDeps, job: Job, metrics: JobMetrics): RunningJob {
       stopping.abort();
       run.abort();
       wake();
-      await withinTime(running, STOP_PATIENCE_MS, null);
+      await withTimeout(running, STOP_TIMEOUT_MS, null);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Served } from '@gangway/contract/release-rules';
 import { REGISTRY_SCHEMA, type Registry, type RemoteRelease } from '@gangway/contract/remotes';
 import type { Deps } from '../../deps';
 import { readServing, type Serving } from './read-serving';
-import { patienceMs, withinTime } from '../../within-time';
+import { staleWaitMs, withTimeout } from '../../with-timeout';
 import { chooseReleases, type Visitor } from './traffic-rules';
 
 export type RemoteRegistry = {
@@ -60,7 +60,7 @@ export function openRegistry({ db, clock, log, maxAgeMs }: Options): RemoteRegis
     if (known && age < maxAgeMs) return Promise.resolve(known.servings);
     reading ??= readAnew(now);
     if (!known || known.at === OUTDATED) return reading;
-    return withinTime(reading, patienceMs(age, maxAgeMs), known.servings);
+    return withTimeout(reading, staleWaitMs(age, maxAgeMs), known.servings);
   }
 
   return {

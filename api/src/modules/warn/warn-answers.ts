@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { prepareAnswer, type PreparedAnswer } from '../../http/prepared-answer';
-import { patienceMs, withinTime } from '../../within-time';
+import { staleWaitMs, withTimeout } from '../../with-timeout';
 import { presentNotice, presentSummary } from './present-warn';
 import { readCopy, readFeed, type WarnCopy } from './read-copy';
 
@@ -70,7 +70,7 @@ export function openWarnAnswers({ db, clock, log, maxAgeMs, showsSample }: Optio
     const age = now.getTime() - (known?.at ?? -Infinity);
     if (known && age < maxAgeMs) return Promise.resolve(known);
     reading ??= readAnew(now);
-    return known ? withinTime(reading, patienceMs(age, maxAgeMs), known) : reading;
+    return known ? withTimeout(reading, staleWaitMs(age, maxAgeMs), known) : reading;
   }
 
   return {

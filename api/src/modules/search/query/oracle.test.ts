@@ -30,10 +30,10 @@ const MOST_ROUNDS = 20;
 const PAGE = 100;
 /** What is counted up to, where it is to be too few. */
 const FEW = 4;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 const PATIENTLY = {
-  interruptAfterTimeLimit: PATIENCE_MS - 10_000,
+  interruptAfterTimeLimit: TIMEOUT_MS - 10_000,
   markInterruptAsFailure: true,
 };
 
@@ -193,7 +193,7 @@ describe('the database finds whom the contract finds, in order, page by page, an
       const { some } = await agreeOnAll(RANDOM_SEED, COUNTED_UP_TO);
       expect(some).toBeGreaterThan(WITH_MATCHES);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -204,7 +204,7 @@ describe('the database finds whom the contract finds, in order, page by page, an
       const { some } = await agreeOnAll(RANDOM_SEED + 1, COUNTED_UP_TO);
       expect(some).toBeGreaterThan(WITH_MATCHES);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it.each([
@@ -221,7 +221,7 @@ describe('the database finds whom the contract finds, in order, page by page, an
       const { many } = await agreeOnAll(seed, FEW);
       expect(many).toBeGreaterThan(WITH_MORE_THAN_COUNTED);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -235,6 +235,6 @@ describe('the database finds whom the contract finds, in order, page by page, an
       }
       expect([...shown]).toEqual(expect.arrayContaining(SHOWN));
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

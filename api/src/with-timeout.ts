@@ -1,5 +1,5 @@
 /** The outcome of the work, or `otherwise` where that takes too long; the work goes on either way. */
-export async function withinTime<T, O>(
+export async function withTimeout<T, O>(
   work: Promise<T>,
   milliseconds: number,
   otherwise: O,
@@ -16,5 +16,5 @@ export async function withinTime<T, O>(
  * How long a visitor waits for a newer copy of what is kept for `maxAgeMs`: for one that is seconds
  * old hardly at all, so that a busy database holds nobody up; for an older one a second.
  */
-export const patienceMs = (ageMs: number, maxAgeMs: number): number =>
+export const staleWaitMs = (ageMs: number, maxAgeMs: number): number =>
   ageMs < 10 * maxAgeMs ? 50 : 1000;
