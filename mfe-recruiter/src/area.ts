@@ -1,14 +1,14 @@
 import { PLANS } from '@gangway/contract/plan-rules';
 import { defineArea } from '@gangway/shared-ui/area';
 
-const OF_PLANS = { plan: [...PLANS] };
+const PLAN_VALUES = { plan: [...PLANS] };
 
 export const area = defineArea({
   name: 'mfe-recruiter',
   routes: [
     {
       path: '/recruiter/:plan/:username',
-      paramValues: OF_PLANS,
+      paramValues: PLAN_VALUES,
       title: 'Recruiter dashboard',
       description: 'Your plan, your tokens and the people whose contact details you have revealed.',
       isProtected: true,
@@ -16,7 +16,7 @@ export const area = defineArea({
     },
     {
       path: '/recruiter/:plan/:username/recruiter-search',
-      paramValues: OF_PLANS,
+      paramValues: PLAN_VALUES,
       title: 'Talent search',
       description: 'Find people by what they can do, and reveal who they are one by one.',
       isProtected: true,
@@ -33,7 +33,7 @@ export const area = defineArea({
     },
     {
       path: '/recruiter/:plan/:username/revealed',
-      paramValues: OF_PLANS,
+      paramValues: PLAN_VALUES,
       title: 'My revealed candidates',
       description: 'Everybody whose contact details you have revealed, with your notes.',
       isProtected: true,
@@ -42,7 +42,7 @@ export const area = defineArea({
     },
     {
       path: '/recruiter/:plan/:username/saved-searches',
-      paramValues: OF_PLANS,
+      paramValues: PLAN_VALUES,
       title: 'Saved searches',
       description: 'The searches that you have saved, and which of them mail you.',
       isProtected: true,
@@ -51,7 +51,7 @@ export const area = defineArea({
     },
     {
       path: '/recruiter/:plan/:username/subscription',
-      paramValues: OF_PLANS,
+      paramValues: PLAN_VALUES,
       title: 'Your plan',
       description: 'Your plan, how long it is paid, and what comes next.',
       isProtected: true,
@@ -60,7 +60,7 @@ export const area = defineArea({
     },
     {
       path: '/recruiter/:plan/:username/token-purchase',
-      paramValues: OF_PLANS,
+      paramValues: PLAN_VALUES,
       title: 'Buy tokens',
       description: 'Tokens beside your plan: they never expire.',
       isProtected: true,

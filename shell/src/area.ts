@@ -1,7 +1,7 @@
 import { PLANS } from '@gangway/contract/plan-rules';
 import { defineArea } from '@gangway/shared-ui/area';
 
-const OF_PLANS = { plan: [...PLANS] };
+const PLAN_VALUES = { plan: [...PLANS] };
 
 /** The pages that the shell brings itself. Their chunks carry the names of their screens. */
 export const area = defineArea({
@@ -11,7 +11,7 @@ export const area = defineArea({
     { path: '/settings', title: 'Settings', isProtected: true, chunk: 'settings' },
     {
       path: '/recruiter/:plan/:username/settings',
-      paramValues: OF_PLANS,
+      paramValues: PLAN_VALUES,
       title: 'Settings',
       isProtected: true,
       chunk: 'settings',

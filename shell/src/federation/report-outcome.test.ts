@@ -1,7 +1,7 @@
 import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import { remoteCalls } from '@gangway/contract/remotes';
 import { aBootRemote } from './boot-remote.factory';
-import { isReportTokenOld, keepReportToken, reportOutcome } from './report-outcome';
+import { isReportTokenOld, storeReportToken, reportOutcome } from './report-outcome';
 
 const { body } = remoteCalls['POST /api/remotes/outcomes'];
 const beacon = jest.fn<boolean, [string, Blob]>();
@@ -38,8 +38,8 @@ describe('reportOutcome', () => {
       aBootRemote({ name: 'mfe-kept' }),
       aBootRemote({ name: 'mfe-kept', version: 'v2' }),
     ];
-    keepReportToken({ revision: 'r1', remotes: [v1], reportToken: 'first' });
-    keepReportToken({ revision: 'r2', remotes: [v2], reportToken: 'second' });
+    storeReportToken({ revision: 'r1', remotes: [v1], reportToken: 'first' });
+    storeReportToken({ revision: 'r2', remotes: [v2], reportToken: 'second' });
     reportOutcome(v1, 'render_failed');
     reportOutcome(v2, 'rendered');
     expect((await sent()).map(({ token }) => token)).toEqual(['first', 'second']);
@@ -47,7 +47,7 @@ describe('reportOutcome', () => {
 
   it('knows when the token should be renewed', () => {
     jest.useFakeTimers();
-    keepReportToken({ revision: 'r1', remotes: [], reportToken: 'first' });
+    storeReportToken({ revision: 'r1', remotes: [], reportToken: 'first' });
     jest.advanceTimersByTime(REPORT_TOKEN_MS / 2 - 1);
     expect(isReportTokenOld()).toBe(false);
     jest.advanceTimersByTime(1);

@@ -11,7 +11,7 @@ const tokens = new Map<string, string>();
 let renewAt = Infinity;
 
 /** What the outcomes of these releases are reported with from now on. */
-export function keepReportToken({ remotes, reportToken }: Visit): void {
+export function storeReportToken({ remotes, reportToken }: Visit): void {
   if (reportToken === undefined) return;
   for (const remote of remotes) tokens.set(nameOf(remote), reportToken);
   renewAt = Date.now() + REPORT_TOKEN_MS / 2;

@@ -2,7 +2,7 @@ import type { BootRemote, Visit } from '@gangway/contract/remotes';
 import { call } from '@gangway/shared-ui/platform';
 import { trustFiles } from './integrity';
 import { overridingRemotes } from './overrides';
-import { isReportTokenOld, keepReportToken } from './report-outcome';
+import { isReportTokenOld, storeReportToken } from './report-outcome';
 import { withTimeLimit } from './time-limit';
 
 /** How long a set counts as fresh, and how long a navigation waits to hear of another one. */
@@ -26,7 +26,7 @@ export function showVisit(next: Visit): void {
 export function setVisit(next: Visit): void {
   showVisit(next);
   trustFiles(next.remotes);
-  keepReportToken(next);
+  storeReportToken(next);
 }
 
 /** The remotes as this visitor gets them now, with those that they run themselves in place. */
@@ -47,7 +47,7 @@ async function readVisit(): Promise<void> {
   const asking = call('GET /api/remotes/visit', { query: { since } });
   const next = await withTimeLimit(asking, ANSWER_MS);
   if (next && next.revision !== visit.revision) setVisit(next);
-  else if (next) keepReportToken(next);
+  else if (next) storeReportToken(next);
   readAt = Date.now();
 }
 

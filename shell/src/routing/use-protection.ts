@@ -10,8 +10,8 @@ function detour({ route, remote }: Destination, session: Session): string | null
   if (session.status === 'signed-out') return '/auth';
   const isSettings = !remote && route.chunk === 'settings';
   const { mustChangePassword, mustSetUpSecondFactor } = session.user;
-  const isHeldUp = mustChangePassword || mustSetUpSecondFactor;
-  return isHeldUp && !isSettings ? settingsPath(session.user) : null;
+  const mustFinishSetup = mustChangePassword || mustSetUpSecondFactor;
+  return mustFinishSetup && !isSettings ? settingsPath(session.user) : null;
 }
 
 /** The way back, without what a payment provider has put into the address: that is for one arrival only. */

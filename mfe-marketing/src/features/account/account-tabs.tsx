@@ -9,7 +9,7 @@ import { SecondStep } from './second-step.form';
 import { SignInForm } from './sign-in.form';
 import { useBoarding } from './use-boarding';
 
-type Step = 'password' | 'code' | 'password again';
+type Step = 'password' | 'code' | 'password-retry';
 
 /** What was typed to register stays while the other tab is open. */
 export function AccountTabs() {
@@ -18,11 +18,11 @@ export function AccountTabs() {
   const [step, setStep] = useState<Step>('password');
   const isRegistered = new URLSearchParams(useLocation().search).get('registered') === 'true';
   if (step === 'code') {
-    return <SecondStep onSignedIn={onSignedIn} onBack={() => setStep('password again')} />;
+    return <SecondStep onSignedIn={onSignedIn} onBack={() => setStep('password-retry')} />;
   }
   const signIn = (
     <SignInForm
-      hasFocus={step === 'password again'}
+      autoFocus={step === 'password-retry'}
       onSignedIn={onSignedIn}
       onCodeNeeded={() => setStep('code')}
     />

@@ -22,13 +22,13 @@ const needsCode = (error: unknown) =>
   error instanceof ApiError && error.code === 'second_factor_needed';
 
 type SignInFormProps = {
-  hasFocus: boolean;
+  autoFocus: boolean;
   onSignedIn: (user: User) => void;
   /** The password was right, and the account has a second factor. */
   onCodeNeeded: () => void;
 };
 
-export function SignInForm({ hasFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
+export function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
   const forgotten = useKeepingWayBack('/forgot-password');
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['username', 'password'],
@@ -49,7 +49,7 @@ export function SignInForm({ hasFocus, onSignedIn, onCodeNeeded }: SignInFormPro
         label="Username or e-mail"
         name="username"
         error={errors['username']}
-        autoFocus={hasFocus}
+        autoFocus={autoFocus}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

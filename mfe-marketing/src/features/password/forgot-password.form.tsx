@@ -22,9 +22,9 @@ function BackToSignIn() {
   );
 }
 
-type AddressFormProps = { hasFocus: boolean; onSent: (address: string) => void };
+type AddressFormProps = { autoFocus: boolean; onSent: (address: string) => void };
 
-function AddressForm({ hasFocus, onSent }: AddressFormProps) {
+function AddressForm({ autoFocus, onSent }: AddressFormProps) {
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['email'],
     validate,
@@ -42,7 +42,7 @@ function AddressForm({ hasFocus, onSent }: AddressFormProps) {
         name="email"
         type="email"
         error={errors['email']}
-        autoFocus={hasFocus}
+        autoFocus={autoFocus}
         autoComplete="email"
       />
       <Button type="submit" size="large" isBusy={isSubmitting}>
@@ -56,7 +56,7 @@ function AddressForm({ hasFocus, onSent }: AddressFormProps) {
 export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [isAgain, setAgain] = useState(false);
-  if (sentTo === null) return <AddressForm hasFocus={isAgain} onSent={setSentTo} />;
+  if (sentTo === null) return <AddressForm autoFocus={isAgain} onSent={setSentTo} />;
   const startAgain = () => {
     setSentTo(null);
     setAgain(true);

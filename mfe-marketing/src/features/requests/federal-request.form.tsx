@@ -26,9 +26,9 @@ function validate(values: FormValues<(typeof FIELDS)[number]>) {
   return issues(filled);
 }
 
-type FormProps = { hasFocus: boolean; onSent: (request: FederalRequest) => void };
+type FormProps = { autoFocus: boolean; onSent: (request: FederalRequest) => void };
 
-export function FederalForm({ hasFocus, onSent }: FormProps) {
+export function FederalForm({ autoFocus, onSent }: FormProps) {
   const { formProps, errors, isSubmitting } = useForm({
     fields: FIELDS,
     validate,
@@ -49,7 +49,7 @@ export function FederalForm({ hasFocus, onSent }: FormProps) {
       <TextField
         {...field('contactName')}
         label={labels.contactName}
-        autoFocus={hasFocus}
+        autoFocus={autoFocus}
         maxLength={LIMITS.name}
         autoComplete="name"
         required

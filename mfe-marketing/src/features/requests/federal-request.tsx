@@ -44,7 +44,7 @@ export function FederalRequesting() {
       ) : (
         <>
           <RequestHead title={title} lead={lead} />
-          <FederalForm hasFocus={isAgain} onSent={setSent} />
+          <FederalForm autoFocus={isAgain} onSent={setSent} />
         </>
       )}
     </RequestFrame>
