@@ -22,6 +22,6 @@ export const restrictedSyntax = [
   },
   {
     selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-    message: 'Text is shown as text.',
+    message: 'No HTML from a string: React escapes text.',
   },
 ];

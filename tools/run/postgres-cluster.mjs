@@ -120,8 +120,8 @@ function untilReady(server) {
  * A throw-away server on a free port of the loopback address.
  * @param {string} bin the folder of its binaries
  * @param {readonly string[]} settings further ones, as `name=value`
- * @returns {Promise<{ url: string, stop: () => Promise<void>, server: Server }>} `server` is what it
- * takes to stop and start the server itself
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, server: Server }>} `server` has
+ * the command, data folder and user to stop and start it with
  */
 export async function startCluster(bin, settings = []) {
   const user = serverUser();
