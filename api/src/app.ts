@@ -4,7 +4,7 @@ import type { AppEnv } from './http/app-env';
 import { ApiError } from './http/api-error';
 import { checkOrigin } from './http/check-origin';
 import { closeWhenDraining } from './http/close-when-draining';
-import { finishReading } from './http/finish-reading';
+import { drainRequestBody } from './http/drain-request-body';
 import { mountRoutes } from './http/mount-routes';
 import { mountWeb } from './http/mount-web';
 import { observeRequests } from './http/observe-requests';
@@ -23,7 +23,7 @@ import { mountStripeWebhook } from './modules/payments/webhook/mount-stripe-webh
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(onError(deps.log));
-  app.use(finishReading);
+  app.use(drainRequestBody);
   app.use(requestId(deps));
   app.use(observeRequests(deps));
   app.use(securityHeaders(deps.env));

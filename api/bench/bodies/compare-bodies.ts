@@ -38,7 +38,7 @@ function requestOf({ body }: Sent): Request {
   });
 }
 
-/** Read at one go, with every issue in the answer: as it was before there were bounds. */
+/** Read in one piece, with every issue in the answer: as it was before there were bounds. */
 const unbounded: Read = async (call, request) => {
   const text = new TextDecoder().decode(await request.arrayBuffer());
   if (/(?<!\\)(?:\\\\)*\\u0000/.test(text)) throw new Error('NUL in a bench');

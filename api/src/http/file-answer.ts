@@ -2,12 +2,12 @@ import type { AppContext } from './app-env';
 
 export type FileContent = {
   contentType: string;
-  /** At once, or as they come. */
+  /** Whole, or as a stream. */
   bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   name: string;
 };
 
-/** Whatever a browser takes it for, nothing in it runs. */
+/** No script in it runs, whatever type a browser detects. */
 const SAFE_HEADERS = {
   'cache-control': 'private, no-store',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -16,7 +16,7 @@ const SAFE_HEADERS = {
 /** All our text files are UTF-8. */
 const withCharset = (type: string) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
 
-/** Bytes that somebody has uploaded. */
+/** Bytes that a user has uploaded. */
 export class FileAnswer {
   constructor(readonly content: FileContent) {}
 

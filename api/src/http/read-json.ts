@@ -20,7 +20,7 @@ export const limitsOf = ({ access, maxBodyBytes, maxBodyValues }: Limited): Json
   maxValues: maxBodyValues ?? VALUES,
 });
 
-/** Scanned and decoded as it comes in: only the parsing itself is done at one go. */
+/** Scanned and decoded chunk by chunk; only JSON.parse blocks the thread for the whole body. */
 export async function readJson(
   request: Request,
   { maxValues, ...limit }: JsonLimit,

@@ -22,8 +22,11 @@ async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
   }
 }
 
-/** The whole answer at once; the end of it, at which the connection closes, once all is read. */
-async function holdOpen(c: AppContext, body: ReadableStream<Uint8Array>): Promise<void> {
+/** Sends the whole answer at once, and ends it, which closes the connection, once the body is read. */
+async function delayEndUntilDrained(
+  c: AppContext,
+  body: ReadableStream<Uint8Array>,
+): Promise<void> {
   const answer = new Uint8Array(await c.res.arrayBuffer());
   const stream = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -41,10 +44,10 @@ async function holdOpen(c: AppContext, body: ReadableStream<Uint8Array>): Promis
  * A client that is answered while it sends, by 413 for one, mostly reads the answer after its body:
  * closed earlier, the connection is reset and the answer is lost (RFC 9112, 9.6).
  */
-export const finishReading: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const drainRequestBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.env.incoming?.complete !== false || !c.res.body) return;
-  // Asked for last: of every other request it would only make a copy.
+  // The getter copies the request: do not call it for requests that have arrived.
   const { body } = c.req.raw;
-  if (body?.locked === false) await holdOpen(c, body);
+  if (body?.locked === false) await delayEndUntilDrained(c, body);
 };
