@@ -90,7 +90,7 @@ describe('pruning', () => {
   it('keeps what a page has reported on within the time', async () => {
     await releaseAll(['v1', 'v2', 'v3']);
     api.clock.advance(100 * DAY);
-    const seen = { remote: area, version: 'v1', visitorKey: 'k', outcome: 'rendered' as const };
+    const seen = { remote: area, version: 'v1', voterKey: 'k', outcome: 'rendered' as const };
     await api.db.insert(releaseOutcomes).values({ ...seen, at: api.clock.now() });
     await prune();
     expect(kept()).toEqual(['v1', 'v2', 'v3']);

@@ -95,7 +95,7 @@ describe('outcomes', () => {
     const address = '198.51.100.7';
     await report([outcomeOf('v1', 'rendered'), outcomeOf('v2', 'rendered')], { cookie, address });
     const rows = await stored();
-    expect(new Set(rows.map(({ visitorKey }) => visitorKey)).size).toBe(2);
+    expect(new Set(rows.map(({ voterKey }) => voterKey)).size).toBe(2);
     const id = visitorOf(cookie);
     for (const text of [JSON.stringify(rows), api.logLines.join()]) {
       expect(text).not.toContain(id);

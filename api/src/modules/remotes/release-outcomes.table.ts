@@ -18,13 +18,13 @@ export const releaseOutcomes = pgTable(
   {
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    /** Keyed hash of network and release: nobody can be followed from one release to the next. */
-    visitorKey: text('visitor_key').notNull(),
+    /** Keyed hash of network and release, so that a visitor cannot be followed from one to the next. */
+    voterKey: text('visitor_key').notNull(),
     outcome: text('outcome', { enum: OUTCOMES }).notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (outcome) => [
-    primaryKey({ columns: [outcome.remote, outcome.version, outcome.visitorKey] }),
+    primaryKey({ columns: [outcome.remote, outcome.version, outcome.voterKey] }),
     foreignKey({
       name: 'release_outcomes_of_release',
       columns: [outcome.remote, outcome.version],

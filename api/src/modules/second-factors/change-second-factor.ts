@@ -8,7 +8,7 @@ import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Actor } from '../sessions/scopes';
 import { findTurnedOnAt } from './read-second-factor';
 import { replaceRecoveryCodes } from './recovery-codes';
-import { newRecoveryCodesMail, readerOf, turnedOffMail } from './second-factor-mails';
+import { newRecoveryCodesMail, recipientOf, turnedOffMail } from './second-factor-mails';
 import { secondFactors } from './second-factors.table';
 import { spendCode } from './spend-code';
 
@@ -25,7 +25,7 @@ export async function turnOffSecondFactor(deps: Deps, actor: Actor, proof: Proof
   const { userId } = actor;
   await spendCode(deps, { userId, code: proof.code }, async (tx, sendMail) => {
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
-    await sendMail(turnedOffMail(await readerOf(deps, tx, userId)));
+    await sendMail(turnedOffMail(await recipientOf(deps, tx, userId)));
   });
   logSecurityEvent(deps, 'factor-disabled', userId);
 }
@@ -38,7 +38,7 @@ export async function renewRecoveryCodes(
   await prove(deps, actor, proof);
   const { userId } = actor;
   const codes = await spendCode(deps, { userId, code: proof.code }, async (tx, sendMail) => {
-    await sendMail(newRecoveryCodesMail(await readerOf(deps, tx, userId)));
+    await sendMail(newRecoveryCodesMail(await recipientOf(deps, tx, userId)));
     return replaceRecoveryCodes(deps, tx, userId);
   });
   logSecurityEvent(deps, 'recovery-codes-renewed', userId);

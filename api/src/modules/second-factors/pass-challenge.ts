@@ -6,7 +6,7 @@ import { isHitLeft } from '../rate-limits/take-hit';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { Authenticated } from '../sessions/open-session';
 import { countRecoveryCodes } from './recovery-codes';
-import { readerOf, recoveryCodeUsedMail, wrongCodesMail } from './second-factor-mails';
+import { recipientOf, recoveryCodeUsedMail, wrongCodesMail } from './second-factor-mails';
 import { clearChallenge, findChallenged } from './sign-in-challenge';
 import { spendCode, type Attempt, type CodeKind } from './spend-code';
 
@@ -14,7 +14,7 @@ import { spendCode, type Attempt, type CodeKind } from './spend-code';
 async function warnOfGuesses(deps: Deps, userId: string): Promise<void> {
   if (!(await isHitLeft(deps, 'wrongCodesMailByUser', userId))) return;
   await mailingTransaction(deps, async (tx, sendMail) =>
-    sendMail(wrongCodesMail(await readerOf(deps, tx, userId))),
+    sendMail(wrongCodesMail(await recipientOf(deps, tx, userId))),
   );
 }
 
@@ -22,7 +22,7 @@ const spend = (deps: Deps, attempt: Attempt): Promise<CodeKind> =>
   spendCode(deps, attempt, async (tx, sendMail, kind) => {
     if (kind === 'recovery') {
       const left = await countRecoveryCodes(tx, attempt.userId);
-      await sendMail(recoveryCodeUsedMail(await readerOf(deps, tx, attempt.userId), left));
+      await sendMail(recoveryCodeUsedMail(await recipientOf(deps, tx, attempt.userId), left));
     }
     return kind;
   });

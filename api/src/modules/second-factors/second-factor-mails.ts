@@ -4,15 +4,15 @@ import { emailOf } from '../accounts/find-user';
 import type { Mail } from '../mail/mail-transport';
 import { renderMail } from '../mail/render-mail';
 
-type Reader = { to: string; publicUrl: string };
+type Recipient = { to: string; publicUrl: string };
 
-export const readerOf = async (
+export const recipientOf = async (
   { env }: Pick<Deps, 'env'>,
   tx: Db,
   userId: string,
-): Promise<Reader> => ({ to: await emailOf(tx, userId), publicUrl: env.publicUrl });
+): Promise<Recipient> => ({ to: await emailOf(tx, userId), publicUrl: env.publicUrl });
 
-const mailOf = ({ to, publicUrl }: Reader, subject: string, text: string): Mail =>
+const mailOf = ({ to, publicUrl }: Recipient, subject: string, text: string): Mail =>
   renderMail({
     to,
     subject,
@@ -21,37 +21,37 @@ const mailOf = ({ to, publicUrl }: Reader, subject: string, text: string): Mail 
     note: `If this was not you, choose a new password at ${publicUrl}/forgot-password and contact us.`,
   });
 
-export const turnedOnMail = (reader: Reader): Mail =>
+export const turnedOnMail = (recipient: Recipient): Mail =>
   mailOf(
-    reader,
+    recipient,
     'Two-step verification is on',
     'Two-step verification was turned on for your Gangway account. From now on, signing in takes your password and a code from your authenticator app.',
   );
 
-export const wrongCodesMail = (reader: Reader): Mail =>
+export const wrongCodesMail = (recipient: Recipient): Mail =>
   mailOf(
-    reader,
+    recipient,
     'Wrong codes at your sign-in',
     'Someone entered the right password for your Gangway account, and then several wrong codes. The account stays closed to them. If this was not you, your password is known: please choose a new one.',
   );
 
-export const turnedOffMail = (reader: Reader): Mail =>
+export const turnedOffMail = (recipient: Recipient): Mail =>
   mailOf(
-    reader,
+    recipient,
     'Two-step verification is off',
     'Two-step verification was turned off for your Gangway account. From now on, signing in takes only your password.',
   );
 
-export const removedMail = (reader: Reader): Mail =>
+export const removedMail = (recipient: Recipient): Mail =>
   mailOf(
-    reader,
+    recipient,
     'Two-step verification was removed',
     'An operator of Gangway removed two-step verification from your account and ended your sessions. Signing in now takes only your password. Please set it up again.',
   );
 
-export const newRecoveryCodesMail = (reader: Reader): Mail =>
+export const newRecoveryCodesMail = (recipient: Recipient): Mail =>
   mailOf(
-    reader,
+    recipient,
     'You have new recovery codes',
     'New recovery codes were made for your Gangway account. The old ones no longer work.',
   );
@@ -61,9 +61,9 @@ const leftText = (left: number) =>
     ? 'It was the last one. Make new ones in your security settings.'
     : `You have ${left} left.`;
 
-export const recoveryCodeUsedMail = (reader: Reader, left: number): Mail =>
+export const recoveryCodeUsedMail = (recipient: Recipient, left: number): Mail =>
   mailOf(
-    reader,
+    recipient,
     'A recovery code was used',
     `A recovery code was used to sign in to your Gangway account. ${leftText(left)}`,
   );

@@ -35,20 +35,20 @@ export async function requireSecondFactor(
 function readChallenge(c: AppContext, deps: Deps) {
   const cookie = readCookie(c, deps.env, NAME);
   const text = cookie === undefined ? null : unseal(deps, PURPOSE, cookie);
-  const [id, expiresAt, passwordPrint] = text?.split(' ') ?? [];
+  const [id, expiresAt, passwordFingerprint] = text?.split(' ') ?? [];
   if (id === undefined || Number(expiresAt) <= deps.clock().getTime()) throw expired();
-  return { id, passwordPrint };
+  return { id, passwordFingerprint };
 }
 
 /** Whose password was right. */
 export async function findChallenged(c: AppContext, deps: Deps): Promise<Authenticated> {
-  const { id, passwordPrint } = readChallenge(c, deps);
+  const { id, passwordFingerprint } = readChallenge(c, deps);
   const [user] = await deps.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .innerJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(and(eq(users.id, id), isNotNull(secondFactors.turnedOnAt)));
-  if (!user || hashToken(user.passwordHash) !== passwordPrint) throw expired();
+  if (!user || hashToken(user.passwordHash) !== passwordFingerprint) throw expired();
   return user;
 }
 

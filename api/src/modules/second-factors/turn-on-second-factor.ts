@@ -11,7 +11,7 @@ import { deleteOtherSessions } from '../sessions/end-sessions';
 import type { Actor } from '../sessions/scopes';
 import { openKey } from './app-key';
 import { replaceRecoveryCodes } from './recovery-codes';
-import { readerOf, turnedOnMail } from './second-factor-mails';
+import { recipientOf, turnedOnMail } from './second-factor-mails';
 import { secondFactors } from './second-factors.table';
 import { alreadyOn } from './set-up-second-factor';
 import { matchingStep } from './totp';
@@ -58,7 +58,7 @@ export async function turnOnSecondFactor(
   const codes = await mailingTransaction(deps, async (tx, sendMail) => {
     await turnOn(deps, tx, { userId, sealedKey, lastStep });
     await deleteOtherSessions(tx, actor);
-    await sendMail(turnedOnMail(await readerOf(deps, tx, userId)));
+    await sendMail(turnedOnMail(await recipientOf(deps, tx, userId)));
     await resetLimit({ ...deps, db: tx }, 'secondFactorByUser', userId);
     return replaceRecoveryCodes(deps, tx, userId);
   });

@@ -5,7 +5,7 @@ import type { AppContext } from '../../http/app-env';
 import { users } from '../accounts/users.table';
 import { secondFactors } from '../second-factors/second-factors.table';
 import type { SignedIn } from './scopes';
-import { isPastLatestEnd, isUseDue, sessionEnd } from './session-policy';
+import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-policy';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
 import { hashToken } from './session-token';
 import { sessions } from './sessions.table';
@@ -57,7 +57,7 @@ async function findSession(deps: Deps, token: string): Promise<Session | null> {
   const sessionHash = hashToken(token);
   const now = deps.clock();
   const [row] = await sessionOf(deps.db).execute({ hash: sessionHash, now: now.toISOString() });
-  if (!row || isPastLatestEnd(signInOf(row), now)) return null;
+  if (!row || hasReachedMaxAge(signInOf(row), now)) return null;
   return { ...row, sessionHash };
 }
 
@@ -67,7 +67,7 @@ export async function authenticate(c: AppContext, deps: Deps): Promise<Session |
   const session = token ? await findSession(deps, token) : null;
   if (!token || !session) return null;
   const now = deps.clock();
-  if (isUseDue(session.lastUsedAt, now)) {
+  if (shouldRecordUse(session.lastUsedAt, now)) {
     const expiresAt = sessionEnd(signInOf(session), now);
     await deps.db
       .update(sessions)

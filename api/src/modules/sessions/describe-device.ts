@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof BROWSERS, header: string) =>
   names.find(([pattern]) => pattern.test(header))?.[1];
 
-/** Browser and system in words of ours, so that nothing of the header itself is kept. */
+/** A fixed phrase for browser and system: no part of the header itself is stored. */
 export function describeDevice(userAgent: string | undefined): string {
   const header = (userAgent ?? '').slice(0, 500);
   const browser = nameIn(BROWSERS, header);

@@ -2,7 +2,7 @@ import type { Session } from '@gangway/contract/sessions';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import type { Actor } from './scopes';
-import { isPastLatestEnd } from './session-policy';
+import { hasReachedMaxAge } from './session-policy';
 import { sessions } from './sessions.table';
 
 /** Who signs in without signing out gathers thousands. */
@@ -21,7 +21,7 @@ export async function listSessions(
     .orderBy(desc(eq(sessions.tokenHash, sessionHash)), desc(sessions.lastUsedAt), sessions.id)
     .limit(MOST);
   return rows
-    .filter(({ createdAt }) => !isPastLatestEnd({ createdAt, userType }, now))
+    .filter(({ createdAt }) => !hasReachedMaxAge({ createdAt, userType }, now))
     .map(({ id, device, createdAt, lastUsedAt, tokenHash }) => ({
       id,
       device,

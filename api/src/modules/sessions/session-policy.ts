@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 export const SESSION_MS = 7 * DAY;
 
 /** … and ends this long after the sign-in, however much it is used. */
-const LONGEST_MS: Record<UserRow['userType'], number> = {
+const MAX_AGE_MS: Record<UserRow['userType'], number> = {
   recruiter: 30 * DAY,
   hr: 30 * DAY,
   authority: 12 * HOUR,
@@ -16,14 +16,14 @@ const LONGEST_MS: Record<UserRow['userType'], number> = {
 type SignIn = { createdAt: Date; userType: UserRow['userType'] };
 
 const latestEnd = ({ createdAt, userType }: SignIn): number =>
-  createdAt.getTime() + LONGEST_MS[userType];
+  createdAt.getTime() + MAX_AGE_MS[userType];
 
-export const isPastLatestEnd = (signIn: SignIn, now: Date): boolean =>
+export const hasReachedMaxAge = (signIn: SignIn, now: Date): boolean =>
   latestEnd(signIn) <= now.getTime();
 
 export const sessionEnd = (signIn: SignIn, now: Date): Date =>
   new Date(Math.min(now.getTime() + SESSION_MS, latestEnd(signIn)));
 
 /** A use is written at most once an hour. */
-export const isUseDue = (lastUsedAt: Date, now: Date): boolean =>
+export const shouldRecordUse = (lastUsedAt: Date, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() >= HOUR;

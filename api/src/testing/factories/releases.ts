@@ -92,13 +92,13 @@ export async function makePreview(
   await db.insert(releasePreviews).values(preview);
 }
 
-type MadeOutcomes = Omit<typeof releaseOutcomes.$inferInsert, 'visitorKey'>;
+type MadeOutcomes = Omit<typeof releaseOutcomes.$inferInsert, 'voterKey'>;
 
 /** So many visitors, each another one, to whom the same happened. */
 export async function makeOutcomes(db: Db, visitors: number, outcome: MadeOutcomes): Promise<void> {
   const rows = Array.from({ length: visitors }, () => ({
     ...outcome,
-    visitorKey: `visitor ${serial()}`,
+    voterKey: `visitor ${serial()}`,
   }));
   await db.insert(releaseOutcomes).values(rows);
 }
