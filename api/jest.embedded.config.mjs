@@ -29,8 +29,10 @@ const FILES = [
 
 /** They ask no database, or are about the server: they run once, with jest.config.mjs. */
 const RUN_ONCE = [
+  'constant-time',
   'env',
   'main',
+  'purpose-hash',
   'stripe-settings',
   'db/circuit-breaker',
   'db/deadlines',
