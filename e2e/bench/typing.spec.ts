@@ -1,11 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import { DASHBOARDS } from '../fixtures/demo';
+import { numberSetting } from '../fixtures/number-setting';
 import { expect, test } from '../fixtures/test';
 import { aPage } from './found-people';
 import { isSmall, sized } from './size';
 
 /** How much slower than this machine the browser is made. */
-const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 1);
+const SLOWDOWN = numberSetting('SLOWDOWN', { fallback: 1, min: 1 });
 const PAGES_BEFORE = sized(21, 3);
 const PAGE = 24;
 const MOST_TASK_MS = 50;

@@ -1,11 +1,12 @@
 import { test as base, expect } from '@playwright/test';
+import { numberSetting } from '../fixtures/number-setting';
 import { auditLedger } from './audit-ledger';
 import { openCrashWorld, SELDOM, type CrashWorld } from './crash-world';
 import { flows, type Attempt, type Bringer, type Flow } from './flows';
 import { bring, findSteps, type Step } from './steps';
 
 /** How many payments are cut off at each step. */
-const TIMES = Number(process.env['FAULT_TIMES'] ?? 1);
+const TIMES = numberSetting('FAULT_TIMES', { fallback: 1, min: 1 });
 /** Where: the measurement goes through every statement, the tests through every commit. */
 const STEPS = process.env['FAULT_STEPS'] === 'all' ? 'all' : 'commits';
 const IS_LONG = STEPS === 'all' || process.env['TEST_LONG'] === '1';

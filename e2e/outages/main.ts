@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { Refusal, runMain } from '../../tools/run/progress.mjs';
 import { abortOnSignal } from '../../tools/run/run-to-end.mjs';
 import { root } from '../../tools/run/root.mjs';
+import { numberSetting } from '../fixtures/number-setting';
 import { openProduct, type Product } from './product';
 import type { Result, Scenario } from './scenario';
 import { frozenDatabase, stoppedDatabase } from './scenarios/away';
 import { clockJump } from './scenarios/clock-jump';
-import { crowd, flatMemory, minutesOf } from './scenarios/crowd';
+import { crowd, flatMemory, MIN_MINUTES } from './scenarios/crowd';
 import { diskFull } from './scenarios/disk-full';
 import { heldLock } from './scenarios/locked';
 import { killedReplica, rollingRestart } from './scenarios/replicas';
@@ -26,7 +27,7 @@ function choose(names: readonly string[]): Scenario[] {
     diskFull,
     clockJump,
     crowd,
-    flatMemory(minutesOf(process.env['FAULT_MINUTES'])),
+    flatMemory(numberSetting('FAULT_MINUTES', { fallback: 10, min: MIN_MINUTES })),
   ];
   const unknown = names.find((name) => all.every((scenario) => scenario.name !== name));
   if (unknown !== undefined) {

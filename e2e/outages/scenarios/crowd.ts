@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../../../tools/run/progress.mjs';
 import { checkBooks } from '../books';
 import { figuresByCall, growth, median, tally, unexpected } from '../figures';
 import type { Product } from '../product';
@@ -12,7 +11,7 @@ const CROWD_MS = 30_000;
 const MAX_P99_TO_P50 = 4;
 const MAX_GROWTH = 0.1;
 /** Fewer samples show no growth. */
-const MIN_MINUTES = 0.5;
+export const MIN_MINUTES = 0.5;
 const SAMPLE_MS = 2_000;
 /** Answered without the database in some ms, next to 500 ms of the rest on the same processors. */
 const FROM_MEMORY = new Set(['GET script', 'GET /api/remotes', 'GET /api/warn-data']);
@@ -60,14 +59,7 @@ async function sampleMemory({ first, second }: Product, ms: number): Promise<num
   return samples;
 }
 
-/** Of the setting `FAULT_MINUTES`. */
-export function minutesOf(setting = '10'): number {
-  const minutes = Number(setting);
-  if (Number.isFinite(minutes) && minutes >= MIN_MINUTES) return minutes;
-  throw new Refusal(`FAULT_MINUTES is "${setting}", and not a number from ${MIN_MINUTES} on.`);
-}
-
-/** Under steady traffic. */
+/** Under steady traffic; `FAULT_MINUTES` says for how long. */
 export const flatMemory = (minutes: number): Scenario => ({
   name: 'memory',
   async run(product) {
