@@ -10,20 +10,23 @@ import { findTurnedOnAt } from './read-second-factor';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { newRecoveryCodesMail, recipientOf, turnedOffMail } from './second-factor-mails';
 import { secondFactors } from './second-factors.table';
-import { spendCode } from './spend-code';
+import { spendCode, subjectOf, type Attempt } from './spend-code';
 
 type Proof = z.infer<typeof FullProof>;
 
-async function prove(deps: Deps, actor: Actor, { currentPassword }: Proof): Promise<void> {
+/** Answers the attempt that its code is still to be spent in. */
+async function prove(deps: Deps, actor: Actor, { currentPassword, code }: Proof): Promise<Attempt> {
   await checkCurrentPassword(deps, actor, currentPassword);
-  if (await findTurnedOnAt(deps.db, actor.userId)) return;
-  throw new ApiError('second_factor_off', 'Two-step verification is off');
+  if (!(await findTurnedOnAt(deps.db, actor.userId))) {
+    throw new ApiError('second_factor_off', 'Two-step verification is off');
+  }
+  return { userId: actor.userId, code, countedFor: subjectOf(actor) };
 }
 
 export async function turnOffSecondFactor(deps: Deps, actor: Actor, proof: Proof): Promise<void> {
-  await prove(deps, actor, proof);
   const { userId } = actor;
-  await spendCode(deps, { userId, code: proof.code }, async (tx, sendMail) => {
+  const attempt = await prove(deps, actor, proof);
+  await spendCode(deps, attempt, async (tx, sendMail) => {
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
     await sendMail(turnedOffMail(await recipientOf(deps, tx, userId)));
   });
@@ -35,9 +38,9 @@ export async function renewRecoveryCodes(
   actor: Actor,
   proof: Proof,
 ): Promise<RecoveryCodes> {
-  await prove(deps, actor, proof);
   const { userId } = actor;
-  const codes = await spendCode(deps, { userId, code: proof.code }, async (tx, sendMail) => {
+  const attempt = await prove(deps, actor, proof);
+  const codes = await spendCode(deps, attempt, async (tx, sendMail) => {
     await sendMail(newRecoveryCodesMail(await recipientOf(deps, tx, userId)));
     return replaceRecoveryCodes(deps, tx, userId);
   });

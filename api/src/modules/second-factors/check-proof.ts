@@ -6,7 +6,7 @@ import type { UserRow } from '../accounts/users.table';
 import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
 import type { Actor } from '../sessions/scopes';
 import { findTurnedOnAt } from './read-second-factor';
-import { spendCode } from './spend-code';
+import { spendCode, subjectOf } from './spend-code';
 
 type Proof = { currentPassword: string; code?: string | undefined };
 
@@ -29,5 +29,6 @@ export async function checkProof(
   if (code === undefined) {
     throw new ApiError('second_factor_needed', 'Please enter a code of your authenticator app');
   }
-  return { user, transaction: (work) => spendCode(deps, { userId: user.id, code }, work) };
+  const attempt = { userId: user.id, code, countedFor: subjectOf(actor) };
+  return { user, transaction: (work) => spendCode(deps, attempt, work) };
 }

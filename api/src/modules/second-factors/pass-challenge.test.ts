@@ -162,6 +162,35 @@ describe('the second step', () => {
     expect(warnings).toHaveLength(1);
   });
 
+  it('cannot be locked by guesses elsewhere, on a known device and in a session', async () => {
+    const first = await finish(await challenge(), await appCode(api, user));
+    const session = sessionCookieOf(first) ?? '';
+    const device = /gangway-device=[^;]+/.exec(first.headers.getSetCookie().join())?.[0] ?? '';
+    const [stranger, wrong] = [await challenge(), await wrongCode()];
+    for (let n = 0; n < 6; n += 1) await finish(stranger, wrong);
+    expect((await finish(stranger, wrong)).status).toBe(429);
+    api.clock.advance(60_000);
+    const known = `${stranger}; ${device}`;
+    expect((await finish(known, await wrongCode())).status).toBe(400);
+    expect((await finish(known, await appCode(api, user))).status).toBe(200);
+    const body = { currentPassword: MADE_PASSWORD, code: factored.recoveryCodes[0] };
+    const renewed = await api.request('POST', '/api/auth/second-factor/recovery-codes', {
+      cookie: session,
+      body,
+    });
+    expect(renewed.status).toBe(200);
+  });
+
+  it('counts the guesses of a known device as well', async () => {
+    const first = await finish(await challenge(), await appCode(api, user));
+    const device = /gangway-device=[^;]+/.exec(first.headers.getSetCookie().join())?.[0] ?? '';
+    const cookie = `${await challenge()}; ${device}`;
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await finish(cookie, await wrongCode())).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await finish(await challenge(), await wrongCode())).status).toBe(400);
+  });
+
   it('does not let guesses slip through in parallel', async () => {
     const [cookie, wrong] = [await challenge(), await wrongCode()];
     const answers = await Promise.all(Array.from({ length: 9 }, () => finish(cookie, wrong)));

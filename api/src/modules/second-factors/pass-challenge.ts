@@ -4,6 +4,7 @@ import type { AppContext } from '../../http/app-env';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { isHitLeft } from '../rate-limits/take-hit';
 import { logSecurityEvent } from '../security-log/log-security-event';
+import { knownDevice, readDeviceCookie } from '../sessions/device-cookie';
 import type { Authenticated } from '../sessions/open-session';
 import { countRecoveryCodes } from './recovery-codes';
 import { recipientOf, recoveryCodeUsedMail, wrongCodesMail } from './second-factor-mails';
@@ -44,7 +45,10 @@ export async function passChallenge(
   code: string,
 ): Promise<Authenticated> {
   const user = await findChallenged(c, deps);
-  const kind = await spendOrWarn(deps, { userId: user.id, code });
+  const device = knownDevice(deps, readDeviceCookie(c, deps), user.id);
+  // All devices that are not known share one count, so that guesses come down to it.
+  const countedFor = device ? `${device} ${user.id}` : user.id;
+  const kind = await spendOrWarn(deps, { userId: user.id, code, countedFor });
   clearChallenge(c, deps);
   logSecurityEvent(deps, kind === 'app' ? 'factor-used' : 'recovery-code-used', user.id);
   return { ...user, hasPassedFactor: true };

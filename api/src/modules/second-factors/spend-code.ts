@@ -5,6 +5,7 @@ import { ApiError } from '../../http/api-error';
 import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
 import { resetLimit, takeHit } from '../rate-limits/take-hit';
 import { logSecurityEvent } from '../security-log/log-security-event';
+import type { Actor } from '../sessions/scopes';
 import { openKey } from './app-key';
 import { spendRecoveryCode } from './recovery-codes';
 import { secondFactors } from './second-factors.table';
@@ -13,8 +14,14 @@ import { matchingStep, stepAt } from './totp';
 /** Ten minutes: a last step further ahead is of a clock that was wrong, and refuses nothing. */
 const CLOCK_ERROR_STEPS = 20;
 
-export type Attempt = { userId: string; code: string };
+/** `countedFor` is a device or session: whoever guesses elsewhere uses up none of its attempts. */
+export type Attempt = { userId: string; code: string; countedFor: string };
+type Given = Pick<Attempt, 'userId' | 'code'>;
 export type CodeKind = 'app' | 'recovery';
+
+/** In a session, which has passed the factor already. */
+export const subjectOf = ({ userId, sessionHash }: Pick<Actor, 'userId' | 'sessionHash'>) =>
+  `${sessionHash} ${userId}`;
 
 const APP_CODE = /^\d{6}$/;
 
@@ -22,7 +29,7 @@ const whereOn = (userId: string) =>
   and(eq(secondFactors.userId, userId), isNotNull(secondFactors.turnedOnAt));
 
 /** The step is compared in the update itself, so that of two at once one succeeds. */
-async function spendAppCode(deps: Deps, tx: Db, { userId, code }: Attempt): Promise<boolean> {
+async function spendAppCode(deps: Deps, tx: Db, { userId, code }: Given): Promise<boolean> {
   const [factor] = await tx.select().from(secondFactors).where(whereOn(userId));
   const now = deps.clock();
   const step = factor ? matchingStep(openKey(deps, factor), code, now) : null;
@@ -39,7 +46,7 @@ async function spendAppCode(deps: Deps, tx: Db, { userId, code }: Attempt): Prom
   return spent.length === 1;
 }
 
-async function spend(deps: Deps, tx: Db, { userId, code }: Attempt): Promise<CodeKind> {
+async function spend(deps: Deps, tx: Db, { userId, code }: Given): Promise<CodeKind> {
   const digits = code.replaceAll(/\s/g, '');
   const kind = APP_CODE.test(digits) ? 'app' : 'recovery';
   const isRight =
@@ -59,14 +66,14 @@ type Work<T> = (tx: Db, sendMail: SendMail, kind: CodeKind) => Promise<T>;
 
 /** Counts the attempt, spends the code, and commits it together with what it allows. */
 export async function spendCode<T>(deps: Deps, attempt: Attempt, work: Work<T>): Promise<T> {
-  const { userId } = attempt;
-  await takeHit(deps, 'secondFactorByUser', userId);
-  await takeHit(deps, 'secondFactorByUserAndDay', userId);
+  const { userId, countedFor } = attempt;
+  await takeHit(deps, 'secondFactorByDevice', countedFor);
+  await takeHit(deps, 'secondFactorByDeviceAndDay', countedFor);
   try {
     return await mailingTransaction(deps, async (tx, sendMail) => {
       const result = await work(tx, sendMail, await spend(deps, tx, attempt));
-      await resetLimit({ ...deps, db: tx }, 'secondFactorByUser', userId);
-      await resetLimit({ ...deps, db: tx }, 'secondFactorByUserAndDay', userId);
+      await resetLimit({ ...deps, db: tx }, 'secondFactorByDevice', countedFor);
+      await resetLimit({ ...deps, db: tx }, 'secondFactorByDeviceAndDay', countedFor);
       return result;
     });
   } catch (error) {

@@ -14,6 +14,7 @@ import { replaceRecoveryCodes } from './recovery-codes';
 import { recipientOf, turnedOnMail } from './second-factor-mails';
 import { secondFactors } from './second-factors.table';
 import { alreadyOn } from './set-up-second-factor';
+import { subjectOf } from './spend-code';
 import { matchingStep } from './totp';
 
 const SETUP_VALID_MS = 30 * 60_000;
@@ -50,7 +51,7 @@ export async function turnOnSecondFactor(
   code: string,
 ): Promise<RecoveryCodes> {
   const { userId } = actor;
-  await takeHit(deps, 'secondFactorByUser', userId);
+  await takeHit(deps, 'secondFactorByDevice', subjectOf(actor));
   const { sealedKey } = await readWaiting(deps, userId);
   const key = openKey(deps, { userId, sealedKey });
   const lastStep = matchingStep(key, code.replaceAll(/\s/g, ''), deps.clock());
@@ -59,7 +60,7 @@ export async function turnOnSecondFactor(
     await turnOn(deps, tx, { userId, sealedKey, lastStep });
     await deleteOtherSessions(tx, actor);
     await sendMail(turnedOnMail(await recipientOf(deps, tx, userId)));
-    await resetLimit({ ...deps, db: tx }, 'secondFactorByUser', userId);
+    await resetLimit({ ...deps, db: tx }, 'secondFactorByDevice', subjectOf(actor));
     return replaceRecoveryCodes(deps, tx, userId);
   });
   logSecurityEvent(deps, 'factor-enabled', userId);
