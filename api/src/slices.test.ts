@@ -1,5 +1,5 @@
 import { setImmediate as nextImmediate } from 'node:timers/promises';
-import { inSlices, mapInSlices } from './slices';
+import { inSlices, mapInSlices, sortInSlices } from './slices';
 
 /** Work of so many milliseconds, which can be interrupted every one of them. */
 function* busyFor(ms: number): Generator<void, number> {
@@ -31,5 +31,22 @@ describe('inSlices', () => {
     });
     await expect(inSlices(broken)).rejects.toThrow('broken');
     expect(await inSlices(busyFor(1))).toBe(1);
+  });
+});
+
+describe('sortInSlices', () => {
+  it.each([0, 1, 500, 501, 1500, 4099])('sorts %i texts, as toSorted does', async (count) => {
+    const texts = Array.from(
+      { length: count },
+      (_, index) => `${(index * 7919) % 1000} é${index % 3}`,
+    );
+    expect(await inSlices(sortInSlices(texts))).toEqual(texts.toSorted());
+  });
+
+  it('can be interrupted after every few hundred texts', () => {
+    const work = sortInSlices(Array.from({ length: 50_000 }, (_, index) => `${index}`));
+    let slices = 0;
+    while (work.next().done !== true) slices += 1;
+    expect(slices).toBeGreaterThan(100);
   });
 });

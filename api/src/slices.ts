@@ -33,6 +33,37 @@ export function* mapInSlices<T, R>(items: readonly T[], map: (item: T) => R): Ge
   return results;
 }
 
+/** Few enough to be sorted within a slice on a busy machine. */
+const SORTED_AT_ONCE = 500;
+
+function* mergeSorted(
+  left: readonly string[],
+  right: readonly string[],
+): Generator<void, string[]> {
+  const merged: string[] = [];
+  let taken = 0;
+  for (const text of left) {
+    for (let next = right[taken]; next !== undefined && next < text; next = right[taken]) {
+      merged.push(next);
+      taken += 1;
+    }
+    merged.push(text);
+    yield;
+  }
+  return merged.concat(right.slice(taken));
+}
+
+/** As `texts.toSorted()`, which blocks for 100 ms where there are 50,000. */
+export function* sortInSlices(texts: readonly string[]): Generator<void, string[]> {
+  if (texts.length <= SORTED_AT_ONCE) return texts.toSorted();
+  const middle = Math.ceil(texts.length / 2);
+  const left = yield* sortInSlices(texts.slice(0, middle));
+  yield;
+  const right = yield* sortInSlices(texts.slice(middle));
+  yield;
+  return yield* mergeSorted(left, right);
+}
+
 /** For a loop that waits for its own next step: gives others their turn once a slice has passed. */
 export function pauseBySlices(): () => Promise<void> {
   let end = performance.now() + SLICE_MS;

@@ -1,11 +1,12 @@
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { createHash } from 'node:crypto';
-import { mapInSlices } from '../../slices';
+import { mapInSlices, sortInSlices } from '../../slices';
 
 /** Of what the file says, not of how it says it: another order or separator is the same list. */
 export function* contentHash(rows: readonly EmployeeRow[]): Generator<void, string> {
   const lines = yield* mapInSlices(rows, (row) => JSON.stringify([row.email, row]));
+  const sorted = yield* sortInSlices(lines);
   const hash = createHash('sha256');
-  yield* mapInSlices(lines.sort(), (line) => void hash.update(`${line}\n`));
+  yield* mapInSlices(sorted, (line) => void hash.update(`${line}\n`));
   return hash.digest('base64url');
 }
