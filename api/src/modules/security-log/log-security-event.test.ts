@@ -1,8 +1,10 @@
+import { pino } from 'pino';
 import { runAdmin } from '../../admin/run-admin';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeAuthority } from '../../testing/factories/users';
 import { makeRevealer } from '../../testing/revealing';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { logSecurityEvent } from './log-security-event';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,6 +38,16 @@ describe('the log of security events', () => {
     expect(await eventsDuring(() => api.request('GET', '/api/reveals/export', { cookie }))).toEqual(
       [],
     );
+  });
+
+  it.each(['warn', 'error'] as const)('is complete at LOG_LEVEL=%s', (level) => {
+    const lines: string[] = [];
+    const log = pino({ level }, { write: (line) => lines.push(line) });
+    log.info('not this');
+    logSecurityEvent({ log }, 'session-ended', 'id');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ event: 'session-ended', account: 'id', level: 30 }),
+    ]);
   });
 
   it('names no candidate, who has no account', async () => {

@@ -20,11 +20,15 @@ export type SecurityEvent =
   | 'data-exported'
   | 'data-erased';
 
+/** LOG_LEVEL=warn must not end the record of who did what. */
+const auditLog = ({ log }: Pick<Deps, 'log'>) =>
+  log.level === 'silent' ? log : log.child({}, { level: 'info' });
+
 /** One JSON line. `account` is the account's id, or null where there is none (a candidate). */
 export function logSecurityEvent(
-  { log }: Pick<Deps, 'log'>,
+  deps: Pick<Deps, 'log'>,
   event: SecurityEvent,
   account: string | null,
 ): void {
-  log.info({ event, account }, 'security');
+  auditLog(deps).info({ event, account }, 'security');
 }
