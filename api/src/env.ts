@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EnvError } from './env-error';
+import { isLoopback } from './is-loopback';
 import { stripeSettings, type StripeSettings } from './stripe-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -154,8 +155,6 @@ function required<K extends keyof Settings>(settings: Settings, name: K): NonNul
   return value;
 }
 
-const LOOPBACK = /^postgres(ql)?:\/\/([^/@]*@)?(localhost|127\.[\d.]+|\[::1\])?(:\d+)?(\/|$)/;
-
 /** The driver uses no TLS unless the address asks for it, so a production server has to choose. */
 function postgresOf({ GANGWAY_MODE: mode }: Settings, url: string): DatabaseSettings {
   if (!/^postgres(ql)?:\/\//.test(url)) {
@@ -163,7 +162,7 @@ function postgresOf({ GANGWAY_MODE: mode }: Settings, url: string): DatabaseSett
   }
   if (
     mode === 'production' &&
-    !LOOPBACK.test(url) &&
+    !isLoopback(url) &&
     !/[?&]sslmode=(verify-full|disable)(&|$)/.test(url)
   ) {
     throw new EnvError(

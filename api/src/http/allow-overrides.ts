@@ -2,19 +2,18 @@ import type { User } from '@gangway/contract/accounts';
 import { OVERRIDES_COOKIE } from '@gangway/contract/boot-element';
 import { AreaName } from '@gangway/contract/remotes';
 import type { Env } from '../env';
+import { isLoopback } from '../is-loopback';
 import type { AppContext } from './app-env';
 import { readCookie } from './cookies';
 
 type Overrides = Record<string, string>;
-
-const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** A browser lets a page under https load from its own machine, and else from https alone. */
 function isLoadable(base: string): boolean {
   if (!URL.canParse(base)) return false;
   const url = new URL(base);
   const isPlain = url.username === '' && url.password === '' && !/[;,*\s]/.test(base);
-  return isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)));
+  return isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(base)));
 }
 
 const mayOverride = (user: User | null, { mode }: Env) =>

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../is-loopback';
 import type { MailTransport } from './mail-transport';
 
 /** Written by a machine: so that no absent reader's own machine answers. */
@@ -6,8 +7,6 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 
 /** Shorter together than the outbox's lease, so that no mail is sent by two workers. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
-const isLoopback = (url: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname);
 
 /** A server on another machine has to offer TLS: otherwise a private link would travel as plain text. */
 export function smtpTransport(url: string, from: string): MailTransport {
