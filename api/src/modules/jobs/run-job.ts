@@ -17,6 +17,16 @@ function outcomeOfError({ log }: JobDeps, { job }: Attempt, error: unknown): Out
   return trouble ? 'stopped' : 'failed';
 }
 
+/** Under the same lease for as long again, so that no second run begins beside one that ends slowly. */
+async function endLateRun({ log }: JobDeps, attempt: Attempt, work: Promise<unknown>) {
+  const { job, run } = attempt;
+  run.abort();
+  log.error({ job: job.name, timeLimitMs: job.timeLimitMs }, 'job timed out');
+  const ended = work.then(() => true);
+  if (await withTimeout(ended, job.timeLimitMs, false)) return;
+  log.error({ job: job.name }, 'job goes on although it was aborted');
+}
+
 async function attemptRun(deps: JobDeps, attempt: Attempt): Promise<Outcome> {
   const { job, run, metrics } = attempt;
   const started = deps.clock().getTime();
@@ -25,14 +35,11 @@ async function attemptRun(deps: JobDeps, attempt: Attempt): Promise<Outcome> {
     (error: unknown) => outcomeOfError(deps, attempt, error),
   );
   const outcome = await withTimeout<Outcome, Outcome>(work, job.timeLimitMs, 'timed_out');
-  if (outcome === 'timed_out') {
-    run.abort();
-    deps.log.error({ job: job.name, timeLimitMs: job.timeLimitMs }, 'job timed out');
-  }
   const ended = deps.clock().getTime();
   metrics.runs.inc({ job: job.name, outcome });
   metrics.seconds.inc({ job: job.name }, Math.max(0, ended - started) / 1000);
   if (outcome === 'succeeded') metrics.lastSuccess.set({ job: job.name }, ended / 1000);
+  if (outcome === 'timed_out') await endLateRun(deps, attempt, work);
   return outcome;
 }
 

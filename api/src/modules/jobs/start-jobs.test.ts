@@ -66,6 +66,7 @@ describe('a job', () => {
       },
     });
     await twice.happened;
+    expect(runs).toBeGreaterThanOrEqual(2);
   });
 
   it('goes on after a run that throws, and says so', async () => {
@@ -100,6 +101,7 @@ describe('a job', () => {
     await first.happened;
     started.wake('sample');
     await second.happened;
+    expect(runs).toBe(2);
   });
 
   it('runs again when it is woken during a run', async () => {
@@ -121,8 +123,10 @@ describe('a job', () => {
     });
     await first.happened;
     started.wake('sample');
+    expect(runs).toBe(1);
     end.happen();
     await second.happened;
+    expect(runs).toBe(2);
   });
 
   it('is told to end when the server stops, which waits for it', async () => {
@@ -160,6 +164,35 @@ describe('a job', () => {
     });
     await again.happened;
     expect(api.logLines.join()).toContain('job timed out');
+    expect(api.logLines.join()).toContain('job goes on although it was aborted');
+  });
+
+  it('does not run beside an aborted run that ends slowly', async () => {
+    const aborted = moment();
+    const again = moment();
+    const end = moment();
+    let runs = 0;
+    const started = start({
+      everyMs: 5,
+      timeLimitMs: 500,
+      run: async (signal) => {
+        runs += 1;
+        signal.addEventListener('abort', aborted.happen);
+        if (runs === 2) again.happen();
+        else await end.happened;
+      },
+    });
+    await aborted.happened;
+    started.wake('sample');
+    await pause(100);
+    expect(runs).toBe(1);
+    expect((await row())?.leasedBy).not.toBeNull();
+    end.happen();
+    await released();
+    api.clock.advance(NEVER);
+    started.wake('sample');
+    await again.happened;
+    expect(api.logLines.join()).not.toContain('although it was aborted');
   });
 });
 
