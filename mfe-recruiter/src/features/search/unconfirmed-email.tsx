@@ -14,7 +14,10 @@ export function SendConfirmationLink({ user }: OfUser) {
     setBusy(true);
     try {
       await call('POST /api/auth/send-confirmation');
-      showToast({ title: 'Link sent', description: `Check your inbox at ${user.email}.` });
+      showToast({
+        title: 'Link sent',
+        description: `Check your inbox at ${user.email}. Links sent earlier no longer work.`,
+      });
     } catch (error) {
       showFailure('Could not send the link', errorMessage(error));
     } finally {

@@ -73,7 +73,9 @@ describe('the email form', () => {
     open({ isEmailConfirmed: false });
     expect(screen.getByText(/Confirm maya@harbor\.example/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Send a link' }));
-    expect(await screen.findByText(/^neutral \| Link sent/)).toBeVisible();
+    expect(
+      await screen.findByText(/^neutral \| Link sent .*Links sent earlier no longer work\.$/),
+    ).toBeVisible();
     expect(requests).toHaveLength(1);
   });
 

@@ -18,7 +18,10 @@ function UnconfirmedEmail({ email }: { email: string }) {
     setBusy(true);
     try {
       await call('POST /api/auth/send-confirmation');
-      showToast({ title: 'Link sent', description: `Check your inbox at ${email}.` });
+      showToast({
+        title: 'Link sent',
+        description: `Check your inbox at ${email}. Links sent earlier no longer work.`,
+      });
     } catch (error) {
       showError(error);
     } finally {
@@ -51,7 +54,7 @@ export function EmailForm({ user }: { user: User }) {
       codeField.hide();
       showToast({
         title: 'Link sent',
-        description: `Open the link that we sent to ${body.email} to finish the change.`,
+        description: `Open the link that we sent to ${body.email} to finish the change. Links sent earlier no longer work.`,
       });
     },
     onFailure: (error) => codeField.onFailure(error, setIssues),
