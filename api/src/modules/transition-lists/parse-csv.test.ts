@@ -1,3 +1,4 @@
+import { readCsvLines } from '@gangway/contract/csv-lines';
 import { problemPlace, readListFile } from '@gangway/contract/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { runNow } from '../../testing/run-now';
@@ -122,6 +123,12 @@ describe('a list as people upload it', () => {
     expect(problems).toEqual([]);
     expect(rows.map(({ email }) => email)).toEqual(long.map((one) => one['Email Address']));
     expect(problemsOf(`${file}\nx`)[0]).toBe('line 4002, Email Address: Required');
+  });
+
+  it('is read in pieces of few rows, however short they are', () => {
+    const pieces = [...readCsvLines('a\n'.repeat(20_000), parseCsv)];
+    expect(pieces.flat()).toHaveLength(20_000);
+    expect(Math.max(...pieces.map((rows) => rows.length))).toBeLessThan(2_500);
   });
 
   it('keeps the first problems and counts the others', () => {
