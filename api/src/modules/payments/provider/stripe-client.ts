@@ -1,3 +1,5 @@
+import { Agent } from 'node:https';
+import { createSecureContext } from 'node:tls';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../../stripe-settings';
 
@@ -5,6 +7,9 @@ const TIMEOUT_MS = 10_000;
 
 /** Tests bring an http client that starts what it talks to. */
 export type HttpClient = NonNullable<Stripe.StripeConfig['httpClient']>;
+
+/** Node reads all certificate authorities anew for a connection without a context: a block of 40 ms. */
+const httpsAgent = () => new Agent({ keepAlive: true, secureContext: createSecureContext() });
 
 export function openStripe(settings: StripeSettings, httpClient?: HttpClient): Stripe {
   const { hostname, port, protocol } = new URL(settings.apiUrl);
@@ -18,5 +23,6 @@ export function openStripe(settings: StripeSettings, httpClient?: HttpClient): S
     telemetry: false,
     appInfo: { name: 'Gangway' },
     ...(httpClient ? { httpClient } : {}),
+    ...(isPlain ? {} : { httpAgent: httpsAgent() }),
   });
 }
