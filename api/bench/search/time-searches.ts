@@ -37,21 +37,24 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+async function ask({ api, cookie }: Bench, path: string): Promise<Response> {
+  const answer = await api.request('GET', path, { cookie });
+  if (answer.status !== 200) throw new Error(`${path}: ${await answer.text()}`);
+  return answer;
+}
+
 /** The first request warms what both then find warm; which of them goes first changes. */
 async function timeOne(bench: Bench, path: string, place: number): Promise<Timing> {
-  const { api, cookie, bare } = bench;
-  const ask = async () => {
-    const answer = await api.request('GET', path, { cookie });
-    if (answer.status !== 200) throw new Error(`${path}: ${await answer.text()}`);
-    await answer.text();
+  const search = async () => {
+    await (await ask(bench, path)).text();
   };
-  const statements = await statementsOf(ask);
+  const statements = await statementsOf(search);
   const replay = async () => {
-    for (const statement of statements) await bare(statement);
+    for (const statement of statements) await bench.bare(statement);
   };
-  if (place % 2 === 0) return { api: await timed(ask), bare: await timed(replay) };
+  if (place % 2 === 0) return { api: await timed(search), bare: await timed(replay) };
   const bareTime = await timed(replay);
-  return { api: await timed(ask), bare: bareTime };
+  return { api: await timed(search), bare: bareTime };
 }
 
 const limitOf = ({ limits }: Bench, filters: readonly SearchFilter[]): number =>
@@ -73,10 +76,8 @@ export async function timeClasses(bench: Bench, report: (slow: string) => void) 
   return rows;
 }
 
-async function cursorOf({ api, cookie }: Bench, path: string) {
-  const answer = await readAnswer(SearchAnswer, await api.request('GET', path, { cookie }));
-  return answer.nextCursor;
-}
+const cursorOf = async (bench: Bench, path: string) =>
+  (await readAnswer(SearchAnswer, await ask(bench, path))).nextCursor;
 
 const DEEP = [10, 100, 400];
 
