@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallKey = `${Method} /api/${string}`;
 
 /**
@@ -48,9 +48,13 @@ export type Call = {
   maxBodyValues?: number;
   /** The body is a file, as it is; it is read once the verb asks for it. */
   upload?: { maxBytes: number };
+  /** multipart/form-data: one file by the name of `file`, and text fields before or after it. */
+  form?: { maxFileBytes: number; fields: z.ZodMiniType };
   /** Status and schema of the success answer; null is an answer without a body. */
   answer:
     | { status: 200 | 201 | 302; body: z.ZodMiniType | null }
+    /** 200 where nothing was made: the handler says which. */
+    | { status: 201; orStatus: 200; body: z.ZodMiniType }
     | { status: 204; body: null }
     /** A file of one of these types. */
     | { status: 200; body: null; file: readonly string[] };
@@ -76,6 +80,14 @@ type Part<C, K extends 'params' | 'query' | 'body'> = C extends {
 
 type Upload<C> = C extends { upload: object } ? { upload: Uint8Array<ArrayBuffer> } : unknown;
 
-export type InputOf<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'> & Upload<C>;
+type Form<C> = C extends { form: { fields: z.ZodMiniType<infer _, infer I> } }
+  ? { form: I & { file: Blob } }
+  : unknown;
+
+export type InputOf<C> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  Upload<C> &
+  Form<C>;
 
 export type AnswerOf<C> = C extends { answer: { body: z.ZodMiniType<infer O> } } ? O : undefined;

@@ -5,7 +5,10 @@ import { candidateCalls } from './candidates';
 import { claimCalls } from './claims';
 import { emailCalls } from './emails';
 import { erasureCalls } from './erasures';
+import { listCandidateCalls } from './list-candidates';
+import { listImportCalls } from './list-imports';
 import { organisationCalls } from './organisations';
+import { outcomeCalls } from './outcomes';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
 import { profileCalls } from './profiles';
@@ -14,6 +17,7 @@ import { releaseCalls } from './releases';
 import { remoteCalls } from './remotes';
 import { requestCalls } from './requests';
 import { revealCalls } from './reveals';
+import { salesContactCalls } from './sales-contacts';
 import { savedSearchCalls } from './saved-searches';
 import { searchCalls } from './search';
 import { secondFactorCalls } from './second-factors';
@@ -38,6 +42,10 @@ export const calls = {
   ...savedSearchCalls,
   ...revealCalls,
   ...transitionListCalls,
+  ...listImportCalls,
+  ...listCandidateCalls,
+  ...outcomeCalls,
+  ...salesContactCalls,
   ...organisationCalls,
   ...authorityCalls,
   ...requestCalls,

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
+import { ColumnNames } from './column-names';
 import { email, id, newPassword, requiredText } from './fields';
+
+/** A federal one pays by contract, and its people are the federal database. */
+export const ORGANIZATION_KINDS = ['enterprise', 'federal'] as const;
 
 export const Organization = z.object({
   id,
   name: z.string(),
+  kind: z.enum(ORGANIZATION_KINDS),
   subscriptionStatus: z.enum(['active', 'inactive']),
   hasOrganizationFee: z.boolean(),
+  /** The columns of its files that were matched by hand, as they were the last time. */
+  columnNames: ColumnNames,
 });
 export type Organization = z.infer<typeof Organization>;
 
@@ -55,6 +62,13 @@ export const organisationCalls = defineCalls({
     body: NewOrganizationUser,
     answer: { status: 201, body: OrganizationUser },
     errors: ['email_taken'],
+  },
+  'DELETE /api/organization/users/:id': {
+    summary: 'Remove a user of the organization; the main user stays',
+    access: 'main-hr',
+    params: z.object({ id }),
+    answer: { status: 204, body: null },
+    errors: ['not_found'],
   },
   'PUT /api/organization/users/:id/reset-password': {
     summary: 'Give another user of the organisation a temporary password',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Registration } from './accounts';
 import { defineCalls } from './call';
+import { ColumnNames, SKILL_SEPARATORS } from './column-names';
 import { cents, count, email, id, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
 import { PLANS } from './plan-rules';
@@ -81,6 +82,8 @@ export const ListOrder = z.strictObject({
   totalCost: z.optional(z.number()),
   name: z.optional(requiredText('List name is required', LIMITS.name)),
   department: z.optional(requiredText('Department is required', LIMITS.name)),
+  columns: z.optional(ColumnNames),
+  skillSeparator: z.optional(z.enum(SKILL_SEPARATORS)),
 });
 export type ListOrder = z.infer<typeof ListOrder>;
 
@@ -218,9 +221,15 @@ export const paymentCalls = defineCalls({
     maxBodyBytes: 24 * 1024 * 1024,
     answer: {
       status: 201,
-      body: z.extend(PaymentStart, {
-        listId: id,
+      /** Everybody in the file is on a paid list already: they are updated, and nothing is paid. */
+      orStatus: 200,
+      body: z.object({
+        clientSecret: z.nullable(z.string()),
+        cents,
+        listId: z.nullable(id),
         employeeCount: count,
+        /** People whom the organization has already: updated, and not charged again. */
+        updated: count,
         /** Addresses in the file whose owners want to be on no list: left out, and not charged. */
         skipped: z.array(z.string()),
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count, id, timestamp } from './fields';
+import { PaymentStart } from './payments';
 
 export const LIST_STATUSES = ['pending_payment', 'active', 'archived'] as const;
 
@@ -31,6 +32,28 @@ export const transitionListCalls = defineCalls({
     summary: "The organisation's lists, newest first",
     access: 'hr',
     answer: { status: 200, body: z.array(TransitionList) },
+  },
+  'GET /api/transition-lists/:id': {
+    summary: 'One list of the organization',
+    access: 'hr',
+    params: z.object({ id }),
+    answer: { status: 200, body: TransitionList },
+    errors: ['not_found'],
+  },
+  'PUT /api/transition-lists/:id': {
+    summary: 'Archive a list, or take that back',
+    access: 'hr',
+    params: z.object({ id }),
+    body: z.strictObject({ status: z.enum(['active', 'archived']) }),
+    answer: { status: 200, body: TransitionList },
+    errors: ['not_found', 'list_unpaid'],
+  },
+  'POST /api/transition-lists/:id/payment': {
+    summary: 'Begin, or go on, to pay for a list that waits for its payment',
+    access: 'hr',
+    params: z.object({ id }),
+    answer: { status: 201, body: z.extend(PaymentStart, { listId: id, employeeCount: count }) },
+    errors: ['not_found', 'already_paid', 'setup_fee_unpaid', 'payments_unavailable', 'rate_limited'],
   },
   'GET /api/transition-lists/:id/bounces': {
     summary: 'Whose invitation did not arrive',

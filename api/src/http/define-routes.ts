@@ -15,11 +15,16 @@ type ParsedPart<C, P extends 'params' | 'query' | 'body'> = C extends {
 
 type Uploaded<C> = C extends { upload: object } ? { readUpload: ReadUpload } : unknown;
 
+type Formed<C> = C extends { form: { fields: z.ZodMiniType<infer Output> } }
+  ? { form: Output & { file: Uint8Array<ArrayBuffer> } }
+  : unknown;
+
 /** Params, query and body as the contract's schemas give them, and how to read a file. */
 export type ParsedInput<K extends CallName> = ParsedPart<Calls[K], 'params'> &
   ParsedPart<Calls[K], 'query'> &
   ParsedPart<Calls[K], 'body'> &
-  Uploaded<Calls[K]>;
+  Uploaded<Calls[K]> &
+  Formed<Calls[K]>;
 
 /** What a handler returns: the answer before its schema, a redirect's location, a file, or what nobody reads. */
 export type HandlerResult<K extends CallName> = Calls[K]['answer'] extends { status: 302 }

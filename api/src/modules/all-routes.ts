@@ -22,6 +22,9 @@ import { revealRoutes } from './reveals/reveals.routes';
 import { savedSearchRoutes } from './saved-searches/saved-searches.routes';
 import { searchRoutes } from './search/search.routes';
 import { secondFactorRoutes } from './second-factors/second-factors.routes';
+import { listCandidateRoutes } from './list-candidates/list-candidates.routes';
+import { outcomeRoutes } from './outcomes/outcomes.routes';
+import { salesContactRoutes } from './sales-contacts/sales-contacts.routes';
 import { transitionListRoutes } from './transition-lists/transition-lists.routes';
 import { warnRoutes } from './warn/warn.routes';
 
@@ -51,5 +54,8 @@ export const allRoutes = {
   ...searchRoutes,
   ...secondFactorRoutes,
   ...transitionListRoutes,
+  ...listCandidateRoutes,
+  ...outcomeRoutes,
+  ...salesContactRoutes,
   ...warnRoutes,
 };

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../../http/define-routes';
+import { notBuilt } from '../../not-built';
 import { addUser } from './add-user';
 import { listUsers } from './list-users';
 import { presentOrganisation, presentOrganisationUser } from './present-organisation';
@@ -16,6 +17,8 @@ export const organisationRoutes = defineRoutes({
 
   'POST /api/organization/users': async ({ deps, actor, input }) =>
     presentOrganisationUser(await addUser(deps, actor.organisationId, input.body)),
+
+  'DELETE /api/organization/users/:id': notBuilt,
 
   'PUT /api/organization/users/:id/reset-password': ({ deps, actor, input }) =>
     resetUserPassword(deps, actor, {

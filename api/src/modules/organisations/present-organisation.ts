@@ -6,8 +6,10 @@ export function presentOrganisation(organisation: OrganisationRow): Organization
   return {
     id: organisation.id,
     name: organisation.name,
+    kind: 'enterprise',
     subscriptionStatus: organisation.subscriptionStatus,
     hasOrganizationFee: organisation.hasOrganisationFee,
+    columnNames: {},
   };
 }
 

@@ -1,4 +1,5 @@
 import { defineRoutes } from '../../http/define-routes';
+import { notBuilt } from '../../not-built';
 import { listBounces } from './list-bounces';
 import { listLists } from './list-lists';
 import { presentBounce } from './present-bounce';
@@ -9,6 +10,10 @@ export const transitionListRoutes = defineRoutes({
     const lists = await listLists(deps.db, actor.organisationId);
     return lists.map(presentList);
   },
+  'GET /api/transition-lists/:id': notBuilt,
+  'PUT /api/transition-lists/:id': notBuilt,
+  'POST /api/transition-lists': notBuilt,
+  'POST /api/transition-lists/check': notBuilt,
   'GET /api/transition-lists/:id/bounces': async ({ deps, actor, input }) => {
     const bounces = await listBounces(deps.db, actor.organisationId, input.params.id);
     return bounces.map(presentBounce);

@@ -68,7 +68,7 @@ export async function payForList(
       ? await reopenPayment(deps, reference)
       : await begin(deps, organisationId, ordered);
     const { id, employeeCount } = ordered.list;
-    return payment && { ...payment, listId: id, employeeCount, skipped: ordered.skipped };
+    return payment && { ...payment, listId: id, employeeCount, updated: 0, skipped: ordered.skipped };
   };
   // The first finds out that the provider has closed what waited here, and the second begins anew.
   const started = (await start()) ?? (await start());

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { CSV_COLUMNS, type ColumnKey } from './csv-columns';
+
+/** Which of our columns a column of a file is, by the file's own name of it; null is none of them. */
+export const ColumnNames = z
+  .record(
+    z.string().check(z.maxLength(200)),
+    z.nullable(z.enum(CSV_COLUMNS.map(({ key }): ColumnKey => key))),
+  )
+  .check(z.refine((names) => Object.keys(names).length <= 500, 'At most 500 columns'));
+export type ColumnNames = z.infer<typeof ColumnNames>;
+
+/** What stands between two skills in a file. */
+export const SKILL_SEPARATORS = [';', ','] as const;
+export type SkillSeparator = (typeof SKILL_SEPARATORS)[number];

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { count, email, id, requiredText, timestamp } from './fields';
+import { LIMITS } from './limits';
+import { phoneDigits } from './phone';
+
+/** How an invitation stands; which answer was given stays between the person and us. */
+export const INVITATION_STATES = ['waiting', 'invited', 'bounced', 'answered'] as const;
+
+/** The fields that an organization edits. */
+export const EDITED_FIELDS = [
+  'fullName',
+  'positionTitle',
+  'yearsExperience',
+  'skills',
+  'location',
+  'email',
+  'phone',
+] as const;
+export type EditedField = (typeof EDITED_FIELDS)[number];
+
+/** A person on a list, as their organization sees them. */
+export const ListCandidate = z.object({
+  id,
+  fullName: z.string(),
+  positionTitle: z.string(),
+  yearsExperience: z.int(),
+  skills: z.array(z.string()),
+  location: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  department: z.string(),
+  experienceLevel: z.string(),
+  invitation: z.enum(INVITATION_STATES),
+  /** Why the invitation did not arrive. */
+  bounceReason: z.nullable(z.string()),
+  /** What the person has corrected: their value stays, whatever is uploaded or edited. */
+  correctedFields: z.array(z.enum(EDITED_FIELDS)),
+  profileLastUpdated: timestamp,
+  /** Changes with every edit. */
+  version: z.string(),
+});
+export type ListCandidate = z.infer<typeof ListCandidate>;
+
+export const LIST_CANDIDATE_SORTS = ['name', 'title', 'department', 'location', 'years'] as const;
+
+export const ListCandidatesQuery = z.strictObject({
+  search: z.optional(z.string().check(z.maxLength(LIMITS.searchText))),
+  department: z.optional(z.string().check(z.maxLength(LIMITS.name))),
+  invitation: z.optional(z.enum(INVITATION_STATES)),
+  sortBy: z.optional(z.enum(LIST_CANDIDATE_SORTS)),
+  sortOrder: z.optional(z.enum(['asc', 'desc'])),
+  /** Without it all of them come. */
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/, 'Please use a whole number')),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(1000))),
+    ),
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(400))),
+});
+export type ListCandidatesQuery = z.input<typeof ListCandidatesQuery>;
+
+const phone = z.pipe(
+  z.string().check(
+    z.maxLength(40),
+    z.refine((value) => phoneDigits(value) !== null, 'Please enter a phone number of 10 digits'),
+  ),
+  z.transform((value) => phoneDigits(value) ?? value),
+);
+
+export const CandidateEdit = z.strictObject({
+  fullName: requiredText('Name is required'),
+  positionTitle: requiredText('Position is required'),
+  yearsExperience: z.int().check(z.minimum(0), z.maximum(LIMITS.yearsExperience)),
+  skills: z
+    .array(requiredText('A skill is empty', LIMITS.skill))
+    .check(z.maxLength(LIMITS.skills, `At most ${LIMITS.skills} skills`)),
+  location: requiredText('Location is required'),
+  email: email('Please enter a valid email address'),
+  phone,
+  /** The version that was edited: where another one is stored meanwhile, the answer is 409. */
+  version: z.optional(z.string().check(z.maxLength(100))),
+});
+export type CandidateEdit = z.input<typeof CandidateEdit>;
+
+const MOST_IDS = 5_000;
+
+export const BulkEdit = z
+  .strictObject({
+    ids: z.array(id).check(z.minLength(1, 'Nobody is chosen'), z.maxLength(MOST_IDS)),
+    department: z.optional(requiredText('Department is required')),
+    location: z.optional(requiredText('Location is required')),
+  })
+  .check(
+    z.refine(
+      ({ department, location }) => department !== undefined || location !== undefined,
+      'Please say what is to change',
+    ),
+  );
+export type BulkEdit = z.infer<typeof BulkEdit>;
+
+export const listCandidateCalls = defineCalls({
+  'GET /api/candidates/list/:listId': {
+    summary: 'The people on a list, all or a page of them',
+    access: 'hr',
+    params: z.object({ listId: id }),
+    query: ListCandidatesQuery,
+    /** A page says in X-Total-Count how many there are, and in Link where it goes on. */
+    answer: { status: 200, body: z.array(ListCandidate) },
+    errors: ['not_found'],
+  },
+  'PUT /api/candidates/:id': {
+    summary: 'Edit a person on a list of the organization',
+    access: 'hr',
+    params: z.object({ id }),
+    body: CandidateEdit,
+    answer: { status: 200, body: ListCandidate },
+    errors: ['not_found', 'email_taken', 'changed_meanwhile'],
+  },
+  'PATCH /api/candidates/list/:listId': {
+    summary: 'Change department or location of several people on a list',
+    access: 'hr',
+    params: z.object({ listId: id }),
+    body: BulkEdit,
+    maxBodyValues: MOST_IDS + 10,
+    answer: {
+      status: 200,
+      /** Kept are those who have corrected their location themselves. */
+      body: z.object({ updated: count, kept: count }),
+    },
+    errors: ['not_found'],
+  },
+});

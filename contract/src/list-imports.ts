@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { ColumnNames, SKILL_SEPARATORS } from './column-names';
+import { cents, count, id, requiredText } from './fields';
+import { LIMITS } from './limits';
+import { TransitionList } from './transition-lists';
+
+export const LIST_FILE_BYTES = 10 * 1024 * 1024;
+
+/** As a field of a form: JSON. */
+const columnNames = z.optional(
+  z.pipe(
+    z.string().check(z.maxLength(20_000, 'Too many columns')),
+    z.pipe(
+      z.transform((text: string, context): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.issues.push({ code: 'custom', message: 'Not JSON', input: text });
+          return z.NEVER;
+        }
+      }),
+      ColumnNames,
+    ),
+  ),
+);
+
+const reading = {
+  columns: columnNames,
+  skillSeparator: z.optional(z.enum(SKILL_SEPARATORS)),
+};
+
+export const ListCheckForm = z.strictObject(reading);
+
+export const ListUploadForm = z.strictObject({
+  name: requiredText('List name is required', LIMITS.name),
+  department: requiredText('Department is required', LIMITS.name),
+  ...reading,
+});
+
+const left = {
+  /** People whom the organization has already: updated, and not charged again. */
+  updated: count,
+  /** Addresses whose owners want to be on no list: left out, and not charged. */
+  skipped: z.array(z.string()),
+};
+
+export const ImportCheck = z.object({
+  /** People who would be new to paid lists; each of them costs. */
+  newCount: count,
+  ...left,
+  problems: z.array(z.object({ line: count, column: z.nullable(z.string()), reason: z.string() })),
+  /** More than are listed where there are more than 1,000. */
+  problemCount: count,
+  cents,
+  /** The list that was made of the same rows before. */
+  sameAs: z.nullable(z.object({ id, name: z.string(), isPaid: z.boolean() })),
+});
+export type ImportCheck = z.infer<typeof ImportCheck>;
+
+export const ImportedList = z.object({
+  candidatesCount: count,
+  /** Null where the file has only people whom the organization has already. */
+  list: z.nullable(TransitionList),
+  ...left,
+});
+export type ImportedList = z.infer<typeof ImportedList>;
+
+export const listImportCalls = defineCalls({
+  'POST /api/transition-lists': {
+    summary: 'Import a list; it waits for its payment, unless the organization is a federal one',
+    access: 'hr',
+    form: { maxFileBytes: LIST_FILE_BYTES, fields: ListUploadForm },
+    answer: { status: 201, orStatus: 200, body: ImportedList },
+    errors: ['csv_invalid', 'already_paid', 'rate_limited'],
+  },
+  'POST /api/transition-lists/check': {
+    summary: 'What an import of this file would do; nothing is stored',
+    access: 'hr',
+    form: { maxFileBytes: LIST_FILE_BYTES, fields: ListCheckForm },
+    answer: { status: 200, body: ImportCheck },
+    errors: ['rate_limited'],
+  },
+});
