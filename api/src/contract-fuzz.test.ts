@@ -28,6 +28,7 @@ const cases = everyCall.map(([name, call]) => {
 const withBody = cases.filter(({ call }) => call.body);
 const withQuery = cases.filter(({ call }) => call.query);
 const withUpload = cases.filter(({ call }) => call.upload);
+const withForm = cases.flatMap((one) => (one.call.form ? [{ ...one, form: one.call.form }] : []));
 const guarded = cases.filter(({ call }) => call.access !== 'anyone');
 
 let api: TestApi;
@@ -153,6 +154,76 @@ describe.each(withUpload)('$name', (target) => {
         expect((await send(target, { body })).status).toBeLessThan(500);
       }),
       { numRuns: caseCount(5, 25), seed: RANDOM_SEED },
+    );
+  });
+});
+
+const A_FILE: [string, Blob] = ['file', new Blob(['a,b'])];
+
+function formOf(...entries: [string, string | Blob][]): FormData {
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}
+
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' };
+
+describe.each(withForm)('$name', (target) => {
+  it('answers 400 with issues for a form of another shape', async () => {
+    const many = Array.from({ length: 40 }, (_, index): [string, string] => [`f${index}`, 'x']);
+    for (const body of [
+      formOf(),
+      formOf(['name', 'x']),
+      formOf(['file', 'x'], A_FILE),
+      formOf(A_FILE, A_FILE),
+      formOf(A_FILE, ['nobodyKnowsThis', '1']),
+      formOf(A_FILE, ['name', 'a\0b']),
+      formOf(A_FILE, ['columns', '{']),
+      formOf(A_FILE, ['columns', '{"\\ud800":null}']),
+      formOf(A_FILE, ...many),
+      formOf(...many, A_FILE),
+    ]) {
+      const response = await send(target, { body });
+      expect([response.status, [...body.keys()]]).toEqual([400, [...body.keys()]]);
+      const error = await readError(response);
+      expect(error.code).toBe('invalid_request');
+      expect(error.issues?.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('answers 400 for a broken form', async () => {
+    for (const body of ['', '--x', '--x\r\n', '--x--', '--y\r\n\r\n--y--', '--x\r\n\r\n']) {
+      const response = await send(target, { body, headers: MULTIPART });
+      expect([response.status, body]).toEqual([400, body]);
+    }
+    const headers = { 'content-type': 'multipart/form-data' };
+    expect((await send(target, { body: 'x', headers })).status).toBe(400);
+  });
+
+  it('answers 413 for a file over the limit, with or without its length', async () => {
+    const large = formOf(['file', new Blob([new Uint8Array(target.form.maxFileBytes + 1)])]);
+    expect((await send(target, { body: large })).status).toBe(413);
+    const headers = { 'content-length': String(2 * target.form.maxFileBytes), ...MULTIPART };
+    expect((await send(target, { body: 'x', headers })).status).toBe(413);
+  });
+
+  it.each(['application/json', 'text/csv', 'multipart/mixed; boundary=x', ''])(
+    'answers 415 for the content type "%s"',
+    async (type) => {
+      const headers = { 'content-type': type };
+      expect((await send(target, { body: 'x', headers })).status).toBe(415);
+    },
+  );
+
+  it('never answers 500, whatever the fields and the bytes of the file', async () => {
+    const keys = fc.constantFrom(...Object.keys(shapeOf(target.form.fields)), '__proto__', 'x');
+    const fields = fc.dictionary(keys, fc.string({ unit: 'binary', maxLength: 200 }));
+    await fc.assert(
+      fc.asyncProperty(fields, fc.uint8Array({ maxLength: 500 }), async (texts, bytes) => {
+        const body = formOf(['file', new Blob([bytes])], ...Object.entries(texts));
+        expect((await send(target, { body })).status).toBeLessThan(500);
+      }),
+      { numRuns: caseCount(5, 50), seed: RANDOM_SEED },
     );
   });
 });

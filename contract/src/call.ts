@@ -33,11 +33,16 @@ export type AddressLimit =
   | 'receiptByAddress'
   | 'outcomesByAddress';
 
+/** Counted for each user, whatever their address. */
+export type UserLimit = 'importByUser';
+
 export type Call = {
   summary: string;
   access: Access;
   /** Consumed before the body is read, so that a refused request costs next to nothing. */
   addressLimit?: AddressLimit;
+  /** The same for each user. */
+  userLimit?: UserLimit;
   /** Path parameters, by the names after the colons in the key. */
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
@@ -80,8 +85,11 @@ type Part<C, K extends 'params' | 'query' | 'body'> = C extends {
 
 type Upload<C> = C extends { upload: object } ? { upload: Uint8Array<ArrayBuffer> } : unknown;
 
+/** What a Blob is at least: the contract is also used where there is no DOM. */
+export type FormFile = { readonly size: number; arrayBuffer(): Promise<ArrayBuffer> };
+
 type Form<C> = C extends { form: { fields: z.ZodMiniType<infer _, infer I> } }
-  ? { form: I & { file: Blob } }
+  ? { form: I & { file: FormFile } }
   : unknown;
 
 export type InputOf<C> = Part<C, 'params'> &

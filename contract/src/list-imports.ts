@@ -70,6 +70,7 @@ export const listImportCalls = defineCalls({
   'POST /api/transition-lists': {
     summary: 'Import a list; it waits for its payment, unless the organization is a federal one',
     access: 'hr',
+    userLimit: 'importByUser',
     form: { maxFileBytes: LIST_FILE_BYTES, fields: ListUploadForm },
     answer: { status: 201, orStatus: 200, body: ImportedList },
     errors: ['csv_invalid', 'already_paid', 'rate_limited'],
@@ -77,6 +78,7 @@ export const listImportCalls = defineCalls({
   'POST /api/transition-lists/check': {
     summary: 'What an import of this file would do; nothing is stored',
     access: 'hr',
+    userLimit: 'importByUser',
     form: { maxFileBytes: LIST_FILE_BYTES, fields: ListCheckForm },
     answer: { status: 200, body: ImportCheck },
     errors: ['rate_limited'],

@@ -53,7 +53,13 @@ export const transitionListCalls = defineCalls({
     access: 'hr',
     params: z.object({ id }),
     answer: { status: 201, body: z.extend(PaymentStart, { listId: id, employeeCount: count }) },
-    errors: ['not_found', 'already_paid', 'setup_fee_unpaid', 'payments_unavailable', 'rate_limited'],
+    errors: [
+      'not_found',
+      'already_paid',
+      'setup_fee_unpaid',
+      'payments_unavailable',
+      'rate_limited',
+    ],
   },
   'GET /api/transition-lists/:id/bounces': {
     summary: 'Whose invitation did not arrive',

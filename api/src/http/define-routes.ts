@@ -26,13 +26,22 @@ export type ParsedInput<K extends CallName> = ParsedPart<Calls[K], 'params'> &
   Uploaded<Calls[K]> &
   Formed<Calls[K]>;
 
+/** A handler's answer with 200 in place of 201. */
+export class NothingCreated<Body> {
+  constructor(readonly body: Body) {}
+}
+
+type OrNothingCreated<C, Body> = C extends { answer: { orStatus: 200 } }
+  ? Body | NothingCreated<Body>
+  : Body;
+
 /** What a handler returns: the answer before its schema, a redirect's location, a file, or what nobody reads. */
 export type HandlerResult<K extends CallName> = Calls[K]['answer'] extends { status: 302 }
   ? string
   : Calls[K]['answer'] extends { file: readonly string[] }
     ? FileAnswer
     : Calls[K]['answer'] extends { body: z.ZodMiniType<infer _, infer Input> }
-      ? Input
+      ? OrNothingCreated<Calls[K], Input>
       : unknown;
 
 export type HandlerContext<K extends CallName> = {

@@ -11,10 +11,11 @@ import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
 import { createBodySlots, type BodySlot } from './body-slots';
 import { clientAddress } from './client-address';
-import type { HandlerContext, Handlers } from './define-routes';
+import { NothingCreated, type HandlerContext, type Handlers } from './define-routes';
 import { FileAnswer } from './file-answer';
 import { offeredCalls, type OfferedCall } from './offered-calls';
 import { PreparedAnswer } from './prepared-answer';
+import { readForm } from './read-form';
 import { limitsOf, readJson } from './read-json';
 import { openUpload } from './read-upload';
 import { refuseOtherMethods } from './refuse-methods';
@@ -35,15 +36,25 @@ function assertReady({ env }: Deps, { user, secondFactorAt }: Session, call: Cal
   }
 }
 
-async function actorFor(c: AppContext, deps: Deps, call: Call): Promise<unknown> {
-  if (call.access === 'anyone') return null;
+type Caller = { actor: unknown; userId: string | null };
+
+async function callerOf(c: AppContext, deps: Deps, call: Call): Promise<Caller> {
+  if (call.access === 'anyone') return { actor: null, userId: null };
   if (call.access === 'deployer' && c.req.header('authorization') !== undefined) {
-    return authenticateTeam(c, deps);
+    return { actor: await authenticateTeam(c, deps), userId: null };
   }
   const signedIn = await authenticate(c, deps);
   if (!signedIn) throw new ApiError('unauthenticated', 'Please sign in');
   assertReady(deps, signedIn, call);
-  return enterScope(call.access, signedIn);
+  return { actor: enterScope(call.access, signedIn), userId: signedIn.user.id };
+}
+
+type Subjects = { address: string; userId: string | null };
+
+/** Before the body is read, so that a refused request costs next to nothing. */
+async function consumeLimits(deps: Deps, call: Call, { address, userId }: Subjects): Promise<void> {
+  if (call.addressLimit) await takeHit(deps, call.addressLimit, address);
+  if (call.userLimit && userId !== null) await takeHit(deps, call.userLimit, userId);
 }
 
 /** A search names 20 skills and some fields; 16 kB of address hold thousands of parameters. */
@@ -61,12 +72,21 @@ function queryOf(c: AppContext): Record<string, string | string[]> {
 
 type Input = Record<string, unknown>;
 
+/** Sound: the fields of a form are an object's, whatever their schema makes of each. */
+const asRecord = (fields: unknown): Input => fields as Input;
+
+async function formFor(c: AppContext, form: NonNullable<Call['form']>, slot: BodySlot) {
+  const { fields, file } = await readForm(c.req.raw, form, slot);
+  return { ...asRecord(validate(form.fields, fields)), file };
+}
+
 async function inputFor(c: AppContext, call: Call, slot: BodySlot): Promise<Input> {
   const readBody = () => readJson(c.req.raw, { ...limitsOf(call), slot });
   return {
     ...(call.params && { params: validate(call.params, c.req.param()) }),
     ...(call.query && { query: validate(call.query, queryOf(c)) }),
     ...(call.body && { body: validate(call.body, await readBody()) }),
+    ...(call.form && { form: await formFor(c, call.form, slot) }),
     ...(call.upload && { readUpload: openUpload(c.req.raw, { ...call.upload, slot }) }),
   };
 }
@@ -78,13 +98,14 @@ function sendFile(c: AppContext, types: readonly string[], result: unknown): Res
 
 function send(c: AppContext, { answer }: Call, result: unknown): Response {
   if (result instanceof PreparedAnswer) return result.send(c);
+  if (result instanceof NothingCreated) return c.json(answer.body?.parse(result.body) ?? null, 200);
   if ('file' in answer) return sendFile(c, answer.file, result);
   if (answer.status === 204) return c.body(null, 204);
   if (answer.status === 302) return c.redirect(String(result), 302);
   return c.json(answer.body?.parse(result) ?? null, answer.status);
 }
 
-/** Sound: `actorFor` and `inputFor` have just made both by the entry of this very call. */
+/** Sound: `callerOf` and `inputFor` have just made both by the entry of this very call. */
 function asContext<K extends CallName>(
   context: Pick<HandlerContext<K>, 'deps' | 'c'> & { actor: unknown; input: unknown },
 ): HandlerContext<K> {
@@ -104,8 +125,8 @@ function mountCall<K extends CallName>(
     const address = clientAddress(c, deps.env);
     const slot = slotFor(address);
     try {
-      const actor = await actorFor(c, deps, call);
-      if (call.addressLimit) await takeHit(deps, call.addressLimit, address);
+      const { actor, userId } = await callerOf(c, deps, call);
+      await consumeLimits(deps, call, { address, userId });
       const input = await inputFor(c, call, slot);
       return send(c, call, await handle(asContext<K>({ deps, c, actor, input })));
     } finally {

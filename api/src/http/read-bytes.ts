@@ -5,6 +5,8 @@ const MB = 1024 * 1024;
 
 export type BodyLimit = {
   maxBytes: number;
+  /** What a form has besides its file. */
+  overheadBytes?: number;
   what?: 'request' | 'file';
   /** Needed where more than a large body's bytes are allowed. */
   slot?: BodySlot;
@@ -15,10 +17,14 @@ function tooLarge({ maxBytes, what = 'request' }: BodyLimit): ApiError {
   return new ApiError('payload_too_large', `The ${what} is larger than ${size}`);
 }
 
+export const fileTooLarge = (maxBytes: number): ApiError => tooLarge({ maxBytes, what: 'file' });
+
+const boundOf = ({ maxBytes, overheadBytes = 0 }: BodyLimit) => maxBytes + overheadBytes;
+
 /** Refuses what is known to be too large before any of it is read. */
 export function assertLength(request: Request, limit: BodyLimit): void {
   const length = Number(request.headers.get('content-length') ?? 0);
-  if (length > limit.maxBytes) throw tooLarge(limit);
+  if (length > boundOf(limit)) throw tooLarge(limit);
 }
 
 /** A client that hangs up half-way is no fault of ours, so it must not count as one. */
@@ -40,7 +46,7 @@ export async function* readChunks(
   let length = 0;
   for await (const chunk of request.body ? chunksOf(request.body) : []) {
     length += chunk.byteLength;
-    if (length > limit.maxBytes) throw tooLarge(limit);
+    if (length > boundOf(limit)) throw tooLarge(limit);
     if (length > LARGE_BODY) limit.slot?.claim();
     yield chunk;
   }

@@ -21,7 +21,7 @@ import { testClock, type TestClock } from './test-clock';
 import { testRandom } from './test-random';
 
 export type TestRequest = {
-  /** Bytes are a file, text is sent as it is, and anything else as JSON. */
+  /** Bytes are a file, text and forms are sent as they are, and anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** The Cookie header, as `signIn` answers it. */
@@ -50,7 +50,10 @@ export type TestApi = {
 export const DEMO_ENV = { GANGWAY_MODE: 'demo', LOG_LEVEL: 'trace' };
 export const TEST_START = new Date('2026-03-02T09:00:00Z');
 
-function encode(body: unknown): { content: string | Uint8Array<ArrayBuffer>; type: string } {
+type Encoded = { content: string | Uint8Array<ArrayBuffer> | FormData; type?: string };
+
+function encode(body: unknown): Encoded {
+  if (body instanceof FormData) return { content: body };
   if (body instanceof Uint8Array) {
     return { content: new Uint8Array(body), type: 'application/octet-stream' };
   }
@@ -63,7 +66,7 @@ function toInit({ body, headers, cookie }: TestRequest, method: string): Request
   if (cookie) all.set('cookie', cookie);
   if (body === undefined) return { method, headers: all };
   const { content, type } = encode(body);
-  if (!all.has('content-type')) all.set('content-type', type);
+  if (type && !all.has('content-type')) all.set('content-type', type);
   return { method, headers: all, body: content };
 }
 

@@ -45,6 +45,20 @@ describe('call', () => {
     });
   });
 
+  it('sends a form with its file, without what is left out', async () => {
+    const fetch = answerWith('{}', { status: 200 });
+    const file = new File(['a,b'], 'staff.csv');
+    await call('POST /api/transition-lists', {
+      form: { file, name: 'Spring', department: 'Sales', columns: undefined },
+    });
+    const [, init] = fetch.mock.calls[0];
+    const { body, ...rest } = init;
+    expect(rest).toEqual({ method: 'POST', credentials: 'include' });
+    expect([...body.keys()]).toEqual(['file', 'name', 'department']);
+    expect(body.get('file')).toMatchObject({ name: 'staff.csv' });
+    expect(body.get('name')).toBe('Spring');
+  });
+
   it('answers undefined for an answer without a body', async () => {
     answerWith(null, { status: 204 });
     await expect(call('POST /api/logout')).resolves.toBeUndefined();

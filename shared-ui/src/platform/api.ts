@@ -8,6 +8,7 @@ type RawInput = {
   query?: Record<string, string | number | readonly string[] | undefined>;
   body?: unknown;
   upload?: Uint8Array<ArrayBuffer>;
+  form?: Record<string, string | Blob | undefined>;
 };
 
 type Args<K extends CallName> =
@@ -56,7 +57,17 @@ export async function request(
 /** The server parses every answer with the contract's schema before it is sent. */
 const trusted = <K extends CallName>(answer: unknown) => answer as CallAnswer<K>;
 
-function contentOf({ body, upload }: RawInput): RequestInit {
+function formData(form: NonNullable<RawInput['form']>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    if (value !== undefined) data.append(name, value);
+  }
+  return data;
+}
+
+function contentOf({ body, upload, form }: RawInput): RequestInit {
+  // The browser adds the content type, as it alone knows the boundary.
+  if (form) return { body: formData(form) };
   if (upload) return { body: upload, headers: { 'content-type': 'application/octet-stream' } };
   if (body === undefined) return {};
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };

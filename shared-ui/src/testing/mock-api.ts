@@ -7,10 +7,14 @@ export type MockedRequest = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
+  /** Of a call that sends a form. */
+  form?: FormData;
 };
 
 type Failure = { status: number; error: ErrorBody };
-type Reply<K extends CallName> = { body: CallAnswer<K> } | Failure | 'network failure' | 'never';
+/** With a status where the call has another than its usual one. */
+type Success<K extends CallName> = { body: CallAnswer<K>; status?: 200 };
+type Reply<K extends CallName> = Success<K> | Failure | 'network failure' | 'never';
 type Replies = { [K in CallName]?: Reply<K> | ((request: MockedRequest) => Reply<K>) };
 
 const keysOf = (replies: Replies) => Object.keys(replies).filter(isCallName);
@@ -33,7 +37,8 @@ function toResponse(name: CallName, reply: Reply<CallName>): Response | Promise<
   if (reply === 'network failure') throw new TypeError('Failed to fetch');
   if ('error' in reply) return json(reply.status, ErrorBody.parse(reply.error));
   const { status, body } = calls[name].answer;
-  return body === null ? new Response(null, { status }) : json(status, body.parse(reply.body));
+  if (body === null) return new Response(null, { status });
+  return json(reply.status ?? status, body.parse(reply.body));
 }
 
 /**
@@ -47,7 +52,8 @@ export function mockApi(replies: Replies): MockedRequest[] {
     const found = findCall(replies, init?.method ?? 'GET', url.pathname);
     const query = Object.fromEntries(url.searchParams);
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const request = { ...found, query, body };
+    const form = init?.body instanceof FormData ? init.body : undefined;
+    const request = { ...found, query, body, ...(form && { form }) };
     requests.push(request);
     const reply = replies[found.call];
     const given = typeof reply === 'function' ? reply(request) : reply;

@@ -67,6 +67,35 @@ describe('GET /api/docs/openapi.json', () => {
     });
   });
 
+  it('describes a form with its file, and both statuses of its answer', () => {
+    const upload = buildOpenApi(api.deps.env).paths['/api/transition-lists']?.['post'];
+    expect(upload).toMatchObject({
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['name', 'department', 'file'],
+              properties: {
+                name: { type: 'string' },
+                columns: { type: 'string' },
+                file: { format: 'binary', maxLength: 10 * 1024 * 1024 },
+              },
+              additionalProperties: false,
+            },
+          },
+        },
+      },
+      responses: {
+        200: { description: 'It worked, and nothing was created' },
+        201: { description: 'It worked' },
+        413: { description: 'payload_too_large' },
+        415: { description: 'unsupported_media_type' },
+        503: { description: 'unavailable' },
+      },
+    });
+  });
+
   it('says of a file how large it may be', () => {
     const { paths } = buildOpenApi(api.deps.env);
     const upload = paths['/api/releases/{remote}/{version}/files/{file}']?.['put'];

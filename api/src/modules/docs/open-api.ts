@@ -49,13 +49,14 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: Parameter['in'])
   }));
 }
 
-function errorsOfInput({ body, maxBodyBytes, upload, params, query }: Call): ErrorCode[] {
+function errorsOfInput({ body, maxBodyBytes, params, query, ...call }: Call): ErrorCode[] {
+  const file = call.upload ?? call.form;
   return [
-    ...(params || query || body || upload ? (['invalid_request'] as const) : []),
+    ...(params || query || body || file ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_json'] as const) : []),
-    ...(body || upload ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(body || file ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     // Of bodies that can be large, a few are read at a time.
-    ...(maxBodyBytes || upload ? (['unavailable'] as const) : []),
+    ...(maxBodyBytes || file ? (['unavailable'] as const) : []),
   ];
 }
 
@@ -90,16 +91,34 @@ function errorResponses(call: Call): Record<string, unknown> {
   );
 }
 
-function successResponse({ answer }: Call): Record<string, unknown> {
+function successResponses({ answer }: Call): Record<string, unknown> {
   const content =
     'file' in answer
       ? Object.fromEntries(answer.file.map((type) => [type, { schema: FILE }]))
       : answer.body && json(schemaOf(answer.body, 'output'));
   const description = answer.status === 302 ? 'A redirect' : 'It worked';
-  return { [answer.status]: { description, ...(content && { content }) } };
+  const response = { description, ...(content && { content }) };
+  const other = 'orStatus' in answer && {
+    [answer.orStatus]: { ...response, description: 'It worked, and nothing was created' },
+  };
+  return { ...other, [answer.status]: response };
 }
 
-function requestBodyOf({ body, upload }: Call): Pick<Operation, 'requestBody'> {
+function formSchema({ fields, maxFileBytes }: NonNullable<Call['form']>): Schema {
+  const { properties, required, ...rest } = schemaOf(fields, 'input');
+  const file = { ...FILE, maxLength: maxFileBytes };
+  return {
+    ...rest,
+    properties: { ...(isRecord(properties) && properties), file },
+    required: [...(Array.isArray(required) ? required : []), 'file'],
+  };
+}
+
+function requestBodyOf({ body, upload, form }: Call): Pick<Operation, 'requestBody'> {
+  if (form) {
+    const content = { 'multipart/form-data': { schema: formSchema(form) } };
+    return { requestBody: { required: true, content } };
+  }
   if (upload) {
     const file = { schema: { ...FILE, maxLength: upload.maxBytes } };
     return { requestBody: { required: true, content: { 'application/octet-stream': file } } };
@@ -123,7 +142,7 @@ function operationOf({ name, call }: OfferedCall): Operation {
     security: securityOf(call),
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...requestBodyOf(call),
-    responses: { ...successResponse(call), ...errorResponses(call) },
+    responses: { ...successResponses(call), ...errorResponses(call) },
   };
 }
 

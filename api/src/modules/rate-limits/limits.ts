@@ -1,4 +1,4 @@
-import type { AddressLimit } from '@gangway/contract/call';
+import type { AddressLimit, UserLimit } from '@gangway/contract/call';
 import type { Env } from '../../env';
 
 export type Limit = { max: number; windowMs: number };
@@ -40,7 +40,8 @@ const LIMITED_ACTIONS = {
   uploadByProfile: { max: 30, windowMs: 60 * MINUTE },
   exportByProfile: { max: 20, windowMs: 60 * MINUTE },
   outcomesByAddress: { max: 600, windowMs: QUARTER },
-} as const satisfies Record<AddressLimit, Limit> & Record<string, Limit>;
+  importByUser: { max: 60, windowMs: QUARTER },
+} as const satisfies Record<AddressLimit | UserLimit, Limit> & Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITED_ACTIONS;
 export type Limits = Record<LimitName, Limit>;

@@ -1,0 +1,135 @@
+import type { Call } from '@gangway/contract/call';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { ApiError } from './api-error';
+import type { BodySlot } from './body-slots';
+import { fileTooLarge, readChunks, requireType } from './read-bytes';
+import { nulRefused } from './refuse-nul';
+
+const KB = 1024;
+
+const TYPE = 'multipart/form-data';
+const WRONG_TYPE = `Send a form with Content-Type ${TYPE}`;
+
+/** The longest field of the contract has 20,000 characters, of up to 4 bytes each. */
+const FIELD_BYTES = 80 * KB;
+const FIELDS = 16;
+const HEADER_BYTES = 4 * KB;
+const HEADERS = 8;
+/** All but the file: fields, the headers of the parts and their boundaries. */
+const OVERHEAD_BYTES = 256 * KB;
+
+const FILE = 'file';
+
+type Form = NonNullable<Call['form']>;
+export type RawForm = { fields: Record<string, string>; file: Uint8Array<ArrayBuffer> };
+
+function refused(message: string, path = ''): ApiError {
+  return new ApiError('invalid_request', message, { issues: [{ path, message }] });
+}
+
+const broken = () => refused('The form is broken or incomplete');
+
+function openParser(contentType: string, { maxFileBytes }: Form): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: (name, _, fileName) => name === FILE || fileName !== undefined,
+      limits: {
+        parts: FIELDS + 1,
+        fields: FIELDS,
+        files: 1,
+        fieldSize: FIELD_BYTES,
+        fileSize: maxFileBytes,
+        headerPairs: HEADERS,
+        headerSize: HEADER_BYTES,
+      },
+    });
+  } catch {
+    throw broken();
+  }
+}
+
+type Collected = { fields: Map<string, string>; chunks: Buffer[]; hasFile: boolean };
+
+function addField({ fields }: Collected, name: string | undefined, value: string): void {
+  if (name === undefined) throw broken();
+  if (name.includes('\0') || value.includes('\0')) throw nulRefused();
+  if (fields.has(name)) throw refused('This field is there more than once', name);
+  fields.set(name, value);
+}
+
+/** Never settles unless the parser or one of its bounds refuses the form. */
+function collect(parser: BusboyInstance, collected: Collected, form: Form): Promise<never> {
+  return new Promise((_, reject) => {
+    const attempt = (act: () => void) => {
+      try {
+        act();
+      } catch (error) {
+        reject(error);
+      }
+    };
+    parser
+      .on('error', () => reject(broken()))
+      .on('partsLimit', () => reject(refused('The form has too many fields')))
+      .on('fieldsLimit', () => reject(refused('The form has too many fields')))
+      .on('filesLimit', () => reject(refused('Send one file only', FILE)))
+      .on('field', (name, value, _, isCut) =>
+        attempt(() => {
+          if (isCut) throw refused('This field is too long', name);
+          addField(collected, name, value);
+        }),
+      )
+      .on('file', (name, stream) => {
+        collected.hasFile = true;
+        stream
+          .on('error', () => reject(broken()))
+          .on('limit', () => reject(fileTooLarge(form.maxFileBytes)))
+          .on('data', (chunk: Buffer) => void collected.chunks.push(chunk));
+        if (name !== FILE) reject(refused(`Send the file by the name of "${FILE}"`, FILE));
+      });
+  });
+}
+
+/**
+ * The parser goes on by ticks alone. Without a word it never ends where the last boundary cuts off a
+ * header: what is not done after a round of the event loop never will be.
+ */
+const inOneRound = (start: (done: () => void) => void) =>
+  new Promise<void>((resolve, reject) => {
+    start(resolve);
+    setImmediate(() => reject(broken()));
+  });
+
+const write = (parser: BusboyInstance, chunk: Uint8Array) =>
+  inOneRound((done) => void parser.write(chunk, () => done()));
+
+const end = (parser: BusboyInstance) =>
+  inOneRound((done) => void parser.once('finish', done).end());
+
+/**
+ * A form with one file, read while it arrives. Refused at its first fault, since the parser itself
+ * leaves out silently what goes over a limit.
+ */
+export async function readForm(request: Request, form: Form, slot: BodySlot): Promise<RawForm> {
+  requireType(request, TYPE, WRONG_TYPE);
+  const parser = openParser(request.headers.get('content-type') ?? '', form);
+  const collected: Collected = { fields: new Map(), chunks: [], hasFile: false };
+  const failure = collect(parser, collected, form);
+  // It may come while nothing waits for it, between two chunks.
+  failure.catch(() => undefined);
+  const limit = {
+    maxBytes: form.maxFileBytes,
+    overheadBytes: OVERHEAD_BYTES,
+    what: 'file',
+    slot,
+  } as const;
+  for await (const chunk of readChunks(request, limit)) {
+    await Promise.race([failure, write(parser, chunk)]);
+  }
+  await Promise.race([failure, end(parser)]);
+  if (!collected.hasFile) throw refused('Please choose a file', FILE);
+  return {
+    fields: Object.fromEntries(collected.fields),
+    file: Buffer.concat(collected.chunks),
+  };
+}
