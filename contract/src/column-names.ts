@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
-import { CSV_COLUMNS, type ColumnKey } from './csv-columns';
+import { textProblem } from './cell-text';
+import { CSV_COLUMNS, MOST_COLUMNS, type ColumnKey } from './csv-columns';
 
 /** Which of our columns a column of a file is, by the file's own name of it; null is none of them. */
 export const ColumnNames = z
   .record(
-    z.string().check(z.maxLength(200)),
+    z.string().check(
+      z.maxLength(200),
+      z.refine(
+        (name) => textProblem(name.replace(/\s/g, ' ')) === null,
+        'Has a character that is not allowed',
+      ),
+    ),
     z.nullable(z.enum(CSV_COLUMNS.map(({ key }): ColumnKey => key))),
   )
-  .check(z.refine((names) => Object.keys(names).length <= 500, 'At most 500 columns'));
+  .check(
+    z.refine(
+      (names) => Object.keys(names).length <= MOST_COLUMNS,
+      `At most ${MOST_COLUMNS} columns`,
+    ),
+  );
 export type ColumnNames = z.infer<typeof ColumnNames>;
 
 /** What stands between two skills in a file. */

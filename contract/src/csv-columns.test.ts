@@ -1,3 +1,4 @@
+import { COLUMN_SYNONYMS } from './column-synonyms';
 import { CSV_COLUMNS, missingColumns, placeColumns, repeatedColumns, titleOf } from './csv-columns';
 
 const TITLES = CSV_COLUMNS.map(({ title }) => title);
@@ -13,6 +14,50 @@ describe('the columns of a list', () => {
 
   it('may explain themselves in brackets', () => {
     expect([...placeColumns(['Skills (semicolon separated)'])]).toEqual([['skills', 0]]);
+  });
+
+  it.each([
+    ['Name', 'fullName'],
+    ['FULL_NAME', 'fullName'],
+    ['Full Name*', 'fullName'],
+    ['Email', 'email'],
+    ['E-mail', 'email'],
+    ['e-mail address:', 'email'],
+    ['Phone #', 'phone'],
+    ['Mobile', 'phone'],
+    ['Job Title', 'positionTitle'],
+    ['Years of Experience', 'yearsExperience'],
+    ['Experience (years)*', 'yearsExperience'],
+    ['Office', 'location'],
+    ['Tenure', 'yearsWithCompany'],
+    ['Team', 'department'],
+    ['Level', 'experienceLevel'],
+  ])('are found by the name %s', (title, key) => {
+    expect([...placeColumns([title])]).toEqual([[key, 0]]);
+  });
+
+  it('have no two names alike', () => {
+    const names = CSV_COLUMNS.flatMap(({ key, title }) => [title, ...COLUMN_SYNONYMS[key]]);
+    for (const name of names) expect([name, placeColumns([name]).size]).toEqual([name, 1]);
+  });
+
+  it('are found by their best name, and are no repetition then', () => {
+    const header = ['Mobile', 'Phone', 'Name', 'Full Name'];
+    expect([...placeColumns(header)]).toEqual([
+      ['fullName', 3],
+      ['phone', 1],
+    ]);
+    expect(repeatedColumns(header)).toEqual([]);
+  });
+
+  it('are matched by hand before anything else', () => {
+    const header = ['Mobile', 'Phone', 'Wer', 'Team'];
+    const names = { mobile: 'phone', Wer: 'fullName', TEAM: null } as const;
+    expect([...placeColumns(header, names)]).toEqual([
+      ['fullName', 2],
+      ['phone', 0],
+    ]);
+    expect(repeatedColumns(header, { ...names, Phone: 'phone' })).toEqual(['Phone Number']);
   });
 
   it('are all required but the level', () => {

@@ -1,3 +1,6 @@
+import type { ColumnNames } from './column-names';
+import { COLUMN_SYNONYMS } from './column-synonyms';
+
 /** The columns of a list in the order of the template; only the level may be missing. */
 export const CSV_COLUMNS = [
   { key: 'fullName', title: 'Full Name' },
@@ -24,32 +27,64 @@ const TITLES: ReadonlyMap<string, string> = new Map(
 
 export const titleOf = (key: PropertyKey): string => TITLES.get(String(key)) ?? String(key);
 
-/** The expression below takes time that grows with the square of the length. */
+/** The expressions below take time that grows with the square of the length. */
 const LONGEST_TITLE = 200;
-/** A header has ten; more than these are not looked at. */
-const MOST_COLUMNS = 500;
+/** A header has ten; a file with more than these is something else. */
+export const MOST_COLUMNS = 500;
 
-/** Without its case, its spaces and an explanation in brackets. */
+/** Without case, spaces, an explanation in brackets, and what marks a required column. */
 const plain = (title: string): string =>
   title
     .slice(0, LONGEST_TITLE)
-    .replace(/\(.*\)\s*$/, '')
-    .trim()
-    .replace(/\s+/g, ' ')
+    .replace(/\(.*\)[\s*:]*$/, '')
+    .replace(/[\s_\-.*:#]/g, '')
     .toLowerCase();
 
-/** Columns that nobody knows are left alone; of two with one name the first counts. */
-export function placeColumns(header: readonly string[]): ColumnPlaces {
-  const titles = header.slice(0, MOST_COLUMNS).map(plain);
-  const places = CSV_COLUMNS.map(({ key, title }) => [key, titles.indexOf(plain(title))] as const);
-  return new Map(places.filter(([, place]) => place >= 0));
+/** Every name that a column is found by, the best one first. */
+const PLAIN_NAMES = CSV_COLUMNS.map(({ key, title }) => ({
+  key,
+  names: [...new Set([title, ...COLUMN_SYNONYMS[key]].map(plain))],
+}));
+
+/** A column of a file that was matched by hand: its key, or null for none of ours. */
+type ByHand = (title: string) => ColumnKey | null | undefined;
+
+function byHand(names: ColumnNames): ByHand {
+  const keys = new Map(Object.entries(names).map(([name, key]) => [plain(name), key]));
+  return (title) => keys.get(title);
 }
 
-export function repeatedColumns(header: readonly string[]): string[] {
+/** All columns of a file that have the best of the names; one, unless it is there repeatedly. */
+function findColumns(header: readonly string[], names: ColumnNames): Map<ColumnKey, number[]> {
+  const matched = byHand(names);
   const titles = header.slice(0, MOST_COLUMNS).map(plain);
-  return CSV_COLUMNS.filter(
-    ({ title }) => titles.indexOf(plain(title)) !== titles.lastIndexOf(plain(title)),
-  ).map(({ title }) => title);
+  const indexesOf = (isThis: (title: string) => boolean) =>
+    titles.flatMap((title, index) => (isThis(title) ? [index] : []));
+  const found = PLAIN_NAMES.map(({ key, names: known }) => {
+    const chosen = indexesOf((title) => matched(title) === key);
+    if (chosen.length > 0) return [key, chosen] as const;
+    const best = known
+      .map((name) => indexesOf((title) => title === name && matched(title) === undefined))
+      .find((indexes) => indexes.length > 0);
+    return [key, best ?? []] as const;
+  });
+  return new Map(found.filter(([, indexes]) => indexes.length > 0));
+}
+
+/**
+ * By title or a common synonym, unless a column was matched by hand. Columns that nobody knows are
+ * left alone; of two with one name the first counts.
+ */
+export function placeColumns(header: readonly string[], names: ColumnNames = {}): ColumnPlaces {
+  const found = findColumns(header, names);
+  return new Map([...found].map(([key, [first = -1]]) => [key, first]));
+}
+
+export function repeatedColumns(header: readonly string[], names: ColumnNames = {}): string[] {
+  const found = findColumns(header, names);
+  return CSV_COLUMNS.filter(({ key }) => (found.get(key)?.length ?? 0) > 1).map(
+    ({ title }) => title,
+  );
 }
 
 export function missingColumns(places: ColumnPlaces): string[] {

@@ -1,3 +1,4 @@
+import type { ColumnNames } from './column-names';
 import { placeColumns } from './csv-columns';
 
 /**
@@ -22,21 +23,30 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** Of lines of one character too, parsed within a few milliseconds. */
 const PIECE = 4 * 1024;
 const LONGEST_HEADER = 8 * 1024;
-/** A longer one has a quotation mark that stays open. */
+/** A longer one mostly has a quotation mark that stays open. */
 const LONGEST_ROW = 64 * 1024;
 
 const withPlainLineEnds = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** By the header alone: a row may have more semicolons between its skills than commas. */
-function delimiterOf(text: string, parse: ParseCsv): string {
+/** What Excel writes and reads before the header: `sep=;`. */
+const SEPARATOR_LINE = /^sep=([^\w\s"]|\t)[ \t,;]*(?=[\r\n])/i;
+
+/**
+ * By the header alone: a row may have more semicolons between its skills than commas. By known
+ * columns first, and then by their number, as none may be known before they are matched by hand.
+ */
+function guessDelimiter(text: string, parse: ParseCsv, names: ColumnNames): string {
   const start = withPlainLineEnds(text.trimStart().slice(0, LONGEST_HEADER));
-  const columns = (delimiter: string) => {
+  const guesses = DELIMITERS.map((delimiter) => {
     const { data } = parse(start, { delimiter, newline: '\n', isWhole: true });
-    return placeColumns(data[0] ?? []).size;
-  };
-  return DELIMITERS.map((delimiter) => ({ delimiter, size: columns(delimiter) })).reduce(
-    (best, next) => (next.size > best.size ? next : best),
-  ).delimiter;
+    const header = data[0] ?? [];
+    return { delimiter, known: placeColumns(header, names).size, cells: header.length };
+  });
+  return guesses.reduce((best, next) => {
+    const isBetter =
+      next.known > best.known || (next.known === best.known && next.cells > best.cells);
+    return isBetter ? next : best;
+  }).delimiter;
 }
 
 const lineBreaks = (cell: string): number => cell.split('\n').length - 1;
@@ -53,9 +63,16 @@ function endOfPiece(text: string, start: number): number {
  * The rows that are not blank, whatever ends their lines and separates their cells: piece by piece,
  * so that a large file can be read between other work, and a broken one does not fill the memory.
  */
-export function* readCsvLines(content: string, parse: ParseCsv): Generator<CsvLine[], void> {
-  const text = content.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(text, parse);
+export function* readCsvLines(
+  content: string,
+  parse: ParseCsv,
+  names: ColumnNames = {},
+): Generator<CsvLine[], void> {
+  const marked = content.replace(/^\uFEFF/, '');
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(marked) ?? [];
+  // Its line end stays, so that lines are counted as an editor does.
+  const text = marked.slice(separatorLine.length);
+  const delimiter = separator ?? guessDelimiter(text, parse, names);
   let rest = '';
   let line = 1;
   for (let start = 0; start < text.length;) {

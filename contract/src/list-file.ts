@@ -1,5 +1,7 @@
+import type { ColumnNames, SkillSeparator } from './column-names';
 import {
   missingColumns,
+  MOST_COLUMNS,
   placeColumns,
   repeatedColumns,
   titleOf,
@@ -18,11 +20,24 @@ export type ListFile = {
   /** The first ones. */
   problems: ListProblem[];
   problemCount: number;
+  /** Why nothing in it can be read as a list, where that is so. */
+  refusal: string | null;
+};
+
+export type ListReading = {
+  mostProblems?: number;
+  /** Columns that were matched by hand. */
+  columns?: ColumnNames | undefined;
+  skillSeparator?: SkillSeparator | undefined;
 };
 
 const BROKEN = 'A quotation mark stays open or stands in the middle of a value';
 
-const NO_EMPLOYEES = 'There are no employees below the column names';
+const TOO_LONG = 'This row is longer than 64 kB, or a quotation mark in it stays open';
+
+const EMPTY = 'The file is empty';
+const NO_COLUMNS = 'The first row has none of the column names of a list';
+const NO_PEOPLE = 'There are no people below the column names';
 
 const MOST_ROWS = LIMITS.listRows.toLocaleString('en-US');
 const TOO_MANY = `A list has at most ${MOST_ROWS} rows. Please split the file into smaller ones`;
@@ -32,18 +47,23 @@ const SAMPLE = 100;
 const FEWEST_CELLS = 3;
 const NO_LIST = `The first ${SAMPLE} rows are not rows of a list. The others were not read`;
 
-function headerProblems({ line, cells, isBroken }: CsvLine, places: ColumnPlaces): ListProblem[] {
-  if (isBroken) return [{ line, column: null, reason: BROKEN }];
+/** Without its cells where no end of the row was found. */
+const brokenReason = ({ cells }: CsvLine) => (cells.length === 0 ? TOO_LONG : BROKEN);
+
+function headerProblems(header: CsvLine, places: ColumnPlaces, names: ColumnNames): ListProblem[] {
+  const { line, cells, isBroken } = header;
+  if (isBroken) return [{ line, column: null, reason: brokenReason(header) }];
   const because = (reason: string) => (column: string) => ({ line, column, reason });
   return [
     ...missingColumns(places).map(because('This column is missing')),
-    ...repeatedColumns(cells).map(because('This column is there more than once')),
+    ...repeatedColumns(cells, names).map(because('This column is there more than once')),
   ];
 }
 
 /** Where a row cannot be parted into its cells, nothing can be said of them one by one. */
-function lineProblem({ cells, isBroken }: CsvLine, width: number): string | null {
-  if (isBroken) return BROKEN;
+function lineProblem(row: CsvLine, width: number): string | null {
+  const { cells, isBroken } = row;
+  if (isBroken) return brokenReason(row);
   if (cells.slice(width).every(isBlank)) return null;
   return `${cells.length} values for ${width} columns; put those with a separator in them in quotation marks`;
 }
@@ -76,8 +96,12 @@ function* findExcess(content: string, parse: ParseCsv): Generator<void, number |
 }
 
 /** A pause after each piece of the file, and the rows in between. */
-function* rowsAndPauses(content: string, parse: ParseCsv): Generator<CsvLine | 'pause', void> {
-  for (const lines of readCsvLines(content, parse)) {
+function* rowsAndPauses(
+  content: string,
+  parse: ParseCsv,
+  names: ColumnNames,
+): Generator<CsvLine | 'pause', void> {
+  for (const lines of readCsvLines(content, parse, names)) {
     yield* lines;
     yield 'pause';
   }
@@ -92,17 +116,22 @@ function* nextRow(lines: Generator<CsvLine | 'pause', void>): Generator<void, Cs
   }
 }
 
-const nothingBut = (line: number, reason: string): ListFile => ({
+/** A file of which nothing can be said but this. */
+export const refusedFile = (reason: string, line = 1): ListFile => ({
   rows: [],
   problems: [{ line, column: null, reason }],
   problemCount: 1,
+  refusal: reason,
 });
 
 /** Checks one row after the other below the header. */
-function rowReader(header: CsvLine, mostProblems: number) {
-  const places = placeColumns(header.cells);
+function rowReader(
+  header: CsvLine,
+  { mostProblems = Infinity, columns = {}, skillSeparator }: ListReading,
+) {
+  const places = placeColumns(header.cells, columns);
   const repetitionOf = repetitions();
-  const file: ListFile = { rows: [], problems: [], problemCount: 0 };
+  const file: ListFile = { rows: [], problems: [], problemCount: 0, refusal: null };
   let count = 0;
   let unreadable = 0;
   const add = (problem: ListProblem) => {
@@ -112,7 +141,7 @@ function rowReader(header: CsvLine, mostProblems: number) {
   const note = (line: number, column: string | null, reason: string | null) => {
     if (reason !== null) add({ line, column, reason });
   };
-  headerProblems(header, places).forEach(add);
+  headerProblems(header, places, columns).forEach(add);
 
   function read(one: CsvLine): void {
     count += 1;
@@ -120,21 +149,34 @@ function rowReader(header: CsvLine, mostProblems: number) {
     note(one.line, null, reason);
     if (reason !== null || isNearlyBlank(one.cells)) unreadable += 1;
     if (reason !== null) return;
-    const { row, problems, email } = checkRow(one.cells, places);
-    if (row) file.rows.push(row);
+    const { row, problems, email } = checkRow(one.cells, places, skillSeparator);
+    const repetition = repetitionOf(email, one.line);
+    if (row && repetition === null) file.rows.push(row);
     for (const { key, reason } of problems) note(one.line, titleOf(key), reason);
-    note(one.line, titleOf('email'), repetitionOf(email, one.line));
+    note(one.line, titleOf('email'), repetition);
+  }
+
+  function refuse(reason: string): ListFile {
+    file.refusal = reason;
+    return file;
   }
 
   return {
     file,
     read,
-    note,
+    refuse,
+    refuseAt(line: number, reason: string): ListFile {
+      note(line, null, reason);
+      return refuse(reason);
+    },
     hasColumns: places.size > 0,
     isEmpty: () => count === 0,
     isNoList: () => count === SAMPLE && unreadable === SAMPLE,
   };
 }
+
+const tooManyColumns = (count: number) =>
+  `The first row has ${count.toLocaleString('en-US')} columns. A list has 10, and at most ${MOST_COLUMNS} are read`;
 
 /**
  * Reads a list as people upload it: every problem of every row, and not the first one only. It
@@ -143,23 +185,22 @@ function rowReader(header: CsvLine, mostProblems: number) {
 export function* readListFile(
   content: string,
   parse: ParseCsv,
-  { mostProblems = Infinity } = {},
+  reading: ListReading = {},
 ): Generator<void, ListFile> {
   const excess = yield* findExcess(content, parse);
-  if (excess !== null) return nothingBut(excess, TOO_MANY);
-  const lines = rowsAndPauses(content, parse);
+  if (excess !== null) return refusedFile(TOO_MANY, excess);
+  const lines = rowsAndPauses(content, parse, reading.columns ?? {});
   const header = yield* nextRow(lines);
-  if (!header) return nothingBut(1, 'The file is empty');
-  const reader = rowReader(header, mostProblems);
-  if (!reader.hasColumns) return reader.file;
+  if (!header) return refusedFile(EMPTY);
+  const width = header.cells.length;
+  if (width > MOST_COLUMNS) return refusedFile(tooManyColumns(width), header.line);
+  const reader = rowReader(header, reading);
+  if (!reader.hasColumns) return reader.refuse(NO_COLUMNS);
   for (let row = yield* nextRow(lines); row; row = yield* nextRow(lines)) {
     reader.read(row);
-    if (!reader.isNoList()) continue;
-    reader.note(row.line, null, NO_LIST);
-    return reader.file;
+    if (reader.isNoList()) return reader.refuseAt(row.line, NO_LIST);
   }
-  if (reader.isEmpty()) reader.note(header.line, null, NO_EMPLOYEES);
-  return reader.file;
+  return reader.isEmpty() ? reader.refuseAt(header.line, NO_PEOPLE) : reader.file;
 }
 
 /** `line 7, Email Address`, as the issues of an answer name a place. */

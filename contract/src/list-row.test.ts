@@ -1,5 +1,5 @@
 import { CSV_COLUMNS, placeColumns, type ColumnKey } from './csv-columns';
-import { checkRow } from './list-row';
+import { checkRow, looksCommaSeparated } from './list-row';
 
 const PLACES = placeColumns(CSV_COLUMNS.map(({ title }) => title));
 
@@ -60,8 +60,8 @@ describe('checkRow', () => {
     ['fullName', '  ', 'Required'],
     ['fullName', 'x'.repeat(101), 'At most 100 characters'],
     ['email', '', 'Required'],
-    ['email', 'amara@', 'Not a valid e-mail address'],
-    ['email', `${'x'.repeat(250)}@example.com`, 'Not a valid e-mail address'],
+    ['email', 'amara@', 'Not a valid email address'],
+    ['email', `${'x'.repeat(250)}@example.com`, 'Not a valid email address'],
     ['phone', '555-0142', 'Not a phone number of 10 digits'],
     ['positionTitle', '', 'Required'],
     ['yearsExperience', 'five', 'Not a whole number from 0 to 80'],
@@ -77,6 +77,20 @@ describe('checkRow', () => {
       'At most 60 skills',
     ],
     ['department', '', 'Required'],
+    ['department', '=A1&B1', 'This is a formula. Please put its value here'],
+    [
+      'fullName',
+      'Andr\uFFFD Sousa',
+      'Has a character that was lost when the file was saved (\uFFFD). Save the file as UTF-8',
+    ],
+    [
+      'email',
+      'ada\u202E@example.com',
+      'Has an invisible character that changes the direction of text (U+202E)',
+    ],
+    ['location', 'Reno\0', 'Has an invisible control character (U+0000)'],
+    ['skills', 'Go;S\u0085QL', 'Has an invisible control character (U+0085)'],
+    ['positionTitle', 'Poet \uD83D', 'Has half of a character (U+D83D)'],
     ['experienceLevel', 'x'.repeat(101), 'At most 100 characters'],
   ])('says of %s %j: %s', (key, cell, reason) => {
     const { row, problems } = check({ [key]: cell });
@@ -98,5 +112,17 @@ describe('checkRow', () => {
     const { row, problems } = checkRow(['Amara'], placeColumns(['Full Name']));
     expect(row).toBeNull();
     expect(problems).toEqual([]);
+  });
+});
+
+describe('looksCommaSeparated', () => {
+  it.each([
+    [['Go, SQL', 'Kafka, Go', '', 'Rust'], true],
+    [['Go;SQL', 'Kafka;Go'], false],
+    [['Go;SQL', 'Kafka, Inc.;Go', 'Rust'], false],
+    [['Go', 'SQL', 'Rust, C'], false],
+    [[], false],
+  ])('of %j is %s', (cells, expected) => {
+    expect(looksCommaSeparated(cells)).toBe(expected);
   });
 });

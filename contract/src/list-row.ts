@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { textProblem } from './cell-text';
+import type { SkillSeparator } from './column-names';
 import { CSV_COLUMNS, type ColumnKey, type ColumnPlaces } from './csv-columns';
 import { distinctSkills } from './distinct-skills';
 import { experienceLevel } from './experience-level';
@@ -16,8 +18,8 @@ const email = z
   .check(
     required,
     z.toLowerCase(),
-    z.maxLength(LIMITS.email, 'Not a valid e-mail address'),
-    z.regex(z.regexes.email, { error: 'Not a valid e-mail address', abort: true }),
+    z.maxLength(LIMITS.email, 'Not a valid email address'),
+    z.regex(z.regexes.email, { error: 'Not a valid email address', abort: true }),
   );
 
 const phone = z.pipe(
@@ -34,45 +36,57 @@ const years = z.pipe(
   z.transform(Number),
 );
 
-const splitSkills = (value: string): string[] =>
+/** A semicolon parts them in any file: no skill has one. */
+const SPLIT_AT = { ';': /;/, ',': /[,;]/ } as const satisfies Record<SkillSeparator, RegExp>;
+
+const splitSkills = (value: string, separator: SkillSeparator): string[] =>
   distinctSkills(
     value
-      .split(';')
+      .split(SPLIT_AT[separator])
       .map((skill) => skill.trim())
       .filter((skill) => skill !== ''),
   );
 
-const skills = z.pipe(
-  z.pipe(z.string(), z.transform(splitSkills)),
-  z
-    .array(
-      z.string().check(z.maxLength(LIMITS.skill, `A skill has at most ${LIMITS.skill} characters`)),
-    )
-    .check(
-      z.minLength(1, 'Required'),
-      z.maxLength(LIMITS.skills, `At most ${LIMITS.skills} skills`),
+const skillsBy = (separator: SkillSeparator) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => splitSkills(value, separator)),
     ),
-);
+    z
+      .array(
+        z
+          .string()
+          .check(z.maxLength(LIMITS.skill, `A skill has at most ${LIMITS.skill} characters`)),
+      )
+      .check(
+        z.minLength(1, 'Required'),
+        z.maxLength(LIMITS.skills, `At most ${LIMITS.skills} skills`),
+      ),
+  );
 
 const LEVELS: ReadonlyMap<string, string> = new Map(
   ['Junior', 'Mid-Level', 'Senior'].map((level) => [level.toLowerCase(), level]),
 );
 
-const Cells = z.object({
-  fullName: text,
-  email,
-  phone,
-  positionTitle: text,
-  yearsExperience: years,
-  location: text,
-  yearsWithCompany: years,
-  skills,
-  department: text,
-  experienceLevel: z.string().check(shortEnough),
-});
+const cellsBy = (separator: SkillSeparator) =>
+  z.object({
+    fullName: text,
+    email,
+    phone,
+    positionTitle: text,
+    yearsExperience: years,
+    location: text,
+    yearsWithCompany: years,
+    skills: skillsBy(separator),
+    department: text,
+    experienceLevel: z.string().check(shortEnough),
+  });
+
+const CELLS = { ';': cellsBy(';'), ',': cellsBy(',') } as const;
 
 /** An employee as a file describes them. */
-export type EmployeeRow = z.infer<typeof Cells>;
+export type EmployeeRow = z.infer<(typeof CELLS)[';']>;
 
 export type CellProblem = { key: ColumnKey; reason: string };
 
@@ -93,20 +107,46 @@ const withLevel = (row: EmployeeRow): EmployeeRow => ({
     : experienceLevel(row.yearsExperience),
 });
 
+function cellProblem(cell: string): string | null {
+  if (cell.startsWith('=')) return 'This is a formula. Please put its value here';
+  return textProblem(cell);
+}
+
 /** Says of each cell what is wrong with it; nothing of the columns that the file does not have. */
-export function checkRow(cells: readonly string[], places: ColumnPlaces): CheckedRow {
+export function checkRow(
+  cells: readonly string[],
+  places: ColumnPlaces,
+  skillSeparator: SkillSeparator = ';',
+): CheckedRow {
   const named = CSV_COLUMNS.map(({ key }) => [key, tidy(cells[places.get(key) ?? -1])] as const);
-  const parsed = Cells.safeParse(Object.fromEntries(named));
-  if (parsed.success) {
+  const unreadable = named.flatMap(([key, cell]) => {
+    const reason = cellProblem(cell);
+    return reason === null ? [] : [[key, reason] as const];
+  });
+  const parsed = CELLS[skillSeparator].safeParse(Object.fromEntries(named));
+  if (parsed.success && unreadable.length === 0) {
     return { row: withLevel(parsed.data), email: parsed.data.email, problems: [] };
   }
-  const reasons = new Map(
-    parsed.error.issues.toReversed().map((one) => [one.path[0], one.message]),
-  );
+  const issues = parsed.error?.issues.toReversed() ?? [];
+  const reasons = new Map<PropertyKey | undefined, string>([
+    ...issues.map((one) => [one.path[0], one.message] as const),
+    ...unreadable,
+  ]);
   const problems = CSV_COLUMNS.flatMap(({ key }) => {
     const reason = reasons.get(key);
     return reason !== undefined && places.has(key) ? { key, reason } : [];
   });
   const email = reasons.has('email') ? null : tidy(cells[places.get('email') ?? -1]).toLowerCase();
   return { row: null, email, problems };
+}
+
+/** Enough of a file to tell. */
+const SKILLS_SAMPLE = 200;
+
+/** Whether commas seem to part the skills of a file, so that the user can be asked. */
+export function looksCommaSeparated(skillCells: readonly string[]): boolean {
+  const sample = skillCells.filter((cell) => cell.trim() !== '').slice(0, SKILLS_SAMPLE);
+  const withCommas = sample.filter((cell) => cell.includes(',') && !cell.includes(';'));
+  const withSemicolons = sample.filter((cell) => cell.includes(';'));
+  return withCommas.length > sample.length / 2 && withSemicolons.length < sample.length / 10;
 }

@@ -1,0 +1,24 @@
+/** What no text of a person has: half characters, what was lost in a conversion, invisible ones. */
+const REFUSED = /[\p{Cc}\p{Cs}\p{Bidi_Control}\uFFFD]/u;
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+function reasonOf(character: string): string {
+  if (character === '\uFFFD') {
+    return 'Has a character that was lost when the file was saved (�). Save the file as UTF-8';
+  }
+  const code = codeOf(character);
+  if (/\p{Bidi_Control}/u.test(character)) {
+    return `Has an invisible character that changes the direction of text (${code})`;
+  }
+  return /\p{Cs}/u.test(character)
+    ? `Has half of a character (${code})`
+    : `Has an invisible control character (${code})`;
+}
+
+/** Why a text cannot be stored or shown, or null; the same in browser and server. */
+export function textProblem(text: string): string | null {
+  const [character] = REFUSED.exec(text) ?? [];
+  return character === undefined ? null : reasonOf(character);
+}
