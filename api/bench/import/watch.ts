@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export type Watched<T> = {
+  result: T;
+  seconds: number;
+  /** The longest time in which nothing else had its turn. */
+  blockMs: number;
+  /** Of the process, at its largest. */
+  growthMb: number;
+  /** The slowest of the other requests that were made meanwhile. */
+  slowestMs: number;
+};
+
+const MB = 1024 * 1024;
+const BETWEEN_MS = 20;
+
+/** What an act does to everything else in this process. */
+export async function watch<T>(
+  act: () => Promise<T>,
+  otherRequest: () => Promise<unknown>,
+): Promise<Watched<T>> {
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  let [isOver, last, blockMs, largest, slowestMs] = [false, performance.now(), 0, before, 0];
+  const tick = () => {
+    const now = performance.now();
+    blockMs = Math.max(blockMs, now - last);
+    last = now;
+    if (!isOver) setImmediate(tick);
+  };
+  const ask = async () => {
+    while (!isOver) {
+      const asked = performance.now();
+      await otherRequest();
+      slowestMs = Math.max(slowestMs, performance.now() - asked);
+      largest = Math.max(largest, process.memoryUsage.rss());
+      await wait(BETWEEN_MS);
+    }
+  };
+  tick();
+  const asking = ask();
+  const start = performance.now();
+  const result = await act();
+  const seconds = (performance.now() - start) / 1000;
+  isOver = true;
+  await asking;
+  return { result, seconds, blockMs, growthMb: (largest - before) / MB, slowestMs };
+}
