@@ -25,6 +25,8 @@ export type Flow = {
    * them, every table that a payment writes.
    */
   always?: Bringer;
+  /** There is nothing to pay, so nobody asks the provider. */
+  isFree?: true;
   begin: (world: CrashWorld) => Promise<Attempt>;
 };
 
@@ -172,6 +174,36 @@ const list: Flow = {
   },
 };
 
+const upload: Flow = {
+  name: 'an uploaded list is stored',
+  bringers: ['return'],
+  always: 'return',
+  isFree: true,
+  begin: async ({ address }) => {
+    const visitor = await aColleague(address);
+    const { username: name } = somebody();
+    const file = new Blob([aFile()], { type: 'text/csv' });
+    const form = () => {
+      const data = new FormData();
+      data.append('name', name);
+      data.append('department', 'Finance');
+      data.append('file', file, 'staff.csv');
+      return data;
+    };
+    return {
+      pay: async () => undefined,
+      back: () => visitor.sendForm('POST /api/transition-lists', form()),
+      state: async () => {
+        const lists = await visitor.call('GET /api/transition-lists');
+        return lists
+          .filter((one) => one.name === name)
+          .map(({ status, employeeCount }) => ({ status, employeeCount }));
+      },
+      expected: [{ status: 'pending_payment', employeeCount: 3 }],
+    };
+  },
+};
+
 async function until({ state, expected }: Attempt): Promise<void> {
   const wanted = JSON.stringify(expected);
   const deadline = Date.now() + 20_000;
@@ -251,4 +283,4 @@ const refund: Flow = {
   },
 };
 
-export const flows: readonly Flow[] = [registration, subscription, tokens, list, upgrade, refund];
+export const flows: readonly Flow[] = [registration, subscription, tokens, list, upload, upgrade, refund];

@@ -14,21 +14,26 @@ export class Visitor {
 
   constructor(private readonly address: string) {}
 
-  /** Whatever the answer is. */
-  async send<K extends CallName>(name: K, ...[body]: Body<K>): Promise<Response> {
+  private async request(name: CallName, init: RequestInit): Promise<Response> {
     const [method = '', path = ''] = name.split(' ');
-    const answer = await fetch(this.address + path, {
-      method,
-      headers: {
-        origin: this.address,
-        ...(this.cookie && { cookie: this.cookie }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const headers = new Headers(init.headers);
+    headers.set('origin', this.address);
+    if (this.cookie) headers.set('cookie', this.cookie);
+    const answer = await fetch(this.address + path, { ...init, method, headers });
     const [session] = answer.headers.getSetCookie();
     if (session) this.cookie = session.split(';')[0] ?? '';
     return answer;
+  }
+
+  /** Whatever the answer is. */
+  send<K extends CallName>(name: K, ...[body]: Body<K>): Promise<Response> {
+    if (body === undefined) return this.request(name, {});
+    const headers = { 'content-type': 'application/json' };
+    return this.request(name, { headers, body: JSON.stringify(body) });
+  }
+
+  sendForm(name: CallName, body: FormData): Promise<Response> {
+    return this.request(name, { body });
   }
 
   /** For a call that has to succeed. */
@@ -56,7 +61,9 @@ export function somebody() {
   };
 }
 
-export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
+/** Null where there is nothing to pay. */
+export const intentOf = (clientSecret: string | null): string =>
+  clientSecret?.split('_secret')[0] ?? '';
 
 export const sessionOf = (checkoutUrl: string): string =>
   /cs_\w+/.exec(checkoutUrl)?.[0] ?? 'no session';

@@ -8,7 +8,7 @@ export type Step = {
   arm: (world: CrashWorld, payments: number) => Promise<() => Promise<number>>;
 };
 
-const OURS = /"(payments|refunds|subscription_endings|webhook_events)"/;
+const OURS = /"(payments|refunds|subscription_endings|webhook_events|transition_lists)"/;
 
 const shorten = (statement: string) =>
   statement.replaceAll('"', '').replace(/\s+/g, ' ').slice(0, 60);
@@ -78,7 +78,10 @@ const writes = (statement: string) => !/^select/i.test(statement) && OURS.test(s
  * The places at which the server can die: all, or at the commits. They are those that every good run
  * goes through; what only a race between two of the bringers brings about is not to be met at will.
  */
-export function findSteps(runs: readonly string[][][], which: 'all' | 'commits'): Step[] {
+export function findSteps(
+  runs: readonly string[][][],
+  { which, isFree = false }: { which: 'all' | 'commits'; isFree?: boolean | undefined },
+): Step[] {
   const [first = [], ...others] = runs.map((committed) =>
     committed.filter((transaction) => transaction.some(writes)),
   );
@@ -86,5 +89,6 @@ export function findSteps(runs: readonly string[][][], which: 'all' | 'commits')
     const isNew = first.findIndex((other) => isSame(other, transaction)) === index;
     return isNew && others.every((run) => run.some((other) => isSame(other, transaction)));
   });
-  return [confirmed, asking, ...common.flatMap(which === 'all' ? stepsIn : commitIn)];
+  const outside = isFree ? [confirmed] : [confirmed, asking];
+  return [...outside, ...common.flatMap(which === 'all' ? stepsIn : commitIn)];
 }
