@@ -14,3 +14,21 @@ export async function statementsDuring(act: () => Promise<unknown>): Promise<str
   for (const spy of [...spies, ...transactions]) spy.mockRestore();
   return statements;
 }
+
+/** As if the connection broke at the statement of this index, on either engine. */
+export async function failAtStatement<T>(index: number, act: () => Promise<T>): Promise<T> {
+  let count = -1;
+  const originals = ENGINES.map(({ prepareQuery }) => prepareQuery);
+  const spies = ENGINES.map((engine, at) =>
+    jest.spyOn(engine, 'prepareQuery').mockImplementation(function (this: object, ...args) {
+      count += 1;
+      if (count === index) throw new Error('The connection broke');
+      return Reflect.apply(originals[at] ?? (() => undefined), this, args);
+    }),
+  );
+  try {
+    return await act();
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}

@@ -59,16 +59,17 @@ describe('an erasure beside an import of the same person', () => {
         const { admitted } = await admitEmployees(api.deps, tx, rowsWith(person));
         await begin();
         const plan = await planImport(tx, organisationId, admitted);
-        return (await importList(tx, plan, { names: {}, now: api.clock.now() })).list;
+        const importing = { rows: admitted, names: {}, now: api.clock.now() };
+        return (await importList(tx, plan, importing)).list;
       },
     );
-    expect(list.employeeCount).toBe(2);
+    expect(list?.employeeCount).toBe(2);
     expect(erased).toBe(200);
     expect(await profilesOf(person)).toBe(0);
     const lists = await api.db
       .select()
       .from(transitionLists)
-      .where(eq(transitionLists.id, list.id));
+      .where(eq(transitionLists.id, list?.id ?? ''));
     expect(lists).toMatchObject([{ employeeCount: 1 }]);
   });
 

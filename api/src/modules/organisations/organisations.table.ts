@@ -1,5 +1,6 @@
+import type { ColumnNames } from '@gangway/contract/column-names';
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const organisations = pgTable(
   'organisations',
@@ -10,6 +11,8 @@ export const organisations = pgTable(
       .notNull()
       .default('inactive'),
     hasOrganisationFee: boolean('has_organisation_fee').notNull().default(false),
+    /** The columns of its last file that were matched by hand. */
+    columnNames: jsonb('column_names').$type<ColumnNames>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -18,5 +21,6 @@ export const organisations = pgTable(
       'organisations_subscription_status',
       sql`${table.subscriptionStatus} in ('active', 'inactive')`,
     ),
+    check('organisations_column_names', sql`jsonb_typeof(${table.columnNames}) = 'object'`),
   ],
 );

@@ -9,7 +9,7 @@ export function presentOrganisation(organisation: OrganisationRow): Organization
     kind: 'enterprise',
     subscriptionStatus: organisation.subscriptionStatus,
     hasOrganizationFee: organisation.hasOrganisationFee,
-    columnNames: {},
+    columnNames: organisation.columnNames,
   };
 }
 

@@ -9,8 +9,8 @@ declare const brand: unique symbol;
 /** Without whoever wants to be on no list; nothing else can be stored. */
 export type AdmittedRows = readonly EmployeeRow[] & { readonly [brand]: 'admitted' };
 
-type Admission = {
-  admitted: AdmittedRows;
+type Split<Rows> = {
+  admitted: Rows;
   /** The addresses of the others. */
   skipped: string[];
 };
@@ -28,17 +28,28 @@ const nobodyLeft = (count: number) => {
   return new ApiError('csv_invalid', message, { issues: [{ path: 'file', message }] });
 };
 
+/** Who would be admitted at this moment; without the lock it can be different at the next. */
+export async function splitSuppressed(
+  deps: Pick<Deps, 'env'>,
+  tx: Db,
+  rows: readonly EmployeeRow[],
+): Promise<Split<readonly EmployeeRow[]>> {
+  const out = await findSuppressed(deps, tx, rows);
+  if (out.size === 0) return { admitted: rows, skipped: [] };
+  return {
+    admitted: rows.filter((row) => !out.has(row)),
+    skipped: rows.filter((row) => out.has(row)).map(({ email }) => email),
+  };
+}
+
 /** The first step of an import: keeps erasures out until its end. */
 export async function admitEmployees(
   deps: Pick<Deps, 'env'>,
   tx: Db,
   rows: readonly EmployeeRow[],
-): Promise<Admission> {
+): Promise<Split<AdmittedRows>> {
   await lockForImport(tx);
-  const out = await findSuppressed(deps, tx, rows);
-  if (out.size === 0) return { admitted: trusted(rows), skipped: [] };
-  const admitted = rows.filter((row) => !out.has(row));
+  const { admitted, skipped } = await splitSuppressed(deps, tx, rows);
   if (admitted.length === 0) throw nobodyLeft(rows.length);
-  const skipped = rows.filter((row) => out.has(row)).map(({ email }) => email);
   return { admitted: trusted(admitted), skipped };
 }

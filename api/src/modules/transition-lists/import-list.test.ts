@@ -10,11 +10,9 @@ import { runNow } from '../../testing/run-now';
 import { candidates } from '../candidates/candidates.table';
 import { payments } from '../payments/payments.table';
 import { enterScope, type OrganisationId } from '../sessions/scopes';
-import { admitEmployees } from './admit-employees';
-import { importList } from './import-list';
+import { importRows } from './import-rows';
 import type { ListNames } from './name-list';
 import { parseCsv } from './parse-csv';
-import { planImport } from './plan-import';
 import { transitionLists } from './transition-lists.table';
 
 let api: TestApi;
@@ -33,14 +31,18 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const importing = (employees: CsvEmployee[], names: ListNames = {}, of = organisationId) => {
+const importingAny = (employees: CsvEmployee[], names: ListNames = {}, of = organisationId) => {
   const { rows } = runNow(readListFile(csvOf(employees), parseCsv));
-  const now = api.clock.now();
-  return api.db.transaction(async (tx) => {
-    const { admitted } = await admitEmployees(api.deps, tx, rows);
-    return importList(tx, await planImport(tx, of, admitted), { names, now });
-  });
+  const toImport = { organisationId: of, rows, names, columns: undefined };
+  return api.db.transaction((tx) => importRows(api.deps, tx, toImport));
 };
+
+/** With a list, as there is one for whoever is new. */
+async function importing(...args: Parameters<typeof importingAny>) {
+  const imported = await importingAny(...args);
+  if (!imported.list) throw new Error('No list was made');
+  return { ...imported, list: imported.list };
+}
 
 const staffOf = (listId: string) =>
   api.db
@@ -150,8 +152,11 @@ describe('an import', () => {
   it('leaves who has been paid for where they are, and does not count them', async () => {
     const paid = await importing([employee('ada'), employee('bo')]);
     await pay(paid.list.id);
-    const { list } = await importing([employee('bo', { Location: 'Boise, ID' }), employee('cy')]);
-    expect(list.employeeCount).toBe(1);
+    const { list, updated } = await importing([
+      employee('bo', { Location: 'Boise, ID' }),
+      employee('cy'),
+    ]);
+    expect([list.employeeCount, updated]).toEqual([1, 1]);
     expect(await emailsOf(list.id)).toEqual(['cy@example.com']);
     expect(await staffOf(paid.list.id)).toMatchObject([
       { email: 'ada@example.com', location: 'Seattle, WA' },
@@ -196,15 +201,34 @@ describe('an import', () => {
     ]);
   });
 
-  it('is refused when everybody in it has been paid for', async () => {
+  it('updates everybody and makes no list when all have been paid for', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
     await pay(list.id);
-    for (const file of [
-      [employee('ada'), employee('bo')],
-      [employee('ada', { Location: 'Boise, ID' })],
-    ]) {
-      await expect(importing(file)).rejects.toMatchObject({ code: 'already_paid' });
-    }
+    const update = { list: null, employeeCount: 0, updated: 2, outdated: [] };
+    const moved = [employee('ada', { Location: 'Boise, ID' }), employee('bo')];
+    expect(await importingAny(moved)).toMatchObject(update);
+    expect(await staffOf(list.id)).toMatchObject([{ location: 'Boise, ID' }, {}]);
+    expect(await importingAny([employee('ada'), employee('bo')])).toMatchObject(update);
     expect(await staffOf(list.id)).toMatchObject([{ location: 'Seattle, WA' }, {}]);
+    expect(await lists()).toMatchObject([{ id: list.id, employeeCount: 2, status: 'active' }]);
+  });
+
+  it('updates people of several paid lists, archived ones too', async () => {
+    const first = await importing([employee('ada')]);
+    await pay(first.list.id);
+    const second = await importing([employee('bo')]);
+    await pay(second.list.id);
+    await api.db
+      .update(transitionLists)
+      .set({ status: 'archived' })
+      .where(eq(transitionLists.id, second.list.id));
+    const there = { Location: 'Boise, ID' };
+    expect(await importingAny([employee('ada', there), employee('bo', there)])).toMatchObject({
+      list: null,
+      updated: 2,
+    });
+    for (const { list } of [first, second]) {
+      expect(await staffOf(list.id)).toMatchObject([{ location: 'Boise, ID' }]);
+    }
   });
 });

@@ -3,13 +3,15 @@ import type { Db } from '../../db/database';
 import { readOrganisation } from '../organisations/read-organisation';
 import type { ListRow } from './list-lists';
 import { nameList, type ListNames } from './name-list';
+import type { AdmittedRows } from './admit-employees';
 import type { ImportPlan } from './plan-import';
 import { releaseEmployees } from './release-employees';
 import { storeEmployees } from './store-employees';
 import { transitionLists } from './transition-lists.table';
 
 export type ImportedList = {
-  list: ListRow;
+  /** Null where everybody is on paid lists already. */
+  list: ListRow | null;
   /** The provider's payments for lists that are not any more what they were. */
   outdated: string[];
 };
@@ -21,10 +23,12 @@ async function renameList(tx: Db, list: ListRow, names: ListNames): Promise<List
   return { ...list, name, department };
 }
 
+export type ToImport = { rows: AdmittedRows; names: ListNames; now: Date };
+
 async function addList(
   tx: Db,
-  { organisationId, rows, hash, employeeCount }: ImportPlan,
-  { names, now }: { names: ListNames; now: Date },
+  { organisationId, hash, employeeCount }: ImportPlan,
+  { rows, names, now }: ToImport,
 ): Promise<ListRow> {
   const [list] = await tx
     .insert(transitionLists)
@@ -40,17 +44,25 @@ async function addList(
   return list;
 }
 
-/** The same file again is the same list, and stays as it has become since. */
+/**
+ * The same file again is the same list until it is paid, and stays as it has become since. Who is on
+ * a paid list stays there and is updated; where that is everybody, there is no list.
+ */
 export async function importList(
   tx: Db,
   plan: ImportPlan,
-  { names, now }: { names: ListNames; now: Date },
+  importing: ToImport,
 ): Promise<ImportedList> {
-  const { same, organisationId, rows, takesFrom } = plan;
-  if (same) return { list: await renameList(tx, same, names), outdated: [] };
+  const { same, organisationId, takesFrom, paidList } = plan;
+  const { rows, names, now } = importing;
+  if (same?.status === 'pending_payment') {
+    return { list: await renameList(tx, same, names), outdated: [] };
+  }
 
   const { name: company } = await readOrganisation(tx, organisationId);
-  const list = await addList(tx, plan, { names, now });
-  await storeEmployees(tx, { listId: list.id, organisationId, company, now }, rows);
+  const list = plan.employeeCount > 0 ? await addList(tx, plan, importing) : null;
+  const listId = list?.id ?? paidList;
+  if (listId === null) throw new Error('An import without people');
+  await storeEmployees(tx, { listId, organisationId, company, now }, rows);
   return { list, outdated: await releaseEmployees(tx, takesFrom) };
 }

@@ -1,4 +1,5 @@
 import { readCsvLines } from '@gangway/contract/csv-lines';
+import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
 import { problemPlace, readListFile } from '@gangway/contract/list-file';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { runNow } from '../../testing/run-now';
@@ -32,12 +33,53 @@ describe('a list as people upload it', () => {
     ['line ends of both kinds', content.replace('\n', '\r\n')],
     ['blank lines', `\n${content.replaceAll('\n', '\n\n')}\n\n,,,,\n`],
     ['semicolons', csvOf(employees, { delimiter: ';' })],
+    ['a first line that names its separator', `sep=,\n${content}`.replace('sep', '\uFEFFSEP')],
     ['tabs', csvOf(employees, { delimiter: '\t' })],
     ['every value in quotation marks', csvOf(employees, { isQuoted: true })],
     ['columns in another order', csvOf(employees.map((one) => reversed(one)))],
     ['an empty value at the end of each line', content.replaceAll('\n', ',\n')],
   ])('may have %s', (_, file) => {
     expect(read(file)).toEqual(read(content));
+  });
+
+  it.each([';', '|', '\t', '^'])('may name %j as its separator in a first line', (delimiter) => {
+    const file = `sep=${delimiter}\r\n${csvOf(employees, { delimiter })}`;
+    expect(read(file)).toEqual(read(content));
+    const wrong = csvOf([employee('ada', { Department: '' })], { delimiter });
+    expect(problemsOf(`sep=${delimiter}\r\n${wrong}`)).toEqual(['line 3, Department: Required']);
+  });
+
+  it('finds columns by the names that HR systems give them', () => {
+    const titles = ['FULL_NAME', 'E-mail', 'Mobile', 'Job Title*', 'Years of Experience'].concat([
+      'Office',
+      'Tenure (years)',
+      'Key Skills',
+      'Team',
+      'Seniority Level',
+    ]);
+    const file = csvOf(employees.map((one) => renamed(one, titles)));
+    expect(read(file)).toEqual(read(content));
+  });
+
+  it('has columns matched by hand, whatever separates them', () => {
+    const titles = [...'ABCDEFGHIJ'];
+    const columns = Object.fromEntries(CSV_COLUMNS.map(({ key }, index) => [titles[index], key]));
+    for (const delimiter of [',', ';', '\t']) {
+      const file = csvOf(employees.map((one) => renamed(one, titles)), { delimiter });
+      expect(runNow(readListFile(file, parseCsv, { columns }))).toEqual(read(content));
+      expect(read(file).refusal).toBe('The first row has none of the column names of a list');
+    }
+  });
+
+  it('may have commas between its skills', () => {
+    const file = csvOf([employee('ada', { Skills: 'Go, SQL,, C++; Rust' })]);
+    const { rows } = runNow(readListFile(file, parseCsv, { skillSeparator: ',' }));
+    expect(rows[0]?.skills).toEqual(['Go', 'SQL', 'C++', 'Rust']);
+  });
+
+  it('leaves a repeated person out of its rows', () => {
+    const { rows } = read(csvOf([employee('ada'), employee('ada'), employee('bo')]));
+    expect(rows.map(({ email }) => email)).toEqual(['ada@example.com', 'bo@example.com']);
   });
 
   it('may leave out the level', () => {
@@ -62,7 +104,7 @@ describe('a list as people upload it', () => {
       employee('ada', { Department: '' }),
     ]);
     expect(problemsOf(file.replaceAll('\n', '\r\n'))).toEqual([
-      'line 5, Email Address: Not a valid e-mail address',
+      'line 5, Email Address: Not a valid email address',
       'line 5, Years Experience: Not a whole number from 0 to 80',
       'line 6, Phone Number: Required',
       'line 7, Department: Required',
@@ -89,7 +131,7 @@ describe('a list as people upload it', () => {
     [
       'a file without employees',
       `\n${csvOf([employee('ada')]).split('\n')[0]}\n`,
-      ['line 2: There are no employees below the column names'],
+      ['line 2: There are no people below the column names'],
     ],
     [
       'a value with a comma outside quotation marks',
@@ -173,3 +215,6 @@ describe('a list as people upload it', () => {
 function reversed(row: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(row).reverse());
 }
+
+const renamed = (row: Record<string, string>, titles: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.values(row).map((value, index) => [titles[index], value]));

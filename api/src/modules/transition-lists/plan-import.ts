@@ -3,28 +3,30 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
-import { ApiError } from '../../http/api-error';
 import { inSlices } from '../../slices';
 import { candidates } from '../candidates/candidates.table';
 import { organisations } from '../organisations/organisations.table';
 import { payments } from '../payments/payments.table';
 import type { OrganisationId } from '../sessions/scopes';
-import type { AdmittedRows } from './admit-employees';
 import { contentHash } from './content-hash';
 import type { ListRow } from './list-lists';
 import { transitionLists } from './transition-lists.table';
 
-/** What an import would do, with everything locked that it touches. */
+/** What an import does. */
 export type ImportPlan = {
   organisationId: OrganisationId;
-  rows: AdmittedRows;
-  hash: string;
-  /** Of the same employees, imported before. */
+  /** Null where a paid list has it: one list of an organisation has each. */
+  hash: string | null;
+  /** Of the same rows, imported before. */
   same: ListRow | null;
   /** Who is on no paid list yet: each of them costs. */
   employeeCount: number;
-  /** The unpaid lists that lose employees to this one. */
+  /** Who is on a paid list already, and stays there. */
+  updated: number;
+  /** The unpaid lists that lose people to this one. */
   takesFrom: string[];
+  /** One of those that have the others. */
+  paidList: string | null;
 };
 
 const isPendingOf = (organisationId: OrganisationId) =>
@@ -34,10 +36,16 @@ const isPendingOf = (organisationId: OrganisationId) =>
   );
 
 /**
- * In the order of `moneyTransaction`: payments before lists. The paid ones too: an import writes to
- * their employees in the file's order, and a list that changes its status locks them in its own.
+ * Imports of one organisation take turns from here on. Payments before lists, as in
+ * `moneyTransaction`. The paid lists too: an import writes to their people in the file's order, and
+ * a list that changes its status locks them in its own.
  */
-async function lockLists(tx: Db, organisationId: OrganisationId): Promise<void> {
+export async function lockImports(tx: Db, organisationId: OrganisationId): Promise<void> {
+  await tx
+    .select({ id: organisations.id })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId))
+    .for('no key update');
   const pending = tx
     .select({ id: transitionLists.id })
     .from(transitionLists)
@@ -74,48 +82,42 @@ function findKnown(tx: Db, organisationId: OrganisationId, rows: readonly Employ
   );
 }
 
-const alreadyPaid = (count: number) =>
-  new ApiError(
-    'already_paid',
-    count === 1
-      ? 'The employee in this file is on a paid list already'
-      : `The ${count} employees in this file are on a paid list already`,
+async function findSame(
+  tx: Db,
+  organisationId: OrganisationId,
+  hash: string,
+): Promise<ListRow | undefined> {
+  const isSame = and(
+    eq(transitionLists.organisationId, organisationId),
+    eq(transitionLists.contentHash, hash),
   );
+  const [same] = await tx.select().from(transitionLists).where(isSame);
+  return same;
+}
 
-/** Refused when everybody has been paid for. Imports of one organisation take turns from here on. */
+/** True only until the next import, unless `lockImports` was called before. */
 export async function planImport(
   tx: Db,
   organisationId: OrganisationId,
-  rows: AdmittedRows,
+  rows: readonly EmployeeRow[],
 ): Promise<ImportPlan> {
-  await tx
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(eq(organisations.id, organisationId))
-    .for('no key update');
   const hash = await inSlices(contentHash(rows));
-  const [same] = await tx
-    .select()
-    .from(transitionLists)
-    .where(
-      and(
-        eq(transitionLists.organisationId, organisationId),
-        eq(transitionLists.contentHash, hash),
-      ),
-    );
-  const plan = { organisationId, rows, hash };
-  if (same && same.status !== 'pending_payment') throw alreadyPaid(rows.length);
-  if (same) return { ...plan, same, employeeCount: same.employeeCount, takesFrom: [] };
-  await lockLists(tx, organisationId);
+  const same = await findSame(tx, organisationId, hash);
+  if (same?.status === 'pending_payment') {
+    const { employeeCount } = same;
+    const updated = rows.length - employeeCount;
+    return { organisationId, hash, same, employeeCount, updated, takesFrom: [], paidList: null };
+  }
   const known = await findKnown(tx, organisationId, rows);
-  const employeeCount = known
-    .filter(({ isPaid }) => isPaid)
-    .reduce((count, { employees }) => count - employees, rows.length);
-  if (employeeCount === 0) throw alreadyPaid(rows.length);
+  const paid = known.filter(({ isPaid }) => isPaid);
+  const updated = paid.reduce((count, { employees }) => count + employees, 0);
   return {
-    ...plan,
-    same: null,
-    employeeCount,
+    organisationId,
+    hash: same ? null : hash,
+    same: same ?? null,
+    employeeCount: rows.length - updated,
+    updated,
     takesFrom: known.filter(({ isPaid }) => !isPaid).map(({ list }) => list),
+    paidList: paid[0]?.list ?? null,
   };
 }

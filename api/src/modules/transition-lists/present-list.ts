@@ -1,4 +1,6 @@
+import type { ImportedList } from '@gangway/contract/list-imports';
 import type { TransitionList } from '@gangway/contract/transition-lists';
+import type { Imported } from './import-rows';
 import type { CountedList } from './list-lists';
 
 export function presentList(list: CountedList): TransitionList {
@@ -10,5 +12,16 @@ export function presentList(list: CountedList): TransitionList {
     employeeCount: list.employeeCount,
     uploadDate: list.uploadedAt.toISOString(),
     bouncedCount: list.bouncedCount,
+  };
+}
+
+/** Nobody on it has got an invitation that could have bounced. */
+export function presentImport(imported: Imported): ImportedList {
+  const { list, employeeCount: candidatesCount, updated, skipped } = imported;
+  return {
+    candidatesCount,
+    list: list && presentList({ ...list, bouncedCount: 0 }),
+    updated,
+    skipped,
   };
 }

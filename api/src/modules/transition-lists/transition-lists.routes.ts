@@ -1,9 +1,11 @@
-import { defineRoutes } from '../../http/define-routes';
+import { defineRoutes, NothingCreated } from '../../http/define-routes';
 import { notBuilt } from '../../not-built';
+import { checkImport } from './check-import';
 import { listBounces } from './list-bounces';
 import { listLists } from './list-lists';
 import { presentBounce } from './present-bounce';
-import { presentList } from './present-list';
+import { presentImport, presentList } from './present-list';
+import { uploadList } from './upload-list';
 
 export const transitionListRoutes = defineRoutes({
   'GET /api/transition-lists': async ({ deps, actor }) => {
@@ -12,8 +14,12 @@ export const transitionListRoutes = defineRoutes({
   },
   'GET /api/transition-lists/:id': notBuilt,
   'PUT /api/transition-lists/:id': notBuilt,
-  'POST /api/transition-lists': notBuilt,
-  'POST /api/transition-lists/check': notBuilt,
+  'POST /api/transition-lists': async ({ deps, actor, input }) => {
+    const answer = presentImport(await uploadList(deps, actor, input.form));
+    return answer.list ? answer : new NothingCreated(answer);
+  },
+  'POST /api/transition-lists/check': ({ deps, actor, input }) =>
+    checkImport(deps, actor, input.form),
   'GET /api/transition-lists/:id/bounces': async ({ deps, actor, input }) => {
     const bounces = await listBounces(deps.db, actor.organisationId, input.params.id);
     return bounces.map(presentBounce);

@@ -2,24 +2,37 @@ import { formatMoney } from '@gangway/contract/money';
 import type { ListOrder } from '@gangway/contract/payments';
 import { ApiError } from '../../../http/api-error';
 
-/** Left out are those in the file who want to be on no list. */
-type Figures = { employeeCount: number; cents: number; leftOut: number };
+type Figures = {
+  employeeCount: number;
+  cents: number;
+  /** On paid lists already. */
+  updated: number;
+  /** In the file, and want to be on no list. */
+  skipped: number;
+};
 type Believed = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
 
-function reasonOf(leftOut: number): string {
-  if (leftOut === 0) return '';
-  const who = leftOut === 1 ? 'One person in the file has' : `${leftOut} people in the file have`;
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+function skippedText(skipped: number): string {
+  if (skipped === 0) return '';
+  const who = skipped === 1 ? '1 person in the file has' : `${skipped} people in the file have`;
   return ` ${who} asked to be on no list.`;
 }
 
+function figuresText({ employeeCount, cents, updated }: Figures): string {
+  const price = `${formatMoney(cents)} for ${people(employeeCount)}`;
+  if (updated === 0) return price;
+  const verb = updated === 1 ? 'is' : 'are';
+  return `${updated} of the ${people(employeeCount + updated)} ${verb} already paid for: ${price}`;
+}
+
 /** What the client believes counts for nothing, but where it is wrong they hear of it first. */
-export function assertFigures(
-  { employeeCount, cents, leftOut }: Figures,
-  { employeeCount: count = employeeCount, totalCost = cents / 100 }: Believed,
-): void {
+export function assertFigures(figures: Figures, believed: Believed): void {
+  const { employeeCount, cents, skipped } = figures;
+  const { employeeCount: count = employeeCount, totalCost = cents / 100 } = believed;
   if (count === employeeCount && Math.round(totalCost * 100) === cents) return;
-  const employees = employeeCount === 1 ? 'one employee' : `${employeeCount} employees`;
-  const message = `There are ${employees} to pay for, ${formatMoney(cents)}.${reasonOf(leftOut)} Please check your order and try again.`;
+  const message = `${figuresText(figures)}.${skippedText(skipped)} Please check your order and try again.`;
   throw new ApiError('price_changed', message, {
     issues: [
       { path: 'employeeCount', message: String(employeeCount) },

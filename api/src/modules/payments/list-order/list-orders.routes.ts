@@ -1,10 +1,12 @@
-import { defineRoutes } from '../../../http/define-routes';
+import { defineRoutes, NothingCreated } from '../../../http/define-routes';
 import { notBuilt } from '../../../not-built';
 import { payForList } from './pay-for-list';
 
 export const listOrderRoutes = defineRoutes({
-  'POST /api/hr/create-payment-intent': ({ deps, actor, input }) =>
-    payForList(deps, actor, input.body),
+  'POST /api/hr/create-payment-intent': async ({ deps, actor, input }) => {
+    const started = await payForList(deps, actor, input.body);
+    return started.clientSecret === null ? new NothingCreated(started) : started;
+  },
 
   'POST /api/transition-lists/:id/payment': notBuilt,
 });

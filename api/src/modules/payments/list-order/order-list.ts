@@ -1,32 +1,21 @@
-import type { EmployeeRow } from '@gangway/contract/list-row';
 import type { ListOrder } from '@gangway/contract/payments';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
 import { PLAN_CATALOGUE } from '../../plans/plan-catalogue';
-import type { OrganisationId } from '../../sessions/scopes';
-import { admitEmployees } from '../../transition-lists/admit-employees';
-import { importList, type ImportedList } from '../../transition-lists/import-list';
+import { importRows, type Import, type Imported } from '../../transition-lists/import-rows';
 import type { ListRow } from '../../transition-lists/list-lists';
-import { planImport } from '../../transition-lists/plan-import';
 import { payments } from '../payments.table';
 import { assertFigures } from './assert-figures';
 
 /** The reference is the provider's; null until they have heard of it. */
 type Order = { id: string; cents: number; reference: string | null };
 
-export type OrderedList = ImportedList & {
-  payment: Order;
-  /** The addresses of those who want to be on no list. */
-  skipped: string[];
-};
+/** The list and what waits to be paid for it; null where nobody in it is new. */
+export type OrderedList = Imported & { toPay: { list: ListRow; payment: Order } | null };
 
-type Wanted = {
-  organisationId: OrganisationId;
-  fileRows: readonly EmployeeRow[];
-  order: Omit<ListOrder, 'csvContent'>;
-};
+type Figures = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
 
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
 
@@ -67,22 +56,24 @@ async function addPayment(
   return added;
 }
 
-/** The list with its employees, and the one payment that waits for it; or nothing of all that. */
+/** The list with its people, and the one payment that waits for it; or nothing of all that. */
 export function orderList(
   deps: Pick<Deps, 'bulkDb' | 'env' | 'clock'>,
-  { organisationId, fileRows, order }: Wanted,
+  toImport: Import,
+  believed: Figures,
 ): Promise<OrderedList> {
-  const now = deps.clock();
   return deps.bulkDb.transaction(async (tx) => {
-    const { admitted, skipped } = await admitEmployees(deps, tx, fileRows);
-    const plan = await planImport(tx, organisationId, admitted);
-    const { employeeCount } = plan;
-    assertPayable(employeeCount);
+    const imported = await importRows(deps, tx, toImport, ({ employeeCount, updated }, skipped) => {
+      assertPayable(employeeCount);
+      const cents = employeeCount * perEmployeeCents;
+      assertFigures({ employeeCount, cents, updated, skipped: skipped.length }, believed);
+    });
+    const { list, employeeCount } = imported;
+    if (!list) return { ...imported, toPay: null };
     const cents = employeeCount * perEmployeeCents;
-    assertFigures({ employeeCount, cents, leftOut: skipped.length }, order);
-    const { list, outdated } = await importList(tx, plan, { names: order, now });
     const payment =
-      (await findOpen(tx, list.id, cents)) ?? (await addPayment(tx, list, { cents, now }));
-    return { list, outdated, payment, skipped };
+      (await findOpen(tx, list.id, cents)) ??
+      (await addPayment(tx, list, { cents, now: deps.clock() }));
+    return { ...imported, toPay: { list, payment } };
   });
 }

@@ -39,7 +39,14 @@ const ask = (body: object, by = cookie) =>
 const askFor = (employees: CsvEmployee[], rest: object = {}, by = cookie) =>
   ask({ csvContent: csvOf(employees), ...rest }, by);
 
-const started = async (response: Response) => readAnswer(calls[CALL].answer.body, response);
+const answered = (response: Response) => readAnswer(calls[CALL].answer.body, response);
+
+/** With something to pay. */
+async function started(response: Response) {
+  const { clientSecret, ...answer } = await answered(response);
+  if (clientSecret === null) throw new Error('There is nothing to pay');
+  return { clientSecret, ...answer };
+}
 
 const refusal = async (response: Response) => {
   const { code, issues } = await readError(response);
@@ -68,7 +75,13 @@ describe('POST /api/hr/create-payment-intent', () => {
     const { clientSecret, ...answer } = await started(response);
     const [list] = await allLists();
     expect(list).toMatchObject({ name: 'Spring', status: 'pending_payment', employeeCount: 3 });
-    expect(answer).toEqual({ listId: list?.id, employeeCount: 3, cents: 12_000, skipped: [] });
+    expect(answer).toEqual({
+      listId: list?.id,
+      employeeCount: 3,
+      cents: 12_000,
+      updated: 0,
+      skipped: [],
+    });
     expect(await allPayments()).toMatchObject([
       {
         organisationId,
@@ -92,7 +105,61 @@ describe('POST /api/hr/create-payment-intent', () => {
     const [list] = await allLists();
     expect(list).toMatchObject({ id: listId, status: 'active' });
     expect(await allPayments()).toMatchObject([{ status: 'succeeded', listId }]);
-    expect(await refusal(await askFor(STAFF))).toMatchObject({ status: 409, code: 'already_paid' });
+  });
+
+  it('updates people who are all paid for already, and asks for nothing', async () => {
+    await pay((await started(await askFor(STAFF))).clientSecret);
+    const moved = STAFF.map((one) => ({ ...one, Location: 'Boise, ID' }));
+    const response = await askFor(moved);
+    expect(response.status).toBe(200);
+    expect(await answered(response)).toEqual({
+      clientSecret: null,
+      cents: 0,
+      listId: null,
+      employeeCount: 0,
+      updated: 3,
+      skipped: [],
+    });
+    expect(await allPayments()).toHaveLength(1);
+    expect(await allLists()).toHaveLength(1);
+    const staff = await api.db
+      .select({ location: candidates.location })
+      .from(candidates)
+      .where(eq(candidates.organisationId, organisationId));
+    expect(staff.map(({ location }) => location)).toEqual(Array(3).fill('Boise, ID'));
+  });
+
+  it('explains a price for people of whom some, or all, are paid for already', async () => {
+    await pay((await started(await askFor(STAFF.slice(0, 1)))).clientSecret);
+    const two = await readError(await askFor(STAFF.slice(0, 2), { employeeCount: 2 }));
+    expect(two.message).toBe(
+      '1 of the 2 people is already paid for: $40.00 for 1 person. Please check your order and try again.',
+    );
+    await pay((await started(await askFor(STAFF))).clientSecret);
+    const all = await readError(await askFor(STAFF, { totalCost: 120 }));
+    expect(all.message).toBe(
+      '3 of the 3 people are already paid for: $0.00 for 0 people. Please check your order and try again.',
+    );
+    expect((await askFor(STAFF, { employeeCount: 0, totalCost: 0 })).status).toBe(200);
+  });
+
+  it('reads columns that were matched by hand and skills parted by commas', async () => {
+    const columns = { Wer: 'fullName', Rang: null };
+    const file = STAFF.map(({ 'Full Name': name = '', ...rest }) => ({
+      ...rest,
+      Wer: name,
+      Rang: 'x',
+      Skills: 'Go, SQL',
+    }));
+    await started(await askFor(file, { columns, skillSeparator: ',' }));
+    const [person] = await api.db
+      .select()
+      .from(candidates)
+      .where(eq(candidates.organisationId, organisationId))
+      .orderBy(candidates.email);
+    expect(person).toMatchObject({ fullName: 'ada Example', skills: ['Go', 'SQL'] });
+    const organisation = await api.request('GET', '/api/organization', { cookie });
+    expect(await organisation.json()).toMatchObject({ columnNames: columns });
   });
 
   it('answers the same list and payment to the same file, also to a colleague', async () => {
@@ -157,7 +224,8 @@ describe('POST /api/hr/create-payment-intent', () => {
     const file = [...STAFF, gone, byPhone];
     expect(await readError(await askFor(file, { employeeCount: 5 }))).toMatchObject({
       code: 'price_changed',
-      message: expect.stringContaining('2 people in the file have asked to be on no list.'),
+      message:
+        '$120.00 for 3 people. 2 people in the file have asked to be on no list. Please check your order and try again.',
     });
     const answer = await started(await askFor(file, { employeeCount: 3 }));
     expect(answer).toMatchObject({
@@ -176,7 +244,11 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await refusal(await askFor(more, { employeeCount: 4 }))).toMatchObject({
       issues: [{ message: '1' }, { message: '40' }],
     });
-    expect(await started(await askFor(more))).toMatchObject({ employeeCount: 1, cents: 4_000 });
+    expect(await started(await askFor(more))).toMatchObject({
+      employeeCount: 1,
+      updated: 3,
+      cents: 4_000,
+    });
   });
 
   it('closes the payment of a list that a corrected file replaces', async () => {
@@ -208,7 +280,7 @@ describe('POST /api/hr/create-payment-intent', () => {
       status: 422,
       code: 'csv_invalid',
       issues: [
-        { path: 'line 2, Email Address', message: 'Not a valid e-mail address' },
+        { path: 'line 2, Email Address', message: 'Not a valid email address' },
         { path: 'line 3, Department', message: 'Required' },
       ],
     });
@@ -250,11 +322,20 @@ describe('POST /api/hr/create-payment-intent', () => {
   it.each([
     ['nothing', {}],
     ['an empty file', { csvContent: '' }],
-    ['more than 10 MB', { csvContent: 'x'.repeat(10 * 1024 * 1024 + 1) }],
     ['a count below zero', { csvContent: 'x', employeeCount: -1 }],
     ['a status', { csvContent: 'x', status: 'active' }],
   ])('refuses %s', async (_, body) => {
     expect(await refusal(await ask(body))).toMatchObject({ status: 400, code: 'invalid_request' });
+  });
+
+  it.each([
+    ['letters', 'x'.repeat(10 * 1024 * 1024 + 1)],
+    ['bytes of letters', 'ü'.repeat(5 * 1024 * 1024 + 1)],
+  ])('refuses a file of more than 10 MB of %s', async (_, csvContent) => {
+    expect(await refusal(await ask({ csvContent }))).toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+    });
   });
 
   it('is for enterprise accounts only', async () => {

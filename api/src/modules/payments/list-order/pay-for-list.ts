@@ -7,13 +7,14 @@ import { users } from '../../accounts/users.table';
 import { readOrganisation } from '../../organisations/read-organisation';
 import { takeHit } from '../../rate-limits/take-hit';
 import type { HrActor, OrganisationId } from '../../sessions/scopes';
+import { readList, requireRows } from '../../transition-lists/read-list';
 import { payments } from '../payments.table';
 import { reopenPayment } from '../reopen-payment';
 import { closeOutdated } from './close-outdated';
 import { orderList, type OrderedList } from './order-list';
-import { readList } from './read-list';
 
 type Started = CallAnswer<'POST /api/hr/create-payment-intent'>;
+type ToPay = NonNullable<OrderedList['toPay']>;
 
 async function assertFeePaid(deps: Deps, organisationId: OrganisationId): Promise<void> {
   const { hasOrganisationFee } = await readOrganisation(deps.db, organisationId);
@@ -37,7 +38,7 @@ async function receiptEmail({ db }: Deps, organisationId: OrganisationId): Promi
 async function begin(
   deps: Deps,
   organisationId: OrganisationId,
-  { payment: { id, cents }, list: { employeeCount } }: OrderedList,
+  { payment: { id, cents }, list: { employeeCount } }: ToPay,
 ): Promise<PaymentStart> {
   const employees = employeeCount === 1 ? '1 employee' : `${employeeCount} employees`;
   const intent = await deps.payments.createPayment({
@@ -50,28 +51,38 @@ async function begin(
   return { clientSecret: intent.clientSecret, cents };
 }
 
+async function start(
+  deps: Deps,
+  organisationId: OrganisationId,
+  { toPay, employeeCount, updated, skipped }: OrderedList,
+): Promise<Started | null> {
+  const figures = { employeeCount, updated, skipped };
+  if (!toPay) return { clientSecret: null, cents: 0, listId: null, ...figures };
+  const { reference } = toPay.payment;
+  const payment = reference
+    ? await reopenPayment(deps, reference)
+    : await begin(deps, organisationId, toPay);
+  return payment && { ...payment, listId: toPay.list.id, ...figures };
+}
+
 /** Imports the list and begins its payment; the same file again is the same list and payment. */
 export async function payForList(
   deps: Deps,
   { userId, organisationId }: HrActor,
-  { csvContent, ...order }: ListOrder,
+  { csvContent, name, department, columns, skillSeparator, ...believed }: ListOrder,
 ): Promise<Started> {
   await takeHit(deps, 'startPaymentByUser', userId);
   await assertFeePaid(deps, organisationId);
-  const fileRows = await readList(csvContent);
+  const rows = requireRows(await readList(csvContent, { columns, skillSeparator }));
+  const toImport = { organisationId, rows, names: { name, department }, columns };
 
-  const start = async (): Promise<Started | null> => {
-    const ordered = await orderList(deps, { organisationId, fileRows, order });
+  const order = async (): Promise<Started | null> => {
+    const ordered = await orderList(deps, toImport, believed);
     await closeOutdated(deps, ordered.outdated);
-    const { reference } = ordered.payment;
-    const payment = reference
-      ? await reopenPayment(deps, reference)
-      : await begin(deps, organisationId, ordered);
-    const { id, employeeCount } = ordered.list;
-    return payment && { ...payment, listId: id, employeeCount, updated: 0, skipped: ordered.skipped };
+    return start(deps, organisationId, ordered);
   };
   // The first finds out that the provider has closed what waited here, and the second begins anew.
-  const started = (await start()) ?? (await start());
+  const started = (await order()) ?? (await order());
   if (!started) throw new ApiError('payments_unavailable', 'Please try again in a moment');
   return started;
 }

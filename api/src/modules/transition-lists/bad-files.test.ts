@@ -1,0 +1,210 @@
+import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
+import { makeHr } from '../../testing/factories/users';
+import { listForm, NAMED } from '../../testing/list-form';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { transitionLists } from './transition-lists.table';
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  cookie = await api.signIn(await makeHr(api.db));
+});
+afterAll(() => api.close());
+
+const MB = 1024 * 1024;
+
+const STAFF = [employee('ada'), employee('bo')];
+const GOOD = csvOf(STAFF);
+const [HEADER = ''] = GOOD.split('\n');
+
+const withAda = (changes: CsvEmployee) => csvOf([employee('ada', changes), employee('bo')]);
+const bytes = (...parts: (readonly number[] | string)[]) => {
+  const buffers = parts.map((part) =>
+    typeof part === 'string' ? Buffer.from(part) : Buffer.from(part),
+  );
+  return new Uint8Array(Buffer.concat(buffers));
+};
+const utf16 = (text: string, mark: readonly number[]) =>
+  new Uint8Array(Buffer.concat([Buffer.from(mark), Buffer.from(text, 'utf16le')]));
+
+const ONE = 'The file has one problem. Nothing was imported.';
+const SAVE =
+  'In Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and upload that file.';
+const SPREADSHEET = `Invalid file type - Please upload a CSV file. This is a spreadsheet. ${SAVE}`;
+const NOT_UTF8 = `The file is not UTF-8 text. ${SAVE}`;
+
+type BadFile = {
+  file: string;
+  content: string | Uint8Array<ArrayBuffer>;
+  message: string;
+  /** The first, where it says more than the message. */
+  issue?: string;
+  status?: number;
+};
+
+/** Every bad file that we know of, and what its user reads. */
+const BAD_FILES: BadFile[] = [
+  { file: 'nothing', content: '', message: 'The file is empty.' },
+  { file: 'blank lines', content: '\r\n \n,,\n', message: 'The file is empty.' },
+  {
+    file: 'column names only',
+    content: `${HEADER}\n`,
+    message: 'There are no people below the column names.',
+  },
+  {
+    file: 'a letter',
+    content: 'Dear colleagues,\n\nattached is the list.\n',
+    message: 'The first row has none of the column names of a list.',
+    issue: 'line 1, Full Name: This column is missing',
+  },
+  {
+    file: 'JSON',
+    content: JSON.stringify(STAFF),
+    message: 'The first row has none of the column names of a list.',
+  },
+  { file: 'an .xlsx', content: bytes([0x50, 0x4b, 3, 4], 'xl'), message: SPREADSHEET },
+  { file: 'an .xls', content: bytes([0xd0, 0xcf, 0x11, 0xe0], 'xl'), message: SPREADSHEET },
+  {
+    file: 'a PDF',
+    content: '%PDF-1.7',
+    message: 'Invalid file type - Please upload a CSV file. This is a PDF.',
+  },
+  {
+    file: 'Windows-1252',
+    content: bytes(`${HEADER}\nJos`, [0xe9], ' Silva'),
+    message: NOT_UTF8,
+  },
+  { file: 'UTF-8 that breaks off', content: bytes(GOOD, [0xc3]), message: NOT_UTF8 },
+  { file: 'UTF-16 that does not say so', content: utf16(GOOD, []), message: NOT_UTF8 },
+  { file: 'UTF-16 that breaks off', content: bytes([0xff, 0xfe, 0x41]), message: NOT_UTF8 },
+  {
+    file: '10 MB and a byte',
+    content: 'x'.repeat(10 * MB + 1),
+    message: 'The file is larger than 10 MB',
+    status: 413,
+  },
+  {
+    file: 'a column that is missing',
+    content: GOOD.replace('Phone Number', 'Fax'),
+    message: ONE,
+    issue: 'line 1, Phone Number: This column is missing',
+  },
+  {
+    file: 'a column that is there twice',
+    content: GOOD.replace('Experience Level', 'LOCATION'),
+    message: ONE,
+    issue: 'line 1, Location: This column is there more than once',
+  },
+  {
+    file: 'a row with too many values',
+    content: GOOD.replaceAll('"', ''),
+    message: 'The file has 2 problems. Nothing was imported.',
+    issue:
+      'line 2: 11 values for 10 columns; put those with a separator in them in quotation marks',
+  },
+  {
+    file: 'a row with too few values',
+    content: `${GOOD}\nCy Example,cy@example.com,2065550142,Poet,3,Reno,2,Go`,
+    message: ONE,
+    issue: 'line 4, Department: Required',
+  },
+  {
+    file: 'a quotation mark that stays open',
+    content: GOOD.replace('bo@example.com', '"bo@example.com'),
+    message: ONE,
+    issue: 'line 3: A quotation mark stays open or stands in the middle of a value',
+  },
+  {
+    file: 'a formula',
+    content: withAda({ 'Full Name': '=HYPERLINK("https://example.com")' }),
+    message: ONE,
+    issue: 'line 2, Full Name: This is a formula. Please put its value here',
+  },
+  {
+    file: '1,000 columns',
+    content: `${Array.from({ length: 1000 }, (_, index) => `Column ${index}`).join(',')}\n1`,
+    message: 'The first row has 1,000 columns. A list has 10, and at most 500 are read.',
+  },
+  {
+    file: 'a value of 1 MB',
+    content: withAda({ Location: 'x'.repeat(MB) }),
+    message: ONE,
+    issue: 'line 2: This row is longer than 64 kB, or a quotation mark in it stays open',
+  },
+  {
+    file: 'a value of 60 kB',
+    content: withAda({ Location: 'x'.repeat(60_000) }),
+    message: ONE,
+    issue: 'line 2, Location: At most 100 characters',
+  },
+  {
+    file: 'lines of one letter',
+    content: `${HEADER}\n${'x\n'.repeat(40_000)}`,
+    message: 'The first 100 rows are not rows of a list. The others were not read.',
+  },
+  {
+    file: '80,000 rows',
+    content: `${HEADER}\n${'x\n'.repeat(80_000)}`,
+    message: 'A list has at most 50,000 rows. Please split the file into smaller ones.',
+  },
+  {
+    file: '3,000 bad rows',
+    content: csvOf(
+      Array.from({ length: 3000 }, (_, index) => employee(`e${index}`, { Department: '' })),
+    ),
+    message: 'The file has 3,000 problems. Nothing was imported.',
+    issue: 'line 2, Department: Required',
+  },
+  {
+    file: 'an address twice',
+    content: csvOf([...STAFF, employee('ADA')]),
+    message: ONE,
+    issue: 'line 4, Email Address: The same address is on line 2',
+  },
+  {
+    file: 'the character NUL',
+    content: withAda({ Location: 'Re\0no' }),
+    message: ONE,
+    issue: 'line 2, Location: Has an invisible control character (U+0000)',
+  },
+  {
+    file: 'a character that was lost before',
+    content: withAda({ 'Full Name': 'Andr\uFFFD Sousa' }),
+    message: ONE,
+    issue:
+      'line 2, Full Name: Has a character that was lost when the file was saved (\uFFFD). Save the file as UTF-8',
+  },
+  {
+    file: 'text that runs the other way',
+    content: withAda({ Skills: 'Go;\u202EtpircSavaJ' }),
+    message: ONE,
+    issue: 'line 2, Skills: Has an invisible character that changes the direction of text (U+202E)',
+  },
+];
+
+const ask = (content: BadFile['content']) =>
+  api.request('POST', '/api/transition-lists', { cookie, body: listForm(content, NAMED) });
+
+describe('a file that is no list', () => {
+  it.each(BAD_FILES)('$file: "$message"', async (bad) => {
+    const response = await ask(bad.content);
+    expect(response.status).toBe(bad.status ?? 422);
+    const { message, issues } = await readError(response);
+    expect(message).toBe(bad.message);
+    const [first] = (issues ?? []).map((issue) => `${issue.path}: ${issue.message}`);
+    if (bad.issue !== undefined) expect(first).toBe(bad.issue);
+    expect(await api.db.$count(transitionLists)).toBe(0);
+  });
+
+  it('half a character, which only JSON can carry: the calculator is told as well', async () => {
+    const csvContent = withAda({ Location: 'Reno \uD83D' });
+    const path = '/api/hr/create-payment-intent';
+    const response = await api.request('POST', path, { cookie, body: { csvContent } });
+    expect(response.status).toBe(422);
+    expect((await readError(response)).issues).toEqual([
+      { path: 'line 2, Location', message: 'Has half of a character (U+D83D)' },
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ImportCheck } from '@gangway/contract/list-imports';
+import type { Deps } from '../../deps';
+import type { ParsedInput } from '../../http/define-routes';
+import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
+import type { HrActor } from '../sessions/scopes';
+import { splitSuppressed } from './admit-employees';
+import { planImport, type ImportPlan } from './plan-import';
+import { readList } from './read-list';
+
+type Form = ParsedInput<'POST /api/transition-lists/check'>['form'];
+
+const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+
+const presentSame = ({ same }: ImportPlan): ImportCheck['sameAs'] =>
+  same && { id: same.id, name: same.name, isPaid: same.paidAt !== null };
+
+/**
+ * What an import would do at this moment, of the rows that nothing is wrong with. It reads one state
+ * of the database, writes nothing and waits for nobody.
+ */
+export async function checkImport(
+  deps: Deps,
+  { organisationId }: HrActor,
+  { file, columns, skillSeparator }: Form,
+): Promise<ImportCheck> {
+  const { rows, problems, problemCount } = await readList(file, { columns, skillSeparator });
+  return deps.bulkDb.transaction(
+    async (tx) => {
+      const { admitted, skipped } = await splitSuppressed(deps, tx, rows);
+      const plan = await planImport(tx, organisationId, admitted);
+      const { employeeCount: newCount, updated } = plan;
+      const cents = newCount * perEmployeeCents;
+      const sameAs = presentSame(plan);
+      return { newCount, updated, skipped, problems, problemCount, cents, sameAs };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,50 @@
+import type { ColumnNames } from '@gangway/contract/column-names';
+import type { EmployeeRow } from '@gangway/contract/list-row';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { organisations } from '../organisations/organisations.table';
+import type { OrganisationId } from '../sessions/scopes';
+import { admitEmployees } from './admit-employees';
+import { importList, type ImportedList } from './import-list';
+import type { ListNames } from './name-list';
+import { lockImports, planImport, type ImportPlan } from './plan-import';
+
+export type Import = {
+  organisationId: OrganisationId;
+  rows: readonly EmployeeRow[];
+  names: ListNames;
+  /** Columns that were matched by hand: stored for the next file. */
+  columns: ColumnNames | undefined;
+};
+
+export type Imported = ImportedList & {
+  employeeCount: number;
+  updated: number;
+  /** The addresses of those who want to be on no list. */
+  skipped: string[];
+};
+
+type Accept = (plan: ImportPlan, skipped: readonly string[]) => void;
+
+/** All of an import, or nothing: also where its caller does not accept what it would do. */
+export async function importRows(
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  tx: Db,
+  { organisationId, rows, names, columns }: Import,
+  accept: Accept = () => undefined,
+): Promise<Imported> {
+  const { admitted, skipped } = await admitEmployees({ env }, tx, rows);
+  await lockImports(tx, organisationId);
+  const plan = await planImport(tx, organisationId, admitted);
+  accept(plan, skipped);
+  const imported = await importList(tx, plan, { rows: admitted, names, now: clock() });
+  if (columns) {
+    await tx
+      .update(organisations)
+      .set({ columnNames: columns })
+      .where(eq(organisations.id, organisationId));
+  }
+  const { employeeCount, updated } = plan;
+  return { ...imported, employeeCount, updated, skipped };
+}
