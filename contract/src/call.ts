@@ -63,6 +63,11 @@ export type Call = {
     | { status: 204; body: null }
     /** A file of one of these types. */
     | { status: 200; body: null; file: readonly string[] };
+  /**
+   * The answer is an array of which a query's `limit` and `cursor` make pages: X-Total-Count says how
+   * many items there are, and `Link: <…>; rel="next"` where the next page is.
+   */
+  isPaged?: true;
   /** The codes this call adds to those that every call can answer with. */
   errors?: readonly ErrorCode[];
   /** Works while a temporary password waits to be changed. */

@@ -58,3 +58,8 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type CallInput<K extends CallName> = InputOf<Calls[K]>;
 export type CallAnswer<K extends CallName> = AnswerOf<Calls[K]>;
+
+/** Calls that answer an array in pages, by headers. */
+export type PagedCallName = {
+  [K in CallName]: Calls[K] extends { isPaged: true } ? K : never;
+}[CallName];

@@ -70,5 +70,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   code: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** With `changed_meanwhile`: what is stored, in the form in which the call answers it. */
+  current: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { count, email, id, requiredText, timestamp } from './fields';
+import { count, email, id, requiredText } from './fields';
 import { LIMITS } from './limits';
 import { phoneDigits } from './phone';
 
@@ -34,10 +34,12 @@ export const ListCandidate = z.object({
   invitation: z.enum(INVITATION_STATES),
   /** Why the invitation did not arrive. */
   bounceReason: z.nullable(z.string()),
-  /** What the person has corrected: their value stays, whatever is uploaded or edited. */
+  /**
+   * What the person has corrected: their value stays, whatever is uploaded or edited. The address is
+   * also theirs once they have used a link that was mailed to it.
+   */
   correctedFields: z.array(z.enum(EDITED_FIELDS)),
-  profileLastUpdated: timestamp,
-  /** Changes with every edit. */
+  /** Of what an organization edits: two versions are the same where these values are. */
   version: z.string(),
 });
 export type ListCandidate = z.infer<typeof ListCandidate>;
@@ -57,7 +59,7 @@ export const ListCandidatesQuery = z.strictObject({
       z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(1000))),
     ),
   ),
-  cursor: z.optional(z.string().check(z.maxLength(400))),
+  cursor: z.optional(z.string().check(z.maxLength(1000))),
 });
 export type ListCandidatesQuery = z.input<typeof ListCandidatesQuery>;
 
@@ -106,7 +108,7 @@ export const listCandidateCalls = defineCalls({
     access: 'hr',
     params: z.object({ listId: id }),
     query: ListCandidatesQuery,
-    /** A page says in X-Total-Count how many there are, and in Link where it goes on. */
+    isPaged: true,
     answer: { status: 200, body: z.array(ListCandidate) },
     errors: ['not_found'],
   },
@@ -115,6 +117,7 @@ export const listCandidateCalls = defineCalls({
     access: 'hr',
     params: z.object({ id }),
     body: CandidateEdit,
+    /** With the person's own values where they have corrected one: see `correctedFields`. */
     answer: { status: 200, body: ListCandidate },
     errors: ['not_found', 'email_taken', 'changed_meanwhile'],
   },
@@ -126,7 +129,7 @@ export const listCandidateCalls = defineCalls({
     maxBodyValues: MOST_IDS + 10,
     answer: {
       status: 200,
-      /** Kept are those who have corrected their location themselves. */
+      /** Kept is the location of those who have corrected it themselves; who is gone counts nowhere. */
       body: z.object({ updated: count, kept: count }),
     },
     errors: ['not_found'],
