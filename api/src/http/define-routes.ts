@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import type { ActorByAccess } from '../modules/sessions/scopes';
 import type { AppContext } from './app-env';
 import type { FileAnswer } from './file-answer';
+import type { PageAnswer } from './page-answer';
 import type { PreparedAnswer } from './prepared-answer';
 import type { ReadUpload } from './read-upload';
 
@@ -35,14 +36,20 @@ type OrNothingCreated<C, Body> = C extends { answer: { orStatus: 200 } }
   ? Body | NothingCreated<Body>
   : Body;
 
-/** What a handler returns: the answer before its schema, a redirect's location, a file, or what nobody reads. */
-export type HandlerResult<K extends CallName> = Calls[K]['answer'] extends { status: 302 }
+type InPages<Items> = Items extends readonly (infer Item)[] ? PageAnswer<Item> : never;
+
+type ResultOf<C extends { answer: object }> = C['answer'] extends { status: 302 }
   ? string
-  : Calls[K]['answer'] extends { file: readonly string[] }
+  : C['answer'] extends { file: readonly string[] }
     ? FileAnswer
-    : Calls[K]['answer'] extends { body: z.ZodMiniType<infer _, infer Input> }
-      ? OrNothingCreated<Calls[K], Input>
+    : C['answer'] extends { body: z.ZodMiniType<infer _, infer Input> }
+      ? C extends { isPaged: true }
+        ? InPages<Input>
+        : OrNothingCreated<C, Input>
       : unknown;
+
+/** What a handler returns: the answer before its schema, a page of it, a redirect's location, a file, or what nobody reads. */
+export type HandlerResult<K extends CallName> = ResultOf<Calls[K]>;
 
 export type HandlerContext<K extends CallName> = {
   deps: Deps;

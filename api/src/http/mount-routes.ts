@@ -14,6 +14,7 @@ import { clientAddress } from './client-address';
 import { NothingCreated, type HandlerContext, type Handlers } from './define-routes';
 import { FileAnswer } from './file-answer';
 import { offeredCalls, type OfferedCall } from './offered-calls';
+import { PageAnswer } from './page-answer';
 import { PreparedAnswer } from './prepared-answer';
 import { readForm } from './read-form';
 import { limitsOf, readJson } from './read-json';
@@ -96,9 +97,10 @@ function sendFile(c: AppContext, types: readonly string[], result: unknown): Res
   throw new Error('A call that answers a file has answered none');
 }
 
-function send(c: AppContext, { answer }: Call, result: unknown): Response {
+function send(c: AppContext, { answer }: Call, result: unknown): Response | Promise<Response> {
   if (result instanceof PreparedAnswer) return result.send(c);
   if (result instanceof NothingCreated) return c.json(answer.body?.parse(result.body) ?? null, 200);
+  if (result instanceof PageAnswer) return result.send(c, answer.body);
   if ('file' in answer) return sendFile(c, answer.file, result);
   if (answer.status === 204) return c.body(null, 204);
   if (answer.status === 302) return c.redirect(String(result), 302);
@@ -128,7 +130,7 @@ function mountCall<K extends CallName>(
       const { actor, userId } = await callerOf(c, deps, call);
       await consumeLimits(deps, call, { address, userId });
       const input = await inputFor(c, call, slot);
-      return send(c, call, await handle(asContext<K>({ deps, c, actor, input })));
+      return await send(c, call, await handle(asContext<K>({ deps, c, actor, input })));
     } finally {
       slot.release();
     }

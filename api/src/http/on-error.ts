@@ -13,12 +13,18 @@ const MAX_ISSUES = 1001;
 const cut = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text);
 
 /** Keys and values of a request stand in texts: what comes in large must not go out large. */
-function answer(c: AppContext, { code, message, details: { issues, headers } }: ApiError) {
+function answer(c: AppContext, { code, message, details }: ApiError) {
+  const { issues, headers, current } = details;
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value);
   const shown = issues
     ?.slice(0, MAX_ISSUES)
     .map((issue) => ({ path: cut(issue.path), message: cut(issue.message) }));
-  const body: ErrorBody = { message: cut(message), code, ...(shown && { issues: shown }) };
+  const body: ErrorBody = {
+    message: cut(message),
+    code,
+    ...(shown && { issues: shown }),
+    ...(current && { current }),
+  };
   return c.json(body, ERROR_STATUS[code]);
 }
 

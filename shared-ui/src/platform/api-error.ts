@@ -25,6 +25,8 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string | undefined;
   readonly issues: readonly Issue[];
+  /** With `changed_meanwhile`: what is stored, in the form in which the call answers it. */
+  readonly current: unknown;
 
   private constructor(
     readonly status: number,
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     super(`${status}: ${serverMessage}`);
     this.code = body?.code;
     this.issues = body?.issues ?? [];
+    this.current = body?.current;
   }
 
   static async from(response: Response): Promise<ApiError> {

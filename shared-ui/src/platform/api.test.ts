@@ -74,6 +74,13 @@ describe('call', () => {
     expect(error).toMatchObject({ serverMessage: 'E-mail taken', code: 'email_taken' });
   });
 
+  it('has what is stored, where somebody else has changed it meanwhile', async () => {
+    const current = { fullName: 'Ada Example' };
+    const body = { message: 'Changed', code: 'changed_meanwhile', current };
+    answerWith(JSON.stringify(body), { status: 409 });
+    expect(await failure()).toMatchObject({ code: 'changed_meanwhile', current });
+  });
+
   it('says the body text where it is no such JSON, and the status text where it is empty', async () => {
     answerWith('Bad gateway, sorry', { status: 502 });
     expect(errorMessage(await failure())).toBe('502: Bad gateway, sorry');

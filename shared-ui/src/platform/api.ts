@@ -41,17 +41,22 @@ function noticeSignOut({ code }: ApiError, askedIn: Session): void {
   if (code === 'unauthenticated' && currentSession() === askedIn) setSessionUser(null);
 }
 
-export async function request(
+export async function fetchAnswer(
   method: string,
   url: string,
   init: RequestInit = {},
-): Promise<unknown> {
+): Promise<Response> {
   const session = currentSession();
   const response = await fetch(url, { method, credentials: 'include', ...init });
-  if (response.ok) return response.status === 204 ? undefined : response.json();
+  if (response.ok) return response;
   const error = await ApiError.from(response);
   noticeSignOut(error, session);
   throw error;
+}
+
+export async function request(method: string, url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetchAnswer(method, url, init);
+  return response.status === 204 ? undefined : response.json();
 }
 
 /** The server parses every answer with the contract's schema before it is sent. */

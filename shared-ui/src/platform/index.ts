@@ -1,5 +1,5 @@
 export { ApiError, errorMessage, serverMessage, type Issue } from './api-error';
-export { call, callUrl, request } from './api';
+export { call, callUrl, fetchAnswer, request } from './api';
 export { useAnswer, type Answer } from './answer';
 export { setFirstView } from './first-view';
 export { currentEntry, navigate, useEntry, useLocation, type PlatformLocation } from './history';

@@ -12,8 +12,14 @@ export type MockedRequest = {
 };
 
 type Failure = { status: number; error: ErrorBody };
-/** With a status where the call has another than its usual one. */
-type Success<K extends CallName> = { body: CallAnswer<K>; status?: 200 };
+/** What the headers of a page say; the cursor of the last one is null. */
+type PageHeaders = { total: number; nextCursor: string | null };
+type Success<K extends CallName> = {
+  body: CallAnswer<K>;
+  /** Where the call has another than its usual one. */
+  status?: 200;
+  page?: PageHeaders;
+};
 type Reply<K extends CallName> = Success<K> | Failure | 'network failure' | 'never';
 type Replies = { [K in CallName]?: Reply<K> | ((request: MockedRequest) => Reply<K>) };
 
@@ -29,8 +35,18 @@ function findCall(replies: Replies, method: string, pathname: string) {
   return { call: match.route.name, params: match.params };
 }
 
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const pageHeaders = ({ total, nextCursor }: PageHeaders) => ({
+  'x-total-count': String(total),
+  ...(nextCursor !== null && {
+    link: `</api/page?${new URLSearchParams({ cursor: nextCursor }).toString()}>; rel="next"`,
+  }),
+});
 
 function toResponse(name: CallName, reply: Reply<CallName>): Response | Promise<Response> {
   if (reply === 'never') return new Promise(() => undefined);
@@ -38,7 +54,8 @@ function toResponse(name: CallName, reply: Reply<CallName>): Response | Promise<
   if ('error' in reply) return json(reply.status, ErrorBody.parse(reply.error));
   const { status, body } = calls[name].answer;
   if (body === null) return new Response(null, { status });
-  return json(reply.status ?? status, body.parse(reply.body));
+  const headers = reply.page && pageHeaders(reply.page);
+  return json(reply.status ?? status, body.parse(reply.body), headers);
 }
 
 /**

@@ -120,6 +120,16 @@ describe('GET /api/docs/openapi.json', () => {
     });
   });
 
+  it('says which headers the pages of an array have', () => {
+    const { paths } = buildOpenApi(api.deps.env);
+    expect(paths['/api/candidates/list/{listId}']?.['get']?.responses).toMatchObject({
+      200: { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: {} } },
+    });
+    expect(paths['/api/transition-lists']?.['get']?.responses).not.toMatchObject({
+      200: { headers: {} },
+    });
+  });
+
   it('names path parameters and who may call', () => {
     const { paths } = buildOpenApi(api.deps.env);
     const reset = paths['/api/organization/users/{id}/reset-password']?.['put'];

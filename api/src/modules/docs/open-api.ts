@@ -91,13 +91,23 @@ function errorResponses(call: Call): Record<string, unknown> {
   );
 }
 
-function successResponses({ answer }: Call): Record<string, unknown> {
+/** Of an array that comes in pages. */
+const PAGE_HEADERS = {
+  'X-Total-Count': { description: 'How many there are on all pages', schema: { type: 'integer' } },
+  Link: {
+    description: 'The address of the next page with rel="next"; absent on the last one',
+    schema: { type: 'string' },
+  },
+};
+
+function successResponses({ answer, isPaged }: Call): Record<string, unknown> {
   const content =
     'file' in answer
       ? Object.fromEntries(answer.file.map((type) => [type, { schema: FILE }]))
       : answer.body && json(schemaOf(answer.body, 'output'));
   const description = answer.status === 302 ? 'A redirect' : 'It worked';
-  const response = { description, ...(content && { content }) };
+  const headers = isPaged && { headers: PAGE_HEADERS };
+  const response = { description, ...headers, ...(content && { content }) };
   const other = 'orStatus' in answer && {
     [answer.orStatus]: { ...response, description: 'It worked, and nothing was created' },
   };

@@ -1,0 +1,37 @@
+import type { CallAnswer, CallInput, PagedCallName } from '@gangway/contract/calls';
+import { callUrl, fetchAnswer } from '@gangway/shared-ui/platform';
+
+export type CallPage<Items> = {
+  items: Items;
+  /** Of all pages. */
+  total: number;
+  /** For the query's `cursor`; null on the last page. */
+  nextCursor: string | null;
+};
+
+const NEXT = /<([^>]*)>;\s*rel="?next"?/;
+
+function cursorOf(link: string | null): string | null {
+  const address = NEXT.exec(link ?? '')?.[1];
+  return address === undefined
+    ? null
+    : new URL(address, location.origin).searchParams.get('cursor');
+}
+
+/** The server parses every item with the contract's schema before it is sent. */
+const trusted = <K extends PagedCallName>(items: unknown) => items as CallAnswer<K>;
+
+/** One page of a call whose headers say how much more there is. */
+export async function callPage<K extends PagedCallName>(
+  name: K,
+  input: CallInput<K>,
+  options: { signal?: AbortSignal } = {},
+): Promise<CallPage<CallAnswer<K>>> {
+  const [method = 'GET'] = name.split(' ');
+  const response = await fetchAnswer(method, callUrl<K>(name, input), options);
+  return {
+    items: trusted<K>(await response.json()),
+    total: Number(response.headers.get('x-total-count')),
+    nextCursor: cursorOf(response.headers.get('link')),
+  };
+}
