@@ -1,11 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
-import { ApiError } from '../../http/api-error';
 import type { OrganisationId } from '../sessions/scopes';
 import { bouncedInvitations } from './bounced-invitations';
-import { transitionLists } from './transition-lists.table';
+import { findList } from './find-list';
 
 /** The newest; a list of which more have bounced has another trouble than an address. */
 const MOST = 500;
@@ -24,13 +23,7 @@ export async function listBounces(
   organisationId: OrganisationId,
   listId: string,
 ): Promise<Bounce[]> {
-  const isTheirs = and(
-    eq(transitionLists.id, listId),
-    eq(transitionLists.organisationId, organisationId),
-  );
-  if ((await db.$count(transitionLists, isTheirs)) === 0) {
-    throw new ApiError('not_found', 'There is no such list');
-  }
+  await findList(db, organisationId, listId);
   return queryRows(
     db,
     sql`select * from (${bouncedInvitations(organisationId)}) as bounced

@@ -11,7 +11,11 @@ export type CountedList = ListRow & { bouncedCount: number };
 
 const Bounced = z.object({ listId: z.string(), count: z.int() });
 
-async function countBounced(db: Db, organisationId: OrganisationId): Promise<Map<string, number>> {
+/** By list. */
+export async function countBounced(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<Map<string, number>> {
   const counted = await queryRows(
     db,
     sql`select "listId", count(*)::int as count

@@ -1,10 +1,12 @@
 import { defineRoutes, NothingCreated } from '../../http/define-routes';
 import { notBuilt } from '../../not-built';
 import { checkImport } from './check-import';
+import { findCountedList } from './find-list';
 import { listBounces } from './list-bounces';
 import { listLists } from './list-lists';
 import { presentBounce } from './present-bounce';
 import { presentImport, presentList } from './present-list';
+import { setListStatus } from './set-list-status';
 import { uploadList } from './upload-list';
 
 export const transitionListRoutes = defineRoutes({
@@ -12,8 +14,12 @@ export const transitionListRoutes = defineRoutes({
     const lists = await listLists(deps.db, actor.organisationId);
     return lists.map(presentList);
   },
-  'GET /api/transition-lists/:id': notBuilt,
-  'PUT /api/transition-lists/:id': notBuilt,
+  'GET /api/transition-lists/:id': async ({ deps, actor, input }) =>
+    presentList(await findCountedList(deps.db, actor.organisationId, input.params.id)),
+  'PUT /api/transition-lists/:id': async ({ deps, actor, input }) => {
+    const change = { listId: input.params.id, status: input.body.status };
+    return presentList(await setListStatus(deps, actor.organisationId, change));
+  },
   'POST /api/transition-lists': async ({ deps, actor, input }) => {
     const answer = presentImport(await uploadList(deps, actor, input.form));
     return answer.list ? answer : new NothingCreated(answer);
