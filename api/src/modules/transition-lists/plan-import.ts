@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
 import { inSlices } from '../../slices';
 import { candidates } from '../candidates/candidates.table';
-import { organisations } from '../organisations/organisations.table';
+import { lockOrganisation } from '../organisations/lock-organisation';
 import { payments } from '../payments/payments.table';
 import type { OrganisationId } from '../sessions/scopes';
 import { contentHash } from './content-hash';
@@ -41,11 +41,7 @@ const isPendingOf = (organisationId: OrganisationId) =>
  * a list that changes its status locks them in its own.
  */
 export async function lockImports(tx: Db, organisationId: OrganisationId): Promise<void> {
-  await tx
-    .select({ id: organisations.id })
-    .from(organisations)
-    .where(eq(organisations.id, organisationId))
-    .for('no key update');
+  await lockOrganisation(tx, organisationId);
   const pending = tx
     .select({ id: transitionLists.id })
     .from(transitionLists)

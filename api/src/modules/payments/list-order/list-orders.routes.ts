@@ -1,6 +1,5 @@
 import { defineRoutes, NothingCreated } from '../../../http/define-routes';
-import { notBuilt } from '../../../not-built';
-import { payForList } from './pay-for-list';
+import { payForList, payForPendingList } from './pay-for-list';
 
 export const listOrderRoutes = defineRoutes({
   'POST /api/hr/create-payment-intent': async ({ deps, actor, input }) => {
@@ -8,5 +7,6 @@ export const listOrderRoutes = defineRoutes({
     return started.clientSecret === null ? new NothingCreated(started) : started;
   },
 
-  'POST /api/transition-lists/:id/payment': notBuilt,
+  'POST /api/transition-lists/:id/payment': ({ deps, actor, input }) =>
+    payForPendingList(deps, actor, input.params.id),
 });

@@ -12,8 +12,10 @@ import { assertFigures } from './assert-figures';
 /** The reference is the provider's; null until they have heard of it. */
 type Order = { id: string; cents: number; reference: string | null };
 
+export type ToPay = { list: ListRow; payment: Order };
+
 /** The list and what waits to be paid for it; null where nobody in it is new. */
-export type OrderedList = Imported & { toPay: { list: ListRow; payment: Order } | null };
+export type OrderedList = Imported & { toPay: ToPay | null };
 
 type Figures = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
 
@@ -56,6 +58,13 @@ async function addPayment(
   return added;
 }
 
+/** The one payment that waits for this list. */
+export async function orderPayment(tx: Db, list: ListRow, now: Date): Promise<Order> {
+  assertPayable(list.employeeCount);
+  const cents = list.employeeCount * perEmployeeCents;
+  return (await findOpen(tx, list.id, cents)) ?? addPayment(tx, list, { cents, now });
+}
+
 /** The list with its people, and the one payment that waits for it; or nothing of all that. */
 export function orderList(
   deps: Pick<Deps, 'bulkDb' | 'env' | 'clock'>,
@@ -68,12 +77,8 @@ export function orderList(
       const cents = employeeCount * perEmployeeCents;
       assertFigures({ employeeCount, cents, updated, skipped: skipped.length }, believed);
     });
-    const { list, employeeCount } = imported;
+    const { list } = imported;
     if (!list) return { ...imported, toPay: null };
-    const cents = employeeCount * perEmployeeCents;
-    const payment =
-      (await findOpen(tx, list.id, cents)) ??
-      (await addPayment(tx, list, { cents, now: deps.clock() }));
-    return { ...imported, toPay: { list, payment } };
+    return { ...imported, toPay: { list, payment: await orderPayment(tx, list, deps.clock()) } };
   });
 }

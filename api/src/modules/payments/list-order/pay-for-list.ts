@@ -12,9 +12,10 @@ import { payments } from '../payments.table';
 import { reopenPayment } from '../reopen-payment';
 import { closeOutdated } from './close-outdated';
 import { orderList, type OrderedList } from './order-list';
+import { orderList, type OrderedList, type ToPay } from './order-list';
+import { orderPendingList } from './order-pending-list';
 
 type Started = CallAnswer<'POST /api/hr/create-payment-intent'>;
-type ToPay = NonNullable<OrderedList['toPay']>;
 
 async function assertFeePaid(deps: Deps, organisationId: OrganisationId): Promise<void> {
   const { hasOrganisationFee } = await readOrganisation(deps.db, organisationId);
@@ -51,38 +52,69 @@ async function begin(
   return { clientSecret: intent.clientSecret, cents };
 }
 
-async function start(
+/** Null where the provider has closed the payment that waited. */
+async function beginOrReopen(
+  deps: Deps,
+  organisationId: OrganisationId,
+  toPay: ToPay,
+): Promise<PaymentStart | null> {
+  const { reference } = toPay.payment;
+  return reference ? reopenPayment(deps, reference) : begin(deps, organisationId, toPay);
+}
+
+/** The first try finds out that the provider has closed what waited, and the second begins a new payment. */
+async function tryTwice<T>(order: () => Promise<T | null>): Promise<T> {
+  const started = (await order()) ?? (await order());
+  if (!started) throw new ApiError('payments_unavailable', 'Please try again in a moment');
+  return started;
+}
+
+async function assertMayPay(deps: Deps, { userId, organisationId }: HrActor): Promise<void> {
+  await takeHit(deps, 'startPaymentByUser', userId);
+  await assertFeePaid(deps, organisationId);
+}
+
+async function startFor(
   deps: Deps,
   organisationId: OrganisationId,
   { toPay, employeeCount, updated, skipped }: OrderedList,
 ): Promise<Started | null> {
   const figures = { employeeCount, updated, skipped };
   if (!toPay) return { clientSecret: null, cents: 0, listId: null, ...figures };
-  const { reference } = toPay.payment;
-  const payment = reference
-    ? await reopenPayment(deps, reference)
-    : await begin(deps, organisationId, toPay);
+  const payment = await beginOrReopen(deps, organisationId, toPay);
   return payment && { ...payment, listId: toPay.list.id, ...figures };
 }
 
 /** Imports the list and begins its payment; the same file again is the same list and payment. */
 export async function payForList(
   deps: Deps,
-  { userId, organisationId }: HrActor,
+  actor: HrActor,
   { csvContent, name, department, columns, skillSeparator, ...believed }: ListOrder,
 ): Promise<Started> {
-  await takeHit(deps, 'startPaymentByUser', userId);
-  await assertFeePaid(deps, organisationId);
+  await assertMayPay(deps, actor);
+  const { organisationId } = actor;
   const rows = requireRows(await readList(csvContent, { columns, skillSeparator }));
   const toImport = { organisationId, rows, names: { name, department }, columns };
-
-  const order = async (): Promise<Started | null> => {
+  return tryTwice(async () => {
     const ordered = await orderList(deps, toImport, believed);
     await closeOutdated(deps, ordered.outdated);
-    return start(deps, organisationId, ordered);
-  };
-  // The first finds out that the provider has closed what waited here, and the second begins anew.
-  const started = (await order()) ?? (await order());
-  if (!started) throw new ApiError('payments_unavailable', 'Please try again in a moment');
-  return started;
+    return startFor(deps, organisationId, ordered);
+  });
+}
+
+type StartedForList = CallAnswer<'POST /api/transition-lists/:id/payment'>;
+
+/** Of a list that was imported before; a payment that waits for it is continued. */
+export async function payForPendingList(
+  deps: Deps,
+  actor: HrActor,
+  listId: string,
+): Promise<StartedForList> {
+  await assertMayPay(deps, actor);
+  const { organisationId } = actor;
+  return tryTwice(async () => {
+    const toPay = await orderPendingList(deps, { organisationId, listId });
+    const payment = await beginOrReopen(deps, organisationId, toPay);
+    return payment && { ...payment, listId, employeeCount: toPay.list.employeeCount };
+  });
 }
