@@ -117,6 +117,10 @@ export const ProfileExport = z.object({
   invitedAt: z.nullable(timestamp),
   answeredAt: z.nullable(timestamp),
   correctedAt: z.nullable(timestamp),
+  /** What no upload and no edit of the organization takes back. */
+  correctedFields: z.array(z.string()),
+  /** Keyed hashes of addresses they had before, by which an upload means them. */
+  formerAddressHashes: z.array(z.string()),
   links: z.array(
     z.object({
       purpose: z.string(),

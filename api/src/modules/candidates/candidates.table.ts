@@ -1,4 +1,5 @@
 import { CANDIDATE_STATES } from '@gangway/contract/candidate-rules';
+import { EDITED_FIELDS } from '@gangway/contract/list-candidates';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -41,8 +42,13 @@ export const candidates = pgTable(
     /** When the invitation was written; null for somebody who is still to get theirs. */
     invitedAt: timestamp('invited_at', { withTimezone: true }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** When the person last corrected their profile: from then on no upload takes it back. */
+    /** When the person last saved their profile. */
     correctedAt: timestamp('corrected_at', { withTimezone: true }),
+    /** What they have corrected then: no upload and no edit of the organisation takes it back. */
+    correctedFields: text('corrected_fields', { enum: EDITED_FIELDS })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     profileLastUpdated: timestamp('profile_last_updated', { withTimezone: true })
       .notNull()
@@ -74,6 +80,14 @@ export const candidates = pgTable(
     check('candidates_position_title', sql`btrim(${person.positionTitle}) <> ''`),
     check('candidates_years_experience', sql`${person.yearsExperience} between 0 and 80`),
     check('candidates_years_with_company', sql`${person.yearsWithCompany} between 0 and 80`),
+    check(
+      'candidates_corrected_fields',
+      sql`${person.correctedFields} <@ ${sql.raw(`array[${EDITED_FIELDS.map((field) => `'${field}'`).join(', ')}]`)}`,
+    ),
+    check(
+      'candidates_corrected',
+      sql`cardinality(${person.correctedFields}) = 0 or ${person.correctedAt} is not null`,
+    ),
     check('candidates_skills', sql`array_position(${person.skills}, null) is null`),
   ],
 );

@@ -54,3 +54,9 @@ export async function endAllLinksBut(
       ),
     );
 }
+
+/** When the address changes that they were mailed to. */
+export async function endAllLinks(tx: Db, candidateId: string): Promise<void> {
+  await lockLinks(tx, [candidateId]);
+  await tx.delete(candidateLinks).where(eq(candidateLinks.candidateId, candidateId));
+}

@@ -6,12 +6,13 @@ import { keyedHashes } from './keyed-hash';
 import { suppressions } from './suppressions.table';
 
 type Gone = { email: string; phone: string };
+type Suppressed = { erasureId: string; gone: readonly Gone[]; formerKeys: readonly string[] };
 
 /** Of people who are gone already: a number that somebody has all the same is no one person's. */
 export async function suppress(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
-  { erasureId, gone }: { erasureId: string; gone: readonly Gone[] },
+  { erasureId, gone, formerKeys }: Suppressed,
 ): Promise<void> {
   const phones = gone.map(({ phone }) => phone);
   const kept = await tx
@@ -21,6 +22,7 @@ export async function suppress(
   const shared = new Set(kept.map(({ phone }) => phone));
   const { ofEmail, ofPhone } = keyedHashes(env);
   const hashes = new Set([
+    ...formerKeys,
     ...gone.map(({ email }) => ofEmail(email)),
     ...phones.filter((phone) => !shared.has(phone)).map(ofPhone),
   ]);

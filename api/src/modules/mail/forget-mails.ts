@@ -25,3 +25,14 @@ export async function forgetMails(tx: Db, candidateIds: readonly string[]): Prom
     await tx.delete(mails).where(or(inArray(mails.id, theirs), ...telling));
   }
 }
+
+/** What still waits for a candidate is not sent, and was never mailed to them. */
+export async function withdrawMails(tx: Db, candidateId: string): Promise<void> {
+  await tx.execute(sql`
+    with withdrawn as (
+      delete from ${outbox} where failed_at is null and id in (
+        select id from ${candidateMails} where candidate_id = ${candidateId}::uuid
+      ) returning id
+    )
+    delete from ${candidateMails} where id in (select id from withdrawn)`);
+}

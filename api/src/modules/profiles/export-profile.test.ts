@@ -12,6 +12,8 @@ import { candidateFiles } from '../candidate-files/candidate-files.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
+import { importKeys } from '../candidates/import-keys.table';
+import { keyedHashes } from '../erasures/keyed-hash';
 import { organisations } from '../organisations/organisations.table';
 import { reveals } from '../reveals/reveals.table';
 
@@ -31,7 +33,11 @@ async function madeWhole() {
     invitedAt: new Date('2026-02-20T08:00:00Z'),
     answeredAt: new Date('2026-02-22T08:00:00Z'),
     correctedAt: new Date('2026-02-23T08:00:00Z'),
+    correctedFields: ['fullName', 'location'],
   });
+  const { id: candidateId, organisationId } = candidate;
+  const keyedHash = keyedHashes(api.deps.env).ofEmail(`before-${candidate.email}`);
+  await api.db.insert(importKeys).values({ candidateId, organisationId, keyedHash });
   const token = await makeLink(api.db, candidate.id);
   const recruiter = await makeRecruiter(api.db, { companyName: `Firm of ${candidate.fullName}` });
   await makeReveal(api.db, {
@@ -64,6 +70,7 @@ const HELD: Record<string, { of: PgTable; elsewise: string[] }> = {
   candidate_mails: { of: candidateMails, elsewise: ['id'] },
   candidate_blocks: { of: candidateBlocks, elsewise: ['companyKey'] },
   candidate_files: { of: candidateFiles, elsewise: [] },
+  import_keys: { of: importKeys, elsewise: ['organisationId'] },
   // The name is the candidate's own, folded. A recruiter's stage and notes are theirs: decision 0189.
   reveals: { of: reveals, elsewise: ['recruiterId', 'name', 'stage', 'notes'] },
 };
@@ -96,6 +103,8 @@ describe('GET /api/profile/:token/export', () => {
       invitedAt: '2026-02-20T08:00:00.000Z',
       answeredAt: '2026-02-22T08:00:00.000Z',
       correctedAt: '2026-02-23T08:00:00.000Z',
+      correctedFields: ['fullName', 'location'],
+      formerAddressHashes: [expect.stringMatching(/^[\w-]{43}$/)],
       profile: {
         id: candidate.id,
         fullName: candidate.fullName,

@@ -6,6 +6,7 @@ import { candidateFiles } from '../candidate-files/candidate-files.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
+import { importKeys } from '../candidates/import-keys.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { organisations } from '../organisations/organisations.table';
 import { takeHit } from '../rate-limits/take-hit';
@@ -58,6 +59,15 @@ const blocksOf = (db: Db, candidateId: LinkedCandidateId) =>
     .where(eq(candidateBlocks.candidateId, candidateId))
     .orderBy(asc(candidateBlocks.createdAt), asc(candidateBlocks.id));
 
+async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promise<string[]> {
+  const keys = await db
+    .select({ keyedHash: importKeys.keyedHash })
+    .from(importKeys)
+    .where(eq(importKeys.candidateId, candidateId))
+    .orderBy(asc(importKeys.keyedHash));
+  return keys.map(({ keyedHash }) => keyedHash);
+}
+
 /** Everything that is held of one person under this link, as of one moment. */
 export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) {
   await takeHit(deps, 'exportByProfile', candidateId);
@@ -73,6 +83,7 @@ export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) 
       links: await linksOf(db, candidateId),
       mails: await mailsOf(db, candidateId),
       blocks: await blocksOf(db, candidateId),
+      formerAddressHashes: await formerAddressesOf(db, candidateId),
       files: await db
         .select()
         .from(candidateFiles)

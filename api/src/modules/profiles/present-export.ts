@@ -5,8 +5,9 @@ import { presentProfile } from './present-profile';
 const timeOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export function presentExport(exported: ExportedProfile): ProfileExport {
-  const { profile, list, links, mails, blocks, files } = exported;
-  const { yearsWithCompany, createdAt, invitedAt, answeredAt, correctedAt } = profile.candidate;
+  const { profile, list, links, mails, blocks, files, formerAddressHashes } = exported;
+  const { yearsWithCompany, createdAt, invitedAt, answeredAt, correctedAt, correctedFields } =
+    profile.candidate;
   return {
     exportedAt: exported.exportedAt.toISOString(),
     profile: presentProfile(profile, null),
@@ -20,6 +21,8 @@ export function presentExport(exported: ExportedProfile): ProfileExport {
     invitedAt: timeOf(invitedAt),
     answeredAt: timeOf(answeredAt),
     correctedAt: timeOf(correctedAt),
+    correctedFields,
+    formerAddressHashes,
     links: links.map((link) => ({
       purpose: link.purpose,
       createdAt: link.createdAt.toISOString(),

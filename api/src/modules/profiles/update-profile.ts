@@ -1,17 +1,12 @@
 import { distinctSkills } from '@gangway/contract/distinct-skills';
-import { experienceLevel } from '@gangway/contract/experience-level';
 import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
-import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { forgetFiles } from '../candidate-files/forget-files';
-import { candidates } from '../candidates/candidates.table';
+import { withCorrections } from '../candidates/corrected-fields';
+import { levelFor } from '../candidates/level-for';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { changeProfile } from './change-profile';
 import { readProfile, type Profile } from './read-profile';
-
-/** A level that the organisation has named stays until the years that it rests on change. */
-const levelFor = (years: number) =>
-  sql`case when ${candidates.yearsExperience} = ${years} then ${candidates.experienceLevel} else ${experienceLevel(years)} end`;
 
 /** In a transaction. An address that is not sent stays, an empty one goes; either ends an upload. */
 export async function storeProfile(
@@ -19,15 +14,14 @@ export async function storeProfile(
   candidateId: LinkedCandidateId,
   update: CandidateProfileUpdate,
 ): Promise<void> {
-  const { profileImageUrl, resumeUrl } = update;
+  const { fullName, positionTitle, yearsExperience, location, profileImageUrl, resumeUrl } = update;
+  const skills = distinctSkills(update.skills);
+  const said = { fullName, positionTitle, yearsExperience, skills, location };
   await changeProfile(deps, candidateId, {
-    fullName: update.fullName,
-    positionTitle: update.positionTitle,
-    yearsExperience: update.yearsExperience,
-    experienceLevel: levelFor(update.yearsExperience),
-    skills: distinctSkills(update.skills),
-    location: update.location,
+    ...said,
+    experienceLevel: levelFor(yearsExperience),
     correctedAt: deps.clock(),
+    correctedFields: withCorrections(said),
     ...(profileImageUrl !== undefined && { profileImageUrl: profileImageUrl || null }),
     ...(resumeUrl !== undefined && { resumeUrl: resumeUrl || null }),
   });

@@ -1,0 +1,51 @@
+import { EDITED_FIELDS, type EditedField } from '@gangway/contract/list-candidates';
+import { sql, type SQL } from 'drizzle-orm';
+import { candidateLinks } from './candidate-links.table';
+import { candidates } from './candidates.table';
+
+const COLUMNS = {
+  fullName: candidates.fullName,
+  positionTitle: candidates.positionTitle,
+  yearsExperience: candidates.yearsExperience,
+  skills: candidates.skills,
+  location: candidates.location,
+  email: candidates.email,
+  phone: candidates.phone,
+};
+
+const quoted = (field: EditedField): SQL => sql.raw(`'${field}'`);
+
+/** Whether the person has corrected this field: then the organisation's value is left out. */
+export const isCorrected = (field: EditedField): SQL =>
+  sql`${quoted(field)} = any(${candidates.correctedFields})`;
+
+/**
+ * The fields in which an organisation's value is left out; in a raw query from candidates. An address
+ * that was answered from, or that a profile link was opened from, belongs to who did it: with another
+ * one, the next link would show what they said and uploaded to whoever reads the mail there.
+ */
+export const keptFields = (): SQL => sql`array(
+  select distinct field from unnest(
+    ${candidates.correctedFields} || case when ${candidates.state} <> 'invited' or exists (
+      select from ${candidateLinks}
+        where ${candidateLinks.candidateId} = ${candidates.id}
+          and ${candidateLinks.openedAt} is not null
+    ) then array['email'] else array[]::text[] end
+  ) as field order by field
+)`;
+
+export type Said = Partial<Pick<typeof candidates.$inferSelect, EditedField>>;
+
+/** In an update: the fields corrected before, and those in which the person now says something else. */
+export function withCorrections(said: Said): SQL {
+  const corrected = EDITED_FIELDS.filter((field) => said[field] !== undefined).map((field) => {
+    const column = COLUMNS[field];
+    const value = sql.param(said[field], column);
+    return sql`case when ${column} is distinct from ${value} then ${quoted(field)} end`;
+  });
+  return sql`array(
+    select distinct field
+      from unnest(${candidates.correctedFields} || array[${sql.join(corrected, sql`, `)}]::text[]) as field
+      where field is not null order by field
+  )`;
+}

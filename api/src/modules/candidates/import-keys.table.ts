@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { organisations } from '../organisations/organisations.table';
+import { candidates } from './candidates.table';
+
+/**
+ * Keyed hashes of addresses that people of an organisation no longer have: a file that still has one
+ * means the same person. Whoever has it now comes first.
+ */
+export const importKeys = pgTable(
+  'import_keys',
+  {
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    /** As a suppression has it, so that an erasure can keep it as one. */
+    keyedHash: text('keyed_hash').notNull(),
+    candidateId: uuid('candidate_id')
+      .notNull()
+      .references(() => candidates.id, { onDelete: 'cascade' }),
+  },
+  (key) => [
+    primaryKey({ name: 'import_keys_once', columns: [key.organisationId, key.keyedHash] }),
+    index('import_keys_candidate').on(key.candidateId),
+    check('import_keys_hash_form', sql`${key.keyedHash} ~ '^[A-Za-z0-9_-]{43}$'`),
+  ],
+);
