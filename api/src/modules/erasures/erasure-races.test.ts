@@ -58,9 +58,8 @@ describe('an erasure beside an import of the same person', () => {
       async (tx, begin) => {
         const { admitted } = await admitEmployees(api.deps, tx, rowsWith(person));
         await begin();
-        const plan = await planImport(tx, organisationId, admitted);
-        const importing = { rows: admitted, names: {}, now: api.clock.now() };
-        return (await importList(tx, plan, importing)).list;
+        const plan = await planImport(api.deps, tx, { organisationId, rows: admitted });
+        return (await importList(tx, plan, { names: {}, now: api.clock.now() })).list;
       },
     );
     expect(list?.employeeCount).toBe(2);

@@ -15,12 +15,12 @@ type Split<Rows> = {
   skipped: string[];
 };
 
-/** Sound for rows that hold none of the suppressed, until the lock on suppressions is given back. */
+/** Sound for rows without suppressed people, for as long as the lock on suppressions is held. */
 function trusted(rows: readonly EmployeeRow[]): AdmittedRows {
   return rows as AdmittedRows;
 }
 
-const nobodyLeft = (count: number) => {
+export const nobodyLeft = (count: number) => {
   const message =
     count === 1
       ? 'The employee in this file has asked to be on no list. Nothing was imported.'

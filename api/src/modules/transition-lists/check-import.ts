@@ -27,11 +27,12 @@ export async function checkImport(
   return deps.bulkDb.transaction(
     async (tx) => {
       const { admitted, skipped } = await splitSuppressed(deps, tx, rows);
-      const plan = await planImport(tx, organisationId, admitted);
-      const { employeeCount: newCount, updated } = plan;
+      const plan = await planImport(deps, tx, { organisationId, rows: admitted });
+      const { employeeCount: newCount, updated, erased } = plan;
       const cents = newCount * perEmployeeCents;
       const sameAs = presentSame(plan);
-      return { newCount, updated, skipped, problems, problemCount, cents, sameAs };
+      const leftOut = { skipped: [...skipped, ...erased], problems, problemCount };
+      return { newCount, updated, ...leftOut, cents, sameAs };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

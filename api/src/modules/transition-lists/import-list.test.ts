@@ -164,41 +164,65 @@ describe('an import', () => {
     ]);
   });
 
-  it('does not overwrite what people have said of themselves', async () => {
-    const { id: listId } = await makeList(api.db, { organisationId });
-    const said = { fullName: 'Ada the First', location: 'Reno, NV', skills: ['Rust'] };
-    const ofCompany = { email: 'Ada@Example.com', department: 'Sales', phone: '2065550199' };
-    await makeCandidate(api.db, {
-      listId,
-      organisationId,
-      ...said,
-      ...ofCompany,
-      state: 'private',
-    });
-    await importing([employee('ada'), employee('bo')]);
-    expect(await staffOf(listId)).toMatchObject([
-      { ...said, department: 'Engineering', phone: '2065550142', state: 'private' },
-    ]);
-  });
-
-  it('does not take back what somebody has corrected before they answered', async () => {
+  it('keeps each field that somebody has corrected, and updates the others', async () => {
     const { list } = await importing([employee('ada'), employee('bo')]);
     await pay(list.id);
     const [ada] = await staffOf(list.id);
     const said = {
       fullName: 'Ada the First',
-      positionTitle: 'Poet',
+      positionTitle: 'Backend Engineer',
       yearsExperience: 30,
       location: 'Reno, NV',
-      skills: ['Rust'],
+      skills: ['Go', 'SQL', 'Kafka'],
     };
     const path = `/api/profile/${await makeLink(api.db, ada?.id ?? '')}`;
     expect((await api.request('PUT', path, { body: said })).status).toBe(200);
-    await importing([employee('ada'), employee('bo', { Location: 'Boise, ID' }), employee('cy')]);
+    const newer = {
+      'Full Name': 'A. Example',
+      'Position Title': 'Engineer',
+      'Years Experience': '6',
+      'Phone Number': '2065550199',
+      Location: 'Boise, ID',
+      Skills: 'COBOL',
+      Department: 'Sales',
+    };
+    await importing([employee('ada', newer), employee('bo', newer), employee('cy')]);
+    const updated = { positionTitle: 'Engineer', phone: '2065550199', skills: ['COBOL'] };
     expect(await staffOf(list.id)).toMatchObject([
-      { ...said, experienceLevel: 'Senior', state: 'invited' },
-      { location: 'Boise, ID' },
+      {
+        ...updated,
+        fullName: 'Ada the First',
+        yearsExperience: 30,
+        experienceLevel: 'Senior',
+        location: 'Reno, NV',
+        department: 'Sales',
+        state: 'invited',
+        correctedFields: ['fullName', 'location', 'yearsExperience'],
+      },
+      { ...updated, fullName: 'A. Example', yearsExperience: 6, location: 'Boise, ID' },
     ]);
+  });
+
+  it('keeps a number that somebody has corrected', async () => {
+    const { id: listId } = await makeList(api.db, { organisationId });
+    await makeCandidate(api.db, {
+      listId,
+      organisationId,
+      email: 'Ada@Example.com',
+      phone: '2065550199',
+      correctedAt: api.clock.now(),
+      correctedFields: ['phone'],
+    });
+    await importing([employee('ada', { Location: 'Boise, ID' }), employee('bo')]);
+    expect(await staffOf(listId)).toMatchObject([{ phone: '2065550199', location: 'Boise, ID' }]);
+  });
+
+  it('updates who has answered and corrected nothing', async () => {
+    const { id: listId } = await makeList(api.db, { organisationId });
+    const of = { listId, organisationId, email: 'ada@example.com', state: 'private' } as const;
+    await makeCandidate(api.db, of);
+    await importing([employee('ada', { Location: 'Boise, ID' }), employee('bo')]);
+    expect(await staffOf(listId)).toMatchObject([{ location: 'Boise, ID', state: 'private' }]);
   });
 
   it('updates everybody and makes no list when all have been paid for', async () => {

@@ -23,12 +23,13 @@ async function renameList(tx: Db, list: ListRow, names: ListNames): Promise<List
   return { ...list, name, department };
 }
 
-export type ToImport = { rows: AdmittedRows; names: ListNames; now: Date };
+export type ToImport = { names: ListNames; now: Date };
+type AdmittedPlan = ImportPlan<AdmittedRows>;
 
 async function addList(
   tx: Db,
-  { organisationId, hash, employeeCount }: ImportPlan,
-  { rows, names, now }: ToImport,
+  { organisationId, rows, hash, employeeCount }: AdmittedPlan,
+  { names, now }: ToImport,
 ): Promise<ListRow> {
   const [list] = await tx
     .insert(transitionLists)
@@ -50,11 +51,11 @@ async function addList(
  */
 export async function importList(
   tx: Db,
-  plan: ImportPlan,
+  plan: AdmittedPlan,
   importing: ToImport,
 ): Promise<ImportedList> {
-  const { same, organisationId, takesFrom, paidList } = plan;
-  const { rows, names, now } = importing;
+  const { same, organisationId, rows, takesFrom, paidList } = plan;
+  const { names, now } = importing;
   if (same?.status === 'pending_payment') {
     return { list: await renameList(tx, same, names), outdated: [] };
   }

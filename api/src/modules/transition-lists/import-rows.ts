@@ -5,7 +5,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { organisations } from '../organisations/organisations.table';
 import type { OrganisationId } from '../sessions/scopes';
-import { admitEmployees } from './admit-employees';
+import { admitEmployees, nobodyLeft } from './admit-employees';
 import { importList, type ImportedList } from './import-list';
 import type { ListNames } from './name-list';
 import { lockImports, planImport, type ImportPlan } from './plan-import';
@@ -34,11 +34,13 @@ export async function importRows(
   { organisationId, rows, names, columns }: Import,
   accept: Accept = () => undefined,
 ): Promise<Imported> {
-  const { admitted, skipped } = await admitEmployees({ env }, tx, rows);
+  const admission = await admitEmployees({ env }, tx, rows);
   await lockImports(tx, organisationId);
-  const plan = await planImport(tx, organisationId, admitted);
+  const plan = await planImport({ env }, tx, { organisationId, rows: admission.admitted });
+  if (plan.rows.length === 0) throw nobodyLeft(rows.length);
+  const skipped = [...admission.skipped, ...plan.erased];
   accept(plan, skipped);
-  const imported = await importList(tx, plan, { rows: admitted, names, now: clock() });
+  const imported = await importList(tx, plan, { names, now: clock() });
   if (columns) {
     await tx
       .update(organisations)

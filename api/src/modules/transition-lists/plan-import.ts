@@ -3,18 +3,23 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
+import type { Deps } from '../../deps';
 import { inSlices } from '../../slices';
 import { candidates } from '../candidates/candidates.table';
 import { lockOrganisation } from '../organisations/lock-organisation';
 import { payments } from '../payments/payments.table';
 import type { OrganisationId } from '../sessions/scopes';
 import { contentHash } from './content-hash';
+import { followCorrections } from './follow-corrections';
 import type { ListRow } from './list-lists';
 import { transitionLists } from './transition-lists.table';
 
-/** What an import does. */
-export type ImportPlan = {
+/** What an import does with rows that are admitted, or would be. */
+export type ImportPlan<Rows extends readonly EmployeeRow[] = readonly EmployeeRow[]> = {
   organisationId: OrganisationId;
+  rows: Rows;
+  /** Addresses in the file that people had who were erased since: left out. */
+  erased: string[];
   /** Null where a paid list has it: one list of an organisation has each. */
   hash: string | null;
   /** Of the same rows, imported before. */
@@ -92,25 +97,37 @@ async function findSame(
 }
 
 /** True only until the next import, unless `lockImports` was called before. */
-export async function planImport(
+export async function planImport<Rows extends readonly EmployeeRow[]>(
+  deps: Pick<Deps, 'env'>,
   tx: Db,
-  organisationId: OrganisationId,
-  rows: readonly EmployeeRow[],
-): Promise<ImportPlan> {
-  const hash = await inSlices(contentHash(rows));
-  const same = await findSame(tx, organisationId, hash);
+  { organisationId, rows: admitted }: { organisationId: OrganisationId; rows: Rows },
+): Promise<ImportPlan<Rows>> {
+  const hash = await inSlices(contentHash(admitted));
+  const same = (await findSame(tx, organisationId, hash)) ?? null;
+  const followed = await followCorrections(deps, tx, { organisationId, rows: admitted });
+  const { rows } = followed;
   if (same?.status === 'pending_payment') {
     const { employeeCount } = same;
     const updated = rows.length - employeeCount;
-    return { organisationId, hash, same, employeeCount, updated, takesFrom: [], paidList: null };
+    return {
+      organisationId,
+      ...followed,
+      hash,
+      same,
+      employeeCount,
+      updated,
+      takesFrom: [],
+      paidList: null,
+    };
   }
   const known = await findKnown(tx, organisationId, rows);
   const paid = known.filter(({ isPaid }) => isPaid);
   const updated = paid.reduce((count, { employees }) => count + employees, 0);
   return {
     organisationId,
+    ...followed,
     hash: same ? null : hash,
-    same: same ?? null,
+    same,
     employeeCount: rows.length - updated,
     updated,
     takesFrom: known.filter(({ isPaid }) => !isPaid).map(({ list }) => list),

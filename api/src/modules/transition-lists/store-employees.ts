@@ -1,7 +1,9 @@
+import type { EditedField } from '@gangway/contract/list-candidates';
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { candidates } from '../candidates/candidates.table';
+import { isCorrected } from '../candidates/corrected-fields';
 import type { AdmittedRows } from './admit-employees';
 import { transitionLists } from './transition-lists.table';
 
@@ -10,22 +12,21 @@ type Target = { listId: string; organisationId: string; company: string; now: Da
 /** Few enough for other requests to have their turn in between. */
 const CHUNK = 1_000;
 
-const speaksForThemselves = sql`(${candidates.state} <> 'invited' or ${candidates.correctedAt} is not null)`;
-
-/** Whoever has answered, or has corrected what stands there; the organisation keeps its own facts. */
-const unlessTold = (column: string): SQL => {
-  const name = sql.identifier(column);
-  return sql`${name} = case when ${speaksForThemselves} then ${candidates}.${name} else excluded.${name} end`;
+/** Of the columns that people can correct: whoever has, keeps their value. */
+const OWN_COLUMNS: Record<string, EditedField> = {
+  full_name: 'fullName',
+  phone: 'phone',
+  position_title: 'positionTitle',
+  years_experience: 'yearsExperience',
+  experience_level: 'yearsExperience',
+  location: 'location',
+  skills: 'skills',
 };
 
-const SELF_TOLD = [
-  'full_name',
-  'position_title',
-  'years_experience',
-  'location',
-  'skills',
-  'experience_level',
-];
+const unlessCorrected = Object.entries(OWN_COLUMNS).map(([column, field]): SQL => {
+  const name = sql.identifier(column);
+  return sql`${name} = case when ${isCorrected(field)} then ${candidates}.${name} else excluded.${name} end`;
+});
 
 async function storeChunk(
   tx: Db,
@@ -50,11 +51,10 @@ async function storeChunk(
     )
     on conflict (organisation_id, lower(email)) do update set
       list_id = case when ${candidates.listId} = any(${pending}) then excluded.list_id else ${candidates.listId} end,
-      phone = excluded.phone,
       years_with_company = excluded.years_with_company,
       department = excluded.department,
       profile_last_updated = excluded.profile_last_updated,
-      ${sql.join(SELF_TOLD.map(unlessTold), sql`, `)}`);
+      ${sql.join(unlessCorrected, sql`, `)}`);
 }
 
 /** One statement for thousands; whom a paid list has, it keeps. */

@@ -1,5 +1,4 @@
 import { defineRoutes, NothingCreated } from '../../http/define-routes';
-import { notBuilt } from '../../not-built';
 import { checkImport } from './check-import';
 import { findCountedList } from './find-list';
 import { listBounces } from './list-bounces';

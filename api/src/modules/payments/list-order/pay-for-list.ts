@@ -11,7 +11,6 @@ import { readList, requireRows } from '../../transition-lists/read-list';
 import { payments } from '../payments.table';
 import { reopenPayment } from '../reopen-payment';
 import { closeOutdated } from './close-outdated';
-import { orderList, type OrderedList } from './order-list';
 import { orderList, type OrderedList, type ToPay } from './order-list';
 import { orderPendingList } from './order-pending-list';
 

@@ -1,0 +1,99 @@
+import type { EmployeeRow } from '@gangway/contract/list-row';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database';
+import { queryRows } from '../../db/query-rows';
+import type { Deps } from '../../deps';
+import { inSlices, mapInSlices } from '../../slices';
+import { candidates } from '../candidates/candidates.table';
+import { importKeys } from '../candidates/import-keys.table';
+import { keyedHashes } from '../erasures/keyed-hash';
+import type { OrganisationId } from '../sessions/scopes';
+
+type Followed<Rows> = {
+  rows: Rows;
+  /** The addresses that people had who were erased since. */
+  erased: string[];
+};
+
+/** Sound for rows out of these: the new addresses are of people who are on a list already. */
+function asAdmitted<Rows extends readonly EmployeeRow[]>(rows: readonly EmployeeRow[]): Rows {
+  return rows as Rows;
+}
+
+const Known = z.object({ key: z.string(), email: z.nullable(z.string()) });
+
+/** By the hash of each address that people here had before: the one they have now, null if erased. */
+async function readCorrections(
+  tx: Db,
+  organisationId: OrganisationId,
+): Promise<Map<string, string | null>> {
+  const known = await queryRows(
+    tx,
+    sql`select ${importKeys.keyedHash} as key, lower(${candidates.email}) as email
+        from ${importKeys} left join ${candidates} on ${candidates.id} = ${importKeys.candidateId}
+        where ${importKeys.organisationId} = ${organisationId}::uuid`,
+    Known,
+  );
+  return new Map(known.map(({ key, email }) => [key, email]));
+}
+
+async function findInUse(
+  tx: Db,
+  organisationId: OrganisationId,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const inUse = await tx
+    .select({ email: sql<string>`lower(${candidates.email})` })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.organisationId, organisationId),
+        inArray(sql`lower(${candidates.email})`, [...emails]),
+      ),
+    );
+  return new Set(inUse.map(({ email }) => email));
+}
+
+/** The address that each row with an old one means now; null for somebody who was erased. */
+async function findMoved(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  { organisationId, rows }: { organisationId: OrganisationId; rows: readonly EmployeeRow[] },
+): Promise<Map<EmployeeRow, string | null>> {
+  const corrections = await readCorrections(tx, organisationId);
+  if (corrections.size === 0) return new Map();
+  const { ofEmail } = keyedHashes(env);
+  const found = await inSlices(
+    mapInSlices(rows, (row) => ({ row, email: corrections.get(ofEmail(row.email)) })),
+  );
+  const moved = found.flatMap(({ row, email }) =>
+    email === undefined ? [] : [[row, email] as const],
+  );
+  const old = moved.map(([{ email }]) => email);
+  const inUse = await findInUse(tx, organisationId, old);
+  return new Map(moved.filter(([{ email }]) => !inUse.has(email)));
+}
+
+/**
+ * Rows with an address that its person no longer has get the one they have now, unless somebody else
+ * has the old one. Of two rows for one person, the one with the address in use stays.
+ */
+export async function followCorrections<Rows extends readonly EmployeeRow[]>(
+  deps: Pick<Deps, 'env'>,
+  tx: Db,
+  { organisationId, rows }: { organisationId: OrganisationId; rows: Rows },
+): Promise<Followed<Rows>> {
+  const moved = await findMoved(deps, tx, { organisationId, rows });
+  const named = new Set(rows.map(({ email }) => email));
+  const erased: string[] = [];
+  const followed = rows.flatMap((row) => {
+    const email = moved.get(row);
+    if (email === undefined) return row;
+    if (email === null) erased.push(row.email);
+    if (email === null || named.has(email)) return [];
+    named.add(email);
+    return { ...row, email };
+  });
+  return { rows: asAdmitted<Rows>(followed), erased };
+}
