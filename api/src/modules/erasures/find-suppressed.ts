@@ -66,3 +66,26 @@ export async function findSuppressed<P extends Person>(
     known.has(email) || (known.has(phone) && !shared.has(person.phone));
   return new Set(hashed.filter(isOut).map(({ person }) => person));
 }
+
+type NewValues = { fullName: string; email?: string; phone?: string };
+
+/** Which of the values that somebody is to get is of a person who has been erased; the address first. */
+export async function findSuppressedField(
+  { env }: Pick<Deps, 'env'>,
+  tx: Db,
+  { fullName, email, phone }: NewValues,
+): Promise<'email' | 'phone' | null> {
+  const { ofEmail, ofPhone } = keyedHashes(env);
+  const ofNew = {
+    email: email === undefined ? null : ofEmail(email),
+    phone: phone === undefined ? null : ofPhone(phone),
+  };
+  const known = await findKnown(
+    tx,
+    Object.values(ofNew).filter((hash) => hash !== null),
+  );
+  if (ofNew.email !== null && known.has(ofNew.email)) return 'email';
+  if (phone === undefined || ofNew.phone === null || !known.has(ofNew.phone)) return null;
+  const shared = await findShared(tx, new Set([phone]), [{ email: '', phone, fullName }]);
+  return shared.has(phone) ? null : 'phone';
+}

@@ -1,8 +1,22 @@
 import { defineRoutes } from '../../http/define-routes';
-import { notBuilt } from '../../not-built';
+import { PageAnswer } from '../../http/page-answer';
+import { editCandidate } from './edit-candidate';
+import { editPeople } from './edit-people';
+import { presentListCandidate } from './present-list-candidate';
+import { readPeople } from './read-people';
 
 export const listCandidateRoutes = defineRoutes({
-  'GET /api/candidates/list/:listId': notBuilt,
-  'PUT /api/candidates/:id': notBuilt,
-  'PATCH /api/candidates/list/:listId': notBuilt,
+  'GET /api/candidates/list/:listId': async ({ deps, actor, input }) => {
+    const asked = { listId: input.params.listId, query: input.query };
+    const page = await readPeople(deps.db, actor.organisationId, asked);
+    return new PageAnswer({ ...page, items: page.items.map(presentListCandidate) });
+  },
+
+  'PUT /api/candidates/:id': async ({ deps, actor, input }) => {
+    const edit = { candidateId: input.params.id, edit: input.body };
+    return presentListCandidate(await editCandidate(deps, actor.organisationId, edit));
+  },
+
+  'PATCH /api/candidates/list/:listId': ({ deps, actor, input }) =>
+    editPeople(deps, actor.organisationId, { listId: input.params.listId, edit: input.body }),
 });

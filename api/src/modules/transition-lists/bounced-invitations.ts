@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OrganisationId } from '../sessions/scopes';
 
 /**
- * Whose invitation did not arrive, as `bounced`: the newest one counts, and whoever has answered
- * has got one. It begins with the few that bounced, whatever else the organisation has.
+ * Whose invitation did not arrive, as `bounced`: the newest one counts, whoever has answered has got
+ * one, and whoever is to be invited again, at another address, has it before them. It begins with the few that bounced, whatever else the organisation has.
  */
 export const bouncedInvitations = (organisationId: OrganisationId): SQL => sql`
   select person.id as "candidateId", person.list_id as "listId", person.full_name as "fullName",
@@ -11,7 +11,7 @@ export const bouncedInvitations = (organisationId: OrganisationId): SQL => sql`
     from candidate_mails mail
       join candidates person on person.id = mail.candidate_id
     where mail.bounced_at is not null and mail.purpose = 'claim'
-      and person.organisation_id = ${organisationId}::uuid and person.state = 'invited'
+      and person.organisation_id = ${organisationId}::uuid and person.state = 'invited' and person.invited_at is not null
       and not exists (
         select from candidate_mails newer
           where newer.candidate_id = mail.candidate_id and newer.purpose = 'claim'

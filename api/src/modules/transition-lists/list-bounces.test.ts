@@ -22,7 +22,13 @@ async function makeOwnList() {
   const { id } = await makeList(api.db, { organisationId });
   const cookie = await api.signIn(await makeColleague(api.db, organisationId));
   const makeInvited = (changes = {}) =>
-    makeCandidate(api.db, { listId: id, organisationId, state: 'invited', ...changes });
+    makeCandidate(api.db, {
+      listId: id,
+      organisationId,
+      state: 'invited',
+      invitedAt: new Date('2026-02-01T09:00:00Z'),
+      ...changes,
+    });
   return { id, organisationId, cookie, makeInvited };
 }
 type OwnList = Pick<Awaited<ReturnType<typeof makeOwnList>>, 'id' | 'cookie'>;
@@ -101,6 +107,13 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     const list = await makeOwnList();
     const answered = { state: 'private', answeredAt: api.clock.now() };
     await makeBounce(api.db, (await list.makeInvited(answered)).id);
+    expect(await bouncesOf(list)).toEqual([]);
+    expect(await countOf(list)).toBe(0);
+  });
+
+  it('leaves out whoever is to be invited at another address', async () => {
+    const list = await makeOwnList();
+    await makeBounce(api.db, (await list.makeInvited({ invitedAt: null })).id);
     expect(await bouncesOf(list)).toEqual([]);
     expect(await countOf(list)).toBe(0);
   });

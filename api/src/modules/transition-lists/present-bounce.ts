@@ -10,7 +10,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^[45]\.7\.\d+$/, 'The mail server there refuses our mail'],
 ];
 
-const reasonOf = (code: string): string =>
+export const reasonOf = (code: string): string =>
   REASONS.find(([form]) => form.test(code))?.[1] ?? 'The mail server there did not take it';
 
 export function presentBounce(bounce: Bounce): BouncedInvitation {

@@ -244,6 +244,7 @@ export async function tellPerson(api: TestApi) {
     known: {
       token: [claims[0], ...mailed],
       id: [facts.one.of.listId, facts.two.of.listId, ...ids],
+      listId: [facts.one.of.listId, facts.two.of.listId],
       candidateId: ids,
       mailId: await mailIds(api, facts.email),
     },

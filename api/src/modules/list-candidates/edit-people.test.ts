@@ -1,0 +1,110 @@
+import { calls } from '@gangway/contract/calls';
+import { asc, eq } from 'drizzle-orm';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeHr } from '../../testing/factories/users';
+import { makeListing } from '../../testing/listing';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const ANSWER = calls['PATCH /api/candidates/list/:listId'].answer.body;
+
+const patch = (listId: string, body: object, cookie: string) =>
+  api.request('PATCH', `/api/candidates/list/${listId}`, { body, cookie });
+
+const people = (listId: string) =>
+  api.db
+    .select()
+    .from(candidates)
+    .where(eq(candidates.listId, listId))
+    .orderBy(asc(candidates.fullName));
+
+describe('PATCH /api/candidates/list/:listId', () => {
+  it('changes department and location of those who are named', async () => {
+    const { listId, add, member } = await makeListing(api);
+    const ids = [await add({ fullName: 'Ada' }), await add({ fullName: 'Bo' })].map(({ id }) => id);
+    await add({ fullName: 'Cy' });
+    const change = { department: 'Sales', location: 'Reno, NV' };
+    const answer = await patch(listId, { ids, ...change }, member);
+    expect(await readAnswer(ANSWER, answer)).toEqual({ updated: 2, kept: 0 });
+    expect(await people(listId)).toMatchObject([
+      { ...change, profileLastUpdated: api.clock.now() },
+      change,
+      { department: 'Engineering', location: 'Seattle, WA' },
+    ]);
+  });
+
+  it('keeps a location that its person has corrected, and counts it', async () => {
+    const { listId, add, member } = await makeListing(api);
+    const own = { correctedAt: api.clock.now(), correctedFields: ['location' as const] };
+    const ada = await add({ fullName: 'Ada', location: 'Own place', ...own });
+    const bo = await add({ fullName: 'Bo' });
+    const ids = [ada.id, bo.id];
+    const moved = await patch(listId, { ids, location: 'Reno, NV' }, member);
+    expect(await readAnswer(ANSWER, moved)).toEqual({ updated: 1, kept: 1 });
+    const both = await patch(listId, { ids, location: 'Bend, OR', department: 'Sales' }, member);
+    expect(await readAnswer(ANSWER, both)).toEqual({ updated: 2, kept: 1 });
+    expect(await people(listId)).toMatchObject([
+      { location: 'Own place', department: 'Sales' },
+      { location: 'Bend, OR', department: 'Sales' },
+    ]);
+    const renamed = await patch(listId, { ids, department: 'Design' }, member);
+    expect(await readAnswer(ANSWER, renamed)).toEqual({ updated: 2, kept: 0 });
+  });
+
+  it('changes nobody on another list, and does not stop at who is gone', async () => {
+    const { listId, organisationId, add, member } = await makeListing(api);
+    const [one, other] = [await add(), await makeListing(api)];
+    const { id: second } = await makeList(api.db, { organisationId });
+    const elsewhere = [await add({ listId: second }), await other.add()];
+    const gone = '00000000-0000-4000-8000-000000000000';
+    const ids = [gone, ...elsewhere.map(({ id }) => id), one.id, one.id];
+    const answer = await patch(listId, { ids, department: 'Sales' }, member);
+    expect(await readAnswer(ANSWER, answer)).toEqual({ updated: 1, kept: 0 });
+    for (const list of [second, other.listId]) {
+      expect(await people(list)).toMatchObject([{ department: 'Engineering' }]);
+    }
+  });
+
+  it('does not find a list of another organization', async () => {
+    const { listId, add } = await makeListing(api);
+    const { id } = await add();
+    const stranger = await api.signIn(await makeHr(api.db));
+    const answer = await patch(listId, { ids: [id], department: 'Sales' }, stranger);
+    expect([answer.status, (await readError(answer)).code]).toEqual([404, 'not_found']);
+    expect(await people(listId)).toMatchObject([{ department: 'Engineering' }]);
+  });
+
+  it('changes thousands at once, and refuses more', async () => {
+    const { listId, add, member } = await makeListing(api);
+    const { id } = await add();
+    const nobody = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      );
+    const most = await patch(listId, { ids: [...nobody(4_999), id], department: 'X' }, member);
+    expect(await readAnswer(ANSWER, most)).toEqual({ updated: 1, kept: 0 });
+    const more = await patch(listId, { ids: [...nobody(5_000), id], department: 'Y' }, member);
+    expect(more.status).toBe(400);
+    expect(await people(listId)).toMatchObject([{ department: 'X' }]);
+  });
+
+  it.each([
+    { ids: [], department: 'Sales' },
+    { ids: ['x'], department: 'Sales' },
+    { ids: ['00000000-0000-4000-8000-000000000000'] },
+    { ids: ['00000000-0000-4000-8000-000000000000'], department: ' ' },
+    { ids: ['00000000-0000-4000-8000-000000000000'], location: '' },
+    { ids: ['00000000-0000-4000-8000-000000000000'], department: 'Sales', email: 'a@b.example' },
+  ])('refuses %j', async (body) => {
+    const { listId, member } = await makeListing(api);
+    expect((await patch(listId, body, member)).status).toBe(400);
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  EDITED_FIELDS,
+  INVITATION_STATES,
+  type ListCandidatesQuery,
+} from '@gangway/contract/list-candidates';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database';
+import { queryRows } from '../../db/query-rows';
+import type { Page } from '../../http/page-answer';
+import { keptFields } from '../candidates/corrected-fields';
+import { candidates } from '../candidates/candidates.table';
+import type { OrganisationId } from '../sessions/scopes';
+import { bouncedInvitations } from '../transition-lists/bounced-invitations';
+import { findList } from '../transition-lists/find-list';
+import { countPeople, orderOf, selectPage, writeCursor, type PeopleQuery } from './people-page';
+
+/** Of a list that is asked for as a whole, so that no answer of the database is large. */
+const PART = 1_000;
+
+const Person = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  positionTitle: z.string(),
+  yearsExperience: z.int(),
+  skills: z.array(z.string()),
+  location: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  department: z.string(),
+  experienceLevel: z.string(),
+  invitation: z.enum(INVITATION_STATES),
+  bounceCode: z.nullable(z.string()),
+  keptFields: z.array(z.enum(EDITED_FIELDS)),
+  version: z.string(),
+  sortedBy: z.string(),
+});
+export type ListPerson = z.infer<typeof Person>;
+
+/** Of the values that an organisation edits, so that neither an invitation nor an answer changes it. */
+const VERSION = sql`md5(jsonb_build_array(${candidates.fullName}, ${candidates.positionTitle},
+  ${candidates.yearsExperience}, ${candidates.skills}, ${candidates.location}, ${candidates.email},
+  ${candidates.phone}, ${candidates.department})::text)`;
+
+/** Whom a subquery of ids and values names; HR may see nothing else of them. */
+const selectPeople = (organisationId: OrganisationId, page: SQL): SQL => sql`
+  select ${candidates.id} as id, ${candidates.fullName} as "fullName",
+      ${candidates.positionTitle} as "positionTitle",
+      ${candidates.yearsExperience} as "yearsExperience", ${candidates.skills} as skills,
+      ${candidates.location} as location, ${candidates.email} as email, ${candidates.phone} as phone,
+      ${candidates.department} as department, ${candidates.experienceLevel} as "experienceLevel",
+      case when ${candidates.state} <> 'invited' then 'answered'
+        when ${candidates.invitedAt} is null then 'waiting'
+        when bounced."bounceCode" is not null then 'bounced' else 'invited' end as invitation,
+      bounced."bounceCode" as "bounceCode", ${keptFields()} as "keptFields",
+      ${VERSION} as version, page.value as "sortedBy"
+    from (${page}) as page
+      join ${candidates} on ${candidates.id} = page.id
+      left join (${bouncedInvitations(organisationId)}) as bounced
+        on bounced."candidateId" = ${candidates.id}`;
+
+/** Null for somebody of another organisation. */
+export async function findPerson(
+  db: Db,
+  organisationId: OrganisationId,
+  candidateId: string,
+): Promise<ListPerson | null> {
+  const page = sql`select id, '' as value from ${candidates}
+    where id = ${candidateId}::uuid and organisation_id = ${organisationId}::uuid`;
+  const [person] = await queryRows(db, selectPeople(organisationId, page), Person);
+  return person ?? null;
+}
+
+type Part = { limit: number; cursor: string | null };
+
+async function readPart(db: Db, query: PeopleQuery, { limit, cursor }: Part) {
+  const page = selectPage(query, { limit: limit + 1, cursor });
+  const people = selectPeople(query.organisationId, page);
+  const ordered = sql`${people} order by ${orderOf(query.filter)}`;
+  const found = await queryRows(db, ordered, Person);
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  const isLast = found.length <= limit || !last;
+  const next = isLast ? null : writeCursor(query.filter, { value: last.sortedBy, id: last.id });
+  return { items, nextCursor: next };
+}
+
+const Total = z.object({ total: z.int() });
+
+async function readAll(db: Db, query: PeopleQuery): Promise<Page<ListPerson>> {
+  const items: ListPerson[] = [];
+  let cursor: string | null = null;
+  do {
+    const part = await readPart(db, query, { limit: PART, cursor });
+    items.push(...part.items);
+    cursor = part.nextCursor;
+  } while (cursor !== null);
+  return { items, total: items.length, nextCursor: null };
+}
+
+type Asked = { listId: string; query: z.output<typeof ListCandidatesQuery> };
+
+/** The people of a list; all that match where no limit is named. */
+export async function readPeople(
+  db: Db,
+  organisationId: OrganisationId,
+  { listId, query: { limit, cursor, ...filter } }: Asked,
+): Promise<Page<ListPerson>> {
+  await findList(db, organisationId, listId);
+  const query = { organisationId, listId, filter };
+  if (limit === undefined) return readAll(db, query);
+  const part = await readPart(db, query, { limit, cursor: cursor ?? null });
+  const [counted] = await queryRows(db, countPeople(query), Total);
+  return { ...part, total: counted?.total ?? 0 };
+}
