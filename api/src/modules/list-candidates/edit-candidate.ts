@@ -58,28 +58,32 @@ async function lockPerson(
   return person;
 }
 
+const valuesFrom = (read: <F extends EditedField>(field: F) => Values[F]): Values => ({
+  fullName: read('fullName'),
+  positionTitle: read('positionTitle'),
+  yearsExperience: read('yearsExperience'),
+  skills: read('skills'),
+  location: read('location'),
+  email: read('email'),
+  phone: read('phone'),
+});
+
 /** What the organisation says, but for what the person has corrected. */
-function allowedValues(person: ListPerson, { version: _, ...edit }: Edit['edit']): Values {
-  const said = { ...edit, skills: distinctSkills(edit.skills) };
-  const kept = person.keptFields.map((field) => [field, person[field]]);
-  const isSameAddress = said.email === person.email.toLowerCase();
-  return {
-    ...said,
-    ...(isSameAddress && { email: person.email }),
-    ...Object.fromEntries(kept),
-  };
+function allowedValues(person: ListPerson, edit: Edit['edit']): Values {
+  const isSameAddress = edit.email === person.email.toLowerCase();
+  const email = isSameAddress ? person.email : edit.email;
+  const said: Values = { ...edit, skills: distinctSkills(edit.skills), email };
+  const kept = new Set<EditedField>(person.keptFields);
+  return valuesFrom((field) => (kept.has(field) ? person[field] : said[field]));
 }
 
-const isSame = (one: Values, other: ListPerson): boolean =>
-  JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
+const isSame = (values: Values, person: ListPerson): boolean =>
+  JSON.stringify(values) === JSON.stringify(valuesFrom((field) => person[field]));
 
-function valuesOf(values: Values): Values {
-  const { fullName, positionTitle, yearsExperience, skills, location, email, phone } = values;
-  return { fullName, positionTitle, yearsExperience, skills, location, email, phone };
-}
+type Editing = { deps: Deps; tx: Db; person: ListPerson };
 
 /** Values that stay are not asked for: whoever has them is on the list already. */
-async function refuseSuppressed(deps: Deps, tx: Db, person: ListPerson, values: Values) {
+async function refuseSuppressed({ deps, tx, person }: Editing, values: Values): Promise<void> {
   const field = await findSuppressedField(deps, tx, {
     fullName: values.fullName,
     ...(values.email !== person.email && { email: values.email }),
@@ -88,14 +92,14 @@ async function refuseSuppressed(deps: Deps, tx: Db, person: ListPerson, values: 
   if (field) throw atField('invalid_request', field, SUPPRESSED[field]);
 }
 
-async function store(deps: Deps, tx: Db, person: ListPerson, values: Values): Promise<void> {
-  await refuseSuppressed(deps, tx, person, values);
-  const { email, ...others } = valuesOf(values);
+async function store(editing: Editing, { email, ...others }: Values): Promise<void> {
+  const { deps, tx, person } = editing;
+  await refuseSuppressed(editing, { email, ...others });
   await tx
     .update(candidates)
     .set({
       ...others,
-      experienceLevel: levelFor(values.yearsExperience),
+      experienceLevel: levelFor(others.yearsExperience),
       profileLastUpdated: deps.clock(),
     })
     .where(eq(candidates.id, person.id));
@@ -116,7 +120,7 @@ export async function editCandidate(
     }
     const values = allowedValues(person, edit);
     if (isSame(values, person)) return person;
-    await store(deps, tx, person, values);
+    await store({ deps, tx, person }, values);
     return (await findPerson(tx, organisationId, candidateId)) ?? person;
   };
   return deps.bulkDb.transaction(work).catch((error: unknown) => {
