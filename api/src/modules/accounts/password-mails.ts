@@ -25,3 +25,14 @@ export const temporaryPasswordMail = (to: string, { publicUrl }: { publicUrl: st
     ],
     action: { label: 'Sign in', url: `${publicUrl}/auth` },
   });
+
+export const accountRemovedMail = (to: string): Mail =>
+  renderMail({
+    to,
+    subject: 'Your account was removed',
+    paragraphs: [
+      'Hello,',
+      'The main user of your organization removed your Gangway account. You were signed out everywhere, and can no longer sign in.',
+      'If you think that this is a mistake, please talk to your main user.',
+    ],
+  });

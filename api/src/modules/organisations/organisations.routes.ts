@@ -1,9 +1,9 @@
 import { defineRoutes } from '../../http/define-routes';
-import { notBuilt } from '../../not-built';
 import { addUser } from './add-user';
 import { listUsers } from './list-users';
 import { presentOrganisation, presentOrganisationUser } from './present-organisation';
 import { readOrganisation } from './read-organisation';
+import { removeUser } from './remove-user';
 import { resetUserPassword } from './reset-user-password';
 
 export const organisationRoutes = defineRoutes({
@@ -18,7 +18,8 @@ export const organisationRoutes = defineRoutes({
   'POST /api/organization/users': async ({ deps, actor, input }) =>
     presentOrganisationUser(await addUser(deps, actor.organisationId, input.body)),
 
-  'DELETE /api/organization/users/:id': notBuilt,
+  'DELETE /api/organization/users/:id': ({ deps, actor, input }) =>
+    removeUser(deps, actor, input.params.id),
 
   'PUT /api/organization/users/:id/reset-password': ({ deps, actor, input }) =>
     resetUserPassword(deps, actor, {

@@ -17,6 +17,7 @@ export type SecurityEvent =
   | 'password-reset'
   | 'email-changed'
   | 'role-changed'
+  | 'account-removed'
   | 'data-exported'
   | 'data-erased';
 

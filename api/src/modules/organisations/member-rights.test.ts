@@ -1,0 +1,62 @@
+import type { Call } from '@gangway/contract/call';
+import { calls } from '@gangway/contract/calls';
+import { eq } from 'drizzle-orm';
+import { makeListing } from '../../testing/listing';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { organisations } from './organisations.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+/** Sound: only widens the literal types of the contract's own entries. */
+const everyCall: [string, Call][] = Object.entries(calls);
+
+const callsFor = (...access: Call['access'][]): string[] =>
+  everyCall.flatMap(([name, call]) => (access.includes(call.access) ? [name] : []));
+
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+
+function ask(name: string, cookie: string): Promise<Response> {
+  const [method = '', path = ''] = name.split(' ');
+  return api.request(method, path.replace(/:\w+/g, SOME_ID), { cookie });
+}
+
+describe('a user who is not the main user', () => {
+  it.each(callsFor('main-hr'))('may not %s', async (name) => {
+    const { main, member } = await makeListing(api);
+    const refused = await ask(name, member);
+    expect([refused.status, (await readError(refused)).code]).toEqual([403, 'forbidden']);
+    expect((await ask(name, main)).status).not.toBe(403);
+  });
+
+  it.each(callsFor('hr', 'payer'))('may %s', async (name) => {
+    const { member } = await makeListing(api);
+    expect((await ask(name, member)).status).not.toBe(403);
+  });
+
+  it('is kept from the team and nothing else', () => {
+    expect(callsFor('main-hr').toSorted()).toEqual([
+      'DELETE /api/organization/users/:id',
+      'POST /api/organization/users',
+      'PUT /api/organization/users/:id/email',
+      'PUT /api/organization/users/:id/reset-password',
+    ]);
+  });
+
+  it('cannot pay while the setup fee is unpaid, as the main user cannot', async () => {
+    const { listId, organisationId, main, member } = await makeListing(api, 'pending_payment');
+    await api.db
+      .update(organisations)
+      .set({ hasOrganisationFee: false })
+      .where(eq(organisations.id, organisationId));
+    for (const cookie of [main, member]) {
+      const path = `/api/transition-lists/${listId}/payment`;
+      const refused = await api.request('POST', path, { cookie });
+      expect([refused.status, (await readError(refused)).code]).toEqual([403, 'setup_fee_unpaid']);
+    }
+  });
+});

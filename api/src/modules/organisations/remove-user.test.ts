@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { MADE_PASSWORD, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { violatedConstraint } from '../../testing/violated-constraint';
+import { issuePasswordLink } from '../accounts/issue-password-link';
+import { users, type UserRow } from '../accounts/users.table';
+
+const USERS = '/api/organization/users';
+
+let api: TestApi;
+let main: UserRow;
+let member: UserRow;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(async () => {
+  const { id } = await makeOrganisation(api.db);
+  main = await makeHr(api.db, { organisationId: id });
+  member = await makeColleague(api.db, id);
+});
+afterAll(() => api.close());
+
+const remove = async (by: UserRow, id: string) =>
+  api.request('DELETE', `${USERS}/${id}`, { cookie: await api.signIn(by) });
+
+const isThere = async ({ id }: UserRow) => (await api.db.$count(users, eq(users.id, id))) === 1;
+
+const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+
+describe('DELETE /api/organization/users/:id', () => {
+  it('removes the user, whose sessions and links end at once', async () => {
+    const sessions = [await api.signIn(member), await api.signIn(member)];
+    const owner = { userId: member.id, validMs: 3_600_000 };
+    const link = await issuePasswordLink(api.deps, api.db, owner);
+    const logged = api.logLines.length;
+    const response = await remove(main, member.id);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+
+    for (const cookie of sessions) {
+      expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
+    }
+    const body = { token: link.split('/').at(-1), newPassword: 'of an old link' };
+    const reset = await api.request('POST', '/api/auth/reset-password', { body });
+    expect(await refusal(reset)).toEqual([400, 'link_invalid']);
+    const credentials = { username: member.email, password: MADE_PASSWORD };
+    const login = await api.request('POST', '/api/login', { body: credentials });
+    expect(login.status).toBe(401);
+    const events = api.logLines
+      .slice(logged)
+      .map((line) => JSON.parse(line))
+      .filter(({ msg, event }) => msg === 'security' && event !== 'sign-in-failed')
+      .map(({ event, account }) => [event, account]);
+    expect(events).toEqual([
+      ['session-ended', member.id],
+      ['session-ended', member.id],
+      ['account-removed', member.id],
+    ]);
+  });
+
+  it('tells the user by email, and lets the address be added again', async () => {
+    await remove(main, member.id);
+    await api.deliver();
+    const mails = api.mails.filter(({ to }) => to === member.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account was removed']);
+    const { email } = member;
+    const body = { email, firstName: 'Dana', lastName: 'Reed', tempPassword: 'temporary' };
+    const cookie = await api.signIn(main);
+    expect((await api.request('POST', USERS, { cookie, body })).status).toBe(201);
+  });
+
+  it('never removes the main user, and the database refuses it as well', async () => {
+    expect(await refusal(await remove(main, main.id))).toEqual([400, 'invalid_request']);
+    expect(await refusal(await remove(member, main.id))).toEqual([403, 'forbidden']);
+    const act = api.db.delete(users).where(eq(users.id, main.id));
+    expect(await violatedConstraint(act)).toBe('users_main_user_stays');
+    expect(await isThere(main)).toBe(true);
+  });
+
+  it('is for the main user only, of oneself as well', async () => {
+    expect(await refusal(await remove(member, member.id))).toEqual([403, 'forbidden']);
+    expect(await refusal(await remove(await makeRecruiter(api.db), member.id))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    expect((await api.request('DELETE', `${USERS}/${member.id}`)).status).toBe(401);
+    expect(await isThere(member)).toBe(true);
+  });
+
+  it('does not find a user of another organization, a recruiter or nobody', async () => {
+    const theirs = await makeHr(api.db);
+    const colleague = await makeColleague(api.db, theirs.organisationId ?? '');
+    const recruiter = await makeRecruiter(api.db);
+    for (const user of [theirs, colleague, recruiter]) {
+      expect(await refusal(await remove(main, user.id))).toEqual([404, 'not_found']);
+      expect(await isThere(user)).toBe(true);
+    }
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expect(await refusal(await remove(main, nobody))).toEqual([404, 'not_found']);
+    expect((await remove(main, 'x')).status).toBe(400);
+  });
+
+  it('of two at once removes once', async () => {
+    const answers = await Promise.all([remove(main, member.id), remove(main, member.id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  });
+});
