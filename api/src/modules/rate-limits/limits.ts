@@ -27,6 +27,7 @@ const LIMITED_ACTIONS = {
   completeRegistrationByEmail: { max: 15, windowMs: 60 * MINUTE },
   confirmRegistrationByAddress: { max: 60, windowMs: QUARTER },
   startPaymentByUser: { max: 30, windowMs: QUARTER },
+  salesContactByUser: { max: 5, windowMs: 60 * MINUTE },
   steerPlanByUser: { max: 30, windowMs: QUARTER },
   confirmPaymentByUser: { max: 60, windowMs: QUARTER },
   requestByAddress: { max: 20, windowMs: 60 * MINUTE },

@@ -1,6 +1,14 @@
+import type { SalesContact } from '@gangway/contract/sales-contacts';
 import { defineRoutes } from '../../http/define-routes';
-import { notBuilt } from '../../not-built';
+import { contactSales, type SalesContactRow } from './contact-sales';
+
+const presentContact = ({ id, message, createdAt }: SalesContactRow): SalesContact => ({
+  id,
+  message,
+  createdAt: createdAt.toISOString(),
+});
 
 export const salesContactRoutes = defineRoutes({
-  'POST /api/hr/sales-contact': notBuilt,
+  'POST /api/hr/sales-contact': async ({ deps, actor, input }) =>
+    presentContact(await contactSales(deps, actor, input.body)),
 });

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.table';
+import { organisations } from '../organisations/organisations.table';
+
+/** Messages to sales, with who wrote them as it was then: their account may be removed. */
+export const salesContacts = pgTable(
+  'sales_contacts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id),
+    organisationName: text('organisation_name').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    contactName: text('contact_name').notNull(),
+    contactEmail: text('contact_email').notNull(),
+    message: text('message').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    answeredBy: uuid('answered_by').references(() => users.id),
+  },
+  (contact) => [
+    index('sales_contacts_newest').on(contact.createdAt.desc().nullsFirst(), contact.id),
+    index('sales_contacts_organisation').on(contact.organisationId),
+    index('sales_contacts_user').on(contact.userId),
+    check('sales_contacts_message', sql`btrim(${contact.message}) <> ''`),
+    check(
+      'sales_contacts_answered',
+      sql`(${contact.answeredAt} is null) = (${contact.answeredBy} is null)`,
+    ),
+  ],
+);
