@@ -24,6 +24,8 @@ const FILES = [
   'contract-fuzz',
   'start-server',
   'modules/claims/inviter-job',
+  'modules/list-candidates/edit-candidate',
+  'modules/list-candidates/read-people',
   'modules/saved-searches/search-alerts-job',
 ];
 

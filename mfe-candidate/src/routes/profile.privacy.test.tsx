@@ -135,6 +135,8 @@ describe('the data', () => {
     invitedAt: null,
     answeredAt: null,
     correctedAt: null,
+    correctedFields: [],
+    formerAddressHashes: [],
     links: [],
     mails: [],
     blocks: [],

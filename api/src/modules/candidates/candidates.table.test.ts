@@ -7,6 +7,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { candidateLinks } from './candidate-links.table';
 import { candidates } from './candidates.table';
+import { importKeys } from './import-keys.table';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,6 +25,7 @@ describe('candidates in the database', () => {
     ['candidates_years_experience', { yearsExperience: -1 }],
     ['candidates_years_experience', { yearsExperience: 81 }],
     ['candidates_years_with_company', { yearsWithCompany: -1 }],
+    ['candidates_corrected', { correctedFields: ['email' as const] }],
   ])('are refused by %s: %p', async (constraint, values) => {
     expect(await violatedConstraint(makeCandidate(api.db, values))).toBe(constraint);
   });
@@ -52,6 +54,32 @@ describe('candidates in the database', () => {
     const [list, other] = [await makeList(api.db), await makeOrganisation(api.db)];
     const act = makeCandidate(api.db, { listId: list.id, organisationId: other.id });
     expect(await violatedConstraint(act)).toBe('candidates_list_of_organisation');
+  });
+
+  it('have corrected nothing but what an organization edits', async () => {
+    const { id } = await makeCandidate(api.db, { correctedAt: new Date() });
+    const act = api.db.execute(
+      sql`update candidates set corrected_fields = '{department}' where id = ${id}`,
+    );
+    expect(await violatedConstraint(act)).toBe('candidates_corrected_fields');
+  });
+});
+
+describe('import keys in the database', () => {
+  it('are hashes, mean one person each, and end with them', async () => {
+    const { id: candidateId, organisationId } = await makeCandidate(api.db);
+    const { id: other } = await makeCandidate(api.db, { organisationId });
+    const insert = (values: object) =>
+      api.db
+        .insert(importKeys)
+        .values({ candidateId, organisationId, keyedHash: 'k'.repeat(43), ...values });
+    expect(await violatedConstraint(insert({ keyedHash: 'ada@example.com' }))).toBe(
+      'import_keys_hash_form',
+    );
+    await insert({});
+    expect(await violatedConstraint(insert({ candidateId: other }))).toBe('import_keys_once');
+    await api.db.delete(candidates).where(eq(candidates.id, candidateId));
+    expect(await api.db.$count(importKeys, eq(importKeys.candidateId, candidateId))).toBe(0);
   });
 });
 

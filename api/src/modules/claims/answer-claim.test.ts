@@ -147,6 +147,14 @@ describe('profile data', () => {
     expect(api.mails[0]?.text).toContain(`Hello ${DATA.fullName},`);
   });
 
+  it('counts as corrected where it is not what the organization said', async () => {
+    const { candidate, token } = await invited();
+    const { fullName, positionTitle, yearsExperience, skills, location } = candidate;
+    const same = { fullName, positionTitle, yearsExperience, skills, location };
+    await answer({ token, choice: 'opt-in', profileData: { ...same, location: 'Boise, ID' } });
+    expect(await rowOf(candidate.id)).toMatchObject({ correctedFields: ['location'] });
+  });
+
   it('is stored as well when it comes with the same choice again, corrected', async () => {
     const { candidate, token } = await invited();
     await answer({ token, choice: 'opt-in', profileData: DATA });
