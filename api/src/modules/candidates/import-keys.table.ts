@@ -5,7 +5,7 @@ import { candidates } from './candidates.table';
 
 /**
  * Keyed hashes of addresses that people of an organisation no longer have: a file that still has one
- * means the same person. Whoever has it now comes first.
+ * means the same person. Whoever has the address now comes first.
  */
 export const importKeys = pgTable(
   'import_keys',
@@ -13,11 +13,9 @@ export const importKeys = pgTable(
     organisationId: uuid('organisation_id')
       .notNull()
       .references(() => organisations.id),
-    /** As a suppression has it, so that an erasure can keep it as one. */
     keyedHash: text('keyed_hash').notNull(),
-    candidateId: uuid('candidate_id')
-      .notNull()
-      .references(() => candidates.id, { onDelete: 'cascade' }),
+    /** Null once they were erased: the file must not bring them back. */
+    candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
   },
   (key) => [
     primaryKey({ name: 'import_keys_once', columns: [key.organisationId, key.keyedHash] }),

@@ -7,7 +7,6 @@ import { candidateFiles } from '../candidate-files/candidate-files.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
-import { importKeys } from '../candidates/import-keys.table';
 import { forgetMails } from '../mail/forget-mails';
 import { reveals } from '../reveals/reveals.table';
 import { releaseEmployees } from '../transition-lists/release-employees';
@@ -42,15 +41,6 @@ async function removeProfiles(tx: Db, candidateIds: readonly string[]): Promise<
   return removed;
 }
 
-/** Of addresses that they had before: an old file must not bring them back. */
-async function readImportKeys(tx: Db, candidateIds: readonly string[]): Promise<string[]> {
-  const keys = await tx
-    .select({ keyedHash: importKeys.keyedHash })
-    .from(importKeys)
-    .where(inArray(importKeys.candidateId, [...candidateIds]));
-  return keys.map(({ keyedHash }) => keyedHash);
-}
-
 /** What was paid for stays paid; the hash of a file that named them goes. */
 async function leaveLists(tx: Db, lists: Locked['lists']): Promise<string[]> {
   const ids = lists.map(({ id }) => id);
@@ -77,9 +67,10 @@ export async function erasePerson(
   await lockForErasure(tx);
   const { lists, profiles } = await lockPerson(tx, candidateId);
   if (profiles.length === 0) return null;
-  const ids = profiles.map(({ id }) => id);
-  const formerKeys = await readImportKeys(tx, ids);
-  const removed = await removeProfiles(tx, ids);
+  const removed = await removeProfiles(
+    tx,
+    profiles.map(({ id }) => id),
+  );
   const outdated = await leaveLists(tx, lists);
 
   const erasedAt = deps.clock();
@@ -88,6 +79,6 @@ export async function erasePerson(
     .values({ receiptHash: receiptHash(receipt), erasedAt, removed })
     .returning({ id: erasures.id });
   if (!erasure) throw new Error('The erasure was not returned');
-  await suppress(deps, tx, { erasureId: erasure.id, gone: profiles, formerKeys });
+  await suppress(deps, tx, { erasureId: erasure.id, gone: profiles });
   return { erasure: { receipt, erasedAt: erasedAt.toISOString(), removed }, outdated };
 }

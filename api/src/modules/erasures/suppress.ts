@@ -6,13 +6,12 @@ import { keyedHashes } from './keyed-hash';
 import { suppressions } from './suppressions.table';
 
 type Gone = { email: string; phone: string };
-type Suppressed = { erasureId: string; gone: readonly Gone[]; formerKeys: readonly string[] };
 
 /** Of people who are gone already: a number that somebody has all the same is no one person's. */
 export async function suppress(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
-  { erasureId, gone, formerKeys }: Suppressed,
+  { erasureId, gone }: { erasureId: string; gone: readonly Gone[] },
 ): Promise<void> {
   const phones = gone.map(({ phone }) => phone);
   const kept = await tx
@@ -22,7 +21,6 @@ export async function suppress(
   const shared = new Set(kept.map(({ phone }) => phone));
   const { ofEmail, ofPhone } = keyedHashes(env);
   const hashes = new Set([
-    ...formerKeys,
     ...gone.map(({ email }) => ofEmail(email)),
     ...phones.filter((phone) => !shared.has(phone)).map(ofPhone),
   ]);
