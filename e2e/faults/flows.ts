@@ -283,4 +283,12 @@ const refund: Flow = {
   },
 };
 
-export const flows: readonly Flow[] = [registration, subscription, tokens, list, upload, upgrade, refund];
+export const flows: readonly Flow[] = [
+  registration,
+  subscription,
+  tokens,
+  list,
+  upload,
+  upgrade,
+  refund,
+];

@@ -2,7 +2,14 @@ import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
 
 const HEADER = CSV_COLUMNS.map(({ title }) => title).join(',');
 
-const SKILLS = ['TypeScript', 'PostgreSQL', 'Kubernetes', 'Project planning', 'Negotiation', 'Excel'];
+const SKILLS = [
+  'TypeScript',
+  'PostgreSQL',
+  'Kubernetes',
+  'Project planning',
+  'Negotiation',
+  'Excel',
+];
 const CITIES = ['"Seattle, WA"', '"Reno, NV"', '"Boise, ID"', '"Denver, CO"'];
 
 const pick = (from: readonly string[], index: number) => from[index % from.length] ?? '';

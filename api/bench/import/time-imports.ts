@@ -95,7 +95,9 @@ export async function timeImports(say: Say): Promise<void> {
   const { listId, seconds } = await storeFiles(say, send);
   const copied = await copyRows(worker.url, listId);
   const ratio = copied / seconds;
-  say(`COPY of the same rows: ${copied.toFixed(2)} s; an import has ${ratio.toFixed(2)} of its speed`);
+  say(
+    `COPY of the same rows: ${copied.toFixed(2)} s; an import has ${ratio.toFixed(2)} of its speed`,
+  );
   if (!isSmall && ratio < 0.5) throw new Error('An import is less than half as fast as COPY');
 
   const bad = badFile(BAD_ROWS);

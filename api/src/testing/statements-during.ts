@@ -18,14 +18,17 @@ export async function statementsDuring(act: () => Promise<unknown>): Promise<str
 /** As if the connection broke at the statement of this index, on either engine. */
 export async function failAtStatement<T>(index: number, act: () => Promise<T>): Promise<T> {
   let count = -1;
-  const originals = ENGINES.map(({ prepareQuery }) => prepareQuery);
-  const spies = ENGINES.map((engine, at) =>
-    jest.spyOn(engine, 'prepareQuery').mockImplementation(function (this: object, ...args) {
+  const spies = ENGINES.map((engine) => {
+    const { prepareQuery } = engine;
+    return jest.spyOn(engine, 'prepareQuery').mockImplementation(function (
+      this: typeof engine,
+      ...args
+    ) {
       count += 1;
       if (count === index) throw new Error('The connection broke');
-      return Reflect.apply(originals[at] ?? (() => undefined), this, args);
-    }),
-  );
+      return prepareQuery.apply(this, args);
+    });
+  });
   try {
     return await act();
   } finally {

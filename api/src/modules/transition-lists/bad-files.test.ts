@@ -99,7 +99,10 @@ const BAD_FILES: BadFile[] = [
   },
   {
     file: 'a row with too many values',
-    content: GOOD.replaceAll('"', ''),
+    content: csvOf(STAFF.map((one) => ({ ...one, 'Experience Level': 'Senior' }))).replaceAll(
+      '"',
+      '',
+    ),
     message: 'The file has 2 problems. Nothing was imported.',
     issue:
       'line 2: 11 values for 10 columns; put those with a separator in them in quotation marks',

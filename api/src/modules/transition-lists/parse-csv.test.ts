@@ -33,7 +33,7 @@ describe('a list as people upload it', () => {
     ['line ends of both kinds', content.replace('\n', '\r\n')],
     ['blank lines', `\n${content.replaceAll('\n', '\n\n')}\n\n,,,,\n`],
     ['semicolons', csvOf(employees, { delimiter: ';' })],
-    ['a first line that names its separator', `sep=,\n${content}`.replace('sep', '\uFEFFSEP')],
+    ['a first line that names its separator', `\uFEFFSEP=,\n${content}`],
     ['tabs', csvOf(employees, { delimiter: '\t' })],
     ['every value in quotation marks', csvOf(employees, { isQuoted: true })],
     ['columns in another order', csvOf(employees.map((one) => reversed(one)))],
@@ -63,9 +63,14 @@ describe('a list as people upload it', () => {
 
   it('has columns matched by hand, whatever separates them', () => {
     const titles = [...'ABCDEFGHIJ'];
-    const columns = Object.fromEntries(CSV_COLUMNS.map(({ key }, index) => [titles[index], key]));
+    const columns = Object.fromEntries(
+      CSV_COLUMNS.map(({ key }, index) => [titles[index] ?? '', key]),
+    );
     for (const delimiter of [',', ';', '\t']) {
-      const file = csvOf(employees.map((one) => renamed(one, titles)), { delimiter });
+      const file = csvOf(
+        employees.map((one) => renamed(one, titles)),
+        { delimiter },
+      );
       expect(runNow(readListFile(file, parseCsv, { columns }))).toEqual(read(content));
       expect(read(file).refusal).toBe('The first row has none of the column names of a list');
     }
@@ -217,4 +222,4 @@ function reversed(row: Record<string, string>): Record<string, string> {
 }
 
 const renamed = (row: Record<string, string>, titles: readonly string[]): Record<string, string> =>
-  Object.fromEntries(Object.values(row).map((value, index) => [titles[index], value]));
+  Object.fromEntries(Object.values(row).map((value, index) => [titles[index] ?? '', value]));

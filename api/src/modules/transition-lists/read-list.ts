@@ -59,7 +59,9 @@ function issuesOf({ problems, problemCount }: ListFile): { path: string; message
     message: problem.reason,
   }));
   const more = problemCount - issues.length;
-  return more === 0 ? issues : [...issues, { path: 'more', message: `and ${more.toLocaleString('en-US')} more` }];
+  return more === 0
+    ? issues
+    : [...issues, { path: 'more', message: `and ${more.toLocaleString('en-US')} more` }];
 }
 
 function messageOf({ refusal, problemCount }: ListFile): string {

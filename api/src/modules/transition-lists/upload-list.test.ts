@@ -1,4 +1,5 @@
 import { calls } from '@gangway/contract/calls';
+import { Organization } from '@gangway/contract/organisations';
 import { asc, eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
@@ -173,7 +174,7 @@ describe('POST /api/transition-lists', () => {
     expect(await staff()).toMatchObject([{ fullName: 'ada Example' }, {}]);
     const columnNames = async () => {
       const answer = await api.request('GET', '/api/organization', { cookie });
-      return ((await answer.json()) as { columnNames: unknown }).columnNames;
+      return (await readAnswer(Organization, answer)).columnNames;
     };
     expect(await columnNames()).toEqual(columns);
     const bad = { columns: '{"Badge":null}' };
@@ -208,11 +209,10 @@ describe('POST /api/transition-lists', () => {
     api.deps.limits.importByUser = { max: 1, windowMs: 60_000 };
     expect((await upload(STAFF)).status).toBe(201);
     const body = new ReadableStream<Uint8Array>({ pull: () => undefined }, { highWaterMark: 0 });
-    const response = await api.app.request('/api/transition-lists', {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
-      body,
-      duplex: 'half',
+    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const;
+    const response = await api.app.request('/api/transition-lists', init, {
+      incoming: { socket: { remoteAddress: '127.0.0.1' } },
     });
     expect(response.status).toBe(429);
     expect(body.locked).toBe(false);
