@@ -50,6 +50,8 @@ describe('GET /api/organization', () => {
     expect(await (await as(colleague, 'GET /api/organization')).json()).toEqual({
       id: organisation.id,
       name: organisation.name,
+      kind: 'enterprise',
+      columnNames: {},
       subscriptionStatus: 'inactive',
       hasOrganizationFee: true,
     });
