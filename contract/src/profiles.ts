@@ -133,6 +133,7 @@ export const ProfileExport = z.object({
     z.object({
       purpose: z.string(),
       createdAt: timestamp,
+      deliveredAt: z.nullable(timestamp),
       bouncedAt: z.nullable(timestamp),
       bounceCode: z.nullable(z.string()),
     }),

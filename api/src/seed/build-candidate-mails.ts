@@ -29,6 +29,7 @@ export function buildCandidateMails(
       candidateId,
       purpose: 'claim' as const,
       createdAt: invitedAt,
+      deliveredAt: after(invitedAt, 2 * SECOND),
       ...bounce,
     };
   });

@@ -78,7 +78,7 @@ function buildCandidate(
       state,
       invitedAt: list.row.paidAt,
       answeredAt: state === 'invited' ? null : answered,
-      hasJumpedShip: random.chance(0.11) && isVisible,
+      hasJumpedShip: random.chance(list.plan.foundWork ?? 0.11) && isVisible,
       resumeUrl: hasResume && isVisible ? `https://example.com/resumes/${address}.pdf` : null,
       createdAt: list.row.uploadedAt,
       profileLastUpdated: state === 'invited' ? list.row.uploadedAt : answered,

@@ -61,6 +61,19 @@ describe('the demo data', () => {
     }
   });
 
+  it('counts what has become of the people, as today’s rows have it', () => {
+    const counted = (outcome: string) =>
+      sum(data.outcomeCounts.map((one) => (one.outcome === outcome ? one.people : 0)));
+    const people = (isSo: (person: Person) => unknown) => data.candidates.filter(isSo).length;
+    const revealed = distinct(data.reveals.map(({ candidateId }) => candidateId));
+    expect(counted('invited')).toBe(people(({ invitedAt }) => invitedAt));
+    expect(counted('reached')).toBe(counted('invited') - 1);
+    expect(counted('answered')).toBe(people(({ answeredAt }) => answeredAt));
+    expect(counted('visible')).toBe(people(({ state }) => state === 'opted-in'));
+    expect(counted('revealed')).toBe(revealed);
+    expect(counted('found-work')).toBe(people(({ hasJumpedShip }) => hasJumpedShip));
+  });
+
   it('has every account of the demo sign-in, and lists in each status for its company', () => {
     const usernames = data.users.map(({ username }) => username);
     expect(usernames).toEqual(expect.arrayContaining(Object.values(DEMO_USERNAMES)));

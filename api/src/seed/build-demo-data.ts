@@ -3,6 +3,7 @@ import { buildCandidateMails } from './build-candidate-mails';
 import { buildLinks } from './build-links';
 import { buildListPayments } from './build-list-payments';
 import { buildOrganisations } from './build-organisations';
+import { buildOutcomes } from './build-outcomes';
 import { buildRecruiters } from './build-recruiters';
 import { buildRequests } from './build-requests';
 import { buildSearches } from './build-searches';
@@ -23,6 +24,10 @@ export function buildDemoData(context: SeedContext) {
   const staff = buildStaff(context, organisations);
   const people = buildCandidates(context, lists);
   const recruiters = buildRecruiters(context, people);
+  const candidateMails = buildCandidateMails(people);
+  const reveals = recruiters.flatMap((recruiter) =>
+    noteReveals(recruiter.user.username, recruiter.reveals),
+  );
   const administrators = {
     enterprise: administratorOf(staff, 'enterprise'),
     recruiter: administratorOf(staff, 'recruiter'),
@@ -34,7 +39,7 @@ export function buildDemoData(context: SeedContext) {
     transitionLists: lists.map(({ row }) => row),
     candidates: people.map(({ row }) => row),
     candidateLinks: buildLinks(people),
-    candidateMails: buildCandidateMails(people),
+    candidateMails,
     subscriptions: recruiters.flatMap(({ subscription }) => subscription ?? []),
     billingCustomers: recruiters.flatMap(({ customer, payments }) =>
       payments.length > 0 ? customer : [],
@@ -49,7 +54,8 @@ export function buildDemoData(context: SeedContext) {
       ),
     ),
     tokenEntries: recruiters.flatMap(({ entries }) => entries),
-    reveals: recruiters.flatMap(({ user, reveals }) => noteReveals(user.username, reveals)),
+    reveals,
+    outcomeCounts: buildOutcomes(context, people, { mails: candidateMails, reveals }),
     ...buildSearches(context, recruiters),
     ...buildRequests(context, administrators.enterprise.id),
   };

@@ -7,6 +7,7 @@ import { candidateLinks } from '../modules/candidates/candidate-links.table';
 import { candidateMails } from '../modules/candidates/candidate-mails.table';
 import { candidates } from '../modules/candidates/candidates.table';
 import { organisations } from '../modules/organisations/organisations.table';
+import { outcomeCounts } from '../modules/outcomes/outcome-counts.table';
 import { billingCustomers } from '../modules/payments/billing-customers.table';
 import { payments } from '../modules/payments/payments.table';
 import { refunds } from '../modules/payments/refunds.table';
@@ -42,6 +43,9 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(tokenGrants).values(data.tokenGrants);
   await tx.insert(tokenEntries).values(data.tokenEntries);
   await tx.insert(reveals).values(data.reveals);
+  // The triggers have counted everything as of today.
+  await tx.delete(outcomeCounts);
+  await tx.insert(outcomeCounts).values(data.outcomeCounts);
   await tx.insert(savedSearches).values(data.savedSearches);
   await tx.insert(countedSearches).values(data.countedSearches);
   await tx.insert(enterpriseRequests).values(data.enterpriseRequests);

@@ -16,6 +16,8 @@ export const candidateMails = pgTable(
       .references(() => candidates.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: CANDIDATE_MAIL_PURPOSES }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When a mail server took it. */
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     bouncedAt: timestamp('bounced_at', { withTimezone: true }),
     /** The receiving server's code. */
     bounceCode: text('bounce_code'),

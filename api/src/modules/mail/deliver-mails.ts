@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { errorField } from '../../error-code';
+import { candidateMails } from '../candidates/candidate-mails.table';
 import { outbox } from './outbox.table';
 import { recordBounce } from './record-bounce';
 import { refusalOf, type Refusal } from './refusal-of';
@@ -78,6 +79,13 @@ async function noteFailure(deps: Delivering, mail: Queued, error: unknown) {
   await (isGivenUp ? giveUp : putBack)(deps, mail, { attempts, lastError, refusal });
 }
 
+/** In one statement: a mail that has left the outbox is on record as delivered. */
+const removeDelivered = ({ db, clock }: Delivering, mailId: string) =>
+  db.execute(sql`
+    with delivered as (delete from ${outbox} where id = ${mailId} returning id)
+    update ${candidateMails} as mail set delivered_at = ${clock().toISOString()}::timestamptz
+    from delivered where mail.id = delivered.id`);
+
 async function deliver(deps: Delivering, queued: Queued): Promise<void> {
   const { id, to, subject, text, html } = queued;
   try {
@@ -85,7 +93,7 @@ async function deliver(deps: Delivering, queued: Queued): Promise<void> {
   } catch (error) {
     return noteFailure(deps, queued, error);
   }
-  await deps.db.delete(outbox).where(eq(outbox.id, id));
+  await removeDelivered(deps, id);
 }
 
 /** Delivers what is due, a batch at most; answers how many it took. */

@@ -1,7 +1,11 @@
 import { defineRoutes } from '../../http/define-routes';
-import { notBuilt } from '../../not-built';
+import { presentOutcomes } from './present-outcomes';
+import { readOutcomes, readOutcomesOfList } from './read-outcomes';
 
 export const outcomeRoutes = defineRoutes({
-  'GET /api/transition-lists/:id/outcomes': notBuilt,
-  'GET /api/organization/outcomes': notBuilt,
+  'GET /api/transition-lists/:id/outcomes': async ({ deps, actor, input }) =>
+    presentOutcomes(await readOutcomesOfList(deps, actor.organisationId, input.params.id)),
+
+  'GET /api/organization/outcomes': async ({ deps, actor }) =>
+    presentOutcomes(await readOutcomes(deps, actor.organisationId)),
 });

@@ -45,6 +45,7 @@ const mailsOf = (db: Db, candidateId: LinkedCandidateId) =>
     .select({
       purpose: candidateMails.purpose,
       createdAt: candidateMails.createdAt,
+      deliveredAt: candidateMails.deliveredAt,
       bouncedAt: candidateMails.bouncedAt,
       bounceCode: candidateMails.bounceCode,
     })

@@ -32,6 +32,7 @@ export function presentExport(exported: ExportedProfile): ProfileExport {
     mails: mails.map((mail) => ({
       purpose: mail.purpose,
       createdAt: mail.createdAt.toISOString(),
+      deliveredAt: timeOf(mail.deliveredAt),
       bouncedAt: timeOf(mail.bouncedAt),
       bounceCode: mail.bounceCode,
     })),

@@ -7,6 +7,8 @@ export type DemoList = {
   status: 'pending_payment' | 'active' | 'archived';
   employees: number;
   uploadedDaysAgo: number;
+  /** Which part of the visible ones have found work; of a list that is not old, about a tenth. */
+  foundWork?: number;
 };
 
 export type DemoOrganisation = {
@@ -48,6 +50,7 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
         status: 'active',
         employees: 38,
         uploadedDaysAgo: 81,
+        foundWork: 0.4,
       },
       {
         name: 'Finance shared services',
@@ -62,6 +65,7 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
         status: 'archived',
         employees: 26,
         uploadedDaysAgo: 148,
+        foundWork: 0.6,
       },
     ],
   },

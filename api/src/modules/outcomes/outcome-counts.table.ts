@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+export const OUTCOMES = [
+  'invited',
+  'reached',
+  'answered',
+  'visible',
+  'revealed',
+  'found-work',
+  'erased',
+] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/**
+ * How many people of a list came to an outcome in a week, less those who left it; kept by triggers. A
+ * foreign key would wait for an erasure, which locks lists before people; a counted list stays.
+ */
+export const outcomeCounts = pgTable(
+  'outcome_counts',
+  {
+    listId: uuid('list_id').notNull(),
+    outcome: text('outcome', { enum: OUTCOMES }).notNull(),
+    /** Its Monday, in UTC. */
+    week: date('week').notNull(),
+    people: integer('people').notNull(),
+  },
+  (counted) => [
+    primaryKey({ columns: [counted.listId, counted.outcome, counted.week] }),
+    check(
+      'outcome_counts_outcome',
+      sql`${counted.outcome} in ('invited', 'reached', 'answered', 'visible', 'revealed', 'found-work', 'erased')`,
+    ),
+    check('outcome_counts_week', sql`extract(isodow from ${counted.week}) = 1`),
+  ],
+);

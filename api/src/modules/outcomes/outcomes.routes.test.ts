@@ -1,0 +1,123 @@
+import { Outcomes } from '@gangway/contract/outcomes';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeWeek } from '../../testing/factories/outcome-counts';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+
+/** TEST_START is a Monday, 9:00. */
+const [TWO_WEEKS_AGO, LAST_WEEK, THIS_WEEK] = ['2026-02-16', '2026-02-23', '2026-03-02'];
+const HOUR = 3_600_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+beforeEach(() => api.clock.set(TEST_START));
+afterAll(() => api.close());
+
+async function makeOwnList() {
+  const { id: organisationId } = await makeOrganisation(api.db);
+  const list = await makeList(api.db, { organisationId });
+  const colleague = await makeColleague(api.db, organisationId);
+  return { ...list, colleague, cookie: await api.signIn(colleague) };
+}
+
+const pathOf = ({ id }: { id: string }) => `/api/transition-lists/${id}/outcomes`;
+const ORGANIZATION = '/api/organization/outcomes';
+
+const read = async (path: string, cookie: string) =>
+  readAnswer(Outcomes, await api.request('GET', path, { cookie }));
+
+const NONE = { invited: 0, reached: 0, answered: 0, visible: 0, revealed: 0, foundWork: 0 };
+
+describe('GET /api/transition-lists/:id/outcomes', () => {
+  it('answers what has become of the people, week by week', async () => {
+    const list = await makeOwnList();
+    await makeWeek(api.db, list, { week: TWO_WEEKS_AGO, invited: 30, reached: 29 });
+    await makeWeek(api.db, list, { week: LAST_WEEK, answered: 20, visible: 12, revealed: 6 });
+    const invited = { ...NONE, invited: 30, reached: 29 };
+    const answered = { ...invited, answered: 20, visible: 10, revealed: 5 };
+    expect(await read(pathOf(list), list.cookie)).toEqual({
+      totals: answered,
+      steps: [
+        { from: '2026-02-16', until: '2026-02-22', counts: invited },
+        { from: '2026-02-23', until: '2026-03-01', counts: answered },
+      ],
+    });
+  });
+
+  it('tells of a week once it is over, and an hour more', async () => {
+    const list = await makeOwnList();
+    await makeWeek(api.db, list, { week: LAST_WEEK, invited: 30 });
+    await makeWeek(api.db, list, { week: THIS_WEEK, reached: 30 });
+    const midnight = new Date('2026-03-02T00:00:00Z').getTime();
+    const at = async (time: number) => {
+      api.clock.set(new Date(time));
+      const cookie = await api.signIn(list.colleague);
+      return (await read(pathOf(list), cookie)).totals;
+    };
+    expect(await at(midnight + HOUR - 1)).toBeNull();
+    expect(await at(midnight + HOUR)).toEqual({ ...NONE, invited: 30 });
+    expect(await at(midnight + 7 * 24 * HOUR)).toEqual({ ...NONE, invited: 30 });
+    expect(await at(midnight + 7 * 24 * HOUR + HOUR)).toEqual({
+      ...NONE,
+      invited: 30,
+      reached: 30,
+    });
+  });
+
+  it('answers nothing of a group that is too small', async () => {
+    const list = await makeOwnList();
+    await makeWeek(api.db, list, {
+      week: LAST_WEEK,
+      invited: 4,
+      reached: 4,
+      answered: 4,
+      visible: 4,
+    });
+    expect(await read(pathOf(list), list.cookie)).toEqual({ totals: null, steps: [] });
+  });
+
+  it('knows no list of another organization, and none that does not exist', async () => {
+    const list = await makeOwnList();
+    const cookie = await api.signIn(await makeHr(api.db));
+    for (const id of [list.id, '00000000-0000-4000-8000-000000000000']) {
+      const response = await api.request('GET', pathOf({ id }), { cookie });
+      expect([response.status, (await readError(response)).code]).toEqual([404, 'not_found']);
+    }
+  });
+});
+
+describe('GET /api/organization/outcomes', () => {
+  it('answers the sum of what it says of each list, and nothing of another organization', async () => {
+    const list = await makeOwnList();
+    const { organisationId } = list;
+    const second = await makeList(api.db, { organisationId, status: 'archived' });
+    const small = await makeList(api.db, { organisationId });
+    await makeWeek(api.db, list, { week: TWO_WEEKS_AGO, invited: 30, answered: 30, visible: 18 });
+    await makeWeek(api.db, second, { week: LAST_WEEK, invited: 12, answered: 12, visible: 8 });
+    await makeWeek(api.db, small, { week: LAST_WEEK, invited: 4, answered: 4, visible: 4 });
+    await makeWeek(api.db, await makeOwnList(), { week: LAST_WEEK, invited: 50 });
+    const { totals, steps } = await read(ORGANIZATION, list.cookie);
+    expect(totals).toEqual({ ...NONE, invited: 42, answered: 42, visible: 20 });
+    expect(steps.map(({ counts }) => counts.visible)).toEqual([15, 20]);
+  });
+
+  it('answers nothing to an organization without lists', async () => {
+    const cookie = await api.signIn(await makeHr(api.db));
+    expect(await read(ORGANIZATION, cookie)).toEqual({ totals: null, steps: [] });
+  });
+});
+
+describe.each(['list', 'organization'])('the outcomes of a %s', (of) => {
+  it('are for HR alone', async () => {
+    const path = of === 'list' ? pathOf(await makeOwnList()) : ORGANIZATION;
+    for (const user of [await makeRecruiter(api.db), await makeAuthority(api.db)]) {
+      const cookie = await api.signIn(user);
+      expect((await api.request('GET', path, { cookie })).status).toBe(403);
+    }
+    expect((await api.request('GET', path)).status).toBe(401);
+  });
+});

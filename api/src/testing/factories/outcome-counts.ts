@@ -1,0 +1,15 @@
+import type { Db } from '../../db/database';
+import { OUTCOMES, outcomeCounts, type Outcome } from '../../modules/outcomes/outcome-counts.table';
+
+/** What happened on a list in the week that begins on this Monday. */
+export async function makeWeek(
+  db: Db,
+  list: { id: string },
+  { week, ...changes }: { week: string } & Partial<Record<Outcome, number>>,
+): Promise<void> {
+  const rows = OUTCOMES.flatMap((outcome) => {
+    const people = changes[outcome];
+    return people === undefined ? [] : { listId: list.id, outcome, week, people };
+  });
+  await db.insert(outcomeCounts).values(rows);
+}
