@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textProblem } from './cell-text';
-import { CSV_COLUMNS, MOST_COLUMNS, type ColumnKey } from './csv-columns';
+import { COLUMN_KEYS, MOST_COLUMNS } from './csv-columns';
 
 /** Which of our columns a column of a file is, by the file's own name of it; null is none of them. */
 export const ColumnNames = z
@@ -12,7 +12,7 @@ export const ColumnNames = z
         'Has a character that is not allowed',
       ),
     ),
-    z.nullable(z.enum(CSV_COLUMNS.map(({ key }): ColumnKey => key))),
+    z.nullable(z.enum(COLUMN_KEYS)),
   )
   .check(
     z.refine(

@@ -118,4 +118,5 @@ export const COLUMN_SYNONYMS: Record<ColumnKey, readonly string[]> = {
     'Job Family',
   ],
   experienceLevel: ['Level', 'Seniority', 'Seniority Level', 'Job Level', 'Career Level'],
+  clearance: ['Clearance', 'Clearance Level', 'Security Clearance Level', 'Current Clearance'],
 };

@@ -1,5 +1,12 @@
 import { COLUMN_SYNONYMS } from './column-synonyms';
-import { CSV_COLUMNS, missingColumns, placeColumns, repeatedColumns, titleOf } from './csv-columns';
+import {
+  columnsOf,
+  CSV_COLUMNS,
+  missingColumns,
+  placeColumns,
+  repeatedColumns,
+  titleOf,
+} from './csv-columns';
 
 const TITLES = CSV_COLUMNS.map(({ title }) => title);
 
@@ -37,8 +44,12 @@ describe('the columns of a list', () => {
   });
 
   it('have no two names alike', () => {
-    const names = CSV_COLUMNS.flatMap(({ key, title }) => [title, ...COLUMN_SYNONYMS[key]]);
-    for (const name of names) expect([name, placeColumns([name]).size]).toEqual([name, 1]);
+    const isFederal = true;
+    const columns = columnsOf({ isFederal });
+    const names = columns.flatMap(({ key, title }) => [title, ...COLUMN_SYNONYMS[key]]);
+    for (const name of names) {
+      expect([name, placeColumns([name], { isFederal }).size]).toEqual([name, 1]);
+    }
   });
 
   it('are found by their best name, and are no repetition then', () => {
@@ -52,12 +63,14 @@ describe('the columns of a list', () => {
 
   it('are matched by hand before anything else', () => {
     const header = ['Mobile', 'Phone', 'Wer', 'Team'];
-    const names = { mobile: 'phone', Wer: 'fullName', TEAM: null } as const;
-    expect([...placeColumns(header, names)]).toEqual([
+    const columns = { mobile: 'phone', Wer: 'fullName', TEAM: null } as const;
+    expect([...placeColumns(header, { columns })]).toEqual([
       ['fullName', 2],
       ['phone', 0],
     ]);
-    expect(repeatedColumns(header, { ...names, Phone: 'phone' })).toEqual(['Phone Number']);
+    expect(repeatedColumns(header, { columns: { ...columns, Phone: 'phone' } })).toEqual([
+      'Phone Number',
+    ]);
   });
 
   it('are all required but the level', () => {
@@ -70,6 +83,15 @@ describe('the columns of a list', () => {
   it('are told when one is there twice', () => {
     expect(repeatedColumns([...TITLES, 'location'])).toEqual(['Location']);
     expect(repeatedColumns(TITLES)).toEqual([]);
+  });
+
+  it('are one more for a federal organization', () => {
+    const header = [...TITLES, 'security clearance'];
+    expect(placeColumns(header).has('clearance')).toBe(false);
+    expect(placeColumns(header, { isFederal: true }).get('clearance')).toBe(TITLES.length);
+    expect(missingColumns(placeColumns(TITLES, { isFederal: true }))).toEqual([]);
+    const twice = [...header, 'Security Clearance'];
+    expect(repeatedColumns(twice, { isFederal: true })).toEqual(['Security Clearance']);
   });
 
   it('are called by their titles', () => {

@@ -15,14 +15,25 @@ export const CSV_COLUMNS = [
   { key: 'experienceLevel', title: 'Experience Level', isOptional: true },
 ] as const;
 
-type Column = (typeof CSV_COLUMNS)[number];
+/** In the lists of a federal organization alone. */
+const FEDERAL_COLUMNS = [
+  ...CSV_COLUMNS,
+  { key: 'clearance', title: 'Security Clearance', isOptional: true },
+] as const;
+
+export const columnsOf = ({ isFederal }: { isFederal: boolean }): readonly Column[] =>
+  isFederal ? FEDERAL_COLUMNS : CSV_COLUMNS;
+
+type Column = (typeof FEDERAL_COLUMNS)[number];
 export type ColumnKey = Column['key'];
+
+export const COLUMN_KEYS: readonly ColumnKey[] = FEDERAL_COLUMNS.map(({ key }) => key);
 
 /** Where each column stands in a file. */
 export type ColumnPlaces = ReadonlyMap<ColumnKey, number>;
 
 const TITLES: ReadonlyMap<string, string> = new Map(
-  CSV_COLUMNS.map(({ key, title }) => [key, title]),
+  FEDERAL_COLUMNS.map(({ key, title }) => [key, title]),
 );
 
 export const titleOf = (key: PropertyKey): string => TITLES.get(String(key)) ?? String(key);
@@ -41,10 +52,17 @@ const plain = (title: string): string =>
     .toLowerCase();
 
 /** Every name that a column is found by, the best one first. */
-const PLAIN_NAMES = CSV_COLUMNS.map(({ key, title }) => ({
+const PLAIN_NAMES = FEDERAL_COLUMNS.map(({ key, title }) => ({
   key,
   names: [...new Set([title, ...COLUMN_SYNONYMS[key]].map(plain))],
 }));
+
+export type ColumnRules = {
+  /** Columns that were matched by hand. */
+  columns?: ColumnNames | undefined;
+  /** Only such an organization's list has clearances. */
+  isFederal?: boolean | undefined;
+};
 
 /** A column of a file that was matched by hand: its key, or null for none of ours. */
 type ByHand = (title: string) => ColumnKey | null | undefined;
@@ -55,12 +73,16 @@ function byHand(names: ColumnNames): ByHand {
 }
 
 /** All columns of a file that have the best of the names; one, unless it is there repeatedly. */
-function findColumns(header: readonly string[], names: ColumnNames): Map<ColumnKey, number[]> {
-  const matched = byHand(names);
+function findColumns(
+  header: readonly string[],
+  { columns = {}, isFederal = false }: ColumnRules,
+): Map<ColumnKey, number[]> {
+  const matched = byHand(columns);
   const titles = header.slice(0, MOST_COLUMNS).map(plain);
   const indexesOf = (isThis: (title: string) => boolean) =>
     titles.flatMap((title, index) => (isThis(title) ? [index] : []));
-  const found = PLAIN_NAMES.map(({ key, names: known }) => {
+  const named = PLAIN_NAMES.filter(({ key }) => isFederal || key !== 'clearance');
+  const found = named.map(({ key, names: known }) => {
     const chosen = indexesOf((title) => matched(title) === key);
     if (chosen.length > 0) return [key, chosen] as const;
     const best = known
@@ -75,16 +97,14 @@ function findColumns(header: readonly string[], names: ColumnNames): Map<ColumnK
  * By title or a common synonym, unless a column was matched by hand. Columns that nobody knows are
  * left alone; of two with one name the first counts.
  */
-export function placeColumns(header: readonly string[], names: ColumnNames = {}): ColumnPlaces {
-  const found = findColumns(header, names);
+export function placeColumns(header: readonly string[], rules: ColumnRules = {}): ColumnPlaces {
+  const found = findColumns(header, rules);
   return new Map([...found].map(([key, [first = -1]]) => [key, first]));
 }
 
-export function repeatedColumns(header: readonly string[], names: ColumnNames = {}): string[] {
-  const found = findColumns(header, names);
-  return CSV_COLUMNS.filter(({ key }) => (found.get(key)?.length ?? 0) > 1).map(
-    ({ title }) => title,
-  );
+export function repeatedColumns(header: readonly string[], rules: ColumnRules = {}): string[] {
+  const repeated = [...findColumns(header, rules)].filter(([, indexes]) => indexes.length > 1);
+  return repeated.map(([key]) => titleOf(key));
 }
 
 export function missingColumns(places: ColumnPlaces): string[] {

@@ -1,5 +1,4 @@
-import type { ColumnNames } from './column-names';
-import { placeColumns } from './csv-columns';
+import { placeColumns, type ColumnRules } from './csv-columns';
 
 /**
  * What papaparse's parser does with a piece of a file: the rows that are complete in it, and where
@@ -35,12 +34,12 @@ const SEPARATOR_LINE = /^sep=([^\w\s"]|\t)[ \t,;]*(?=[\r\n])/i;
  * By the header alone: a row may have more semicolons between its skills than commas. By known
  * columns first, and then by their number, as none may be known before they are matched by hand.
  */
-function guessDelimiter(text: string, parse: ParseCsv, names: ColumnNames): string {
+function guessDelimiter(text: string, parse: ParseCsv, rules: ColumnRules): string {
   const start = withPlainLineEnds(text.trimStart().slice(0, LONGEST_HEADER));
   const guesses = DELIMITERS.map((delimiter) => {
     const { data } = parse(start, { delimiter, newline: '\n', isWhole: true });
     const header = data[0] ?? [];
-    return { delimiter, known: placeColumns(header, names).size, cells: header.length };
+    return { delimiter, known: placeColumns(header, rules).size, cells: header.length };
   });
   return guesses.reduce((best, next) => {
     const isBetter =
@@ -66,13 +65,13 @@ function endOfPiece(text: string, start: number): number {
 export function* readCsvLines(
   content: string,
   parse: ParseCsv,
-  names: ColumnNames = {},
+  rules: ColumnRules = {},
 ): Generator<CsvLine[], void> {
   const marked = content.replace(/^\uFEFF/, '');
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(marked) ?? [];
   // Its line end stays, so that lines are counted as an editor does.
   const text = marked.slice(separatorLine.length);
-  const delimiter = separator ?? guessDelimiter(text, parse, names);
+  const delimiter = separator ?? guessDelimiter(text, parse, rules);
   let rest = '';
   let line = 1;
   for (let start = 0; start < text.length;) {

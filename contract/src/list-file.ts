@@ -1,4 +1,4 @@
-import type { ColumnNames, SkillSeparator } from './column-names';
+import type { SkillSeparator } from './column-names';
 import {
   missingColumns,
   MOST_COLUMNS,
@@ -6,6 +6,7 @@ import {
   repeatedColumns,
   titleOf,
   type ColumnPlaces,
+  type ColumnRules,
 } from './csv-columns';
 import { isBlank, readCsvLines, type CsvLine, type ParseCsv } from './csv-lines';
 import { LIMITS } from './limits';
@@ -24,10 +25,8 @@ export type ListFile = {
   refusal: string | null;
 };
 
-export type ListReading = {
+export type ListReading = ColumnRules & {
   mostProblems?: number;
-  /** Columns that were matched by hand. */
-  columns?: ColumnNames | undefined;
   skillSeparator?: SkillSeparator | undefined;
 };
 
@@ -50,13 +49,13 @@ const NO_LIST = `The first ${SAMPLE} rows are not rows of a list. The others wer
 /** Without its cells where no end of the row was found. */
 const brokenReason = ({ cells }: CsvLine) => (cells.length === 0 ? TOO_LONG : BROKEN);
 
-function headerProblems(header: CsvLine, places: ColumnPlaces, names: ColumnNames): ListProblem[] {
+function headerProblems(header: CsvLine, places: ColumnPlaces, rules: ColumnRules): ListProblem[] {
   const { line, cells, isBroken } = header;
   if (isBroken) return [{ line, column: null, reason: brokenReason(header) }];
   const because = (reason: string) => (column: string) => ({ line, column, reason });
   return [
     ...missingColumns(places).map(because('This column is missing')),
-    ...repeatedColumns(cells, names).map(because('This column is there more than once')),
+    ...repeatedColumns(cells, rules).map(because('This column is there more than once')),
   ];
 }
 
@@ -99,9 +98,9 @@ function* findExcess(content: string, parse: ParseCsv): Generator<void, number |
 function* rowsAndPauses(
   content: string,
   parse: ParseCsv,
-  names: ColumnNames,
+  rules: ColumnRules,
 ): Generator<CsvLine | 'pause', void> {
-  for (const lines of readCsvLines(content, parse, names)) {
+  for (const lines of readCsvLines(content, parse, rules)) {
     yield* lines;
     yield 'pause';
   }
@@ -125,11 +124,9 @@ export const refusedFile = (reason: string, line = 1): ListFile => ({
 });
 
 /** Checks one row after the other below the header. */
-function rowReader(
-  header: CsvLine,
-  { mostProblems = Infinity, columns = {}, skillSeparator }: ListReading,
-) {
-  const places = placeColumns(header.cells, columns);
+function rowReader(header: CsvLine, reading: ListReading) {
+  const { mostProblems = Infinity, skillSeparator } = reading;
+  const places = placeColumns(header.cells, reading);
   const repetitionOf = repetitions();
   const file: ListFile = { rows: [], problems: [], problemCount: 0, refusal: null };
   let count = 0;
@@ -141,7 +138,7 @@ function rowReader(
   const note = (line: number, column: string | null, reason: string | null) => {
     if (reason !== null) add({ line, column, reason });
   };
-  headerProblems(header, places, columns).forEach(add);
+  headerProblems(header, places, reading).forEach(add);
 
   function read(one: CsvLine): void {
     count += 1;
@@ -189,7 +186,7 @@ export function* readListFile(
 ): Generator<void, ListFile> {
   const excess = yield* findExcess(content, parse);
   if (excess !== null) return refusedFile(TOO_MANY, excess);
-  const lines = rowsAndPauses(content, parse, reading.columns ?? {});
+  const lines = rowsAndPauses(content, parse, reading);
   const header = yield* nextRow(lines);
   if (!header) return refusedFile(EMPTY);
   const width = header.cells.length;

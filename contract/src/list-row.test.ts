@@ -1,7 +1,9 @@
-import { CSV_COLUMNS, placeColumns, type ColumnKey } from './csv-columns';
+import { columnsOf, placeColumns, type ColumnKey } from './csv-columns';
 import { checkRow, looksCommaSeparated } from './list-row';
 
-const PLACES = placeColumns(CSV_COLUMNS.map(({ title }) => title));
+const COLUMNS = columnsOf({ isFederal: true });
+const TITLES = COLUMNS.map(({ title }) => title);
+const PLACES = placeColumns(TITLES, { isFederal: true });
 
 const GOOD: Record<ColumnKey, string> = {
   fullName: 'Amara Okonkwo',
@@ -14,12 +16,13 @@ const GOOD: Record<ColumnKey, string> = {
   skills: 'Go; SQL ;;go',
   department: 'Engineering',
   experienceLevel: '',
+  clearance: '',
 };
 
 const check = (changes: Partial<Record<ColumnKey, string>>) => {
   const cells = { ...GOOD, ...changes };
   return checkRow(
-    CSV_COLUMNS.map(({ key }) => cells[key]),
+    COLUMNS.map(({ key }) => cells[key]),
     PLACES,
   );
 };
@@ -50,6 +53,23 @@ describe('checkRow', () => {
     ['Principal', 'Principal'],
   ])('takes the level %j as %s', (experienceLevel, level) => {
     expect(check({ experienceLevel }).row?.experienceLevel).toBe(level);
+  });
+
+  it.each([
+    ['TS/SCI', 'sci'],
+    ['Public  Trust', 'public-trust'],
+    [' none ', 'none'],
+  ])('takes the clearance %j as %s', (clearance, known) => {
+    expect(check({ clearance }).row?.clearance).toBe(known);
+  });
+
+  it('reads no clearance where there is none, so that such a row is what it was before', () => {
+    expect(JSON.stringify(check({}).row)).not.toContain('clearance');
+  });
+
+  it('does not look at clearances in a list of another organization', () => {
+    const cells = COLUMNS.map(({ key }) => ({ ...GOOD, clearance: 'nonsense' })[key]);
+    expect(checkRow(cells, placeColumns(TITLES)).problems).toEqual([]);
   });
 
   it('makes one space of spaces and line breaks', () => {
@@ -92,6 +112,11 @@ describe('checkRow', () => {
     ['skills', 'Go;S\u0085QL', 'Has an invisible control character (U+0085)'],
     ['positionTitle', 'Poet \uD83D', 'Has half of a character (U+D83D)'],
     ['experienceLevel', 'x'.repeat(101), 'At most 100 characters'],
+    [
+      'clearance',
+      'Q clearance',
+      'Not one of None, Public Trust, Confidential, Secret, Top Secret and SCI',
+    ],
   ])('says of %s %j: %s', (key, cell, reason) => {
     const { row, problems } = check({ [key]: cell });
     expect(row).toBeNull();

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { textProblem } from './cell-text';
+import { CLEARANCE_HINT, parseClearance, type Clearance } from './clearances';
 import type { SkillSeparator } from './column-names';
-import { CSV_COLUMNS, type ColumnKey, type ColumnPlaces } from './csv-columns';
+import { COLUMN_KEYS, type ColumnKey, type ColumnPlaces } from './csv-columns';
 import { distinctSkills } from './distinct-skills';
 import { experienceLevel } from './experience-level';
 import { LIMITS } from './limits';
@@ -65,6 +66,13 @@ const skillsBy = (separator: SkillSeparator) =>
       ),
   );
 
+const clearance = z.pipe(
+  z
+    .string()
+    .check(z.refine((value) => value === '' || parseClearance(value) !== null, CLEARANCE_HINT)),
+  z.transform((value): Clearance | undefined => parseClearance(value) ?? undefined),
+);
+
 const LEVELS: ReadonlyMap<string, string> = new Map(
   ['Junior', 'Mid-Level', 'Senior'].map((level) => [level.toLowerCase(), level]),
 );
@@ -81,12 +89,16 @@ const cellsBy = (separator: SkillSeparator) =>
     skills: skillsBy(separator),
     department: text,
     experienceLevel: z.string().check(shortEnough),
+    clearance,
   });
 
 const CELLS = { ';': cellsBy(';'), ',': cellsBy(',') } as const;
 
 /** An employee as a file describes them. */
-export type EmployeeRow = z.infer<(typeof CELLS)[';']>;
+export type EmployeeRow = Omit<z.infer<(typeof CELLS)[';']>, 'clearance'> & {
+  /** Not there unless the file has one: rows that were stored without it have the same hash. */
+  clearance?: Clearance | undefined;
+};
 
 export type CellProblem = { key: ColumnKey; reason: string };
 
@@ -118,7 +130,7 @@ export function checkRow(
   places: ColumnPlaces,
   skillSeparator: SkillSeparator = ';',
 ): CheckedRow {
-  const named = CSV_COLUMNS.map(({ key }) => [key, tidy(cells[places.get(key) ?? -1])] as const);
+  const named = COLUMN_KEYS.map((key) => [key, tidy(cells[places.get(key) ?? -1])] as const);
   const unreadable = named.flatMap(([key, cell]) => {
     const reason = cellProblem(cell);
     return reason === null ? [] : [[key, reason] as const];
@@ -132,7 +144,7 @@ export function checkRow(
     ...issues.map((one) => [one.path[0], one.message] as const),
     ...unreadable,
   ]);
-  const problems = CSV_COLUMNS.flatMap(({ key }) => {
+  const problems = COLUMN_KEYS.flatMap((key) => {
     const reason = reasons.get(key);
     return reason !== undefined && places.has(key) ? { key, reason } : [];
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { companyKey, isSharedDomain, normaliseDomain } from './blocked-companies';
 import { defineCalls } from './call';
+import { CLEARANCES } from './clearances';
 import { CANDIDATE_STATES, LATER_CHOICES, UPLOADS } from './candidate-rules';
 import { Erasure } from './erasures';
 import { count, id, optionalUrl, requiredText, timestamp } from './fields';
@@ -112,6 +113,7 @@ export const ProfileExport = z.object({
   exportedAt: timestamp,
   profile: CandidateProfile,
   yearsWithCompany: z.int(),
+  clearance: z.nullable(z.enum(CLEARANCES)),
   list: z.object({ organisation: z.string(), name: z.string(), uploadDate: timestamp }),
   listedAt: timestamp,
   invitedAt: z.nullable(timestamp),

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
+import { CLEARANCES } from './clearances';
 import { email, id, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
 
 export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const;
-export const CLEARANCES = [
-  'none',
-  'public-trust',
-  'confidential',
-  'secret',
-  'top-secret',
-  'sci',
-] as const;
-export type Clearance = (typeof CLEARANCES)[number];
 
 const PHONE_MIN = 10;
 const PHONE_MAX = 40;

@@ -1,4 +1,4 @@
-import type { Clearance } from '@gangway/contract/requests';
+import type { Clearance } from '@gangway/contract/clearances';
 
 /** What people call them. */
 export const CLEARANCE_NAMES: Readonly<Record<Clearance, string>> = {

@@ -1,4 +1,5 @@
-import { CLEARANCES, REQUEST_STATUSES } from '@gangway/contract/requests';
+import { CLEARANCES } from '@gangway/contract/clearances';
+import { REQUEST_STATUSES } from '@gangway/contract/requests';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table';

@@ -1,4 +1,4 @@
-import { CLEARANCES } from '@gangway/contract/requests';
+import { CLEARANCES } from '@gangway/contract/clearances';
 import { CLEARANCE_NAMES } from '../../content/clearances';
 import { federalClearances } from '../../content/federal';
 import { ClearanceFlag } from './clearance-flag';

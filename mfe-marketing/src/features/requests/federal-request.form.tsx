@@ -1,5 +1,6 @@
 import { LIMITS } from '@gangway/contract/limits';
-import { CLEARANCES, FederalRequestForm, type FederalRequest } from '@gangway/contract/requests';
+import { CLEARANCES } from '@gangway/contract/clearances';
+import { FederalRequestForm, type FederalRequest } from '@gangway/contract/requests';
 import { call, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { SelectField, TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';

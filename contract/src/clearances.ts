@@ -1,0 +1,57 @@
+/** Of a federal workforce, each above the one before. */
+export const CLEARANCES = [
+  'none',
+  'public-trust',
+  'confidential',
+  'secret',
+  'top-secret',
+  'sci',
+] as const;
+export type Clearance = (typeof CLEARANCES)[number];
+
+/** By these a search narrows down: each finds those above it as well. */
+export const HELD_CLEARANCES = [
+  'public-trust',
+  'confidential',
+  'secret',
+  'top-secret',
+  'sci',
+] as const satisfies readonly Clearance[];
+export type HeldClearance = (typeof HELD_CLEARANCES)[number];
+
+/** None, and one that nobody has told us, are below all others. */
+export const clearanceRank = (clearance: Clearance | null): number =>
+  clearance === null ? 0 : CLEARANCES.indexOf(clearance);
+
+/** What people write beside the clearance itself. */
+const QUALIFIERS = new Set(
+  'active current final interim granted clearance security cleared level with w ci fs full scope lifestyle poly polygraph eligible eligibility'.split(
+    ' ',
+  ),
+);
+
+const SPELLINGS: Record<Clearance, readonly string[]> = {
+  none: ['none', 'no', 'na', 'n a', 'not', 'uncleared', 'unclassified'],
+  'public-trust': [
+    ...['public trust', 'publictrust', 'pt', 'mbi', 'bi public trust'],
+    ...['low risk public trust', 'moderate risk public trust', 'high risk public trust'],
+  ],
+  confidential: ['confidential', 'c'],
+  secret: ['secret', 's', 'collateral secret'],
+  'top-secret': ['top secret', 'topsecret', 'ts', 'collateral top secret'],
+  sci: ['sci', 'ts sci', 'tssci', 'top secret sci', 'ts top secret sci'],
+};
+
+const BY_SPELLING: ReadonlyMap<string, Clearance> = new Map(
+  CLEARANCES.flatMap((clearance) => SPELLINGS[clearance].map((text) => [text, clearance] as const)),
+);
+
+export const CLEARANCE_HINT =
+  'Not one of None, Public Trust, Confidential, Secret, Top Secret and SCI';
+
+/** `TS/SCI with CI poly` as well as `top-secret`; null for what is none. */
+export function parseClearance(text: string): Clearance | null {
+  const words = text.toLowerCase().split(/[^a-z]+/);
+  const plain = words.filter((word) => word !== '' && !QUALIFIERS.has(word)).join(' ');
+  return BY_SPELLING.get(plain) ?? null;
+}
