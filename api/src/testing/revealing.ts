@@ -84,7 +84,7 @@ export async function outcomeOf(response: Response): Promise<string> {
 }
 
 /** Lists are made without a payment. */
-const OF_LISTS = 'a list that is active or archived was paid';
+const OF_LISTS = 'a list that is active or archived was paid, or is invoiced';
 
 /** By name, the rules of the ledger that do not hold. */
 export async function brokenRules(db: Db, now: Date): Promise<string[]> {

@@ -130,6 +130,7 @@ describe('the data', () => {
     exportedAt: '2026-11-21T09:00:00.000Z',
     profile: testProfile(),
     yearsWithCompany: 4,
+    clearance: null,
     list: { organisation: 'Northwind', name: 'Autumn', uploadDate: '2026-10-01T09:00:00.000Z' },
     listedAt: '2026-10-01T09:00:00.000Z',
     invitedAt: null,

@@ -1,5 +1,6 @@
 import { CANDIDATE_STATES } from '@gangway/contract/candidate-rules';
 import { EDITED_FIELDS } from '@gangway/contract/list-candidates';
+import { CLEARANCES } from '@gangway/contract/clearances';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -35,6 +36,8 @@ export const candidates = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** Of the people of federal organisations; null where it is not known. */
+    clearance: text('clearance', { enum: CLEARANCES }),
     state: text('state', { enum: CANDIDATE_STATES }).notNull().default('invited'),
     hasJumpedShip: boolean('has_jumped_ship').notNull().default(false),
     profileImageUrl: text('profile_image_url'),
@@ -73,6 +76,10 @@ export const candidates = pgTable(
       .on(person.listId, person.id)
       .where(sql`${person.state} = 'invited' and ${person.invitedAt} is null`),
     check('candidates_state', sql`${person.state} in ('invited', 'opted-in', 'private')`),
+    check(
+      'candidates_clearance',
+      sql`${person.clearance} in ('none', 'public-trust', 'confidential', 'secret', 'top-secret', 'sci')`,
+    ),
     check('candidates_answered', sql`${person.answeredAt} is null or ${person.state} <> 'invited'`),
     check('candidates_phone', sql`${person.phone} ~ '^[0-9]{10}$'`),
     check('candidates_email', sql`${person.email} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),

@@ -1,4 +1,5 @@
 import type { ColumnNames } from '@gangway/contract/column-names';
+import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
 import { sql } from 'drizzle-orm';
 import { boolean, check, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -7,6 +8,8 @@ export const organisations = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull().unique(),
+    /** It never changes: see the trigger. */
+    kind: text({ enum: ORGANIZATION_KINDS }).notNull().default('enterprise'),
     subscriptionStatus: text('subscription_status', { enum: ['active', 'inactive'] })
       .notNull()
       .default('inactive'),
@@ -16,6 +19,7 @@ export const organisations = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    check('organisations_kind', sql`${table.kind} in ('enterprise', 'federal')`),
     check('organisations_name', sql`btrim(${table.name}) <> ''`),
     check(
       'organisations_subscription_status',

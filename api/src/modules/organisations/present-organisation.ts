@@ -6,7 +6,7 @@ export function presentOrganisation(organisation: OrganisationRow): Organization
   return {
     id: organisation.id,
     name: organisation.name,
-    kind: 'enterprise',
+    kind: organisation.kind,
     subscriptionStatus: organisation.subscriptionStatus,
     hasOrganizationFee: organisation.hasOrganisationFee,
     columnNames: organisation.columnNames,

@@ -30,6 +30,7 @@ const BOUNCED = new Date('2026-02-21T08:00:00Z');
 /** Somebody of whom every table holds something. */
 async function madeWhole() {
   const candidate = await makeCandidate(api.db, {
+    clearance: 'secret',
     invitedAt: new Date('2026-02-20T08:00:00Z'),
     answeredAt: new Date('2026-02-22T08:00:00Z'),
     correctedAt: new Date('2026-02-23T08:00:00Z'),
@@ -57,6 +58,7 @@ async function madeWhole() {
     candidateId: candidate.id,
     purpose: 'claim',
     createdAt: new Date('2026-02-20T08:00:00Z'),
+    deliveredAt: new Date('2026-02-20T08:00:05Z'),
     bouncedAt: BOUNCED,
     bounceCode: '550',
   });

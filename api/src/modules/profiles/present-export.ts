@@ -6,12 +6,14 @@ const timeOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export function presentExport(exported: ExportedProfile): ProfileExport {
   const { profile, list, links, mails, blocks, files, formerAddressHashes } = exported;
-  const { yearsWithCompany, createdAt, invitedAt, answeredAt, correctedAt, correctedFields } =
-    profile.candidate;
+  const { candidate } = profile;
+  const { yearsWithCompany, clearance, createdAt, invitedAt, answeredAt } = candidate;
+  const { correctedAt, correctedFields } = candidate;
   return {
     exportedAt: exported.exportedAt.toISOString(),
     profile: presentProfile(profile, null),
     yearsWithCompany,
+    clearance,
     list: {
       organisation: list.organisation,
       name: list.name,

@@ -1,6 +1,7 @@
 import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Deps } from '../../deps';
 import type { ParsedInput } from '../../http/define-routes';
+import { readOrganisation } from '../organisations/read-organisation';
 import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
 import type { HrActor } from '../sessions/scopes';
 import { splitSuppressed } from './admit-employees';
@@ -23,7 +24,10 @@ export async function checkImport(
   { organisationId }: HrActor,
   { file, columns, skillSeparator }: Form,
 ): Promise<ImportCheck> {
-  const { rows, problems, problemCount } = await readList(file, { columns, skillSeparator });
+  const { kind } = await readOrganisation(deps.db, organisationId);
+  const isFederal = kind === 'federal';
+  const read = await readList(file, { columns, skillSeparator, isFederal });
+  const { rows, problems, problemCount } = read;
   return deps.bulkDb.transaction(
     async (tx) => {
       const { admitted, skipped } = await splitSuppressed(deps, tx, rows);

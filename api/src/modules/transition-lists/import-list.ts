@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { readOrganisation } from '../organisations/read-organisation';
+import { invoiceList } from '../invoices/invoice-list';
 import type { ListRow } from './list-lists';
 import { nameList, type ListNames } from './name-list';
 import type { AdmittedRows } from './admit-employees';
@@ -60,10 +61,11 @@ export async function importList(
     return { list: await renameList(tx, same, names), outdated: [] };
   }
 
-  const { name: company } = await readOrganisation(tx, organisationId);
-  const list = plan.employeeCount > 0 ? await addList(tx, plan, importing) : null;
-  const listId = list?.id ?? paidList;
+  const { name: company, kind } = await readOrganisation(tx, organisationId);
+  const added = plan.employeeCount > 0 ? await addList(tx, plan, importing) : null;
+  const listId = added?.id ?? paidList;
   if (listId === null) throw new Error('An import without people');
   await storeEmployees(tx, { listId, organisationId, company, now }, rows);
+  const list = added && kind === 'federal' ? await invoiceList(tx, added, now) : added;
   return { list, outdated: await releaseEmployees(tx, takesFrom) };
 }

@@ -39,20 +39,22 @@ async function storeChunk(
     insert into ${candidates} (
       list_id, organisation_id, previous_company, created_at, profile_last_updated,
       full_name, email, phone, position_title, years_experience,
-      location, years_with_company, skills, department, experience_level
+      location, years_with_company, skills, department, experience_level, clearance
     )
     select
       ${listId}::uuid, ${organisationId}::uuid, ${company}::text, ${at}, ${at},
       "fullName", email, phone, "positionTitle", "yearsExperience",
-      location, "yearsWithCompany", skills, department, "experienceLevel"
+      location, "yearsWithCompany", skills, department, "experienceLevel", clearance
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as employee(
       "fullName" text, email text, phone text, "positionTitle" text, "yearsExperience" int,
-      location text, "yearsWithCompany" int, skills text[], department text, "experienceLevel" text
+      location text, "yearsWithCompany" int, skills text[], department text, "experienceLevel" text,
+      clearance text
     )
     on conflict (organisation_id, lower(email)) do update set
       list_id = case when ${candidates.listId} = any(${pending}) then excluded.list_id else ${candidates.listId} end,
       years_with_company = excluded.years_with_company,
       department = excluded.department,
+      clearance = coalesce(excluded.clearance, ${candidates.clearance}),
       profile_last_updated = excluded.profile_last_updated,
       ${sql.join(unlessCorrected, sql`, `)}`);
 }

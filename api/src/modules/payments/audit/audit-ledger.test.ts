@@ -170,7 +170,8 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
     const { id: userId } = await makeRecruiter(tx);
     return (await makeGrant(tx, userId)).id;
   },
-  'a list that is active or archived was paid': async (tx) => (await makeList(tx)).id,
+  'a list that is active or archived was paid, or is invoiced': async (tx) =>
+    (await makeList(tx)).id,
   'an account from a registration was paid': async (tx) => {
     const { id: userId } = await makeRecruiter(tx);
     return makeRegistration(tx, { status: 'completed', userId });

@@ -87,12 +87,13 @@ export const EFFECT_RULES: readonly Rule[] = [
         and s.started_at <= g.granted_at and g.granted_at < s.period_end)`,
   },
   {
-    name: 'a list that is active or archived was paid',
+    name: 'a list that is active or archived was paid, or is invoiced',
     id: sql`l.id`,
     of: sql`from transition_lists l where l.paid_at is not null`,
     broken: sql`not exists (
       select 1 from payments p
-      where p.list_id = l.id and p.status in ('succeeded', 'refunded'))`,
+      where p.list_id = l.id and p.status in ('succeeded', 'refunded'))
+      and not exists (select 1 from invoice_lines i where i.list_id = l.id)`,
   },
   {
     name: 'an account from a registration was paid',

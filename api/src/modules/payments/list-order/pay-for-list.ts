@@ -16,8 +16,14 @@ import { orderPendingList } from './order-pending-list';
 
 type Started = CallAnswer<'POST /api/hr/create-payment-intent'>;
 
-async function assertFeePaid(deps: Deps, organisationId: OrganisationId): Promise<void> {
-  const { hasOrganisationFee } = await readOrganisation(deps.db, organisationId);
+async function assertPaysByCard(deps: Deps, organisationId: OrganisationId): Promise<void> {
+  const { hasOrganisationFee, kind } = await readOrganisation(deps.db, organisationId);
+  if (kind === 'federal') {
+    throw new ApiError(
+      'already_paid',
+      'Your organization pays by invoice. Upload the list, and it is active at once.',
+    );
+  }
   if (hasOrganisationFee) return;
   throw new ApiError(
     'setup_fee_unpaid',
@@ -70,7 +76,7 @@ async function tryTwice<T>(order: () => Promise<T | null>): Promise<T> {
 
 async function assertMayPay(deps: Deps, { userId, organisationId }: HrActor): Promise<void> {
   await takeHit(deps, 'startPaymentByUser', userId);
-  await assertFeePaid(deps, organisationId);
+  await assertPaysByCard(deps, organisationId);
 }
 
 async function startFor(
