@@ -14,6 +14,7 @@ const PERSON: Filterable = {
   previousCompany: 'Harbor & Sons',
   skills: ['Go', 'PostgreSQL', 'Kubernetes', 'R'],
   yearsExperience: 7,
+  clearance: null,
 };
 
 const finds = (filter: CandidateFilter, person: Partial<Filterable> = {}) =>
@@ -55,6 +56,18 @@ describe('a search', () => {
   it('finds a name only where it is known', () => {
     expect(finds({ search: 'sasha' })).toBe(false);
     expect(finds({ search: 'sasha' }, { fullName: 'Sasha Reyes' })).toBe(true);
+  });
+});
+
+describe('a search by clearance', () => {
+  it.each([
+    ['secret', true],
+    ['top-secret', true],
+    ['confidential', false],
+    ['none', false],
+    [null, false],
+  ] as const)('for secret and higher, of somebody with %j: %j', (clearance, isFound) => {
+    expect(finds({ clearance: 'secret' }, { clearance })).toBe(isFound);
   });
 });
 

@@ -1,3 +1,4 @@
+import { clearanceRank, type Clearance, type HeldClearance } from './clearances';
 import { fold } from './fold';
 import { isSameSkill } from './skill-match';
 
@@ -24,6 +25,8 @@ export type CandidateFilter = {
   department?: string | undefined;
   yearsExperienceMin?: number | undefined;
   yearsExperienceMax?: number | undefined;
+  /** This one or a higher one. */
+  clearance?: HeldClearance | undefined;
 };
 
 export type Filterable = {
@@ -35,6 +38,8 @@ export type Filterable = {
   previousCompany: string;
   skills: readonly string[];
   yearsExperience: number;
+  /** Of the people of federal organizations; null for everybody else. */
+  clearance: Clearance | null;
 };
 
 const holds = (text: string | null, part: string) => text !== null && fold(text).includes(part);
@@ -78,6 +83,7 @@ export function matchesFilter(person: Filterable, filter: CandidateFilter): bool
     matchesSkills(person, skills) &&
     matchesYears(person, filter) &&
     holds(person.location, fold(location.trim())) &&
-    (department === '' || person.department === department)
+    (department === '' || person.department === department) &&
+    clearanceRank(person.clearance) >= clearanceRank(filter.clearance ?? null)
   );
 }

@@ -6,6 +6,7 @@ const whole: SearchFilter = {
   experienceLevel: 'senior',
   location: 'Austin, TX',
   department: 'R&D',
+  clearance: 'top-secret',
   sortBy: 'experience',
   sortOrder: 'asc',
   salaryMin: 30_000,
@@ -52,6 +53,7 @@ const skills = Array.from({ length: 21 }, (_, at): [string, string] => ['skills'
 
 test.each<[string, [string, string][], SearchFilter]>([
   ['a choice that is none', [['experienceLevel', 'wizard']], {}],
+  ['a clearance that nobody filters by', [['clearance', 'none']], {}],
   ['no number', [['yearsExperienceMin', 'many']], {}],
   ['a number below zero', [['salaryMin', '-1']], {}],
   ['a long text', [['search', 'a'.repeat(10_000)]], {}],

@@ -18,6 +18,9 @@ export const revealsForFree = (user: {
   isPlanUnpaid?: boolean | undefined;
 }): boolean => isUnlimited(user.subscriptionPlan) && !user.isPlanUnpaid;
 
+/** Whether they find and reveal the people of federal organizations. */
+export const hasFederalAccess = revealsForFree;
+
 export function tokenLabel(plan: string | null | undefined, tokensRemaining: number): string {
   return isUnlimited(plan) ? 'Unlimited' : String(tokensRemaining);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BAND_NAMES } from './candidate-filter';
+import { HELD_CLEARANCES } from './clearances';
 import { LIMITS } from './limits';
 
 export const SORTS = ['recent', 'experience', 'salary'] as const;
@@ -38,6 +39,8 @@ const texts = {
   experienceLevel: z.optional(z.enum(BAND_NAMES)),
   location: z.optional(short(LIMITS.name)),
   department: z.optional(short(LIMITS.name)),
+  /** This one or a higher one: for those with access to the federal database. */
+  clearance: z.optional(z.enum(HELD_CLEARANCES)),
   sortBy: z.optional(z.enum(SORTS)),
   sortOrder: z.optional(z.enum(SORT_ORDERS)),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BAND_NAMES } from './candidate-filter';
 import { defineCalls } from './call';
+import { CLEARANCES } from './clearances';
 import { count, id, timestamp } from './fields';
 import { SearchPageQuery, SearchQuery } from './search-filter';
 
@@ -21,6 +22,8 @@ export const CandidateCard = z.object({
   department: z.string(),
   skills: z.array(z.string()),
   hasJumpedShip: z.boolean(),
+  /** Of the people of federal organizations; null where none is known. */
+  clearance: z.nullable(z.enum(CLEARANCES)),
 });
 export type CandidateCard = z.infer<typeof CandidateCard>;
 
@@ -49,6 +52,11 @@ export const SearchAnswer = z.object({
   items: z.array(CandidateCard),
   total: count,
   totalIsExact: z.boolean(),
+  /**
+   * How many more match in the federal database, counted as far as the total is. Null on every page
+   * but the first, and for those whose plan includes it: they find these people.
+   */
+  moreElsewhere: z.nullable(z.object({ count, isExact: z.boolean() })),
   nextCursor: z.nullable(z.string()),
   /** Null on every page but the first. */
   facets: z.nullable(SearchFacets),
@@ -59,7 +67,7 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 /** How many different hidden profiles an account without a plan reads on one day of UTC. */
 export const PROFILES_A_DAY = { unconfirmed: 200, confirmed: 1000 } as const;
 
-const errors = ['searches_used_up', 'profiles_used_up', 'search_too_slow'] as const;
+const errors = ['not_in_plan', 'searches_used_up', 'profiles_used_up', 'search_too_slow'] as const;
 
 export const searchCalls = defineCalls({
   'GET /api/candidates': {

@@ -15,6 +15,7 @@ const aPerson = (search: string, index: number): CandidateCard => ({
   department: 'Engineering',
   skills: ['TypeScript', 'PostgreSQL', 'React', 'Kubernetes', 'Terraform', 'Go'],
   hasJumpedShip: index % 9 === 0,
+  clearance: null,
 });
 
 type Part = { from: number; size: number; search?: string; all?: number };
@@ -24,6 +25,7 @@ export const aPage = ({ from, size, search = '', all = Infinity }: Part): Search
   items: Array.from({ length: size }, (_, index) => aPerson(search, from + index)),
   total: 10_000,
   totalIsExact: false,
+  moreElsewhere: null,
   nextCursor: from + size < all ? String(from + size) : null,
   facets: from > 0 ? null : { departments: [], experienceLevels: [], locations: [] },
   searches: null,

@@ -1,3 +1,4 @@
+import type { Clearance } from '@gangway/contract/clearances';
 import { experienceLevel } from '@gangway/contract/experience-level';
 import type { candidates } from '../modules/candidates/candidates.table';
 import type { SeededList } from './build-organisations';
@@ -102,6 +103,21 @@ function asDemoCandidate(candidate: SeededCandidate, random: Random, now: Date):
   return { ...candidate, visibleSince: answered, row };
 }
 
+/** Of one in eight of them nobody has told us. */
+const HELD: readonly [null, ...Clearance[]] = [
+  null,
+  ...(['none', 'public-trust', 'secret', 'secret', 'top-secret', 'top-secret', 'sci'] as const),
+];
+
+function withClearances(people: readonly SeededCandidate[]): SeededCandidate[] {
+  const random = randomFrom(13);
+  return people.map((person) =>
+    person.list.isFederal
+      ? { ...person, row: { ...person.row, clearance: random.pick(HELD) } }
+      : person,
+  );
+}
+
 export function buildCandidates(
   { now }: SeedContext,
   lists: readonly SeededList[],
@@ -114,7 +130,7 @@ export function buildCandidates(
       buildCandidate(random, { list, contact: newPerson(list.plan.location), now }),
     ),
   );
-  return people.map((person, index) =>
-    index === 0 ? asDemoCandidate(person, random, now) : person,
+  return withClearances(
+    people.map((person, index) => (index === 0 ? asDemoCandidate(person, random, now) : person)),
   );
 }

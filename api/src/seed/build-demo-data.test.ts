@@ -12,8 +12,11 @@ const context = { now, passwordHash: 'hash', reading: 'B' } as const;
 const data = buildDemoData(context);
 
 type Person = (typeof data.candidates)[number];
-const matchesDemo = ({ state, skills = [], ...person }: Person, filter: SearchFilter): boolean =>
-  state === 'opted-in' && matchesFilter({ ...person, skills, fullName: null }, filter);
+const matchesDemo = (
+  { state, skills = [], clearance = null, ...person }: Person,
+  filter: SearchFilter,
+): boolean =>
+  state === 'opted-in' && matchesFilter({ ...person, clearance, skills, fullName: null }, filter);
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -30,10 +33,10 @@ describe('the demo data', () => {
     );
   });
 
-  it('has 400 candidates, most of them opted in, some in every other state', () => {
+  it('has 432 candidates, most of them opted in, some in every other state', () => {
     const inState = (state: string) =>
       data.candidates.filter((candidate) => candidate.state === state).length;
-    expect(data.candidates).toHaveLength(400);
+    expect(data.candidates).toHaveLength(432);
     expect(inState('opted-in')).toBeGreaterThan(200);
     expect(inState('invited')).toBeGreaterThan(40);
     expect(inState('private')).toBeGreaterThan(10);
@@ -43,8 +46,8 @@ describe('the demo data', () => {
   it('gives no two people the same address or number', () => {
     const addresses = [...data.candidates, ...data.users].map(({ email }) => email);
     expect(distinct(addresses)).toBe(addresses.length);
-    expect(distinct(data.candidates.map(({ phone }) => phone))).toBe(400);
-    expect(distinct(data.candidates.map(({ fullName }) => fullName))).toBe(400);
+    expect(distinct(data.candidates.map(({ phone }) => phone))).toBe(432);
+    expect(distinct(data.candidates.map(({ fullName }) => fullName))).toBe(432);
   });
 
   it('writes only to addresses and numbers that belong to nobody', () => {
@@ -59,6 +62,24 @@ describe('the demo data', () => {
       const people = data.candidates.filter(({ listId }) => listId === list.id);
       expect(people).toHaveLength(list.employeeCount);
     }
+  });
+
+  it('has an agency that is invoiced for its list, whose people have clearances', () => {
+    const [agency, ...others] = data.organisations.filter(({ kind }) => kind === 'federal');
+    expect(others).toEqual([]);
+    const [list] = data.transitionLists.filter(
+      ({ organisationId }) => organisationId === agency?.id,
+    );
+    expect(list).toMatchObject({ status: 'active', employeeCount: 32 });
+    expect(data.invoiceLines).toMatchObject([{ listId: list?.id, people: 32, cents: 128_000 }]);
+    expect(data.payments.filter(({ listId }) => listId === list?.id)).toEqual([]);
+    const people = data.candidates.filter(({ listId }) => listId === list?.id);
+    const cleared = data.candidates.filter(({ clearance }) => clearance);
+    expect(distinct(people.map(({ clearance }) => clearance))).toBeGreaterThan(4);
+    expect(cleared.filter(({ listId }) => listId !== list?.id)).toEqual([]);
+    expect(data.users.filter((user) => user.organisationId === agency?.id)).toMatchObject([
+      { username: 'noor.vandermeer', isMainUser: true },
+    ]);
   });
 
   it('counts what has become of the people, as today’s rows have it', () => {

@@ -1,7 +1,7 @@
 import { buildCandidates } from './build-candidates';
 import { buildCandidateMails } from './build-candidate-mails';
 import { buildLinks } from './build-links';
-import { buildListPayments } from './build-list-payments';
+import { buildInvoiceLines, buildListPayments } from './build-list-payments';
 import { buildOrganisations } from './build-organisations';
 import { buildOutcomes } from './build-outcomes';
 import { buildRecruiters } from './build-recruiters';
@@ -23,7 +23,9 @@ export function buildDemoData(context: SeedContext) {
   const lists = organisations.flatMap((organisation) => organisation.lists);
   const staff = buildStaff(context, organisations);
   const people = buildCandidates(context, lists);
-  const recruiters = buildRecruiters(context, people);
+  // Revealed are people whom each of these recruiters can find.
+  const found = people.filter(({ list }) => !list.isFederal);
+  const recruiters = buildRecruiters(context, found);
   const candidateMails = buildCandidateMails(people);
   const reveals = recruiters.flatMap((recruiter) =>
     noteReveals(recruiter.user.username, recruiter.reveals),
@@ -44,6 +46,7 @@ export function buildDemoData(context: SeedContext) {
     billingCustomers: recruiters.flatMap(({ customer, payments }) =>
       payments.length > 0 ? customer : [],
     ),
+    invoiceLines: buildInvoiceLines(lists),
     payments: [...buildListPayments(lists), ...recruiters.flatMap(({ payments }) => payments)],
     refunds: recruiters.flatMap(({ refunds }) =>
       refunds.map((refund) => ({ ...refund, requestedBy: administrators.recruiter.id })),

@@ -1,15 +1,30 @@
+import type { invoiceLines } from '../modules/invoices/invoice-lines.table';
 import { PLAN_CATALOGUE } from '../modules/plans/plan-catalogue';
 import { providerReference, type SeededPayment } from './build-billing';
 import type { SeededList } from './build-organisations';
 import { randomFrom } from './random';
 import { after, MINUTE } from './timeline';
 
-/** Every paid list was paid once; one that still waits has a card that was refused. */
+/** What a federal organisation's lists have instead of a payment. */
+export function buildInvoiceLines(
+  lists: readonly SeededList[],
+): (typeof invoiceLines.$inferInsert)[] {
+  const random = randomFrom(12);
+  return lists.flatMap(({ isFederal, row }) => {
+    if (!isFederal || !row.paidAt) return [];
+    const { organisationId, id: listId, employeeCount: people, paidAt: createdAt } = row;
+    const cents = people * PLAN_CATALOGUE.organisation.perEmployeeCents;
+    return { id: random.uuid(), organisationId, listId, people, cents, createdAt };
+  });
+}
+
+/** Every other paid list was paid once; one that still waits has a card that was refused. */
 export function buildListPayments(lists: readonly SeededList[]): SeededPayment[] {
   const random = randomFrom(6);
+  const charged = lists.filter(({ isFederal }) => !isFederal);
   const waiting = lists.filter(({ row }) => row.paidAt === null);
 
-  return lists.flatMap((list): SeededPayment[] => {
+  return charged.flatMap((list): SeededPayment[] => {
     const { row } = list;
     const payment = {
       id: random.uuid(),

@@ -8,6 +8,7 @@ import { after, before, DAY, HOUR, MINUTE } from './timeline';
 export type SeededList = {
   plan: DemoList;
   company: string;
+  isFederal: boolean;
   row: typeof transitionLists.$inferInsert & { id: string; uploadedAt: Date; paidAt: Date | null };
 };
 
@@ -26,6 +27,7 @@ export function buildOrganisations({ now }: SeedContext): SeededOrganisation[] {
     const row = {
       id: random.uuid(),
       name: plan.name,
+      kind: plan.isFederal ? ('federal' as const) : ('enterprise' as const),
       subscriptionStatus: plan.paidFee ? ('active' as const) : ('inactive' as const),
       hasOrganisationFee: plan.paidFee,
       createdAt: before(now, MEMBER_FOR - random.int(0, 40) * DAY),
@@ -35,7 +37,7 @@ export function buildOrganisations({ now }: SeedContext): SeededOrganisation[] {
   });
 }
 
-type ListOwner = { now: Date; organisation: { id: string; name: string } };
+type ListOwner = { now: Date; organisation: SeededOrganisation['row'] };
 
 function buildList(random: Random, plan: DemoList, { now, organisation }: ListOwner): SeededList {
   const uploadedAt = before(now, plan.uploadedDaysAgo * DAY + random.int(0, 6) * HOUR);
@@ -43,6 +45,7 @@ function buildList(random: Random, plan: DemoList, { now, organisation }: ListOw
   return {
     plan,
     company: organisation.name,
+    isFederal: organisation.kind === 'federal',
     row: {
       id: random.uuid(),
       organisationId: organisation.id,

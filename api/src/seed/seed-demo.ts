@@ -7,6 +7,7 @@ import { candidateLinks } from '../modules/candidates/candidate-links.table';
 import { candidateMails } from '../modules/candidates/candidate-mails.table';
 import { candidates } from '../modules/candidates/candidates.table';
 import { organisations } from '../modules/organisations/organisations.table';
+import { invoiceLines } from '../modules/invoices/invoice-lines.table';
 import { outcomeCounts } from '../modules/outcomes/outcome-counts.table';
 import { billingCustomers } from '../modules/payments/billing-customers.table';
 import { payments } from '../modules/payments/payments.table';
@@ -33,6 +34,7 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(organisations).values(data.organisations);
   await tx.insert(users).values(data.users);
   await tx.insert(transitionLists).values(data.transitionLists);
+  await tx.insert(invoiceLines).values(data.invoiceLines);
   await tx.insert(candidates).values(data.candidates);
   await tx.insert(candidateLinks).values(data.candidateLinks);
   await tx.insert(candidateMails).values(data.candidateMails);

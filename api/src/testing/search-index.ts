@@ -11,10 +11,12 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
     db,
     sql`
       with is_so as (
-        select candidate_id, created_at, years, department_id, location_id, doc, terms
+        select candidate_id, created_at, years, department_id, location_id, is_federal, clearance,
+          doc, terms
         from search_entries
       ), should as (
-        select candidate_id, created_at, years, department_id, location_id, doc, terms
+        select candidate_id, created_at, years, department_id, location_id, is_federal, clearance,
+          doc, terms
         from due_search_entries
       )
       select 'stale entry of ' || candidate_id as fault from (table is_so except table should) as one
@@ -22,17 +24,21 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
       select 'missing entry of ' || candidate_id from (table should except table is_so) as one
       union all
       select 'facet of nobody: ' || text from facets
-        where not exists (select from search_entries where facets.id = any (terms))
+        where not exists (select from search_entries as entry
+          where facets.id = any (terms) and entry.is_federal = facets.is_federal)
       union all
       select 'unknown facet of ' || candidate_id from search_entries, unnest(terms) as term
-        where not exists (select from facets where id = term)
+        where not exists (select from facets
+          where id = term and facets.is_federal = search_entries.is_federal)
       union all
       select 'text that is no facet: ' || told.text from candidates as person
         join transition_lists as list on list.id = person.list_id
+        join organisations as organisation on organisation.id = person.organisation_id
         cross join lateral candidate_texts(person.position_title, person.previous_company,
           person.department, person.location, person.skills) as told
         where person.state = 'opted-in' and list.status = 'active' and not exists (
-          select from facets where facets.kind = told.kind and facets.text = told.text)
+          select from facets where facets.kind = told.kind and facets.text = told.text
+            and facets.is_federal = (organisation.kind = 'federal'))
       union all
       select 'name that is not theirs: ' || reveals.name from reveals
         join candidates as person on person.id = candidate_id

@@ -12,6 +12,7 @@ const page = (nextCursor: string | null): SearchAnswer => ({
   items: [aCard()],
   total: 2,
   totalIsExact: true,
+  moreElsewhere: null,
   nextCursor,
   facets: null,
   searches: null,

@@ -17,6 +17,7 @@ export const aCard = (changes: Partial<CandidateCard> = {}): CandidateCard => ({
   department: 'Engineering',
   skills: ['Python', 'SQL', 'Airflow'],
   hasJumpedShip: false,
+  clearance: null,
   ...changes,
 });
 

@@ -17,6 +17,7 @@ export const anAnswer = (changes: Partial<SearchAnswer> = {}): SearchAnswer => (
   items: [person(1), person(2)],
   total: 2,
   totalIsExact: true,
+  moreElsewhere: null,
   nextCursor: null,
   facets: {
     departments: [{ name: 'Engineering', count: 2 }],

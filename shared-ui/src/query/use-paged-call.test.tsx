@@ -12,6 +12,7 @@ const page = (total: number, nextCursor: string | null): SearchAnswer => ({
   items: [],
   total,
   totalIsExact: true,
+  moreElsewhere: null,
   nextCursor,
   facets: null,
   searches: null,

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { currentSubscription, type Subscription } from '../plans/current-subscription';
+import { hasFederalAccess } from '../plans/federal-access';
 import { monthlyPeriod, type Period } from '../plans/monthly-period';
 import { countReveals, recentReveals } from '../reveals/recruiter-reveals';
 import { reveals } from '../reveals/reveals.table';
@@ -22,6 +23,16 @@ function periodOf(subscription: Subscription | null, now: Date): Period {
 const countNoted = (db: Db, recruiterId: RecruiterId): Promise<number> =>
   db.$count(reveals, and(eq(reveals.recruiterId, recruiterId), isNotNull(reveals.stage)));
 
+/** An entry for each: by way of people and lists, the count takes five times as long. */
+async function countVisible(db: Db, includesFederal: boolean): Promise<number> {
+  const isFederal = eq(searchEntries.isFederal, true);
+  const [all, federal] = await Promise.all([
+    db.$count(searchEntries),
+    includesFederal ? 0 : db.$count(searchEntries, isFederal),
+  ]);
+  return all - federal;
+}
+
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
 export async function readDashboard({ db, clock }: Deps, recruiterId: RecruiterId) {
@@ -35,8 +46,7 @@ export async function readDashboard({ db, clock }: Deps, recruiterId: RecruiterI
     countReveals(db, recruiterId, period.start),
     countNoted(db, recruiterId),
     recentReveals(db, recruiterId, RECENT),
-    // An entry for each: by way of people and lists, the count takes five times as long.
-    db.$count(searchEntries),
+    countVisible(db, hasFederalAccess(subscription, now)),
   ]);
   const plan = subscription?.plan ?? null;
   return { plan, period, balance, searches, saved, revealed, noted, recent, visible };

@@ -16,6 +16,7 @@ export function presentRevealed(row: RevealedRow): RevealedCandidate {
     department: row.department,
     skills: row.skills,
     hasJumpedShip: row.hasJumpedShip,
+    clearance: row.clearance,
     profileLastUpdated: row.profileLastUpdated.toISOString(),
     isVisible: row.isVisible,
     revealedAt: row.revealedAt.toISOString(),

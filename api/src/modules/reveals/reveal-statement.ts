@@ -4,6 +4,7 @@ import { prepareOnce } from '../../db/prepare-once';
 import { notBlockedByKeys } from '../blocks/not-blocked-for';
 import { candidates } from '../candidates/candidates.table';
 import { isVisible } from '../candidates/visible-candidates';
+import { organisations } from '../organisations/organisations.table';
 import { hasSpendable, nextGrant } from '../tokens/spendable';
 import { tokenEntries } from '../tokens/token-entries.table';
 import { tokenGrants } from '../tokens/token-grants.table';
@@ -27,11 +28,16 @@ const looker = {
 const isThisReveal = sql`
   ${reveals.recruiterId} = ${recruiterId} and ${reveals.candidateId} = ${candidateId}`;
 
+/** Of the plans that do not include them. */
+const isFederal = sql`exists (select from ${organisations}
+  where ${organisations.id} = ${candidates.organisationId} and ${organisations.kind} = 'federal')`;
+
 /** Held, so that nobody hides or is erased between being seen and being revealed. */
 const PERSON = sql`
   select ${candidates.id}, ${candidates.email} from ${candidates}
     join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
   where ${candidates.id} = ${candidateId} and ${isVisible()}
+    and (${placeholder('hasFederalAccess')}::boolean or not ${isFederal})
     and ${notBlockedByKeys(looker, candidates.id)}
     and not exists (select from ${reveals} where ${isThisReveal})
   for share of ${candidates}`;

@@ -29,6 +29,7 @@ const COLUMNS = {
   department: candidates.department,
   skills: candidates.skills,
   hasJumpedShip: candidates.hasJumpedShip,
+  clearance: candidates.clearance,
   profileLastUpdated: candidates.profileLastUpdated,
   isVisible: sql<boolean>`(${isVisible()})`,
   revealedAt: reveals.revealedAt,

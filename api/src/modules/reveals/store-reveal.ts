@@ -1,6 +1,7 @@
 import { companyKey, domainsOf } from '@gangway/contract/blocked-companies';
 import type { Db } from '../../db/database';
 import { causeOf, errorCode } from '../../error-code';
+import { hasFederalAccess } from '../plans/federal-access';
 import { lockRecruiter } from '../payments/lock-recruiter';
 import type { RecruiterId } from '../sessions/scopes';
 import type { Revealer } from './read-revealer';
@@ -28,6 +29,7 @@ async function store(db: Db, { recruiterId, candidateId, revealer, terms, now }:
     dayStart: `${now.toISOString().slice(0, 10)}T00:00:00Z`,
     most: terms.per === 'day' ? terms.reveals : null,
     companyKey: companyKey(revealer.companyName ?? ''),
+    hasFederalAccess: hasFederalAccess(revealer.plan, now),
     domains: domainsOf(revealer.email).join(' '),
   });
   if (!outcome) throw new Error('The outcome was not returned');

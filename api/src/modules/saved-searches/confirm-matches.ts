@@ -3,6 +3,7 @@ import { and, desc, eq, exists, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { notBlockedFor } from '../blocks/not-blocked-for';
 import { candidates } from '../candidates/candidates.table';
+import { IS_OF, type Audience } from '../search/audience';
 import { searchEntries } from '../search/search-entries.table';
 
 /** What a recruiter may know of somebody whom they have not revealed. */
@@ -20,14 +21,14 @@ export type Match = {
  */
 export async function confirmMatches(
   tx: Db,
-  looker: Looker,
+  { looker, audience }: { looker: Looker; audience: Audience },
   candidateIds: readonly string[],
 ): Promise<Match[]> {
   if (candidateIds.length === 0) return [];
   const entry = tx
     .select({ id: searchEntries.candidateId })
     .from(searchEntries)
-    .where(eq(searchEntries.candidateId, candidates.id));
+    .where(and(eq(searchEntries.candidateId, candidates.id), IS_OF[audience]));
   return tx
     .select({
       candidateId: candidates.id,

@@ -6,6 +6,7 @@ import { presentUser } from '../accounts/present-user';
 import { users } from '../accounts/users.table';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { currentSubscription } from '../plans/current-subscription';
+import { audienceOf } from '../search/audience';
 import type { RecruiterId } from '../sessions/scopes';
 import { lookAfter, lookUpTo, nextLook } from './alert-schedule';
 import { confirmMatches } from './confirm-matches';
@@ -28,8 +29,9 @@ const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;
 async function readRecruiter(tx: Db, { recruiterId }: SavedSearchRow) {
   const [user] = await tx.select().from(users).where(eq(users.id, recruiterId));
   if (!user) throw new Error('The recruiter is gone');
-  const subscription = await currentSubscription(tx, recruiterId);
-  return presentUser({ user, organisation: null, plan: subscription?.plan ?? null, tokens: 0 });
+  const plan = await currentSubscription(tx, recruiterId);
+  const recruiter = presentUser({ user, organisation: null, plan: plan?.plan ?? null, tokens: 0 });
+  return { recruiter, plan };
 }
 
 /** The search, if it is still what was taken: not deleted, changed, turned off or taken again. */
@@ -64,9 +66,11 @@ export async function tellNewMatches(
   const found = await find(ownerOf(search), search.filter, within);
   return mailingTransaction(deps, async (tx, sendMail) => {
     if (!(await lockTaken(tx, search))) return false;
-    const recruiter = await readRecruiter(tx, search);
-    const ids = found.map(({ candidateId }) => candidateId);
-    const matches = await confirmMatches(tx, recruiter, ids);
+    const { recruiter, plan } = await readRecruiter(tx, search);
+    const audience = audienceOf(plan, search.filter, now);
+    const ids = audience ? found.map(({ candidateId }) => candidateId) : [];
+    const asked = { looker: recruiter, audience: audience ?? 'public' };
+    const matches = await confirmMatches(tx, asked, ids);
     const isNews = matches.length > 0;
     if (isNews) await sendMail(newMatchesMail({ recruiter, search, matches }, deps.env));
     const mailed = isNews ? { mailedAt: now } : {};

@@ -18,6 +18,7 @@ function meaningOf(filter: SearchFilter): string {
     filter.department ?? '',
     filter.yearsExperienceMin ?? 0,
     filter.yearsExperienceMax ?? LIMITS.yearsExperience,
+    ...(filter.clearance ? [filter.clearance] : []),
   ]);
 }
 

@@ -2,6 +2,8 @@ import type { SearchFilter } from '@gangway/contract/search-filter';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import type { RecruiterId } from '../sessions/scopes';
+import { currentSubscription } from '../plans/current-subscription';
+import { audienceOf } from './audience';
 import { askFirst } from './query/ask-people';
 
 type Span = { after: Date; upTo: Date; limit: number };
@@ -11,15 +13,24 @@ type Span = { after: Date; upTo: Date; limit: number };
  * as no search of the recruiter.
  */
 export const newMatchesFinder =
-  (deps: Pick<Deps, 'db' | 'searchDb'>) =>
+  (deps: Pick<Deps, 'db' | 'searchDb' | 'clock'>) =>
   async (
     recruiterId: RecruiterId,
     filter: SearchFilter,
     { after, upTo, limit }: Span,
   ): Promise<{ candidateId: string }[]> => {
+    const plan = await currentSubscription(deps.db, recruiterId);
+    const audience = audienceOf(plan, filter, deps.clock());
+    // Saved on a plan that has ended: nobody else has a clearance.
+    if (!audience) return [];
     const isNew = sql`e.visible_at > ${after.toISOString()}::timestamptz
       and e.visible_at <= ${upTo.toISOString()}::timestamptz`;
-    const asked = { filter: { ...filter, sortBy: 'recent' as const }, limit, also: [isNew] };
+    const asked = {
+      filter: { ...filter, sortBy: 'recent' as const },
+      audience,
+      limit,
+      also: [isNew],
+    };
     const { people } = await askFirst(deps, recruiterId, asked);
     return people.map(({ id }) => ({ candidateId: id }));
   };

@@ -5,6 +5,7 @@ import { currentSubscription } from '../plans/current-subscription';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
 import type { RecruiterId } from '../sessions/scopes';
+import { requireAudience } from './audience';
 import { askFirst } from './query/ask-people';
 import { readCards, type CardRow } from './query/read-cards';
 
@@ -15,8 +16,9 @@ export async function listNewest(
   filter: SearchFilter,
 ): Promise<readonly CardRow[]> {
   const searcher = { recruiterId, subscription: await currentSubscription(deps.db, recruiterId) };
+  const audience = requireAudience(searcher.subscription, filter, deps.clock());
   await countSearch(deps, searcher, filter);
-  const { people } = await askFirst(deps, recruiterId, { filter, limit: NEWEST });
+  const { people } = await askFirst(deps, recruiterId, { filter, audience, limit: NEWEST });
   const ids = people.map(({ id }) => id);
   return limitProfiles(deps, searcher, await readCards(deps.searchDb, recruiterId, ids));
 }

@@ -23,5 +23,6 @@ export function presentCard({ contacts, ...facts }: CardRow): CandidateCard {
     department: facts.department,
     skills: facts.skills,
     hasJumpedShip: facts.hasJumpedShip,
+    clearance: facts.clearance,
   };
 }

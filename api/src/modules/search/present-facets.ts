@@ -24,9 +24,9 @@ export function presentFacets(
   const departments = filter.department || !tallies ? null : new Map(tallies.departments);
   const years = filter.experienceLevel || !tallies ? null : tallies.years;
   return {
-    departments: ofKind('department').map(({ id, text }) => ({
+    departments: ofKind('department').map(({ ids, text }) => ({
       name: text,
-      count: departments && (departments.get(id) ?? 0),
+      count: departments && ids.reduce((sum, id) => sum + (departments.get(id) ?? 0), 0),
     })),
     experienceLevels: BAND_NAMES.map((level) => ({ level, count: years && inBand(years, level) })),
     locations: ofKind('location').map(({ text }) => text),

@@ -10,6 +10,7 @@ export function presentSearch(result: SearchResult, filter: SearchFilter): Searc
     items: cards.map(presentCard),
     total: result.total,
     totalIsExact: result.isExact,
+    moreElsewhere: result.moreElsewhere,
     nextCursor: result.nextCursor,
     facets: offers && presentFacets(offers, result.tallies, filter),
     searches: result.searches,

@@ -1,4 +1,14 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,6 +27,9 @@ export const searchEntries = pgTable(
     years: integer('years').notNull(),
     departmentId: integer('department_id').notNull(),
     locationId: integer('location_id').notNull(),
+    isFederal: boolean('is_federal').notNull(),
+    /** The contract's `clearanceRank`. */
+    clearance: smallint('clearance').notNull(),
     /** The folded texts, a U+001F between two. */
     doc: text('doc').notNull(),
     /** Ids of facets, the department's and the location's among them. */
@@ -40,7 +53,12 @@ export const searchEntries = pgTable(
       entry.years,
       entry.createdAt.desc().nullsFirst(),
       entry.candidateId.desc().nullsFirst(),
+      // So that a range of years is counted without the rows.
+      entry.isFederal,
     ),
+    index('search_entries_federal')
+      .on(entry.clearance)
+      .where(sql`${entry.isFederal}`),
     index('search_entries_department').on(entry.departmentId, entry.years),
     index('search_entries_location').on(entry.locationId),
     index('search_entries_visible_at').on(entry.visibleAt),

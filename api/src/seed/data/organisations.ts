@@ -15,13 +15,15 @@ export type DemoOrganisation = {
   name: string;
   domain: string;
   paidFee: boolean;
+  /** An agency: it pays by invoice. */
+  isFederal?: true;
   main: { firstName: string; lastName: string };
   lists: readonly DemoList[];
 };
 
 export const TEST_COMPANY = 'TestCompany';
 
-/** Organisations that let people go, with their lists: 400 people in all. */
+/** Organisations that let people go, with their lists: 432 people in all. */
 export const ORGANISATIONS: readonly DemoOrganisation[] = [
   {
     name: TEST_COMPANY,
@@ -164,6 +166,23 @@ export const ORGANISATIONS: readonly DemoOrganisation[] = [
         status: 'pending_payment',
         employees: 12,
         uploadedDaysAgo: 4,
+      },
+    ],
+  },
+  {
+    name: 'Coastal Survey Administration',
+    domain: 'coastal-survey.example',
+    paidFee: true,
+    isFederal: true,
+    main: { firstName: 'Noor', lastName: 'Vandermeer' },
+    lists: [
+      {
+        name: 'Field office consolidation',
+        departments: ['Data', 'Engineering', 'Operations'],
+        location: 'San Diego, CA',
+        status: 'active',
+        employees: 32,
+        uploadedDaysAgo: 31,
       },
     ],
   },

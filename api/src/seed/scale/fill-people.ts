@@ -44,6 +44,9 @@ async function storeWords(tx: Db, all: readonly Words[]): Promise<void> {
 
 const HIDDEN_SHARE = 20;
 
+/** One company of so many is a federal organisation. */
+const FEDERAL_EVERY = 15;
+
 /** A list for each company; of the last few, nobody is to be seen. */
 async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: number }> {
   const lists = Math.max(20, Math.min(4_000, Math.floor(people / 100)));
@@ -58,8 +61,11 @@ async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: numb
         + floor(pg_temp.draw(place, ${seed}::int) * 730 * 86400) * interval '1 second' as uploaded_at
     from scale_words where kind = 'company' and place < ${lists}::int`);
   await tx.execute(sql`
-    insert into organisations (id, name, subscription_status, created_at)
-    select organisation_id, company || ' (scale ' || ${seed}::int || ')', 'active', uploaded_at from scale_lists`);
+    insert into organisations (id, name, kind, subscription_status, created_at)
+    select organisation_id, company || ' (scale ' || ${seed}::int || ')',
+      case when place % ${FEDERAL_EVERY}::int = ${FEDERAL_EVERY}::int - 1 then 'federal' else 'enterprise' end,
+      'active', uploaded_at
+    from scale_lists`);
   await tx.execute(sql`
     insert into transition_lists
       (id, organisation_id, name, department, status, employee_count, uploaded_at, paid_at)
@@ -132,6 +138,9 @@ function columnsOf({ people, seed }: Scale, counts: Record<string, number>): Col
     answered_at: sql`case when status <> 'pending_payment' then ${answeredAt} end`,
     created_at: sql`uploaded_at`,
     profile_last_updated: sql`uploaded_at`,
+    clearance: sql`case when place % ${FEDERAL_EVERY}::int = ${FEDERAL_EVERY}::int - 1 then
+      (array['none', 'public-trust', 'confidential', 'secret', 'top-secret', 'sci', null])[
+        1 + floor(${draw()} * 7)::int] end`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { BAND_NAMES } from '@gangway/contract/candidate-filter';
+import { HELD_CLEARANCES } from '@gangway/contract/clearances';
 import { SearchFilter, SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
 import fc from 'fast-check';
 import { skill, type DrawnPerson } from './draw-people';
@@ -89,6 +90,10 @@ export function drawFilters(people: readonly DrawnPerson[]): fc.Arbitrary<Search
       ),
       yearsExperienceMin: rarely(years),
       yearsExperienceMax: rarely(years),
+      clearance: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(undefined) },
+        { weight: 1, arbitrary: fc.constantFrom(...HELD_CLEARANCES) },
+      ),
       salaryMin: rarely(fc.constant(50_000)),
       sortBy: fc.option(fc.constantFrom(...SORTS), { nil: undefined }),
       sortOrder: fc.option(fc.constantFrom(...SORT_ORDERS), { nil: undefined }),

@@ -1,3 +1,4 @@
+import { CLEARANCES } from '@gangway/contract/clearances';
 import { SYNONYM_GROUPS } from '@gangway/contract/skill-synonyms';
 import fc from 'fast-check';
 
@@ -86,6 +87,7 @@ export const person = fc.record({
   location: text(12),
   previousCompany: text(15),
   skills: fc.array(skill, { maxLength: 9 }),
+  clearance: fc.option(fc.constantFrom(...CLEARANCES)),
   yearsExperience: fc.oneof(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 0, max: 9 })),
   /** Some at the very same time. */
   createdAt: fc.integer({ min: 0, max: 40 }).map((hours) => new Date(START + hours * HOUR)),

@@ -1,11 +1,12 @@
 import type { CandidateCard } from '@gangway/contract/search';
-import { BriefcaseIcon, BuildingIcon, PinIcon } from '@gangway/shared-ui/primitives/icon';
+import { BriefcaseIcon, BuildingIcon, LockIcon, PinIcon } from '@gangway/shared-ui/primitives/icon';
+import { CLEARANCE_NAMES } from '../../display/clearance-names';
 import { yearsText } from '../../display/years-text';
 import styles from './candidate-card.module.css';
 
 /** How long, where from, where. */
 export function CardFacts({ card }: { card: CandidateCard }) {
-  const { yearsExperience, previousCompany, department, location } = card;
+  const { yearsExperience, previousCompany, department, location, clearance } = card;
   return (
     <ul className={styles.facts}>
       <li className={styles.years}>
@@ -20,6 +21,12 @@ export function CardFacts({ card }: { card: CandidateCard }) {
         <BuildingIcon />
         {[previousCompany, department].filter(Boolean).join(', ')}
       </li>
+      {clearance && (
+        <li>
+          <LockIcon />
+          {clearance === 'none' ? CLEARANCE_NAMES.none : `${CLEARANCE_NAMES[clearance]} clearance`}
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDay } from '@gangway/contract/day';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { CLEARANCE_NAMES } from '../../display/clearance-names';
 import { yearsText } from '../../display/years-text';
 import styles from './person.module.css';
 
@@ -11,6 +12,7 @@ const factsOf = (person: RevealedCandidate): Fact[] => [
   ['Last company', person.previousCompany],
   ['Years there', String(person.yearsWithCompany)],
   ['Department', person.department],
+  ['Clearance', person.clearance ? CLEARANCE_NAMES[person.clearance] : ''],
   ['Location', person.location],
   ['Revealed', formatDay(person.revealedAt)],
   ['Profile updated', formatDay(person.profileLastUpdated)],

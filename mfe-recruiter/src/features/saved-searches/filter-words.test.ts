@@ -14,6 +14,7 @@ test('every condition is said by its name', () => {
     yearsExperienceMax: 12,
     location: 'Austin',
     department: 'Care',
+    clearance: 'secret',
   };
   expect(said(filter)).toEqual([
     'Search: nurse',
@@ -22,6 +23,7 @@ test('every condition is said by its name', () => {
     'Years: 9 to 12 years',
     'Location: Austin',
     'Department: Care',
+    'Clearance: Secret or higher',
   ]);
 });
 

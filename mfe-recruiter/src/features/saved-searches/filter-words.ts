@@ -2,6 +2,7 @@ import { chosenSkills, EXPERIENCE_BANDS, skillsNeeded } from '@gangway/contract/
 import type { ExperienceBand } from '@gangway/contract/candidate-filter';
 import { LIMITS } from '@gangway/contract/limits';
 import type { SearchFilter } from '@gangway/contract/search-filter';
+import { clearanceOrHigher } from '../../display/clearance-names';
 import { LEVEL_NAMES } from '../../display/level-names';
 
 const EVERYBODY = 'Everybody';
@@ -30,6 +31,9 @@ function skillWords(skills: readonly string[] = []): string {
   return `${share}: ${chosen.join(', ')}`;
 }
 
+const clearanceWords = ({ clearance }: SearchFilter): string =>
+  clearance ? clearanceOrHigher(clearance) : '';
+
 type Condition = { name: string; words: string };
 
 /** What a filter asks for, condition by condition. Salary and order leave nobody out. */
@@ -42,6 +46,7 @@ export function filterWords(filter: SearchFilter): Condition[] {
     { name: 'Years', words: yearsBetween(yearsExperienceMin, yearsExperienceMax) },
     { name: 'Location', words: trimmed(filter.location) },
     { name: 'Department', words: filter.department ?? '' },
+    { name: 'Clearance', words: clearanceWords(filter) },
   ];
   const asked = conditions.filter(({ words }) => words !== '');
   return asked.length > 0 ? asked : [{ name: 'Search', words: EVERYBODY }];
@@ -61,6 +66,7 @@ export function proposeName(filter: SearchFilter): string {
     trimmed(filter.search),
     ...chosenSkills(filter.skills ?? []).slice(0, NAMED_SKILLS),
     filter.department,
+    clearanceWords(filter),
     level ? LEVEL_NAMES[level] : yearsBetween(min, max),
     trimmed(filter.location),
   ].filter(isSaid);

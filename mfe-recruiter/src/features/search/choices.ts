@@ -3,9 +3,11 @@ import {
   EXPERIENCE_BANDS,
   type ExperienceBand,
 } from '@gangway/contract/candidate-filter';
+import { HELD_CLEARANCES } from '@gangway/contract/clearances';
 import { formatCount } from '@gangway/contract/money';
 import type { SearchFacets } from '@gangway/contract/search';
 import { SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
+import { clearanceOrHigher } from '../../display/clearance-names';
 import { LEVEL_NAMES } from '../../display/level-names';
 
 type Choice<V extends string> = { value: V; label: string };
@@ -38,6 +40,11 @@ export function departmentChoices(
   const isMissing = chosen && !known.some(({ name }) => name === chosen);
   return isMissing ? [{ value: chosen, label: chosen }, ...choices] : choices;
 }
+
+export const clearanceChoices = HELD_CLEARANCES.map((value) => ({
+  value,
+  label: clearanceOrHigher(value),
+}));
 
 export const sortChoices = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 export const orderChoices = SORT_ORDERS.map((value) => ({ value, label: ORDER_LABELS[value] }));

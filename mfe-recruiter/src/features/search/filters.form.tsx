@@ -8,16 +8,22 @@ import { ChevronDownIcon } from '@gangway/shared-ui/primitives/icon';
 import { memo, useId, useState } from 'react';
 import { AdvancedFilters, countAdvanced } from './advanced-filters';
 import { ChoiceField } from './choice-field';
-import { departmentChoices, levelChoices } from './choices';
+import { clearanceChoices, departmentChoices, levelChoices } from './choices';
 import styles from './filters.module.css';
 import { SearchBox } from './search-box';
 import { SkillsInput } from './skills-input';
 import { useFilterDraft, type FilterDraft } from './use-filter-draft';
 
 type Facets = { facets: SearchFacets | null };
-type FiltersFormProps = Facets & { applied: SearchFilter; isCounted: boolean | null };
+type FiltersFormProps = Facets & {
+  applied: SearchFilter;
+  isCounted: boolean | null;
+  hasFederalAccess: boolean;
+};
 
-function BasicFilters({ facets, filters }: Facets & { filters: FilterDraft }) {
+type BasicFiltersProps = Facets & { filters: FilterDraft; hasFederalAccess: boolean };
+
+function BasicFilters({ facets, filters, hasFederalAccess }: BasicFiltersProps) {
   const { draft, choose, type } = filters;
   const places = useId();
   return (
@@ -54,6 +60,16 @@ function BasicFilters({ facets, filters }: Facets & { filters: FilterDraft }) {
         value={draft.department}
         onChoose={(department) => choose({ department })}
       />
+      {hasFederalAccess && (
+        <ChoiceField
+          label="Security clearance"
+          name="clearance"
+          anyLabel="Any or none"
+          choices={clearanceChoices}
+          value={draft.clearance}
+          onChoose={(clearance) => choose({ clearance })}
+        />
+      )}
     </div>
   );
 }
@@ -65,7 +81,7 @@ function advancedLabel(draft: SearchFilter, isOpen: boolean): string {
 
 /** Every control of a search. What they say is in the address as soon as it is searched for. */
 export const FiltersForm = memo(function FiltersForm(props: FiltersFormProps) {
-  const { applied, facets, isCounted } = props;
+  const { applied, facets, isCounted, hasFederalAccess } = props;
   const filters = useFilterDraft({ applied, isCounted });
   const { draft, gather, submit, clear } = filters;
   const [isOpen, setOpen] = useState(() => countAdvanced(applied) > 0);
@@ -84,7 +100,7 @@ export const FiltersForm = memo(function FiltersForm(props: FiltersFormProps) {
       >
         <SearchBox filters={filters} isCounted={isCounted} />
         <SkillsInput skills={draft.skills ?? []} onChange={(skills) => gather({ skills })} />
-        <BasicFilters facets={facets} filters={filters} />
+        <BasicFilters facets={facets} filters={filters} hasFederalAccess={hasFederalAccess} />
         {isOpen && <AdvancedFilters id={advanced} filters={filters} />}
         <div className={styles.foot}>
           <button

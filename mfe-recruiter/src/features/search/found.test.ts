@@ -11,5 +11,10 @@ test.each([
 });
 
 test('before the first page there is nobody', () => {
-  expect(foundIn([])).toEqual({ cards: [], total: 0, totalIsExact: true });
+  expect(foundIn([])).toEqual({
+    cards: [],
+    total: 0,
+    totalIsExact: true,
+    moreElsewhere: null,
+  });
 });

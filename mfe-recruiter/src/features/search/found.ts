@@ -6,6 +6,7 @@ export type Found = {
   cards: readonly CandidateCard[];
   total: number;
   totalIsExact: boolean;
+  moreElsewhere: SearchAnswer['moreElsewhere'];
 };
 
 export function foundIn(pages: readonly SearchAnswer[]): Found {
@@ -14,10 +15,11 @@ export function foundIn(pages: readonly SearchAnswer[]): Found {
     cards: pages.flatMap(({ items }) => items),
     total: first?.total ?? 0,
     totalIsExact: first?.totalIsExact ?? true,
+    moreElsewhere: first?.moreElsewhere ?? null,
   };
 }
 
-export function countText({ total, totalIsExact }: Omit<Found, 'cards'>): string {
+export function countText({ total, totalIsExact }: Pick<Found, 'total' | 'totalIsExact'>): string {
   if (!totalIsExact) return `${formatCount(COUNTED_UP_TO)}+ candidates found`;
   return `${formatCount(total)} ${total === 1 ? 'candidate' : 'candidates'} found`;
 }

@@ -6,6 +6,7 @@ import { ListEnd } from './list-end';
 const props = {
   hasMore: true,
   hasRoom: true,
+  isEverybody: true,
   isLoadingMore: false,
   moreFailure: null,
   user: aUser(),

@@ -10,6 +10,8 @@ type ListEndProps = Pick<Search, 'hasMore' | 'isLoadingMore' | 'moreFailure' | '
   user: User;
   /** Whether a longer list could still be drawn. */
   hasRoom: boolean;
+  /** Nobody else matches whom another plan would find. */
+  isEverybody: boolean;
 };
 
 function MoreFailure({ failure, user }: { failure: Failure; user: User }) {
@@ -25,7 +27,7 @@ function MoreFailure({ failure, user }: { failure: Failure; user: User }) {
 
 /** The way on for whoever does not scroll, and word of the end. */
 export function ListEnd(props: ListEndProps) {
-  const { hasMore, hasRoom, isLoadingMore, moreFailure, loadMore, user } = props;
+  const { hasMore, hasRoom, isEverybody, isLoadingMore, moreFailure, loadMore, user } = props;
   const canGoOn = hasMore && hasRoom && moreFailure?.code !== 'profiles_used_up';
   const end = useRef<HTMLDivElement>(null);
   const wasFocused = useRef(false);
@@ -51,7 +53,7 @@ export function ListEnd(props: ListEndProps) {
           {moreFailure ? 'Try again' : 'Load more'}
         </Button>
       )}
-      {!hasMore && <p>That is everybody.</p>}
+      {!hasMore && isEverybody && <p>That is everybody.</p>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ test('every condition goes to the server', () => {
       experienceLevel: 'mid',
       location: 'Austin',
       department: 'R&D',
+      clearance: 'secret',
       skills: ['Go', 'SQL'],
       yearsExperienceMin: 0,
       yearsExperienceMax: 9,
@@ -18,7 +19,7 @@ test('every condition goes to the server', () => {
       sortOrder: 'asc',
     }),
   ).toBe(
-    '/api/candidates/search?search=nurse&experienceLevel=mid&location=Austin&department=R%26D' +
+    '/api/candidates/search?search=nurse&experienceLevel=mid&location=Austin&department=R%26D&clearance=secret' +
       '&skills=Go&skills=SQL&yearsExperienceMin=0&yearsExperienceMax=9' +
       '&sortBy=experience&sortOrder=asc',
   );

@@ -10,7 +10,7 @@ const people = Array.from({ length: 20_000 }, (_, index) => aCard({ id: String(i
 const show = (cards: readonly CandidateCard[]) => (
   <Results
     user={aUser()}
-    found={{ cards, total: 10_000, totalIsExact: false }}
+    found={{ cards, total: 10_000, totalIsExact: false, moreElsewhere: null }}
     failure={null}
     isStale={false}
     isFetching={false}

@@ -3,6 +3,7 @@ import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { memo, useState } from 'react';
 import { CardGrid } from './card-grid';
 import type { RenderCard } from './card-row';
+import { FederalMatches, hasMore } from './federal-matches';
 import { ListEnd } from './list-end';
 import { NoResults } from './no-results';
 import { SearchFailure } from './search-failure';
@@ -24,7 +25,16 @@ export const Results = memo(function Results(props: ResultsProps) {
     return <SearchFailure failure={failure} user={user} {...again} />;
   }
   if (!found) return <Spinner label="Looking for candidates" />;
-  if (found.cards.length === 0) return <NoResults onClear={onClear} />;
+  const { moreElsewhere } = found;
+  const elsewhere = <FederalMatches more={moreElsewhere} user={user} />;
+  if (found.cards.length === 0) {
+    return (
+      <>
+        <NoResults onClear={onClear} />
+        {elsewhere}
+      </>
+    );
+  }
   return (
     <>
       <CardGrid
@@ -35,7 +45,8 @@ export const Results = memo(function Results(props: ResultsProps) {
         onRoom={setHasRoom}
         onNearEnd={loadAhead}
       />
-      <ListEnd {...search} user={user} hasRoom={hasRoom} />
+      <ListEnd {...search} user={user} hasRoom={hasRoom} isEverybody={!hasMore(moreElsewhere)} />
+      {elsewhere}
     </>
   );
 });

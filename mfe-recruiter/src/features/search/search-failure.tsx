@@ -29,6 +29,20 @@ function UsedUp({ failure, user, onClear }: SearchFailureProps) {
   );
 }
 
+function NotInPlan({ failure, user, onClear }: SearchFailureProps) {
+  return (
+    <Notice tone="danger" title="Your plan does not include this search">
+      <p>{failure.message}</p>
+      <div className={styles.acts}>
+        <ButtonLink href={subscriptionPath(user)}>See the plans</ButtonLink>
+        <Button tone="quiet" onClick={onClear}>
+          Clear All Filters
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
 const TOO_SLOW = 'The search took too long. One condition more usually makes it quick.';
 const LATER = 'What you look for is still here. Try again in a moment.';
 
@@ -36,6 +50,7 @@ const LATER = 'What you look for is still here. Try again in a moment.';
 export function SearchFailure(props: SearchFailureProps) {
   const { failure, isRetrying, onRetry } = props;
   if (failure.code === 'searches_used_up') return <UsedUp {...props} />;
+  if (failure.code === 'not_in_plan') return <NotInPlan {...props} />;
   if (failure.code === 'profiles_used_up') {
     return <ProfilesUsedUp message={failure.message} user={props.user} />;
   }

@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { hasFederalAccess } from '@gangway/contract/plan-rules';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
@@ -76,7 +77,12 @@ export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenPro
       {isPartlyUnread && <Unread />}
       {isLimitedByEmail(user, failure) && <UnconfirmedEmail user={user} />}
       <div className={styles.columns}>
-        <FiltersForm applied={filter} facets={facets} isCounted={isCounted} />
+        <FiltersForm
+          applied={filter}
+          facets={facets}
+          isCounted={isCounted}
+          hasFederalAccess={hasFederalAccess(user)}
+        />
         <section aria-labelledby={FOUND} className={styles.results}>
           <header className={styles.head}>
             <div role="status">

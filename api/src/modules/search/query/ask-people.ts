@@ -2,6 +2,7 @@ import { COUNTED_UP_TO } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../../deps';
 import type { RecruiterId } from '../../sessions/scopes';
+import type { Audience } from '../audience';
 import { choosePath } from './choose-path';
 import { findFacets } from './find-facets';
 import { findFirst, findNext, type Person, type Tallies } from './find-people';
@@ -14,6 +15,7 @@ type SearchDeps = Pick<Deps, 'db' | 'searchDb'>;
 
 export type Asked = Pick<Question, 'also'> & {
   filter: SearchFilter;
+  audience: Audience;
   limit: number;
   /** Of more it is enough to know that they are more. */
   countedUpTo?: number;
@@ -30,10 +32,10 @@ export type Page = {
 };
 
 async function prepare(deps: SearchDeps, recruiterId: RecruiterId, asked: Asked) {
-  const { filter, limit, also, countedUpTo = COUNTED_UP_TO } = asked;
+  const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = asked;
   const [looker, criteria] = await Promise.all([
     readLooker(deps.db, recruiterId),
-    findFacets({ db: deps.searchDb, recruiterId, countedUpTo }, filter),
+    findFacets({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
   ]);
   const order = orderOf(filter);
   // One more than is shown tells whether there is another page.

@@ -1,6 +1,7 @@
 import { companyKey, domainsOf, type Looker } from '@gangway/contract/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
 import { candidateBlocks } from '../../blocks/candidate-blocks.table';
+import { IS_OF, type Audience } from '../audience';
 import { facets } from '../facets.table';
 import {
   isNamed,
@@ -35,10 +36,13 @@ export const isInTown = ({ ids }: Facets): SQL => sql`e.location_id = any(${idsO
 
 export const isOfDepartment = ({ ids }: Facets): SQL => sql`e.department_id = any(${idsOf(ids)})`;
 
-function locationCondition({ needle, facets: found }: NonNullable<Criteria['location']>): SQL {
+function locationCondition(
+  { needle, facets: found }: NonNullable<Criteria['location']>,
+  audience: Audience,
+): SQL {
   if (isNamed(found)) return sql`(${isInTown(found)}) is true`;
   return sql`e.location_id in (select id from ${facets}
-    where kind = 'location' and position(${needle}::text in folded) > 0)`;
+    where kind = 'location' and ${IS_OF[audience]} and position(${needle}::text in folded) > 0)`;
 }
 
 function skillsCondition({ needed, each }: Criteria['skills']): SQL {
@@ -50,18 +54,34 @@ function skillsCondition({ needed, each }: Criteria['skills']): SQL {
   return sql`${sql.join(met, sql` + `)} >= ${needed}::int`;
 }
 
-const IN_ORDER = ['years', 'department', 'location', 'text', 'skills'] as const;
+const IN_ORDER = [
+  'audience',
+  'clearance',
+  'years',
+  'department',
+  'location',
+  'text',
+  'skills',
+] as const satisfies readonly CriterionName[];
+
+/** Whoever has one of the criteria's facets is of their audience. */
+function audienceCondition({ audience, location, department, skills }: Criteria): SQL | null {
+  if (audience === 'everybody' || location || department || skills.needed > 0) return null;
+  return IS_OF[audience];
+}
 
 export const isWithin = ({ min, max }: Years): SQL =>
   sql`e.years between ${min}::int and ${max}::int`;
 
 /** But those that are settled; the cheapest first: they are tried in this order. */
 export function conditionsOf(criteria: Criteria, settled: readonly CriterionName[]): SQL[] {
-  const { text, location, department, skills, years } = criteria;
+  const { text, location, department, skills, years, clearance } = criteria;
   const conditions: Record<CriterionName, SQL | null> = {
+    audience: audienceCondition(criteria),
+    clearance: clearance === null ? null : sql`e.clearance >= ${clearance}::int`,
     years: years && isWithin(years),
     department: department && sql`(${isOfDepartment(department)}) is true`,
-    location: location && locationCondition(location),
+    location: location && locationCondition(location, criteria.audience),
     text: text && textCondition(text),
     skills: skills.needed > 0 ? skillsCondition(skills) : null,
   };

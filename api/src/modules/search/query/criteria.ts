@@ -1,3 +1,5 @@
+import type { Audience } from '../audience';
+
 /** A set of facets that a condition is met by. */
 export type Facets = {
   count: number;
@@ -39,6 +41,10 @@ export type Criteria = {
   skills: { needed: number; each: readonly Facets[] };
   /** Null for any. */
   years: Years | null;
+  /** All facets above are theirs. */
+  audience: Audience;
+  /** The lowest rank; null for any. */
+  clearance: number | null;
 };
 
 /** Each of them, as something to tick off. */

@@ -105,7 +105,9 @@ function textDriver({ text, people }: Criteria): Driver[] {
     ...(text.facets.count > 0 ? [facetsPart(text.facets, people)] : []),
     ...(text.revealed.length > 0 ? [revealedPart(text.revealed, people)] : []),
   ];
-  return parts.length > 0 ? [{ ...anyOf(parts), settles: ['text'] }] : [];
+  // Revealed people were found by another plan, perhaps.
+  const settles: CriterionName[] = text.revealed.length > 0 ? ['text'] : ['text', 'audience'];
+  return parts.length > 0 ? [{ ...anyOf(parts), settles }] : [];
 }
 
 /** A condition that the planner knows better than we do. */

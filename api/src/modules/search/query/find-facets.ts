@@ -1,4 +1,5 @@
 import { chosenSkills, skillsNeeded } from '@gangway/contract/candidate-filter';
+import { clearanceRank } from '@gangway/contract/clearances';
 import { fold } from '@gangway/contract/fold';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { isOnlyAlone } from '@gangway/contract/skill-match';
@@ -9,6 +10,7 @@ import { reveals } from '../../reveals/reveals.table';
 import type { RecruiterId } from '../../sessions/scopes';
 import { facets } from '../facets.table';
 import { searchEntries } from '../search-entries.table';
+import { IS_OF, type Audience } from '../audience';
 import type { Criteria, Facets } from './criteria';
 import { runSearch } from './run-search';
 import { sieveFor, skillNeedles, type Sieve, type SkillNeedles } from './skill-needles';
@@ -70,7 +72,7 @@ function isThrough({ folded, phrases, whole, words }: Sieve): SQL {
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-function skillHits(skills: readonly string[]): SQL[] {
+function skillHits(skills: readonly string[], audience: Audience): SQL[] {
   const needles = skills.map(skillNeedles);
   const wanted = needles.filter((one) => one !== null);
   if (wanted.length === 0) return [];
@@ -80,15 +82,16 @@ function skillHits(skills: readonly string[]): SQL[] {
   return [
     sql`select place, id, uses from ${facets}
       cross join lateral (values ${sql.join(tests, sql`, `)}) as test (place, is_same)
-      where kind = 'skill' and ${isThrough(sieveFor(wanted))} and is_same`,
+      where kind = 'skill' and ${IS_OF[audience]} and ${isThrough(sieveFor(wanted))} and is_same`,
   ];
 }
 
 type Texts = { text: string; town: string; department: string };
 
-function facetHits({ text, town, department }: Texts): SQL[] {
+function facetHits({ text, town, department }: Texts, audience: Audience): SQL[] {
   const hits = (place: number, condition: SQL) =>
-    sql`select ${place}::int as place, id, uses from ${facets} where ${condition}`;
+    sql`select ${place}::int as place, id, uses from ${facets}
+      where ${IS_OF[audience]} and ${condition}`;
   const isTown = sql`kind = 'location' and ${holds(FOLDED, town)}`;
   const isDepartment = sql`kind = 'department' and text = ${department}`;
   return [
@@ -121,10 +124,21 @@ const yearsShare = ({ min, max }: { min: number; max: number }) => sql`
   from (select years from ${searchEntries}
     order by created_at desc, candidate_id desc limit ${SAMPLE}::int) as newest`;
 
-const peopleGuess = sql`
-  select ${PLACES.people}::int as place, 0 as count, greatest(reltuples, 0)::int as uses,
-    null::int[] as ids, null::int[] as costs, null::uuid[] as people
-  from pg_class where oid = 'search_entries'::regclass`;
+const tuplesOf = (relation: SQL) => sql`
+  (select greatest(reltuples, 0)::int from pg_class where oid = ${relation}::regclass)`;
+
+const EVERYBODY = tuplesOf(sql.raw("'search_entries'"));
+const FEDERAL = tuplesOf(sql.raw("'search_entries_federal'"));
+
+const PEOPLE: Record<Audience, SQL> = {
+  everybody: EVERYBODY,
+  federal: FEDERAL,
+  public: sql`greatest(${EVERYBODY} - ${FEDERAL}, 0)`,
+};
+
+const peopleGuess = (audience: Audience) => sql`
+  select ${PLACES.people}::int as place, 0 as count, ${PEOPLE[audience]} as uses,
+    null::int[] as ids, null::int[] as costs, null::uuid[] as people`;
 
 const NONE: Facets = { count: 0, uses: 0, ids: [], usesOfEach: [] };
 
@@ -137,7 +151,7 @@ function facetsOf(row: Row | undefined): Facets {
   return { count, uses, ids: hits.map(({ id }) => id), usesOfEach: hits.map((hit) => hit.uses) };
 }
 
-type Asking = { db: Db; recruiterId: RecruiterId; countedUpTo: number };
+type Asking = { db: Db; recruiterId: RecruiterId; countedUpTo: number; audience: Audience };
 
 /** A filter's texts as they are looked for; what is blank is not. */
 function needlesOf(filter: SearchFilter) {
@@ -152,13 +166,13 @@ function needlesOf(filter: SearchFilter) {
 }
 type Needles = ReturnType<typeof needlesOf>;
 
-function queryFor(needles: Needles, { recruiterId, countedUpTo }: Asking): SQL {
+function queryFor(needles: Needles, { recruiterId, countedUpTo, audience }: Asking): SQL {
   const { text, range, skills } = needles;
-  const hits = [...facetHits(needles), ...skillHits(skills)];
+  const hits = [...facetHits(needles, audience), ...skillHits(skills, audience)];
   const named = text.includes(SEPARATOR) ? EVERY : NAMED;
   const often = Math.ceil(countedUpTo * OFTEN);
   const parts = [
-    peopleGuess,
+    peopleGuess(audience),
     ...(hits.length > 0 ? [grouped(hits, { named, often })] : []),
     ...(text === '' ? [] : [revealedNames(recruiterId, text)]),
     ...(range ? [yearsShare(range)] : []),
@@ -196,5 +210,7 @@ export async function findFacets(asking: Asking, filter: SearchFilter): Promise<
       each: skills.map((_, place) => facetsOf(rows.get(place))),
     },
     years: yearsOf(needles, rows),
+    audience: asking.audience,
+    clearance: filter.clearance ? clearanceRank(filter.clearance) : null,
   };
 }

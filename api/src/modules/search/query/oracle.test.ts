@@ -4,6 +4,7 @@ import type { SearchFilter } from '@gangway/contract/search-filter';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { makeCandidate, makeReveal } from '../../../testing/factories/candidates';
+import { makeOrganisation } from '../../../testing/factories/organisations';
 import { makeList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { caseCount, RANDOM_SEED } from '../../../testing/random-cases';
@@ -12,6 +13,7 @@ import { person, type DrawnPerson } from '../../../testing/searching/draw-people
 import { createTestApi, type TestApi } from '../../../testing/test-api';
 import { candidateBlocks } from '../../blocks/candidate-blocks.table';
 import { enterScope, type RecruiterId } from '../../sessions/scopes';
+import type { Audience } from '../audience';
 import { facets } from '../facets.table';
 import { sampleUses } from '../keep-index';
 import { askFirst, askNext } from './ask-people';
@@ -37,20 +39,32 @@ const PATIENTLY = {
   markInterruptAsFailure: true,
 };
 
+const audience = fc.constantFrom<Audience>('public', 'federal', 'everybody');
+
 type Drawn = DrawnPerson & { id: string };
-type Known = Drawn & { isVisible: boolean; hasBlocked: boolean; isRevealed: boolean };
+type Known = Drawn & {
+  isVisible: boolean;
+  hasBlocked: boolean;
+  isRevealed: boolean;
+  isFederal: boolean;
+};
 
 let api: TestApi;
 let recruiterId: RecruiterId;
 const known: Known[] = [];
 const departments = new Map<number, string>();
 
-/** Some are hidden, some have blocked the recruiter's company, some are revealed. */
-async function add(drawn: Drawn, place: number, list: { id: string; organisationId: string }) {
+type Lists = Record<'federal' | 'enterprise', { id: string; organisationId: string }>;
+
+/** Some are hidden, federal, revealed, or have blocked the recruiter's company. */
+async function add({ clearance, ...drawn }: Drawn, place: number, lists: Lists) {
   const { id } = drawn;
   const [isVisible, hasBlocked] = [place % 11 !== 3, place % 13 === 5];
+  const isFederal = place % 3 === 1;
+  const list = lists[isFederal ? 'federal' : 'enterprise'];
   await makeCandidate(api.db, {
     ...drawn,
+    clearance,
     listId: list.id,
     organisationId: list.organisationId,
     state: isVisible ? 'opted-in' : 'private',
@@ -63,17 +77,23 @@ async function add(drawn: Drawn, place: number, list: { id: string; organisation
   }
   const isRevealed = place % 5 === 0;
   if (isRevealed) await makeReveal(api.db, { recruiterId, candidateId: id });
-  known.push({ ...drawn, isVisible, hasBlocked, isRevealed });
+  // Whatever stands with others, nobody finds them by it.
+  const shown = isFederal ? clearance : null;
+  known.push({ ...drawn, clearance: shown, isVisible, hasBlocked, isRevealed, isFederal });
 }
 
 beforeAll(async () => {
   api = await createTestApi();
   const recruiter = await makeRecruiter(api.db, { companyName: 'ACME, Inc.' });
   ({ recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' }));
-  const list = await makeList(api.db);
+  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+  const lists = {
+    federal: await makeList(api.db, { organisationId }),
+    enterprise: await makeList(api.db),
+  };
   const drawn = fc.sample(fc.tuple(person, fc.uuid()), { numRuns: PEOPLE, seed: RANDOM_SEED });
   for (const [place, [facts, id]] of drawn.entries()) {
-    await add({ ...facts, id }, place, list);
+    await add({ ...facts, id }, place, lists);
   }
   const stored = await api.db
     .select({ id: facets.id, text: facets.text })
@@ -83,9 +103,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+type Asked = { filter: SearchFilter; audience: Audience };
+
 /** Everybody the search finds, page after page. */
-async function foundBy(filter: SearchFilter, countedUpTo: number) {
-  const asked = { filter, limit: PAGE, countedUpTo };
+async function foundBy({ filter, audience }: Asked, countedUpTo: number) {
+  const asked = { filter, audience, limit: PAGE, countedUpTo };
   const first = await askFirst(api.deps, recruiterId, asked);
   const ids = first.people.map(({ id }) => id);
   let { cursor } = first;
@@ -95,8 +117,12 @@ async function foundBy(filter: SearchFilter, countedUpTo: number) {
     ({ cursor } = next);
   }
   const { total, isExact, tallies } = first;
-  const byName = tallies?.departments.map(([id, count]) => [departments.get(id), count] as const);
-  const counts = tallies && { years: new Map(tallies.years), departments: new Map(byName) };
+  const byName = new Map<string | undefined, number>();
+  for (const [id, count] of tallies?.departments ?? []) {
+    const name = departments.get(id);
+    byName.set(name, (byName.get(name) ?? 0) + count);
+  }
+  const counts = tallies && { years: new Map(tallies.years), departments: byName };
   return { ids, total, isExact, counts };
 }
 
@@ -115,17 +141,25 @@ function inOrder({ sortBy, sortOrder }: SearchFilter) {
   };
 }
 
+const IS_AMONG: Record<Audience, (person: Known) => boolean> = {
+  public: ({ isFederal }) => !isFederal,
+  federal: ({ isFederal }) => isFederal,
+  everybody: () => true,
+};
+
 /** Of everybody who can be found, whoever they have blocked. */
-const matching = (filter: SearchFilter): Known[] =>
-  known.filter(
-    ({ isVisible, isRevealed, fullName, ...facts }) =>
-      isVisible && matchesFilter({ ...facts, fullName: isRevealed ? fullName : null }, filter),
-  );
+const matching = ({ filter, audience }: Asked): Known[] =>
+  known
+    .filter(IS_AMONG[audience])
+    .filter(
+      ({ isVisible, isRevealed, fullName, ...facts }) =>
+        isVisible && matchesFilter({ ...facts, fullName: isRevealed ? fullName : null }, filter),
+    );
 
 /** What the contract's pure function finds. */
-function expectedOf(filter: SearchFilter, countedUpTo: number) {
-  const found = matching(filter).filter(({ hasBlocked }) => !hasBlocked);
-  const ids = found.toSorted(inOrder(filter)).map(({ id }) => id);
+function expectedOf(asked: Asked, countedUpTo: number) {
+  const found = matching(asked).filter(({ hasBlocked }) => !hasBlocked);
+  const ids = found.toSorted(inOrder(asked.filter)).map(({ id }) => id);
   const isExact = ids.length <= countedUpTo;
   const counts = {
     years: countBy(found, ({ yearsExperience }) => yearsExperience),
@@ -142,9 +176,10 @@ function expectedOf(filter: SearchFilter, countedUpTo: number) {
 /** How many of them found somebody, and more than were to be counted. */
 async function agreeOnAll(seed: number, countedUpTo: number) {
   const had = { some: 0, many: 0 };
-  const agree = fc.asyncProperty(drawFilters(known), async (filter) => {
-    const expected = expectedOf(filter, countedUpTo);
-    expect(await foundBy(filter, countedUpTo)).toEqual(expected);
+  const asked = fc.record({ filter: drawFilters(known), audience });
+  const agree = fc.asyncProperty(asked, async (one) => {
+    const expected = expectedOf(one, countedUpTo);
+    expect(await foundBy(one, countedUpTo)).toEqual(expected);
     if (expected.total > 0) had.some += 1;
     if (!expected.isExact) had.many += 1;
   });
@@ -169,10 +204,10 @@ async function tryProofs(shown: Set<string>, seed: number) {
   const nobodys = { companyName: null, email: 'nobody.has@blocked.example' };
   const blocked = { ...nobodys, companyName: 'Acme' };
   const asking = { db: api.db, recruiterId, countedUpTo: FEW };
-  const isSound = fc.asyncProperty(wideFilters(), async (filter) => {
-    const criteria = await findFacets(asking, filter);
+  const isSound = fc.asyncProperty(wideFilters(), audience, async (filter, among) => {
+    const criteria = await findFacets({ ...asking, audience: among }, filter);
     const ask = { criteria, order: 'recent', after: null, limit: 1 } as const;
-    const everybody = matching(filter);
+    const everybody = matching({ filter, audience: among });
     const unblocked = everybody.filter(({ hasBlocked }) => !hasBlocked);
     for (const proof of proofsOf(criteria)) {
       if (await isProven(api.db, { ...ask, looker: blocked }, proof)) {

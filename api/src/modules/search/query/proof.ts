@@ -42,13 +42,15 @@ function someOf({ ids, usesOfEach }: Facets, wanted: number): Facets | null {
   return last >= 0 ? slice(0, last + 1) : null;
 }
 
+/** Facets are of the audience that was asked for. */
 function ofFacets(settles: CriterionName, facets: Facets, partOf: (some: Facets) => Part): Source {
   const all = partOf(facets);
   const partFor = (wanted: number) => {
     const some = someOf(facets, wanted);
     return some && some.count < facets.count ? partOf(some) : null;
   };
-  return { settles: [settles], share: all.share, whole: isNamed(facets) ? all : null, partFor };
+  const both = [settles, 'audience'] as const;
+  return { settles: both, share: all.share, whole: isNamed(facets) ? all : null, partFor };
 }
 
 const undivided = (settles: readonly CriterionName[], whole: Part): Source => ({
@@ -74,8 +76,9 @@ function sourcesOf(criteria: Criteria): Source[] {
   ];
 }
 
-/** The people as they lie. */
+/** The people as they lie, among whom few are federal. */
 function byScan(criteria: Criteria, open: readonly Source[]): Proof[] {
+  if (criteria.audience === 'federal') return [];
   const read = readUntilFull(criteria, shared(open));
   return read < SCANNED * LIKELY ? [{ where: [], settles: [], cost: read * COST.next }] : [];
 }

@@ -1,3 +1,4 @@
+import { CLEARANCES } from '@gangway/contract/clearances';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database';
@@ -33,6 +34,7 @@ const CardRow = z.object({
   department: z.string(),
   skills: z.array(z.string()),
   hasJumpedShip: z.boolean(),
+  clearance: z.nullable(z.enum(CLEARANCES)),
   /** Null until revealed: then the database has not told them. */
   contacts: z.nullable(Contacts),
 });
@@ -55,7 +57,7 @@ export function readCards(
   const query = sql`
     select person.id, position_title as "positionTitle", previous_company as "previousCompany",
       years_experience as "yearsExperience", location, department, skills,
-      has_jumped_ship as "hasJumpedShip",
+      has_jumped_ship as "hasJumpedShip", clearance,
       case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
     from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, place)
     join ${candidates} as person on person.id = wanted.id

@@ -1,0 +1,9 @@
+import { hasFederalAccess as isIncluded } from '@gangway/contract/plan-rules';
+import { isUnpaid, type Subscription } from './current-subscription';
+
+/** Whether somebody on this plan finds and reveals the people of federal organisations. */
+export const hasFederalAccess = (
+  plan: Pick<Subscription, 'plan' | 'status' | 'periodEnd'> | null,
+  now: Date,
+): boolean =>
+  plan !== null && isIncluded({ subscriptionPlan: plan.plan, isPlanUnpaid: isUnpaid(plan, now) });

@@ -1,0 +1,23 @@
+import { aUser } from '@gangway/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import { FederalMatches } from './federal-matches';
+
+test.each([
+  [{ count: 1, isExact: true }, '1 more person matches in the federal database.'],
+  [{ count: 1234, isExact: true }, '1,234 more people match in the federal database.'],
+  [{ count: 10_000, isExact: false }, '10,000+ more people match in the federal database.'],
+])('%j: says how many more there are, and where', (more, text) => {
+  render(<FederalMatches more={more} user={aUser()} />);
+  expect(screen.getByText(text, { exact: false })).toHaveTextContent(
+    `${text} Ultimate and Unlimited include it. See the plans`,
+  );
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/subscription',
+  );
+});
+
+test.each([[null], [{ count: 0, isExact: true }]])('%j: says nothing', (more) => {
+  const { container } = render(<FederalMatches more={more} user={aUser()} />);
+  expect(container).toBeEmptyDOMElement();
+});

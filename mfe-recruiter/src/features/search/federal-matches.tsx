@@ -1,0 +1,29 @@
+import type { User } from '@gangway/contract/accounts';
+import { formatCount } from '@gangway/contract/money';
+import type { SearchAnswer } from '@gangway/contract/search';
+import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+import { subscriptionPath } from '../../paths';
+import styles from './results.module.css';
+
+type More = SearchAnswer['moreElsewhere'];
+
+export const hasMore = (more: More): more is NonNullable<More> => more !== null && more.count > 0;
+
+function countText({ count, isExact }: NonNullable<More>): string {
+  if (count === 1) return '1 more person matches';
+  return `${formatCount(count)}${isExact ? '' : '+'} more people match`;
+}
+
+/** For those whose plan does not include them. */
+export function FederalMatches({ more, user }: { more: More; user: User }) {
+  if (!hasMore(more)) return null;
+  return (
+    <p className={styles.federal}>
+      <LockIcon />
+      <span>
+        {countText(more)} in the federal database. Ultimate and Unlimited include it.{' '}
+        <a href={subscriptionPath(user)}>See the plans</a>
+      </span>
+    </p>
+  );
+}
