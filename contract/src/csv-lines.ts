@@ -58,6 +58,18 @@ function endOfPiece(text: string, start: number): number {
   return text[end - 1] === '\r' && text[end] === '\n' ? end + 1 : end;
 }
 
+/** What separates the cells of a file, and the file without what says so before the header. */
+function startOf(content: string, parse: ParseCsv, rules: ColumnRules) {
+  const marked = content.replace(/^\uFEFF/, '');
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(marked) ?? [];
+  // Its line end stays, so that lines are counted as an editor does.
+  const text = marked.slice(separatorLine.length);
+  return { text, delimiter: separator ?? guessDelimiter(text, parse, rules) };
+}
+
+export const findDelimiter = (content: string, parse: ParseCsv, rules: ColumnRules): string =>
+  startOf(content, parse, rules).delimiter;
+
 /**
  * The rows that are not blank, whatever ends their lines and separates their cells: piece by piece,
  * so that a large file can be read between other work, and a broken one does not fill the memory.
@@ -67,11 +79,7 @@ export function* readCsvLines(
   parse: ParseCsv,
   rules: ColumnRules = {},
 ): Generator<CsvLine[], void> {
-  const marked = content.replace(/^\uFEFF/, '');
-  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(marked) ?? [];
-  // Its line end stays, so that lines are counted as an editor does.
-  const text = marked.slice(separatorLine.length);
-  const delimiter = separator ?? guessDelimiter(text, parse, rules);
+  const { text, delimiter } = startOf(content, parse, rules);
   let rest = '';
   let line = 1;
   for (let start = 0; start < text.length;) {

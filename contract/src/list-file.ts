@@ -28,6 +28,8 @@ export type ListFile = {
 export type ListReading = ColumnRules & {
   mostProblems?: number;
   skillSeparator?: SkillSeparator | undefined;
+  /** Called for each row below the header, with all that is wrong with it. */
+  onRow?: (row: CsvLine, problems: readonly ListProblem[]) => void;
 };
 
 const BROKEN = 'A quotation mark stays open or stands in the middle of a value';
@@ -125,7 +127,7 @@ export const refusedFile = (reason: string, line = 1): ListFile => ({
 
 /** Checks one row after the other below the header. */
 function rowReader(header: CsvLine, reading: ListReading) {
-  const { mostProblems = Infinity, skillSeparator } = reading;
+  const { mostProblems = Infinity, skillSeparator, onRow } = reading;
   const places = placeColumns(header.cells, reading);
   const repetitionOf = repetitions();
   const file: ListFile = { rows: [], problems: [], problemCount: 0, refusal: null };
@@ -135,22 +137,25 @@ function rowReader(header: CsvLine, reading: ListReading) {
     file.problemCount += 1;
     if (file.problems.length < mostProblems) file.problems.push(problem);
   };
-  const note = (line: number, column: string | null, reason: string | null) => {
-    if (reason !== null) add({ line, column, reason });
-  };
   headerProblems(header, places, reading).forEach(add);
+
+  function problemsOf({ line, cells }: CsvLine): ListProblem[] {
+    const { row, problems, email } = checkRow(cells, places, skillSeparator);
+    const repetition = repetitionOf(email, line);
+    if (row && repetition === null) file.rows.push(row);
+    return [
+      ...problems.map(({ key, reason }) => ({ line, column: titleOf(key), reason })),
+      ...(repetition === null ? [] : [{ line, column: titleOf('email'), reason: repetition }]),
+    ];
+  }
 
   function read(one: CsvLine): void {
     count += 1;
     const reason = lineProblem(one, header.cells.length);
-    note(one.line, null, reason);
     if (reason !== null || isNearlyBlank(one.cells)) unreadable += 1;
-    if (reason !== null) return;
-    const { row, problems, email } = checkRow(one.cells, places, skillSeparator);
-    const repetition = repetitionOf(email, one.line);
-    if (row && repetition === null) file.rows.push(row);
-    for (const { key, reason } of problems) note(one.line, titleOf(key), reason);
-    note(one.line, titleOf('email'), repetition);
+    const problems = reason === null ? problemsOf(one) : [{ line: one.line, column: null, reason }];
+    problems.forEach(add);
+    onRow?.(one, problems);
   }
 
   function refuse(reason: string): ListFile {
@@ -163,7 +168,7 @@ function rowReader(header: CsvLine, reading: ListReading) {
     read,
     refuse,
     refuseAt(line: number, reason: string): ListFile {
-      note(line, null, reason);
+      add({ line, column: null, reason });
       return refuse(reason);
     },
     hasColumns: places.size > 0,
