@@ -12,6 +12,7 @@ export {
   type PageProps,
   type Remote,
 } from './remote';
+export { PRIVATE_DATABASE } from './private-storage';
 export { Redirect } from './redirect';
 export { refreshSession } from './refresh-session';
 export { scrollToId, useScrollToHash } from './scroll';

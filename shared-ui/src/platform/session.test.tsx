@@ -1,6 +1,7 @@
 import {
   call,
   currentSession,
+  PRIVATE_DATABASE,
   refreshSession,
   setSessionUser,
   useUser,
@@ -28,6 +29,19 @@ describe('session', () => {
     mockApi({ 'GET /api/auth/user': { status: 500, error: { message: 'Broken' } } });
     await expect(refreshSession()).rejects.toThrow('500: Broken');
     expect(currentSession()).toEqual({ status: 'signed-in', user: ada });
+  });
+
+  it('deletes what pages keep for the user when it ends, and only then', () => {
+    const deleteDatabase = jest.fn();
+    Object.defineProperty(globalThis, 'indexedDB', {
+      value: { deleteDatabase },
+      configurable: true,
+    });
+    setSessionUser(ada);
+    expect(deleteDatabase).not.toHaveBeenCalled();
+    setSessionUser(null);
+    expect(deleteDatabase).toHaveBeenCalledWith(PRIVATE_DATABASE);
+    Reflect.deleteProperty(globalThis, 'indexedDB');
   });
 
   it('shows everyone the refreshed user', async () => {

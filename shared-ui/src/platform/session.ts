@@ -1,6 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
+import { deletePrivateDatabase } from './private-storage';
 
 export type Session =
   | { status: 'loading' }
@@ -34,5 +35,6 @@ export function currentSession(): Session {
 
 /** Stores the user that a call answered with, or null for signed out. */
 export function setSessionUser(user: User | null): void {
+  if (!user) deletePrivateDatabase();
   useStore.setState(user ? { status: 'signed-in', user } : SIGNED_OUT, true);
 }
