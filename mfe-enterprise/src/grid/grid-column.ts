@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+export type GridColumn<Row> = {
+  key: string;
+  title: string;
+  /** A track of the CSS grid: `8rem`, `minmax(10rem, 1fr)`. */
+  width: string;
+  /** What an edit starts with, and what is shown where there is no `render`. */
+  text: (row: Row) => string;
+  render?: (row: Row) => ReactNode;
+  /** Names the row for screen readers. */
+  isRowHeader?: boolean;
+  isEditable?: (row: Row) => boolean;
+  /** What is wrong with the value. */
+  problem?: (row: Row) => string | null;
+  /** How a text is written while it is typed. */
+  format?: (text: string) => string;
+  /** Enter, Space or a click on a cell that is not edited; its control is in `render`, out of the tab order. */
+  onActivate?: (row: Row) => void;
+};
+
+export const isEditable = <Row>(column: GridColumn<Row> | undefined, row: Row): boolean =>
+  column?.isEditable?.(row) ?? false;
+
+export const tracksOf = <Row>(columns: readonly GridColumn<Row>[]): string =>
+  columns.map(({ width }) => width).join(' ');

@@ -1,0 +1,160 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Grid } from './grid';
+import type { GridColumn } from './grid-column';
+
+type Person = { id: number; name: string; phone: string; isChosen: boolean };
+
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index,
+    name: `Person ${index}`,
+    phone: `206555${String(index).padStart(4, '0')}`,
+    isChosen: false,
+  }));
+
+const edits = jest.fn();
+
+function People({ count }: { count: number }) {
+  const [rows, setRows] = useState(() => people(count));
+  const change = ({ id }: Person, changes: Partial<Person>) =>
+    setRows((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const columns: GridColumn<Person>[] = [
+    {
+      key: 'isChosen',
+      title: 'Chosen',
+      width: '4rem',
+      text: ({ isChosen }) => (isChosen ? 'Yes' : 'No'),
+      onActivate: (row) => change(row, { isChosen: !row.isChosen }),
+    },
+    {
+      key: 'name',
+      title: 'Name',
+      width: '10rem',
+      isRowHeader: true,
+      text: ({ name }) => name,
+      isEditable: () => true,
+      problem: ({ name }) => (name === '' ? 'Required' : null),
+    },
+    {
+      key: 'phone',
+      title: 'Phone',
+      width: '10rem',
+      text: ({ phone }) => phone,
+      isEditable: () => true,
+      format: (text) => text.replaceAll('-', ''),
+    },
+  ];
+  return (
+    <>
+      <Grid
+        label="People"
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onEdit={(row, key, text) => {
+          edits(row.id, key, text);
+          change(row, { [key]: text });
+        }}
+      />
+      <button type="button">After</button>
+    </>
+  );
+}
+
+const grid = () => screen.getByRole('grid', { name: 'People' });
+const focused = () => document.activeElement;
+
+async function enter(count = 5000) {
+  render(<People count={count} />);
+  await userEvent.tab();
+}
+
+test('draws the rows in view and says how many there are', () => {
+  render(<People count={5000} />);
+  expect(grid()).toHaveAttribute('aria-rowcount', '5001');
+  expect(within(grid()).getAllByRole('row').length).toBeLessThan(60);
+  expect(screen.getByRole('rowheader', { name: 'Person 0' })).toBeInTheDocument();
+  expect(screen.queryByRole('rowheader', { name: 'Person 4000' })).not.toBeInTheDocument();
+});
+
+test('one cell is in the tab order, and the keys move it', async () => {
+  await enter();
+  expect(focused()).toHaveTextContent('No');
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect(focused()).toHaveTextContent('Person 1');
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  expect(focused()).toHaveTextContent('2065554999');
+  await userEvent.keyboard('{Home}{PageUp}');
+  expect(focused()).toHaveTextContent('No');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+});
+
+test('Enter edits the cell, and Enter again keeps the text and moves down', async () => {
+  await enter();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  const editor = screen.getByRole('textbox', { name: 'Name, Person 0' });
+  expect(editor).toHaveFocus();
+  await userEvent.clear(editor);
+  await userEvent.type(editor, 'Ada{Enter}');
+  expect(edits).toHaveBeenCalledWith(0, 'name', 'Ada');
+  expect(screen.getByRole('rowheader', { name: 'Ada' })).toBeInTheDocument();
+  expect(focused()).toHaveTextContent('Person 1');
+});
+
+test('Tab keeps the text and goes to the next cell', async () => {
+  await enter();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await userEvent.type(focused() ?? grid(), '!{Tab}');
+  expect(edits).toHaveBeenCalledWith(0, 'name', expect.stringContaining('!'));
+  expect(focused()).toHaveTextContent('2065550000');
+});
+
+test('Escape gives the edit up', async () => {
+  await enter();
+  await userEvent.keyboard('{ArrowRight}{Enter}Other{Escape}');
+  expect(edits).not.toHaveBeenCalled();
+  expect(focused()).toHaveTextContent('Person 0');
+});
+
+test('typing starts an edit with what is typed, in the form of the column', async () => {
+  await enter();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}555-12{Enter}');
+  expect(edits).toHaveBeenCalledWith(0, 'phone', '55512');
+});
+
+test('an edit that changes nothing is none', async () => {
+  await enter();
+  await userEvent.keyboard('{ArrowRight}{Enter}{Enter}');
+  expect(edits).not.toHaveBeenCalled();
+});
+
+test('leaving the grid keeps the text and lets the focus go', async () => {
+  await enter(3);
+  await userEvent.click(screen.getByRole('rowheader', { name: 'Person 2' }));
+  await userEvent.keyboard('{End}x');
+  await userEvent.click(screen.getByRole('button', { name: 'After' }));
+  expect(edits).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+});
+
+test('Space acts on a cell that is not edited', async () => {
+  await enter(3);
+  await userEvent.keyboard('{ArrowDown} ');
+  const [, , second] = within(grid()).getAllByRole('row');
+  expect(second).toHaveTextContent('Yes');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a cell says what is wrong with it', async () => {
+  await enter(3);
+  await userEvent.click(screen.getByRole('rowheader', { name: 'Person 1' }));
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.keyboard('{Enter}');
+  const [, , second] = within(grid()).getAllByRole('row');
+  const cell = within(second ?? grid()).getByRole('rowheader');
+  expect(cell).toBeInvalid();
+  expect(cell).toHaveAccessibleDescription('Required');
+});

@@ -1,0 +1,145 @@
+import { useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { isEditable, tracksOf, type GridColumn } from './grid-column';
+import { GridRow, type CellActions } from './grid-row';
+import styles from './grid.module.css';
+import { nextCell, type CellPosition } from './next-cell';
+import { useCursor, type EndOfEdit } from './use-cursor';
+import { ROW_HEIGHT, useRows } from './use-rows';
+
+type GridProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  /** Stable, or each row is drawn again whenever the page is. */
+  columns: readonly GridColumn<Row>[];
+  rowKey: (row: Row) => string | number;
+  /** An edit that ended with another text. */
+  onEdit?: (row: Row, key: string, text: string) => void;
+};
+
+const AFTER_EDIT: Record<Exclude<EndOfEdit, 'blur'>, CellPosition> = {
+  down: { row: 1, column: 0 },
+  left: { row: 0, column: -1 },
+  right: { row: 0, column: 1 },
+  stay: { row: 0, column: 0 },
+};
+
+const startsEdit = ({ key }: KeyboardEvent) => key === 'Enter' || key === 'F2';
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+/**
+ * A table that is read and edited cell by cell, with the keys of the ARIA grid pattern, and that
+ * draws only the rows in view.
+ */
+export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const cursor = useCursor(scroller, { rows: rows.length, columns: columns.length });
+  const virtualizer = useRows(scroller, rows.length, cursor.row);
+
+  const startEdit = (cell: CellPosition, typed?: string): boolean => {
+    const row = rows[cell.row];
+    const column = columns[cell.column];
+    if (row === undefined || !column || !isEditable(column, row)) return false;
+    cursor.move(cell, { start: typed ?? column.text(row), isTyped: typed !== undefined });
+    return true;
+  };
+  const activate = ({ row: index, column: place }: CellPosition): boolean => {
+    const row = rows[index];
+    const { onActivate } = columns[place] ?? {};
+    if (row === undefined || !onActivate) return false;
+    onActivate(row);
+    return true;
+  };
+  const endEdit = (cell: CellPosition, text: string | null, then: EndOfEdit) => {
+    const row = rows[cell.row];
+    const column = columns[cell.column];
+    if (then === 'blur') cursor.stopEdit();
+    else {
+      const { row: down, column: right } = AFTER_EDIT[then];
+      cursor.move({
+        row: Math.min(cell.row + down, rows.length - 1),
+        column: Math.max(0, Math.min(cell.column + right, columns.length - 1)),
+      });
+    }
+    if (row === undefined || !column || text === null || text === column.text(row)) return;
+    onEdit?.(row, column.key, text);
+  };
+
+  const latest = useRef({ cursor, startEdit, activate, endEdit });
+  useLayoutEffect(() => {
+    latest.current = { cursor, startEdit, activate, endEdit };
+  });
+  const actions = useMemo<CellActions>(
+    () => ({
+      onFocus: (cell) => latest.current.cursor.follow(cell),
+      onClick: (cell) => void (latest.current.startEdit(cell) || latest.current.activate(cell)),
+      onEndOfEdit: (...end) => latest.current.endEdit(...end),
+    }),
+    [],
+  );
+
+  const actOn = (event: KeyboardEvent): boolean => {
+    if (startsEdit(event) && startEdit(cursor)) return true;
+    if (event.key === 'Enter' || event.key === ' ') return activate(cursor);
+    return isTyped(event) && startEdit(cursor, event.key);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (rows.length === 0) return;
+    const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / ROW_HEIGHT) - 2);
+    const extent = { rows: rows.length, columns: columns.length, page };
+    const next = nextCell(event, cursor, extent);
+    if (next) cursor.move(next);
+    if (next || actOn(event)) event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length}
+      className={styles.grid}
+      onKeyDown={onKeyDown}
+    >
+      <div role="rowgroup" className={styles.head}>
+        <div
+          role="row"
+          aria-rowindex={1}
+          className={styles.headRow}
+          style={{ gridTemplateColumns: tracksOf(columns) }}
+        >
+          {columns.map(({ key, title }, index) => (
+            <div
+              key={key}
+              role="columnheader"
+              aria-colindex={index + 1}
+              className={styles.headCell}
+            >
+              {title}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const isCursor = index === cursor.row;
+          return (
+            <GridRow
+              key={rowKey(row)}
+              row={row}
+              index={index}
+              offset={start}
+              columns={columns}
+              cursor={isCursor ? cursor.column : null}
+              edit={isCursor ? cursor.edit : null}
+              actions={actions}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { nextCell } from './next-cell';
+
+const extent = { rows: 100, columns: 8, page: 10 };
+const here = { row: 50, column: 3 };
+
+const press = (key: string, from = here, ctrlKey = false) =>
+  nextCell({ key, ctrlKey, metaKey: false }, from, extent);
+
+test.each([
+  ['ArrowDown', { row: 51, column: 3 }],
+  ['ArrowUp', { row: 49, column: 3 }],
+  ['ArrowRight', { row: 50, column: 4 }],
+  ['ArrowLeft', { row: 50, column: 2 }],
+  ['PageDown', { row: 60, column: 3 }],
+  ['PageUp', { row: 40, column: 3 }],
+  ['Home', { row: 50, column: 0 }],
+  ['End', { row: 50, column: 7 }],
+])('%s moves within the grid', (key, cell) => {
+  expect(press(key)).toEqual(cell);
+});
+
+test.each([
+  ['Home', { row: 0, column: 0 }],
+  ['End', { row: 99, column: 7 }],
+  ['ArrowDown', { row: 99, column: 3 }],
+  ['ArrowLeft', { row: 50, column: 0 }],
+])('Ctrl and %s lead to the edge', (key, cell) => {
+  expect(press(key, here, true)).toEqual(cell);
+});
+
+test.each([
+  ['ArrowUp', { row: 0, column: 0 }],
+  ['PageDown', { row: 99, column: 7 }],
+  ['ArrowRight', { row: 99, column: 7 }],
+])('%s stops at the edge', (key, cell) => {
+  expect(press(key, cell)).toEqual(cell);
+});
+
+test('other keys move nothing', () => {
+  expect(press('a')).toBeNull();
+  expect(press('Enter')).toBeNull();
+});
