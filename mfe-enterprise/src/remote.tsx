@@ -1,7 +1,18 @@
-import { page, type Remote } from '@gangway/shared-ui/platform';
+import type { Remote } from '@gangway/shared-ui/platform';
 import type { area } from './area';
-import { DashboardPage } from './routes/dashboard.page';
 
+/** Each page is a chunk: only the dashboard's has antd. */
 export const remote: Remote<typeof area> = {
-  pages: { '/enterprise/:company/:username': page(DashboardPage) },
+  pages: {
+    '/enterprise/:company/:username': () =>
+      import(/* webpackChunkName: "dashboard" */ './routes/dashboard.page'),
+    '/enterprise/:company/:username/cost-calculator': () =>
+      import(/* webpackChunkName: "cost-calculator" */ './routes/cost-calculator.page'),
+    '/enterprise/:company/:username/payment': () =>
+      import(/* webpackChunkName: "payment" */ './routes/payment.page'),
+    '/hr/payment-success': () =>
+      import(/* webpackChunkName: "payment-success" */ './routes/payment-success.page'),
+    '/hr/sales-contact': () =>
+      import(/* webpackChunkName: "sales-contact" */ './routes/sales-contact.page'),
+  },
 };

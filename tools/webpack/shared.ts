@@ -76,7 +76,9 @@ type CacheGroup = {
 /** What takes a payment keeps all its own to itself: no other page loads any of it, nor it of theirs. */
 const PAYMENT_CHUNK = 'stripe';
 
-const isShareable = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== PAYMENT_CHUNK;
+/** A worker has a file of its own: it would load the shared ones, with React in them, one by one. */
+const isShareable = (chunk: Chunk) =>
+  !chunk.canBeInitial() && !chunk.hasRuntime() && chunk.name !== PAYMENT_CHUNK;
 
 const oneChunk = (name: string, test: RegExp): Record<string, CacheGroup> => ({
   [name]: { test, name, chunks: isShareable, enforce: true },
@@ -90,7 +92,7 @@ export const hostCacheGroups = oneChunk(
 
 /** An area's own libraries are those of antd, of its forms and of one page: it takes the rest from the shell. */
 export const remoteCacheGroups = {
-  ...oneChunk('antd', /node_modules\/(?!zod\/|@tanstack\/)|shared-ui\/src\/antd/),
+  ...oneChunk('antd', /node_modules\/(?!zod\/|@tanstack\/|papaparse\/)|shared-ui\/src\/antd/),
   ...oneChunk(
     'forms',
     /node_modules\/zod\/|primitives\/(field|form|password-field|schema-issues)\.tsx?$/,

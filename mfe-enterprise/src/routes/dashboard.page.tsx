@@ -5,7 +5,7 @@ import { TransitionLists } from '../features/lists/transition-lists';
 import { OrganizationSummary } from '../features/organization/organization-summary';
 import { ownPathInstead } from './own-path';
 
-export function DashboardPage({ params }: PageProps) {
+export default function DashboardPage({ params }: PageProps) {
   const user = useUser();
   if (!user) return null;
   const elsewhere = ownPathInstead(user, params);

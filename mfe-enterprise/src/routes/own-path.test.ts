@@ -25,3 +25,10 @@ test.each([
 ])('a user of another type is sent to their own dashboard', (user, path) => {
   expect(ownPathInstead(user, params)).toBe(path);
 });
+
+test("somebody else's page leads to one's own", () => {
+  const others = { company: 'Other Company', username: 'maya' };
+  const ownPath = ({ username }: { username: string }) => `/own/${username}`;
+  expect(ownPathInstead(anHrUser(), others, ownPath)).toBe('/own/maya');
+  expect(ownPathInstead(aUser(), others, ownPath)).toBe('/recruiter/pro/maya');
+});

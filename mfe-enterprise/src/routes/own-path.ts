@@ -1,11 +1,17 @@
 import type { User } from '@gangway/contract/accounts';
 import { dashboardPath, pathName } from '@gangway/contract/user-paths';
 
-/** Where the user belongs instead of this path; null where the path is their own. */
-export function ownPathInstead(user: User, params: Record<string, string>): string | null {
+/**
+ * Where the user belongs instead of this path; null where the path is their own. An HR user goes to
+ * the same page of their own organization, everybody else to their dashboard.
+ */
+export function ownPathInstead(
+  user: User,
+  params: Record<string, string>,
+  ownPath: (user: User) => string = dashboardPath,
+): string | null {
+  if (user.userType !== 'hr') return dashboardPath(user);
   const isOwn =
-    user.userType === 'hr' &&
-    params.company === (user.companyName ?? 'company') &&
-    params.username === pathName(user);
-  return isOwn ? null : dashboardPath(user);
+    params['company'] === (user.companyName ?? 'company') && params['username'] === pathName(user);
+  return isOwn ? null : ownPath(user);
 }

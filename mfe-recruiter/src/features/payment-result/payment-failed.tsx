@@ -6,7 +6,7 @@ import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
 import { readStoredOrder } from '../../order/stored-order';
 import { PAYMENT, subscriptionPath, tokenPurchasePath } from '../../paths';
 import { PaymentFacts } from './payment-facts';
-import { ResultPage } from './result-page';
+import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 
 /** Where the same thing can be paid again. */
 function wayBack(user: User, { purpose }: Payment): string {

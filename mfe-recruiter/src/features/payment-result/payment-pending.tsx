@@ -2,7 +2,7 @@ import type { Payment } from '@gangway/contract/payments';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { CalendarIcon } from '@gangway/shared-ui/primitives/icon';
 import { PaymentFacts } from './payment-facts';
-import { ResultPage } from './result-page';
+import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 
 type PaymentPendingProps = { payment: Payment; isAsking: boolean; onAskAgain: () => void };
 

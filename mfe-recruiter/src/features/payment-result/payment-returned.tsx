@@ -4,7 +4,7 @@ import { dashboardPath } from '@gangway/contract/user-paths';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { ArrowLeftIcon } from '@gangway/shared-ui/primitives/icon';
 import { PaymentFacts } from './payment-facts';
-import { ResultPage } from './result-page';
+import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 
 export function PaymentReturned({ user, payment }: { user: User; payment: Payment }) {
   return (

@@ -6,7 +6,7 @@ import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { searchPath } from '../../paths';
 import { lastSearchPath } from '../../search-address/last-search';
 import { PaymentFacts } from './payment-facts';
-import { ResultPage } from './result-page';
+import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 
 const LEADS = {
   subscription: 'Welcome aboard. Your plan runs from now, and its tokens are in your account.',

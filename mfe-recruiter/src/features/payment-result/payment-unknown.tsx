@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { CloseIcon, SearchIcon } from '@gangway/shared-ui/primitives/icon';
 import { subscriptionPath } from '../../paths';
-import { ResultPage } from './result-page';
+import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 
 /** The address names no payment of this user. */
 export function PaymentUnknown({ user }: { user: User }) {

@@ -1,6 +1,6 @@
-import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import type { ReactNode } from 'react';
-import styles from './result.module.css';
+import { Page, PageHeader } from './page';
+import styles from './result-page.module.css';
 
 type Tone = 'good' | 'waiting' | 'bad';
 
@@ -29,3 +29,17 @@ export function ResultPage({ tone, icon, title, lead, actions, children }: Resul
     </Page>
   );
 }
+
+type Fact = { label: string; value: ReactNode };
+
+/** What it was: the first of the facts stands above the others. */
+export const ResultFacts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,90 @@
+import type { ImportCheck } from '@gangway/contract/list-imports';
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../fixtures/accessible';
+import { DASHBOARDS } from '../fixtures/demo';
+import { expect, test } from '../fixtures/test';
+
+const CALCULATOR = `${DASHBOARDS.hr}/cost-calculator`;
+const HEADER =
+  'Full Name,Email Address,Phone Number,Position Title,Years Experience,Location,Years with Company,Skills,Department,Experience Level';
+
+const FILLER =
+  'TypeScript;React;PostgreSQL;Kubernetes;Terraform;Observability;Incident response;Go';
+
+const row = (index: number, email = `person.${index}@import.example`) =>
+  `Person Number ${index},${email},(206) 555-${String(index % 10_000).padStart(4, '0')},Software Engineer,5,"Seattle, WA",3,${FILLER},Engineering,`;
+
+const fileOf = (rows: readonly string[]) => ({
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${[HEADER, ...rows].join('\n')}\n`),
+});
+
+const answer: ImportCheck = {
+  newCount: 2,
+  updated: 0,
+  skipped: [],
+  problems: [],
+  problemCount: 0,
+  cents: 8_000,
+  sameAs: null,
+};
+
+/** The server's own answer is tested with the API: here it would depend on what other tests upload. */
+const answerChecks = (page: Page) =>
+  page.route('**/api/transition-lists/check', (route) => route.fulfill({ json: answer }));
+
+async function begin(page: Page, rows: readonly string[]): Promise<void> {
+  await answerChecks(page);
+  await page.goto(CALCULATOR);
+  await page.getByRole('textbox', { name: 'List name' }).fill('Spring');
+  await page.getByRole('textbox', { name: 'Department' }).fill('Engineering');
+  await page.getByLabel('CSV file').setInputFiles(fileOf(rows));
+  await expect(page.getByText('Choose or drop another file')).toBeVisible();
+  await page.getByRole('button', { name: 'Check the list' }).click();
+}
+
+test(
+  'a file of 10 MB is read in a worker, and outlasts a reload',
+  { tag: ['@enterprise', '@narrow'] },
+  async ({ page, signInAs }) => {
+    await signInAs('hr');
+    const worker = page.waitForEvent('worker');
+    await begin(
+      page,
+      Array.from({ length: 43_000 }, (_, index) => row(index)),
+    );
+    expect((await worker).url()).toContain('/list-reader.');
+    await expect(page.getByText('43,000 people')).toBeVisible();
+    await expect(page.getByText('Valid', { exact: true })).toBeVisible();
+    await expectNoViolation(page, 'the summary');
+
+    await page.reload();
+    await expect(page.getByText('43,000 people')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your file' })).toContainText('Spring');
+  },
+);
+
+test(
+  'rows with problems are fixed by keyboard alone',
+  { tag: ['@enterprise', '@narrow'] },
+  async ({ page, signInAs }) => {
+    await signInAs('hr');
+    await begin(page, [row(0), row(1, 'nobody'), row(2)]);
+    await expect(page.getByText('1 row with problems of 3, 1 still to fix.')).toBeVisible();
+    await expectNoViolation(page, 'the rows with problems');
+
+    await page.getByRole('button', { name: 'Check again' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('rowheader', { name: '3' })).toBeFocused();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) {
+      await page.keyboard.press(key);
+    }
+    await expect(page.getByRole('textbox', { name: 'Email Address, 3' })).toBeFocused();
+    await page.keyboard.type('person.1@import.example');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 row with problems of 3, 0 still to fix.')).toBeVisible();
+    await page.getByRole('button', { name: 'Check again' }).press('Enter');
+    await expect(page.getByText('Valid', { exact: true })).toBeVisible();
+  },
+);

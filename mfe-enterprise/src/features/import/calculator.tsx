@@ -1,0 +1,130 @@
+import type { User } from '@gangway/contract/accounts';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Spinner } from '@gangway/shared-ui/primitives/spinner';
+import { useEffect } from 'react';
+import { counted, people } from '../../display/counted';
+import { EncodingChoice } from './check/encoding-choice';
+import { FileCard } from './check/file-card';
+import { ReadingProgress } from './check/reading-progress';
+import { SkillsQuestion } from './check/skills-question';
+import { UploadForm } from './choose/upload.form';
+import { ColumnsForm } from './columns/columns.form';
+import type { Draft } from './draft/draft';
+import { checkAgain, resumeAndRead, useImport, type Reading } from './draft/import-state';
+import { ImportSteps, type ImportStep } from './import-steps';
+import { Problems, type Checked } from './problems/problems';
+import type { ReadResult } from './reader/reading';
+import { Summary } from './summary/summary';
+import { useListCheck } from './summary/use-list-check';
+
+const problemCount = ({ fileProblems, badRowCount }: Checked) => fileProblems.length + badRowCount;
+
+/** Whether the file can be uploaded, in a word and a sentence. */
+function Verdict({ isValid, text }: { isValid: boolean; text: string }) {
+  return (
+    <p role="status">
+      <Badge tone={isValid ? 'success' : 'danger'}>{isValid ? 'Valid' : 'Invalid'}</Badge> {text}
+    </p>
+  );
+}
+
+function verdictOf(result: ReadResult): { isValid: boolean; text: string } | null {
+  switch (result.kind) {
+    case 'unreadable':
+      return { isValid: false, text: 'The file could not be read' };
+    case 'columns':
+    case 'skills':
+      return null;
+    case 'checked': {
+      const count = problemCount(result);
+      return count === 0
+        ? { isValid: true, text: people(result.rowCount) }
+        : { isValid: false, text: `${counted(count, 'problem', 'problems')} to fix` };
+    }
+  }
+}
+
+type BegunProps = { user: User; draft: Draft };
+type DoneProps = BegunProps & { reading: Extract<Reading, { status: 'done' }> };
+
+function ValidFile({ user, draft, content }: BegunProps & { content: Blob }) {
+  const answer = useListCheck(draft, content);
+  return <Summary user={user} draft={draft} content={content} answer={answer} />;
+}
+
+function Done({ user, draft, reading: { result, badRows } }: DoneProps) {
+  switch (result.kind) {
+    case 'unreadable':
+      return <Notice tone="danger" title={result.reason} />;
+    case 'columns':
+      return <ColumnsForm draft={draft} facts={result} />;
+    case 'skills':
+      return <SkillsQuestion example={result.example} />;
+    case 'checked':
+      return problemCount(result) > 0 ? (
+        <Problems draft={draft} result={result} badRows={badRows} />
+      ) : (
+        <ValidFile user={user} draft={draft} content={result.content ?? draft.source} />
+      );
+  }
+}
+
+function Progress({ user, draft, reading }: BegunProps & { reading: Reading }) {
+  switch (reading.status) {
+    case 'idle':
+      return <ReadingProgress share={0} />;
+    case 'reading':
+      return <ReadingProgress share={reading.share} />;
+    case 'failed':
+      return (
+        <Notice tone="danger" title="The file could not be read">
+          <Button tone="quiet" onClick={() => checkAgain()}>
+            Try again
+          </Button>
+        </Notice>
+      );
+    case 'done':
+      return (
+        <>
+          <EncodingChoice {...reading.result} />
+          <Done user={user} draft={draft} reading={reading} />
+        </>
+      );
+  }
+}
+
+function stepOf(reading: Reading): ImportStep {
+  if (reading.status !== 'done') return 2;
+  return reading.result.kind === 'columns' ? 1 : 2;
+}
+
+/** An import from the file to the payment's door, one step at a time. */
+export function Calculator({ user }: { user: User }) {
+  const state = useImport(user.id);
+  useEffect(() => void resumeAndRead(user.id), [user.id]);
+  if (state.status === 'loading') return <Spinner label="Looking for your file" />;
+  if (state.status === 'none') {
+    return (
+      <>
+        <ImportSteps current={0} />
+        <UploadForm user={user} />
+      </>
+    );
+  }
+  const { draft, reading } = state;
+  const verdict = reading.status === 'done' ? verdictOf(reading.result) : null;
+  return (
+    <>
+      <ImportSteps current={stepOf(reading)} />
+      <FileCard
+        draft={draft}
+        step={reading.status === 'done' ? reading.result.kind : reading.status}
+      >
+        {verdict && <Verdict {...verdict} />}
+      </FileCard>
+      <Progress user={user} draft={draft} reading={reading} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { UploadIcon, FileIcon } from '@gangway/shared-ui/primitives/icon';
+import { useId, useState, type DragEvent } from 'react';
+import styles from './choose.module.css';
+import { refuseFile, type Refusal } from './refuse-file';
+
+type FileFieldProps = {
+  file: File | null;
+  error: string | undefined;
+  onFile: (file: File) => void;
+  onRefused: (refusal: Refusal) => void;
+};
+
+const KB = 1024;
+
+function sizeOf({ size }: File): string {
+  if (size < KB) return `${size} bytes`;
+  return size < KB * KB ? `${Math.round(size / KB)} kB` : `${(size / KB / KB).toFixed(1)} MB`;
+}
+
+const Chosen = ({ file }: { file: File }) => (
+  <>
+    <FileIcon />
+    <strong className={styles.fileName}>{file.name}</strong>
+    <span className={styles.note}>{sizeOf(file)}. Choose or drop another file to replace it.</span>
+  </>
+);
+
+const Invitation = () => (
+  <>
+    <UploadIcon />
+    <strong>Drop your CSV file here, or click to choose one</strong>
+    <span className={styles.note}>Up to 10MB</span>
+  </>
+);
+
+export function FileField({ file, error, onFile, onRefused }: FileFieldProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  const accept = async (given: File | undefined) => {
+    if (!given) return;
+    const refusal = await refuseFile(given);
+    if (refusal) onRefused(refusal);
+    else onFile(given);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void accept(event.dataTransfer.files[0]);
+  };
+  return (
+    <div className={styles.fileField}>
+      <label
+        htmlFor={id}
+        className={`${styles.drop} ${isOver ? styles.over : ''}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        {file ? <Chosen file={file} /> : <Invitation />}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={file ? `CSV file: ${file.name}` : 'CSV file'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={`gw-visually-hidden ${styles.input}`}
+        onChange={({ currentTarget }) => {
+          void accept(currentTarget.files?.[0]);
+          // The same file can be chosen again once it has been put right.
+          currentTarget.value = '';
+        }}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

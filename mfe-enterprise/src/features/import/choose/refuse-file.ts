@@ -1,0 +1,43 @@
+import {
+  hasCsvName,
+  IS_WORKBOOK,
+  NOT_CSV,
+  NOT_UTF8,
+  recogniseFile,
+} from '@gangway/contract/list-bytes';
+import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
+
+/** Why a file is not accepted, and what helps where that is known. */
+export type Refusal = { title: string; description: string; help: string | null };
+
+const [TITLE = '', DESCRIPTION = ''] = NOT_CSV.split(' - ');
+const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;
+const BEGINNING = 8;
+
+/** The title and the description are specified; what the server adds to them is the help. */
+const notCsv = (reason: string | null): Refusal => ({
+  title: TITLE,
+  description: DESCRIPTION,
+  help: reason?.replace(NOT_CSV, '').trim() ?? null,
+});
+
+/** The server takes UTF-8 alone; here every other encoding is converted. */
+async function otherFormat(file: File): Promise<string | null> {
+  const bytes = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
+  const found = recogniseFile(bytes);
+  return 'reason' in found && found.reason !== NOT_UTF8 ? found.reason : null;
+}
+
+/** By name, size and first bytes; the content is checked later. */
+export async function refuseFile(file: File): Promise<Refusal | null> {
+  if (!hasCsvName(file.name)) return notCsv(SPREADSHEET.test(file.name) ? IS_WORKBOOK : null);
+  if (file.size > LIST_FILE_BYTES) {
+    return {
+      title: 'File too large',
+      description: 'The file is larger than 10 MB. Please split it into smaller ones.',
+      help: null,
+    };
+  }
+  const reason = await otherFormat(file);
+  return reason === null ? null : notCsv(reason);
+}

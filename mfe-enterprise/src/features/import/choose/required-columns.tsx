@@ -1,0 +1,45 @@
+import { CSV_COLUMNS, type ColumnKey } from '@gangway/contract/csv-columns';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
+import { downloadCsv } from '../download';
+import styles from './choose.module.css';
+
+const NOTES: Partial<Record<ColumnKey, string>> = {
+  email: 'one for each person',
+  phone: 'ten digits',
+  yearsExperience: 'a whole number',
+  yearsWithCompany: 'a whole number',
+  skills: 'semicolon separated',
+  experienceLevel: 'optional; follows the years where it is empty',
+};
+
+async function downloadTemplate(): Promise<void> {
+  const { TEMPLATE } = await import(/* webpackChunkName: "list-template" */ './template');
+  downloadCsv('transition-list-template.csv', [TEMPLATE]);
+}
+
+export function RequiredColumns() {
+  return (
+    <section aria-labelledby="required-columns" className={styles.columns}>
+      <h3 id="required-columns" className={styles.columnsTitle}>
+        Required columns
+      </h3>
+      <ul className={styles.columnList}>
+        {CSV_COLUMNS.map(({ key, title }) => (
+          <li key={key}>
+            {title}
+            {NOTES[key] && <span className={styles.note}> {NOTES[key]}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        In any order; other columns are ignored. If yours have other names, you can match them in
+        the next step.
+      </p>
+      <Button tone="quiet" onClick={() => void downloadTemplate()}>
+        <DownloadIcon />
+        Download template
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { CSV_COLUMNS, type ColumnKey } from '@gangway/contract/csv-columns';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { SelectField } from '@gangway/shared-ui/primitives/field';
+import { useState } from 'react';
+import type { Draft } from '../draft/draft';
+import { answer } from '../draft/import-state';
+import type { FileFacts } from '../reader/reading';
+import styles from './columns.module.css';
+import { namesFor, rematch, unmatched, type Matches } from './match-columns';
+
+const NONE = '';
+const MOST_EXAMPLES = 3;
+
+function examplesOf(sample: FileFacts['sample'], place: number | undefined): string {
+  if (place === undefined) return '';
+  const cells = sample.map((row) => row[place]?.trim() ?? '').filter((cell) => cell !== '');
+  return [...new Set(cells)].slice(0, MOST_EXAMPLES).join(' · ');
+}
+
+type RowProps = {
+  column: (typeof CSV_COLUMNS)[number];
+  facts: FileFacts;
+  matches: Matches;
+  onMatch: (key: ColumnKey, place: number | null) => void;
+};
+
+function ColumnRow({ column, facts, matches, onMatch }: RowProps) {
+  const { key, title } = column;
+  const place = matches.get(key);
+  const isOptional = 'isOptional' in column;
+  const examples = examplesOf(facts.sample, place);
+  return (
+    <li className={styles.row}>
+      <SelectField
+        label={isOptional ? `${title} (optional)` : title}
+        name={key}
+        value={place ?? NONE}
+        error={place === undefined && !isOptional ? 'Choose the column of your file' : undefined}
+        hint={examples && `For example ${examples}`}
+        onChange={({ currentTarget: { value } }) =>
+          onMatch(key, value === NONE ? null : Number(value))
+        }
+      >
+        <option value={NONE}>{isOptional ? 'Not in this file' : 'Choose a column'}</option>
+        {facts.header.map((name, index) =>
+          name.trim() === '' || facts.header.indexOf(name) < index ? null : (
+            <option key={index} value={index}>
+              {name}
+            </option>
+          ),
+        )}
+      </SelectField>
+    </li>
+  );
+}
+
+type ColumnsFormProps = { draft: Draft; facts: FileFacts };
+
+/** What is found by its title is filled in; the rest is for the user to say, once per organization. */
+export function ColumnsForm({ draft, facts }: ColumnsFormProps) {
+  const [matches, setMatches] = useState<Matches>(() => new Map(facts.places));
+  const missing = unmatched(matches);
+  return (
+    <Card as="section" aria-labelledby="columns-title" className={styles.card}>
+      <header className={styles.header}>
+        <h2 id="columns-title">Match your columns</h2>
+        <p>
+          Some columns of your file have names that we do not know. Choose the column for each
+          field. We remember your choices for your organization’s next file.
+        </p>
+      </header>
+      <ul className={styles.rows}>
+        {CSV_COLUMNS.map((column) => (
+          <ColumnRow
+            key={column.key}
+            column={column}
+            facts={facts}
+            matches={matches}
+            onMatch={(key, place) => setMatches(rematch(matches, key, place))}
+          />
+        ))}
+      </ul>
+      <p role="status" className={styles.missing}>
+        {missing.length > 0 ? `Still to match: ${missing.join(', ')}` : 'All columns are matched.'}
+      </p>
+      <Button
+        size="large"
+        disabled={missing.length > 0}
+        className={styles.submit}
+        onClick={() => answer({ columns: namesFor(facts.header, matches, draft.columns) })}
+      >
+        Check the list
+      </Button>
+    </Card>
+  );
+}

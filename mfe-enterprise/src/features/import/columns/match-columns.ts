@@ -1,0 +1,42 @@
+import type { ColumnNames } from '@gangway/contract/column-names';
+import { CSV_COLUMNS, placeColumns, type ColumnKey } from '@gangway/contract/csv-columns';
+
+/** Where each of our columns stands in the file; without those that are not there. */
+export type Matches = ReadonlyMap<ColumnKey, number>;
+
+/** As long as `ColumnNames` takes them. */
+const LONGEST_NAME = 200;
+
+const ownName = (title: string): string => title.trim().slice(0, LONGEST_NAME);
+
+const automatic = (title: string): ColumnKey | null => [...placeColumns([title]).keys()][0] ?? null;
+
+/**
+ * The names that lead to these matches: of a column only where its title says something else. Names
+ * that other files had are kept.
+ */
+export function namesFor(
+  header: readonly string[],
+  matches: Matches,
+  known: ColumnNames,
+): ColumnNames {
+  const keys = new Map([...matches].map(([key, place]) => [place, key]));
+  const names = new Map(Object.entries(known));
+  header.forEach((title, place) => {
+    const key = keys.get(place) ?? null;
+    if (key === automatic(title)) names.delete(ownName(title));
+    else if (title.trim() !== '') names.set(ownName(title), key);
+  });
+  return Object.fromEntries(names);
+}
+
+/** A column of the file is one of ours at most: what had it before loses it. */
+export function rematch(matches: Matches, key: ColumnKey, place: number | null): Matches {
+  const others = [...matches].filter(([other, at]) => other !== key && at !== place);
+  return new Map(place === null ? others : [...others, [key, place]]);
+}
+
+export const unmatched = (matches: Matches): string[] =>
+  CSV_COLUMNS.filter((column) => !('isOptional' in column) && !matches.has(column.key)).map(
+    ({ title }) => title,
+  );

@@ -1,0 +1,87 @@
+import { setSessionUser, PRIVATE_DATABASE } from '@gangway/shared-ui/platform';
+import { anHrUser } from '@gangway/shared-ui/testing';
+import { waitFor } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import type { Draft } from './draft';
+import { deleteDraft, loadDraft, newDraftId, saveDraft } from './draft-database';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ten = 10 * 1024 * 1024;
+
+const aDraft = (changes: Partial<Draft> = {}): Draft => ({
+  id: newDraftId(),
+  userId: 'maya',
+  name: 'Spring',
+  department: 'Sales',
+  fileName: 'people.csv',
+  encoding: 'windows-1252',
+  columns: { Wer: 'fullName' },
+  skillSeparator: ',',
+  order: null,
+  source: new Blob([new Uint8Array(ten).fill(65)]),
+  ...changes,
+});
+
+const storedKeys = () =>
+  new Promise<unknown>((resolve) => {
+    const opening = indexedDB.open(PRIVATE_DATABASE);
+    opening.onsuccess = () => {
+      const { result } = opening;
+      if (!result.objectStoreNames.contains('imports')) {
+        result.close();
+        indexedDB.deleteDatabase(PRIVATE_DATABASE).onsuccess = () => resolve([]);
+        return;
+      }
+      const keys = result.transaction('imports').objectStore('imports').getAllKeys();
+      keys.onsuccess = () => {
+        result.close();
+        resolve(keys.result);
+      };
+    };
+  });
+
+afterEach(async () => {
+  jest.restoreAllMocks();
+  window.sessionStorage.clear();
+  setSessionUser(null);
+  await waitFor(async () => expect(await storedKeys()).toEqual([]));
+});
+
+test('a file of 10 MB survives a reload, with all that was said of it', async () => {
+  const draft = aDraft({
+    order: { employeeCount: 2, uploadFee: 80, totalCost: 80, hasOrganizationFeePaid: true },
+  });
+  await saveDraft(draft);
+  const loaded = await loadDraft('maya');
+  expect(loaded).toEqual({ ...draft, source: expect.any(Blob) });
+  expect(loaded?.source.size).toBe(ten);
+});
+
+test("another user's, or another tab's, is not found", async () => {
+  await saveDraft(aDraft());
+  expect(await loadDraft('jonas')).toBeNull();
+  window.sessionStorage.clear();
+  expect(await loadDraft('maya')).toBeNull();
+});
+
+test('is gone when it is deleted', async () => {
+  await saveDraft(aDraft());
+  await deleteDraft();
+  expect(await loadDraft('maya')).toBeNull();
+  expect(await storedKeys()).toEqual([]);
+});
+
+test('is gone with the session', async () => {
+  setSessionUser(anHrUser());
+  await saveDraft(aDraft());
+  setSessionUser(null);
+  await waitFor(async () => expect(await storedKeys()).toEqual([]));
+});
+
+test('what a closed tab has left is deleted after a day', async () => {
+  const old = aDraft({ id: `${Date.now() - DAY_MS - 1}-old` });
+  await saveDraft(old);
+  const next = aDraft();
+  await saveDraft(next);
+  expect(await storedKeys()).toEqual([next.id]);
+});

@@ -1,0 +1,32 @@
+import { ColumnNames, SKILL_SEPARATORS } from '@gangway/contract/column-names';
+import * as z from 'zod/mini';
+import { ENCODINGS } from '../reader/encoding';
+
+const Order = z.object({
+  employeeCount: z.number(),
+  uploadFee: z.number(),
+  totalCost: z.number(),
+  organizationFee: z.optional(z.number()),
+  hasOrganizationFeePaid: z.boolean(),
+});
+/** What the calculator hands to the payment page; amounts are dollars, as specified. */
+export type Order = z.infer<typeof Order>;
+
+/** What is known of an import besides its file. */
+export const DraftDetails = z.object({
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  department: z.string(),
+  fileName: z.string(),
+  encoding: z.nullable(z.enum(ENCODINGS)),
+  columns: ColumnNames,
+  skillSeparator: z.nullable(z.enum(SKILL_SEPARATORS)),
+  order: z.nullable(Order),
+});
+
+/** An import that has begun and is not on the server yet. */
+export type Draft = z.infer<typeof DraftDetails> & {
+  /** The file as it was chosen, or with what was corrected since. */
+  source: Blob;
+};

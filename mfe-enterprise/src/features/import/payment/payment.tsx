@@ -1,0 +1,151 @@
+import type { User } from '@gangway/contract/accounts';
+import { formatMoney } from '@gangway/contract/money';
+import { enterprisePath } from '@gangway/contract/user-paths';
+import { PaymentForm } from '@gangway/shared-ui/payments';
+import {
+  navigate,
+  Redirect,
+  serverMessage,
+  showFailure,
+  showToast,
+  useAnswer,
+} from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import {
+  SafeNote,
+  TicketColumns,
+  TicketForm,
+  TicketSkeleton,
+} from '@gangway/shared-ui/primitives/ticket-columns';
+import { useCall } from '@gangway/shared-ui/query';
+import { useCallback, useEffect } from 'react';
+import { people } from '../../../display/counted';
+import { calculatorPath, PAYMENT_SUCCESS } from '../../../paths';
+import type { Draft } from '../draft/draft';
+import { discardImport, resumeImport, useImport } from '../draft/import-state';
+import { ImportSteps } from '../import-steps';
+import { OrderSummary } from './order-summary';
+import { payForDraft, payForList, type ListPayment } from './start-payment';
+
+const Preparing = () => <TicketSkeleton label="Preparing your order" />;
+
+const returnUrl = () => new URL(PAYMENT_SUCCESS, window.location.href).href;
+
+/** The card's form is done with: Back leads past it. */
+const showResult = (paymentIntentId: string) =>
+  navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`, { replace: true });
+
+type CardProps = { payment: ListPayment; clientSecret: string };
+
+function CardForm({ payment, clientSecret }: CardProps) {
+  const settings = useCall('GET /api/payments/settings');
+  const organization = useCall('GET /api/organization');
+  if (settings.data && organization.data) {
+    return (
+      <TicketColumns>
+        <OrderSummary payment={payment} isFeePaid={organization.data.hasOrganizationFee} />
+        <TicketForm title="Your card">
+          <PaymentForm
+            settings={settings.data}
+            clientSecret={clientSecret}
+            amount={formatMoney(payment.cents)}
+            returnUrl={returnUrl()}
+            onSucceeded={showResult}
+          />
+          <SafeNote>
+            Your card goes straight to our payment provider. Gangway never sees its number.
+          </SafeNote>
+        </TicketForm>
+      </TicketColumns>
+    );
+  }
+  if (settings.isFetching || organization.isFetching) return <Preparing />;
+  const retry = () => {
+    void settings.refetch();
+    void organization.refetch();
+  };
+  return (
+    <Notice tone="danger" title="We could not load your order">
+      <p>Nothing has been charged. Try again in a moment.</p>
+      <Button onClick={retry}>Try again</Button>
+    </Notice>
+  );
+}
+
+/** Everybody in the file was known by the time it was uploaded: they are updated. */
+function Updated({ user, updated }: { user: User; updated: number }): null {
+  useEffect(() => {
+    showToast({ title: `${people(updated)} updated` });
+    navigate(enterprisePath(user), { replace: true });
+    void discardImport();
+  }, [user, updated]);
+  return null;
+}
+
+function Refused({ error, to }: { error: unknown; to: string }): null {
+  useEffect(() => {
+    reportError(error);
+    showFailure('We could not start your payment', serverMessage(error, 'Please try again.'));
+    navigate(to, { replace: true });
+  }, [error, to]);
+  return null;
+}
+
+type StartedProps = { user: User; start: () => Promise<ListPayment>; back: string };
+
+/** Each load of the page asks for the payment: an order that is still open is answered again. */
+function Started({ user, start, back }: StartedProps) {
+  const answer = useAnswer(start);
+  switch (answer.status) {
+    case 'loading':
+      return <Preparing />;
+    case 'error':
+      return <Refused error={answer.error} to={back} />;
+    case 'ready': {
+      const { clientSecret, updated } = answer.data;
+      return clientSecret === null ? (
+        <Updated user={user} updated={updated} />
+      ) : (
+        <CardForm payment={answer.data} clientSecret={clientSecret} />
+      );
+    }
+  }
+}
+
+export function ListPaymentBody({ user, listId }: { user: User; listId: string }) {
+  const start = useCallback(() => payForList(listId), [listId]);
+  return <Started user={user} start={start} back={enterprisePath(user)} />;
+}
+
+function DraftPayment({ user, draft }: { user: User; draft: Draft }) {
+  const { order } = draft;
+  const start = useCallback(
+    () => (order ? payForDraft({ ...draft, order }) : Promise.reject(new Error('No order'))),
+    [draft, order],
+  );
+  return order ? (
+    <Started user={user} start={start} back={calculatorPath(user)} />
+  ) : (
+    <Redirect to={calculatorPath(user)} />
+  );
+}
+
+/** For the file that the calculator has handed over; without one it leads back there. */
+export function ImportPayment({ user }: { user: User }) {
+  const state = useImport(user.id);
+  useEffect(() => void resumeImport(user.id), [user.id]);
+  switch (state.status) {
+    case 'loading':
+      return <Preparing />;
+    case 'none':
+      return <Redirect to={calculatorPath(user)} />;
+    case 'begun':
+      return (
+        <>
+          <ImportSteps current={3} />
+          <DraftPayment user={user} draft={state.draft} />
+        </>
+      );
+  }
+}

@@ -1,0 +1,115 @@
+import { formatCount } from '@gangway/contract/money';
+import { problemPlace } from '@gangway/contract/list-file';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
+import { useCallback, useState } from 'react';
+import { counted } from '../../../display/counted';
+import type { Draft } from '../draft/draft';
+import { checkAgain } from '../draft/import-state';
+import type { BadRow, ReadResult } from '../reader/reading';
+import { changeCell, correctionsOf, fixedRow, type FixedRow } from './fixed-rows';
+import { ProblemGrid } from './problem-grid';
+import styles from './problems.module.css';
+
+export type Checked = Extract<ReadResult, { kind: 'checked' }>;
+
+type RowsProps = { draft: Draft; result: Checked; badRows: readonly BadRow[] };
+
+function useFixedRows({ draft, result, badRows }: RowsProps) {
+  const [rows, setRows] = useState(() => badRows.map((bad) => fixedRow(bad, result.header.length)));
+  const { skillSeparator } = draft;
+  const change = useCallback(
+    (row: FixedRow, next: (row: FixedRow) => FixedRow) =>
+      setRows((all) => {
+        const at = all.findIndex(({ bad }) => bad === row.bad);
+        const present = all[at];
+        return present ? all.with(at, next(present)) : all;
+      }),
+    [],
+  );
+  const onChange = useCallback(
+    (row: FixedRow, place: number, text: string) =>
+      change(row, (present) =>
+        changeCell(
+          present,
+          { place, text },
+          {
+            places: new Map(result.places),
+            skillSeparator: skillSeparator ?? ';',
+          },
+        ),
+      ),
+    [change, result, skillSeparator],
+  );
+  const onLeaveOut = useCallback(
+    (row: FixedRow) => change(row, (present) => ({ ...present, isLeftOut: !present.isLeftOut })),
+    [change],
+  );
+  return { rows, onChange, onLeaveOut };
+}
+
+async function download(header: readonly string[], rows: readonly FixedRow[]): Promise<void> {
+  const { downloadBadRows } = await import(
+    /* webpackChunkName: "list-reading" */ './write-bad-rows'
+  );
+  await downloadBadRows(header, rows);
+}
+
+function RowsWithProblems(props: RowsProps) {
+  const { result } = props;
+  const { rows, onChange, onLeaveOut } = useFixedRows(props);
+  const corrections = correctionsOf(rows);
+  const open = rows.filter(({ problems, isLeftOut }) => problems.length > 0 && !isLeftOut).length;
+  return (
+    <div className={styles.rows}>
+      <div className={styles.bar}>
+        <p role="status">
+          {`${counted(rows.length, 'row', 'rows')} with problems of ${formatCount(result.rowCount)}, ${formatCount(open)} still to fix.`}
+        </p>
+        <div className={styles.actions}>
+          <Button tone="quiet" onClick={() => void download(result.header, rows)}>
+            <DownloadIcon />
+            Download the bad rows
+          </Button>
+          <Button
+            aria-disabled={corrections.length === 0}
+            tone={corrections.length === 0 ? 'quiet' : 'primary'}
+            onClick={() => corrections.length > 0 && checkAgain(corrections)}
+          >
+            Check again
+          </Button>
+        </div>
+      </div>
+      <ProblemGrid facts={result} rows={rows} onChange={onChange} onLeaveOut={onLeaveOut} />
+      <p className={styles.quiet}>
+        Choose a cell and press Enter to correct it here, or fix the rows in your spreadsheet and
+        choose the file again.
+      </p>
+    </div>
+  );
+}
+
+/** All that is wrong with a file: with the file itself in words, with its rows where they can be fixed. */
+export function Problems(props: RowsProps) {
+  const { result, badRows } = props;
+  return (
+    <Card as="section" aria-labelledby="problems-title" className={styles.card}>
+      <h2 id="problems-title" className={styles.title}>
+        What has to be fixed
+      </h2>
+      {result.fileProblems.length > 0 && (
+        <ul className={styles.list} aria-label="Errors">
+          {result.fileProblems.map((problem) => (
+            <li key={problemPlace(problem) + problem.reason}>
+              <strong>{`${capitalized(problemPlace(problem))}:`}</strong> {problem.reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      {badRows.length > 0 && <RowsWithProblems {...props} />}
+    </Card>
+  );
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,203 @@
+import {
+  CSV_COLUMNS,
+  missingColumns,
+  placeColumns,
+  repeatedColumns,
+  type ColumnKey,
+  type ColumnPlaces,
+} from '@gangway/contract/csv-columns';
+import { findDelimiter, readCsvLines, type CsvLine } from '@gangway/contract/csv-lines';
+import { readListFile, type ListProblem } from '@gangway/contract/list-file';
+import { correctLines } from './correct-lines';
+import { decode, DOUBTFUL_ENCODINGS, findEncoding, sampleWords, type Encoding } from './encoding';
+import { parseCsv } from './parse-csv';
+import type {
+  BadRow,
+  EncodingChoice,
+  FileFacts,
+  ReadEvent,
+  ReadRequest,
+  ReadResult,
+} from './reading';
+
+type Listen = (event: ReadEvent) => void;
+
+const SAMPLE_ROWS = 5;
+/** A message for so many rows is taken over by the page within a frame. */
+const MOST_ROWS_AT_ONCE = 400;
+const REPORT_MS = 100;
+/** Rows are told of one by one; these are the problems of the file, and a bounded rest. */
+const MOST_PROBLEMS = 1000;
+
+const NOT_TEXT = 'This is not a text file. Open it in your spreadsheet program and save it as CSV.';
+
+/** Line ends and tabs aside, a text has no control characters; what draws pictures has many. */
+const CONTROL = /[\0-\x08\x0E-\x1A\x1C-\x1F]/g;
+const BEGINNING = 4096;
+const MOST_CONTROLS = 8;
+
+const isText = (text: string) =>
+  (text.slice(0, BEGINNING).match(CONTROL)?.length ?? 0) <= MOST_CONTROLS;
+
+const KEYS: ReadonlyMap<string, ColumnKey> = new Map(
+  CSV_COLUMNS.map(({ key, title }) => [title, key]),
+);
+
+function spanOf({ cells }: CsvLine): number {
+  return cells.reduce((lines, cell) => lines + cell.split('\n').length - 1, 1);
+}
+
+function badRow(row: CsvLine, problems: readonly ListProblem[]): BadRow {
+  return {
+    line: row.line,
+    span: spanOf(row),
+    cells: row.cells,
+    problems: problems.map(({ column, reason }) => ({
+      column: column === null ? null : (KEYS.get(column) ?? null),
+      reason,
+    })),
+    isBroken: row.isBroken,
+  };
+}
+
+/** The page hears of rows in small numbers, and of progress some times a second. */
+function reporter(lineCount: number, listen: Listen) {
+  let badRows: BadRow[] = [];
+  let badRowCount = 0;
+  let reportedAt = performance.now();
+  const report = (line: number) => {
+    listen({ kind: 'progress', share: Math.min(1, line / lineCount), badRows });
+    badRows = [];
+    reportedAt = performance.now();
+  };
+  return {
+    onRow(row: CsvLine, problems: readonly ListProblem[]): void {
+      if (problems.length > 0) {
+        badRows.push(badRow(row, problems));
+        badRowCount += 1;
+      }
+      const isDue = performance.now() - reportedAt > REPORT_MS;
+      if (isDue || badRows.length === MOST_ROWS_AT_ONCE) report(row.line);
+    },
+    end(): number {
+      report(lineCount);
+      return badRowCount;
+    },
+  };
+}
+
+function countLines(text: string): number {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+}
+
+/** The first rows of the file, the header among them. */
+function firstLines(text: string, { columns }: ReadRequest): CsvLine[] {
+  for (const lines of readCsvLines(text, parseCsv, columns)) {
+    if (lines.length > 0) return lines;
+  }
+  return [];
+}
+
+/** The first cell that has several skills between commas, where those are more than with semicolons. */
+function commaSkills(rows: readonly CsvLine[], place: number | undefined): string | null {
+  if (place === undefined) return null;
+  const cells = rows.map(({ cells }) => cells[place] ?? '');
+  const withCommas = cells.filter((cell) => cell.includes(',') && !cell.includes(';'));
+  const withSemicolons = cells.filter((cell) => cell.includes(';'));
+  return withCommas.length > withSemicolons.length ? (withCommas[0] ?? null) : null;
+}
+
+/** Whether the user can say of other columns of the file that they are the missing ones. */
+function canMatch({ cells, isBroken }: CsvLine, missing: number, request: ReadRequest): boolean {
+  const names = new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+  const found = placeColumns(cells, request.columns).size;
+  const isClear = !isBroken && repeatedColumns(cells, request.columns).length === 0;
+  return isClear && names.size - found >= missing;
+}
+
+function* check(text: string, request: ReadRequest, listen: Listen) {
+  const { columns, skillSeparator } = request;
+  const reporting = reporter(countLines(text), listen);
+  yield;
+  const ofRows = new Set<ListProblem>();
+  let rowCount = 0;
+  const { problems } = yield* readListFile(text, parseCsv, {
+    columns,
+    skillSeparator: skillSeparator ?? ';',
+    mostProblems: MOST_PROBLEMS,
+    onRow(row, found) {
+      rowCount += 1;
+      if (ofRows.size < MOST_PROBLEMS) found.forEach((problem) => ofRows.add(problem));
+      reporting.onRow(row, found);
+    },
+  });
+  const badRowCount = reporting.end();
+  return { rowCount, badRowCount, fileProblems: problems.filter((one) => !ofRows.has(one)) };
+}
+
+type Text = {
+  text: string;
+  encoding: Encoding;
+  encodingChoices: EncodingChoice[];
+  isAsStored: boolean;
+};
+
+function* readText(bytes: Uint8Array, request: ReadRequest): Generator<void, Text> {
+  const found = findEncoding(bytes);
+  const encoding = request.encoding ?? found.encoding;
+  yield;
+  const encodingChoices = found.isInDoubt
+    ? DOUBTFUL_ENCODINGS.map((one) => ({ encoding: one, words: sampleWords(bytes, one) }))
+    : [];
+  yield;
+  const decoded = decode(bytes, encoding);
+  yield;
+  const { corrections, columns } = request;
+  const isCorrected = corrections.length > 0;
+  const text = isCorrected
+    ? correctLines(decoded, corrections, findDelimiter(decoded, parseCsv, columns))
+    : decoded;
+  yield;
+  return { text, encoding, encodingChoices, isAsStored: encoding === 'utf-8' && !isCorrected };
+}
+
+type Question = { kind: 'columns'; missing: string[] } | { kind: 'skills'; example: string };
+
+/** What has to be asked before the rows can be checked. */
+function questionOf(
+  [header, ...rows]: readonly CsvLine[],
+  places: ColumnPlaces,
+  request: ReadRequest,
+): Question | null {
+  const missing = missingColumns(places);
+  if (header && missing.length > 0 && canMatch(header, missing.length, request)) {
+    return { kind: 'columns', missing };
+  }
+  const example = request.skillSeparator ? null : commaSkills(rows, places.get('skills'));
+  return example === null ? null : { kind: 'skills', example };
+}
+
+/** Reads a file as far as it can without asking, and says what has to be asked or put right. */
+export function* readList(
+  bytes: Uint8Array,
+  request: ReadRequest,
+  listen: Listen,
+): Generator<void, ReadResult> {
+  const { text, isAsStored, ...encoding } = yield* readText(bytes, request);
+  const lines = firstLines(text, request);
+  const [header = [], ...sample] = lines.map(({ cells }) => cells);
+  const places = placeColumns(header, request.columns);
+  const facts: FileFacts = {
+    ...encoding,
+    header,
+    sample: sample.slice(0, SAMPLE_ROWS),
+    places: [...places],
+  };
+  if (!isText(text)) return { ...facts, kind: 'unreadable', reason: NOT_TEXT };
+  const question = questionOf(lines, places, request);
+  if (question) return { ...facts, ...question };
+  const checked = yield* check(text, request, listen);
+  return { ...facts, kind: 'checked', ...checked, content: isAsStored ? null : new Blob([text]) };
+}

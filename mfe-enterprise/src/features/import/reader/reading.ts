@@ -1,0 +1,60 @@
+import type { ColumnNames, SkillSeparator } from '@gangway/contract/column-names';
+import type { ColumnKey } from '@gangway/contract/csv-columns';
+import type { ListProblem } from '@gangway/contract/list-file';
+import type { Correction } from './correct-lines';
+import type { Encoding } from './encoding';
+
+/** What a page asks of a reader, in a worker or not. */
+export type ReadRequest = {
+  source: Blob;
+  /** Null: as the bytes say. */
+  encoding: Encoding | null;
+  columns: ColumnNames;
+  /** Null: the user has not been asked. */
+  skillSeparator: SkillSeparator | null;
+  corrections: readonly Correction[];
+};
+
+/** A row with something wrong in it. */
+export type BadRow = {
+  line: number;
+  span: number;
+  cells: readonly string[];
+  problems: readonly { column: ColumnKey | null; reason: string }[];
+  /** Its cells are not those that the file means: it cannot be corrected here. */
+  isBroken: boolean;
+};
+
+export type EncodingChoice = { encoding: Encoding; words: readonly string[] };
+
+export type FileFacts = {
+  encoding: Encoding;
+  /** Empty where the encoding is certain. */
+  encodingChoices: readonly EncodingChoice[];
+  /** The columns as the file names them, and the first rows. */
+  header: readonly string[];
+  sample: readonly (readonly string[])[];
+  /** Where each of our columns stands in the file. */
+  places: readonly (readonly [ColumnKey, number])[];
+};
+
+export type ReadResult = FileFacts &
+  (
+    | { kind: 'unreadable'; reason: string }
+    | { kind: 'columns'; missing: readonly string[] }
+    | { kind: 'skills'; example: string }
+    | {
+        kind: 'checked';
+        rowCount: number;
+        badRowCount: number;
+        /** What is wrong with the file and not with one of its rows. */
+        fileProblems: readonly ListProblem[];
+        /** The text that was checked where it is not what the file holds: in UTF-8, corrected. */
+        content: Blob | null;
+      }
+  );
+
+export type ReadEvent =
+  | { kind: 'progress'; share: number; badRows: readonly BadRow[] }
+  | { kind: 'done'; result: ReadResult }
+  | { kind: 'failed'; error: unknown };

@@ -1,0 +1,161 @@
+import type { User } from '@gangway/contract/accounts';
+import { formatDay } from '@gangway/contract/day';
+import { formatMoney } from '@gangway/contract/money';
+import type { Payment } from '@gangway/contract/payments';
+import { enterprisePath } from '@gangway/contract/user-paths';
+import { ApiError } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import {
+  ArrowLeftIcon,
+  CalendarIcon,
+  CheckIcon,
+  CloseIcon,
+  SearchIcon,
+} from '@gangway/shared-ui/primitives/icon';
+import { ResultFacts, ResultPage } from '@gangway/shared-ui/primitives/result-page';
+import { Spinner } from '@gangway/shared-ui/primitives/spinner';
+import type { ComponentProps } from 'react';
+import { calculatorPath } from '../../../paths';
+import { useConfirmation } from './use-confirmation';
+
+type Words = Pick<ComponentProps<typeof ResultPage>, 'tone' | 'icon' | 'title' | 'lead'>;
+
+const WORDS: Record<Payment['status'], Words> = {
+  succeeded: {
+    tone: 'good',
+    icon: <CheckIcon />,
+    title: 'Payment Successful',
+    lead: 'Your transition list has been uploaded successfully!',
+  },
+  refunded: {
+    tone: 'waiting',
+    icon: <ArrowLeftIcon />,
+    title: 'Your money is on its way back',
+    lead: 'This payment has been returned in full, to the card that it came from. Banks take a few days to show it. The receipt says why.',
+  },
+  failed: {
+    tone: 'bad',
+    icon: <CloseIcon />,
+    title: 'Payment Failed',
+    lead: 'Nothing has been charged. Your list is still here: try another card, or the same one again.',
+  },
+  pending: {
+    tone: 'waiting',
+    icon: <CalendarIcon />,
+    title: 'Your bank is still deciding',
+    lead: 'We look again by ourselves. You can also leave: once the payment is through your list becomes active, whether this page is open or not.',
+  },
+};
+
+const UNKNOWN: Words = {
+  tone: 'waiting',
+  icon: <SearchIcon />,
+  title: 'We cannot find this payment',
+  lead: 'This address leads to no payment of your organization. What you have paid is listed under Payments.',
+};
+
+const NO_ANSWER: Words = {
+  tone: 'bad',
+  icon: <CloseIcon />,
+  title: 'We could not confirm your payment',
+  lead: 'If your card has been charged, the payment is not lost: it takes effect by itself. Please do not pay a second time.',
+};
+
+const Dashboard = ({ user }: { user: User }) => (
+  <ButtonLink tone="quiet" href={enterprisePath(user)}>
+    Go to your dashboard
+  </ButtonLink>
+);
+
+type ActionsProps = { user: User; payment: Payment; isAsking: boolean; onAskAgain: () => void };
+
+function MainAction({ user, payment: { id, status }, isAsking, onAskAgain }: ActionsProps) {
+  switch (status) {
+    case 'pending':
+      return (
+        <Button isBusy={isAsking} onClick={onAskAgain}>
+          Look again
+        </Button>
+      );
+    case 'failed':
+      return <ButtonLink href={calculatorPath(user)}>Try again</ButtonLink>;
+    case 'succeeded':
+    case 'refunded':
+      return <ButtonLink href={`/payments/${id}`}>See the receipt</ButtonLink>;
+  }
+}
+
+function Outcome(props: ActionsProps) {
+  const { user, payment } = props;
+  const { description, cents, number, createdAt, settledAt, status } = payment;
+  return (
+    <ResultPage
+      {...WORDS[status]}
+      actions={
+        <>
+          <MainAction {...props} />
+          <Dashboard user={user} />
+        </>
+      }
+    >
+      <ResultFacts
+        facts={[
+          { label: 'For', value: description },
+          { label: 'Amount', value: formatMoney(cents) },
+          { label: 'Date', value: formatDay(settledAt ?? createdAt) },
+          { label: 'Reference', value: number },
+        ]}
+      />
+    </ResultPage>
+  );
+}
+
+const Unknown = ({ user }: { user: User }) => (
+  <ResultPage
+    {...UNKNOWN}
+    actions={
+      <>
+        <ButtonLink href="/payments">Your payments</ButtonLink>
+        <Dashboard user={user} />
+      </>
+    }
+  />
+);
+
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request');
+
+function Confirmation({ user, reference }: { user: User; reference: string }) {
+  const { data, error, isFetching, refetch } = useConfirmation(reference);
+  const asking = { isAsking: isFetching, onAskAgain: () => void refetch() };
+  if (isUnknown(error)) return <Unknown user={user} />;
+  if (data) {
+    return (
+      <>
+        <p role="status" className="gw-visually-hidden">
+          {WORDS[data.status].title}
+        </p>
+        <Outcome user={user} payment={data} {...asking} />
+      </>
+    );
+  }
+  if (!error) return <Spinner label="Confirming your payment" />;
+  return (
+    <ResultPage
+      {...NO_ANSWER}
+      actions={
+        <Button isBusy={asking.isAsking} onClick={asking.onAskAgain}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+export function PaymentResult({ user, reference }: { user: User; reference: string | null }) {
+  return reference === null ? (
+    <Unknown user={user} />
+  ) : (
+    <Confirmation user={user} reference={reference} />
+  );
+}

@@ -1,0 +1,83 @@
+import type { User } from '@gangway/contract/accounts';
+import type { ImportCheck } from '@gangway/contract/list-imports';
+import type { Organization } from '@gangway/contract/organisations';
+import { navigate } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { people } from '../../../display/counted';
+import { paymentPath, SALES_CONTACT } from '../../../paths';
+import type { Order } from '../draft/draft';
+import { storeOrder } from '../draft/import-state';
+import { CALCULATOR_SETUP_FEE } from '../setup-fee';
+import styles from './summary.module.css';
+
+type NextActionsProps = {
+  user: User;
+  organization: Organization;
+  check: ImportCheck;
+  isUploading: boolean;
+  onUpload: () => void;
+};
+
+function orderOf({ newCount, cents }: ImportCheck, { hasOrganizationFee }: Organization): Order {
+  return {
+    employeeCount: newCount,
+    uploadFee: cents / 100,
+    totalCost: cents / 100,
+    organizationFee: CALCULATOR_SETUP_FEE,
+    hasOrganizationFeePaid: hasOrganizationFee,
+  };
+}
+
+/** All people in the file are known, or asked not to be on any list: there is nothing to pay. */
+function WithoutPayment({ check, isUploading, onUpload }: NextActionsProps) {
+  if (check.updated === 0) {
+    return <p>No one in this file can be added: they all asked not to be on any list.</p>;
+  }
+  return (
+    <Button size="large" isBusy={isUploading} onClick={onUpload}>
+      {`Update ${people(check.updated)}`}
+    </Button>
+  );
+}
+
+function ToPayment({ user, organization, check }: NextActionsProps) {
+  const proceed = async () => {
+    await storeOrder(orderOf(check, organization));
+    navigate(paymentPath(user));
+  };
+  return organization.hasOrganizationFee ? (
+    <Button size="large" onClick={() => void proceed()}>
+      Proceed to Payment
+    </Button>
+  ) : (
+    <ButtonLink size="large" href={SALES_CONTACT}>
+      Connect to Sales
+    </ButtonLink>
+  );
+}
+
+export function NextActions(props: NextActionsProps) {
+  const { organization, check, isUploading, onUpload } = props;
+  if (check.newCount === 0) return <WithoutPayment {...props} />;
+  if (organization.kind === 'federal') {
+    return (
+      <Button size="large" isBusy={isUploading} onClick={onUpload}>
+        Upload the list
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <ToPayment {...props} />
+      <Button tone="quiet" size="large" isBusy={isUploading} onClick={onUpload}>
+        Upload now, pay later
+      </Button>
+      {!organization.hasOrganizationFee && (
+        <p className={styles.note}>
+          Your organization’s setup fee must be paid before you can pay for lists. Our sales team
+          will help you with it.
+        </p>
+      )}
+    </div>
+  );
+}

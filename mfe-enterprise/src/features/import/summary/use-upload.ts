@@ -1,0 +1,49 @@
+import type { User } from '@gangway/contract/accounts';
+import type { ImportedList } from '@gangway/contract/list-imports';
+import { formatCount } from '@gangway/contract/money';
+import { enterprisePath } from '@gangway/contract/user-paths';
+import {
+  call,
+  callUrl,
+  navigate,
+  serverMessage,
+  showFailure,
+  showToast,
+} from '@gangway/shared-ui/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { people } from '../../../display/counted';
+import type { Draft } from '../draft/draft';
+import { discardImport } from '../draft/import-state';
+import { fileForm } from './use-list-check';
+
+function report({ list, candidatesCount, updated }: ImportedList): void {
+  showToast(
+    list
+      ? {
+          title: 'Upload successful',
+          description: `${formatCount(candidatesCount)} candidates added to ${list.name}`,
+        }
+      : { title: `${people(updated)} updated` },
+  );
+}
+
+/** Uploads the list, to be paid later or not at all. */
+export function useUpload(user: User, draft: Draft, content: Blob) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => {
+      const { name, department } = draft;
+      return call('POST /api/transition-lists', {
+        form: { ...fileForm(draft, content), name, department },
+      });
+    },
+    onSuccess: async (imported) => {
+      report(imported);
+      void client.invalidateQueries({ queryKey: [callUrl('GET /api/transition-lists')] });
+      void client.invalidateQueries({ queryKey: [callUrl('GET /api/organization')] });
+      navigate(enterprisePath(user));
+      await discardImport();
+    },
+    onError: (error) => showFailure('Upload failed', serverMessage(error, 'Please try again.')),
+  });
+}

@@ -1,0 +1,67 @@
+import type { User } from '@gangway/contract/accounts';
+import { LIMITS } from '@gangway/contract/limits';
+import { SalesMessage } from '@gangway/contract/sales-contacts';
+import { enterprisePath } from '@gangway/contract/user-paths';
+import { call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { MailIcon } from '@gangway/shared-ui/primitives/icon';
+import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import styles from './sales-contact.module.css';
+
+type SalesContactFormProps = { user: User; onSent: () => void };
+
+const validate = issuesOf(SalesMessage);
+
+export function SalesContactForm({ user, onSent }: SalesContactFormProps) {
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['message'],
+    validate,
+    submit: async ({ message }) => {
+      await call('POST /api/hr/sales-contact', { body: { message } });
+      onSent();
+    },
+    onFailure: (error) =>
+      showFailure(
+        'Your message was not sent',
+        serverMessage(error, 'Please check your connection and try again.'),
+      ),
+  });
+  return (
+    <Card as="section" aria-label="Message to sales">
+      <form {...formProps} className={styles.form}>
+        <TextField
+          label="Organization"
+          name="organization"
+          value={user.companyName ?? ''}
+          readOnly
+        />
+        <TextField label="Answer to" name="email" value={user.email} readOnly />
+        <TextAreaField
+          label="Message"
+          name="message"
+          rows={6}
+          maxLength={LIMITS.text}
+          defaultValue="We would like to pay our organization’s setup fee."
+          error={errors['message']}
+        />
+        <Button type="submit" size="large" className={styles.submit} isBusy={isSubmitting}>
+          Send message
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+export const MessageSent = ({ user }: { user: User }) => (
+  <ResultPage
+    tone="good"
+    icon={<MailIcon />}
+    title="Message sent"
+    lead="Our sales team answers within 24 to 48 hours. Your uploaded lists stay as they are until then."
+    actions={<ButtonLink href={enterprisePath(user)}>Go to your dashboard</ButtonLink>}
+  />
+);

@@ -1,0 +1,11 @@
+import type { User } from '@gangway/contract/accounts';
+import { enterprisePath } from '@gangway/contract/user-paths';
+
+export const PAYMENT_SUCCESS = '/hr/payment-success';
+export const SALES_CONTACT = '/hr/sales-contact';
+
+export const calculatorPath = (user: User) => `${enterprisePath(user)}/cost-calculator`;
+export const paymentPath = (user: User) => `${enterprisePath(user)}/payment`;
+/** For a list that waits for its payment. */
+export const listPaymentPath = (user: User, listId: string) =>
+  `${paymentPath(user)}?list=${listId}`;

@@ -1,0 +1,106 @@
+import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
+import { screen } from '@testing-library/react';
+import { discardImport } from '../features/import/draft/import-state';
+import { check, choose, openCalculator } from '../testing/import-page';
+import { aPerson, csvOf, listFile, people } from '../testing/list-files';
+
+afterEach(discardImport);
+
+const good = csvOf(people(3));
+const [header = '', first = '', ...rest] = good.split('\n');
+const NOT_CSV = 'destructive | Invalid file type | Please upload a CSV file.';
+
+const zip = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0]);
+
+test.each([
+  ['an .xlsx', listFile(zip, 'people.xlsx'), NOT_CSV, /In Excel, choose File, Save As/],
+  ['a spreadsheet named .csv', listFile(zip), NOT_CSV, /This is a spreadsheet. In Excel/],
+  ['another extension', listFile(good, 'people.txt'), NOT_CSV, null],
+  [
+    '10 MB and a byte',
+    listFile(new Uint8Array(LIST_FILE_BYTES + 1)),
+    'destructive | File too large | The file is larger than 10 MB. Please split it into smaller ones.',
+    null,
+  ],
+])('%s is not taken', async (...row) => {
+  const [, file, toast, help] = row;
+  openCalculator();
+  await choose(file);
+  expect(await screen.findByText(toast)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(help ?? /./);
+  expect(screen.getByLabelText('CSV file')).toBeInTheDocument();
+});
+
+const wide = (text: string, isBigEndian = false) => {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  Array.from(text).forEach((letter, at) =>
+    view.setUint16(at * 2, letter.charCodeAt(0), !isBigEndian),
+  );
+  return bytes;
+};
+
+test.each([
+  ['with a byte order mark', `\uFEFF${good}`],
+  ['in UTF-16 of Windows', wide(`\uFEFF${good}`)],
+  ['in UTF-16 without a mark', wide(good)],
+  ['in UTF-16 the other way round', wide(good, true)],
+  ['with the line ends of Windows', good.replaceAll('\n', '\r\n')],
+  ['with semicolons between its cells', csvOf(people(3), { delimiter: ';' })],
+  ['with quoted line breaks', csvOf(people(3, { location: 'Seattle,\nWA' }))],
+])('a file %s is valid', async (_, content) => {
+  openCalculator();
+  await check(listFile(content));
+  expect(await screen.findByText('Valid')).toBeVisible();
+  expect(screen.getByText('3 people', { exact: false })).toBeVisible();
+});
+
+const picture = Uint8Array.from({ length: 4096 }, (_, at) => [0x89, 0x50, 0, 0x1a][at % 4] ?? 0);
+
+test.each([
+  ['a picture', picture, /^This is not a text file/],
+  ['nothing', '', 'The file is empty'],
+  ['a header only', header, /^ ?There are no (employees|people) below/],
+  ['words', 'Dear all,\nhere is the list\n', 'This column is missing'],
+  ['one letter a line', 'a\n'.repeat(1000), 'This column is missing'],
+  ['a column twice', good.replace('Location', 'Email Address'), /is missing|more than once/],
+  ['a quotation mark that stays open', [header, `"${first}`, ...rest].join('\n'), /quotation mark/],
+  ['a ragged row', [header, `${first},x,y`, ...rest].join('\n'), /^12 values for 10 columns/],
+  [
+    'a cell of 1 MB',
+    csvOf([aPerson(1, { fullName: 'a'.repeat(1_000_000) })]),
+    /quotation mark|100/,
+  ],
+  ['a formula', csvOf(people(3, { fullName: '=1+1' })), /This is a formula/],
+  [
+    'a lost letter',
+    csvOf(people(3, { fullName: 'Jos\uFFFD' })),
+    /was lost when the file was saved/,
+  ],
+  ['a NUL', csvOf(people(3, { fullName: 'Jo\0' })), /invisible control character/],
+  ['80,000 rows', header + '\na,b,c'.repeat(80_000), /^A list has at most 50,000 rows/],
+  ['rows of something else', `${header}\n${'x\n'.repeat(200)}`, /are not rows of a list/],
+])('%s is invalid, and says why', async (_, content, reason) => {
+  openCalculator();
+  await check(listFile(content));
+  expect(await screen.findByText('Invalid')).toBeVisible();
+  expect(screen.getAllByText(reason, { exact: false })[0]).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Payment|pay later/ })).not.toBeInTheDocument();
+});
+
+test('hundreds of columns besides are left alone', async () => {
+  const names = Array.from({ length: 400 }, (_, at) => `Extra ${at}`).join(',');
+  const [head, ...rows] = good.trim().split('\n');
+  openCalculator();
+  await check(listFile([`${head},${names}`, ...rows].join('\n')));
+  expect(await screen.findByText('Valid')).toBeVisible();
+});
+
+test('every one of many bad rows is there to be fixed', async () => {
+  openCalculator();
+  await check(listFile(csvOf(people(3000, { email: 'none' }))));
+  expect(
+    await screen.findByText('3,000 rows with problems of 3,000, 3,000 still to fix.'),
+  ).toBeVisible();
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3001');
+});

@@ -1,0 +1,84 @@
+import { mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { discardImport } from '../features/import/draft/import-state';
+import { check, openCalculator } from '../testing/import-page';
+import { aPerson, csvOf, listFile } from '../testing/list-files';
+
+const CHECK = 'POST /api/transition-lists/check';
+
+afterEach(discardImport);
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+function sent(requests: ReturnType<typeof mockApi>) {
+  const { form } = requests.find(({ call }) => call === CHECK) ?? {};
+  return form && Object.fromEntries(form);
+}
+
+describe('rows with problems', () => {
+  const rows = [
+    aPerson(0),
+    aPerson(1, { email: 'person1', yearsExperience: 'ten' }),
+    aPerson(2, { email: 'person0@example.com' }),
+  ];
+  const grid = () => screen.findByRole('grid', { name: 'Rows with problems' });
+
+  async function openRows() {
+    const requests = openCalculator();
+    await check(listFile(csvOf(rows)));
+    return { requests, table: within(await grid()) };
+  }
+
+  test('are shown with their lines and what is wrong', async () => {
+    const { table } = await openRows();
+    expect(screen.getByText('Invalid')).toBeVisible();
+    expect(screen.getByText('2 rows with problems of 3, 2 still to fix.')).toBeVisible();
+    expect(table.getByRole('rowheader', { name: '3' })).toBeInTheDocument();
+    expect(
+      table.getByText(/^Email Address: Not a valid e-?mail address; Years Experience: Not a whole/),
+    ).toBeInTheDocument();
+    expect(table.getByText('Email Address: The same address is on line 2')).toBeInTheDocument();
+    expect(table.getByRole('gridcell', { name: 'ten' })).toBeInvalid();
+  });
+
+  test('are fixed in place and checked again', async () => {
+    const { requests, table } = await openRows();
+    await userEvent.click(table.getByRole('gridcell', { name: 'ten' }));
+    await userEvent.keyboard('10{Enter}');
+    await userEvent.click(table.getByRole('gridcell', { name: 'person1' }));
+    await userEvent.keyboard('one@example.com{Enter}');
+    expect(await table.findByText('Fixed')).toBeInTheDocument();
+    const [, second] = table.getAllByRole('button', { name: 'Leave out' });
+    if (second) await userEvent.click(second);
+    expect(screen.getByText('2 rows with problems of 3, 0 still to fix.')).toBeVisible();
+    await press('Check again');
+    expect(await screen.findByText('Valid')).toBeVisible();
+    await waitFor(() => expect(sent(requests)).toBeDefined());
+    const { file } = sent(requests) ?? {};
+    const text = file instanceof File ? new TextDecoder().decode(await file.arrayBuffer()) : '';
+    expect(text).toContain('one@example.com');
+    expect(text).not.toContain('Person 2');
+  });
+
+  test('cannot be uploaded', async () => {
+    const { requests } = await openRows();
+    expect(requests.map(({ call }) => call)).not.toContain(CHECK);
+    expect(screen.queryByRole('button', { name: /Payment|pay later/ })).not.toBeInTheDocument();
+  });
+
+  test('can be downloaded, with what is wrong, and without formulas', async () => {
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      blobs.push(blob);
+      return 'blob:1';
+    };
+    HTMLAnchorElement.prototype.click = () => undefined;
+    openCalculator();
+    await check(listFile(csvOf([aPerson(0, { fullName: '=HYPERLINK("x")', email: 'x' })])));
+    await press('Download the bad rows');
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    const text = new TextDecoder().decode(await blobs[0]?.arrayBuffer());
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text).toMatch(/"2","Full Name: This is a formula.*; Email Address: Not a valid/);
+  });
+});

@@ -1,0 +1,309 @@
+import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { discardImport } from '../features/import/draft/import-state';
+import { remote } from '../remote';
+import { CALCULATOR, check, choose, openCalculator } from '../testing/import-page';
+import { aPerson, csvOf, listFile, people } from '../testing/list-files';
+import { aCheck, aList, anOrganization } from '../testing/organization';
+
+const CHECK = 'POST /api/transition-lists/check';
+const UPLOAD = 'POST /api/transition-lists';
+const DASHBOARD = '/enterprise/Northstar%20Freight/maya';
+
+const good = () => listFile(csvOf(people(2)));
+
+afterEach(discardImport);
+
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+function sent(requests: ReturnType<typeof mockApi>, name: string) {
+  const { form } = requests.find(({ call }) => call === name) ?? {};
+  return form && Object.fromEntries(form);
+}
+
+describe('a valid file', () => {
+  test('is counted and priced by the server', async () => {
+    openCalculator({ [CHECK]: { body: aCheck({ newCount: 2, updated: 3, cents: 8_000 }) } });
+    await check(good());
+    expect(await screen.findByText('Valid')).toBeVisible();
+    const cost = within(await screen.findByRole('region', { name: 'Cost breakdown' }));
+    expect(cost.getByText('2 × $40.00 per person')).toBeVisible();
+    expect(cost.getByText('Paid')).toBeVisible();
+    expect(cost.getAllByText('$80.00')).toHaveLength(2);
+    expect(screen.getByText('Updated').nextElementSibling).toHaveTextContent('3');
+  });
+
+  test('goes to the payment with what the calculator knows', async () => {
+    openCalculator({
+      'POST /api/hr/create-payment-intent': 'never',
+      'GET /api/payments/settings': 'never',
+    });
+    await check(good());
+    await press('Proceed to Payment');
+    await waitFor(() =>
+      expect(window.location.pathname).toBe('/enterprise/Northstar%20Freight/maya/payment'),
+    );
+  });
+
+  test('can be uploaded to be paid later', async () => {
+    const requests = openCalculator({
+      [UPLOAD]: { body: { candidatesCount: 2, list: aList(), updated: 0, skipped: [] } },
+      'GET /api/transition-lists': { body: [] },
+    });
+    await check(good());
+    await press('Upload now, pay later');
+    expect(
+      await screen.findByText('neutral | Upload successful | 2 candidates added to Spring'),
+    ).toBeVisible();
+    expect(sent(requests, UPLOAD)).toMatchObject({ name: 'Spring', department: 'Sales' });
+    expect(window.location.pathname).toBe(DASHBOARD);
+  });
+
+  test('that cannot be uploaded says why, and stays', async () => {
+    openCalculator({
+      [UPLOAD]: { status: 422, error: { code: 'csv_invalid', message: 'The words of the server' } },
+    });
+    await check(good());
+    await press('Upload now, pay later');
+    expect(
+      await screen.findByText('destructive | Upload failed | The words of the server'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
+  });
+
+  test('of people who are all known updates them, without a payment', async () => {
+    openCalculator({
+      [CHECK]: { body: aCheck({ newCount: 0, updated: 2, cents: 0 }) },
+      [UPLOAD]: { body: { candidatesCount: 0, list: null, updated: 2, skipped: [] } },
+      'GET /api/transition-lists': { body: [] },
+    });
+    await check(good());
+    await press('Update 2 people');
+    expect(await screen.findByText('neutral | 2 people updated')).toBeVisible();
+    expect(window.location.pathname).toBe(DASHBOARD);
+  });
+
+  test('names who is skipped', async () => {
+    openCalculator({ [CHECK]: { body: aCheck({ skipped: ['ada@example.com'] }) } });
+    await check(good());
+    await userEvent.click(await screen.findByText('Who is skipped (1 person)'));
+    expect(screen.getByText('ada@example.com')).toBeVisible();
+  });
+
+  test('of people who all asked to be on no list cannot be uploaded', async () => {
+    openCalculator({
+      [CHECK]: { body: aCheck({ newCount: 0, cents: 0, skipped: ['ada@example.com'] }) },
+    });
+    await check(good());
+    expect(await screen.findByText(/^No one in this file can be added/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Payment|Upload/ })).not.toBeInTheDocument();
+  });
+
+  test('that was uploaded before says what uploading it again does', async () => {
+    const sameAs = { id: aList().id, name: 'Winter', isPaid: false };
+    openCalculator({ [CHECK]: { body: aCheck({ sameAs }) } });
+    await check(good());
+    expect(await screen.findByText(/“Winter” was made from the same rows and waits/)).toBeVisible();
+  });
+
+  test('can be asked about again when the server did not answer', async () => {
+    openCalculator({ [CHECK]: 'network failure' });
+    await check(good());
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not check this file');
+    mockApi({ [CHECK]: { body: aCheck() }, 'GET /api/plans': 'never' });
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  test('in which the server finds problems is not uploaded', async () => {
+    const problems = [{ line: 2, column: 'Full Name', reason: 'Not allowed here' }];
+    openCalculator({ [CHECK]: { body: aCheck({ problems, problemCount: 1 }) } });
+    await check(good());
+    expect(await screen.findByText('line 2, Full Name: Not allowed here')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
+  });
+});
+
+test('without the setup fee it leads to sales, and shows what the fee is', async () => {
+  openCalculator({
+    'GET /api/organization': { body: anOrganization({ hasOrganizationFee: false }) },
+  });
+  await check(good());
+  expect(await screen.findByRole('link', { name: 'Connect to Sales' })).toHaveAttribute(
+    'href',
+    '/hr/sales-contact',
+  );
+  expect(screen.getByText('$499.00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
+});
+
+test('a federal organization uploads without a card', async () => {
+  openCalculator({ 'GET /api/organization': { body: anOrganization({ kind: 'federal' }) } });
+  await check(good());
+  expect(await screen.findByRole('button', { name: 'Upload the list' })).toBeVisible();
+  expect(screen.getByText('By contract')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).not.toBeInTheDocument();
+});
+
+describe('the form', () => {
+  test('wants a name and a department', async () => {
+    openCalculator();
+    await userEvent.upload(await screen.findByLabelText('CSV file'), good());
+    await press('Check the list');
+    expect(
+      screen.getByText(
+        'destructive | Missing information | Please provide list name and department before uploading.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'List name' })).toHaveFocus();
+  });
+
+  test('wants rows', async () => {
+    openCalculator();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');
+    await press('Check the list');
+    expect(screen.getByText('Choose a CSV file, or paste your rows')).toBeVisible();
+  });
+
+  test('takes rows that are pasted from a spreadsheet', async () => {
+    const requests = openCalculator();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');
+    await userEvent.click(screen.getByText('Or paste rows from a spreadsheet'));
+    await userEvent.click(screen.getByRole('textbox', { name: /^Rows/ }));
+    await userEvent.paste(csvOf(people(2), { delimiter: '\t' }));
+    await press('Check the list');
+    expect(await screen.findByText('Valid')).toBeVisible();
+    expect(sent(requests, CHECK)).toBeDefined();
+  });
+
+  test('names the columns, and says which may be missing', async () => {
+    openCalculator();
+    const panel = within(await screen.findByRole('region', { name: 'Required columns' }));
+    expect(panel.getAllByRole('listitem')).toHaveLength(10);
+    expect(panel.getByText(/semicolon separated/)).toBeVisible();
+    expect(panel.getByText(/^ ?optional/)).toBeVisible();
+  });
+
+  test('comes back for another file, with the names that were given', async () => {
+    openCalculator();
+    await check(good());
+    await press('Choose another file');
+    expect(await screen.findByRole('textbox', { name: 'List name' })).toHaveValue('Spring');
+    expect(screen.getByRole('textbox', { name: 'Department' })).toHaveValue('Sales');
+  });
+
+  test('shows what was chosen', async () => {
+    openCalculator();
+    await choose(good());
+    expect(await screen.findByText('people.csv')).toBeVisible();
+  });
+});
+
+describe('columns that are not found by their titles', () => {
+  const titles = { fullName: 'Wer', email: 'Anschrift' };
+
+  test('are matched by hand, and remembered by the server', async () => {
+    const requests = openCalculator();
+    await check(listFile(csvOf(people(2), { titles })));
+    expect(await screen.findByText('Still to match: Full Name, Email Address')).toBeVisible();
+    const start = screen.getAllByRole('button', { name: 'Check the list' })[0];
+    expect(start).toBeDisabled();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Full Name' }), 'Wer');
+    expect(screen.getByText('For example Person 0 · Person 1')).toBeVisible();
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Email Address' }),
+      'Anschrift',
+    );
+    await press('Check the list');
+    expect(await screen.findByText('Valid')).toBeVisible();
+    await waitFor(() => expect(sent(requests, CHECK)).toBeDefined());
+    expect(sent(requests, CHECK)).toMatchObject({
+      columns: JSON.stringify({ Wer: 'fullName', Anschrift: 'email' }),
+    });
+  });
+
+  test('are found the next time', async () => {
+    const columnNames = { Wer: 'fullName', Anschrift: 'email' } as const;
+    openCalculator({ 'GET /api/organization': { body: anOrganization({ columnNames }) } });
+    await check(listFile(csvOf(people(2), { titles })));
+    expect(await screen.findByText('Valid')).toBeVisible();
+  });
+});
+
+describe('skills between commas', () => {
+  const file = () => listFile(csvOf(people(2, { skills: 'Go, SQL, Kafka' })));
+
+  test('are several, if the user says so', async () => {
+    const requests = openCalculator();
+    await check(file());
+    await press('Yes, 3 skills: Go · SQL · Kafka');
+    expect(await screen.findByText('Valid')).toBeVisible();
+    await waitFor(() => expect(sent(requests, CHECK)).toMatchObject({ skillSeparator: ',' }));
+  });
+
+  test('are one, if the user says so', async () => {
+    const requests = openCalculator();
+    await check(file());
+    await press('No, it is one skill');
+    await waitFor(() => expect(sent(requests, CHECK)).toMatchObject({ skillSeparator: ';' }));
+  });
+});
+
+describe('an alphabet in doubt', () => {
+  /** `José` as Windows has it. */
+  const bytes = () =>
+    Uint8Array.from(csvOf([aPerson(1, { fullName: 'José' })]), (letter) => letter.charCodeAt(0));
+
+  test('is shown by the words that tell, and sent as UTF-8', async () => {
+    const requests = openCalculator();
+    await check(listFile(bytes()));
+    const choice = within(await screen.findByRole('group', { name: 'Do these words look right?' }));
+    expect(choice.getByRole('radio', { name: /^José/ })).toBeChecked();
+    await waitFor(() => expect(sent(requests, CHECK)).toBeDefined());
+    const { file } = sent(requests, CHECK) ?? {};
+    const text = file instanceof File ? new TextDecoder().decode(await file.arrayBuffer()) : '';
+    expect(text).toContain('José');
+  });
+
+  test('can be another one', async () => {
+    openCalculator();
+    await check(listFile(bytes()));
+    await userEvent.click(await screen.findByRole('radio', { name: /Mac/ }));
+    expect(await screen.findByRole('radio', { name: /^JosÈ/ })).toBeChecked();
+  });
+});
+
+test('the focus does not get lost between steps', async () => {
+  openCalculator();
+  await check(good());
+  await screen.findByText('Valid');
+  expect(screen.getByRole('region', { name: 'Your file' })).toHaveFocus();
+});
+
+test('another user on the same page sees nothing of the file', async () => {
+  openCalculator();
+  await check(good());
+  await screen.findByText('Valid');
+  cleanup();
+  const user = anHrUser({ id: '11111111-1111-4111-8111-111111111112' });
+  renderArea(area, remote, { path: CALCULATOR, user });
+  expect(await screen.findByRole('button', { name: 'Check the list' })).toBeVisible();
+  expect(screen.queryByText(/Spring/)).not.toBeInTheDocument();
+});
+
+test("somebody else's calculator leads to one's own", async () => {
+  mockApi({});
+  renderArea(area, remote, { path: '/enterprise/Other/jonas/cost-calculator', user: anHrUser() });
+  await waitFor(() => expect(window.location.pathname).toBe(CALCULATOR));
+});
+
+test('another type of user is sent to their own dashboard without a call', async () => {
+  const requests = mockApi({});
+  renderArea(area, remote, { path: CALCULATOR, user: aUser() });
+  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
+  expect(requests).toEqual([]);
+});

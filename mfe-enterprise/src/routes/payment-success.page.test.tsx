@@ -1,0 +1,84 @@
+import { anHrUser, aPayment, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { remote } from '../remote';
+
+const CONFIRM = 'POST /api/payments/confirm';
+
+const open = (query = '?payment_intent=pi_1', user = anHrUser()) =>
+  renderArea(area, remote, { path: `/hr/payment-success${query}`, user });
+
+const paid = (changes: Parameters<typeof aPayment>[0] = {}) =>
+  aPayment({ purpose: 'transition_list', description: 'Transition list, 2 people', ...changes });
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+afterEach(() => jest.useRealTimers());
+
+test('shows what was paid, and leads on', async () => {
+  const requests = mockApi({ [CONFIRM]: { body: paid() } });
+  open('?payment_intent=pi_1&payment_intent_client_secret=s3cret');
+  expect(await heading('Payment Successful')).toBeVisible();
+  expect(screen.getByText('Transition list, 2 people')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the receipt' })).toHaveAttribute(
+    'href',
+    `/payments/${paid().id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+    'href',
+    '/enterprise/Northstar%20Freight/maya',
+  );
+  expect(requests[0]?.body).toEqual({ reference: 'pi_1' });
+  expect(window.location.search).toBe('');
+});
+
+test.each([
+  ['failed', 'Payment Failed'],
+  ['refunded', 'Your money is on its way back'],
+] as const)('a payment that is %s says so', async (status, title) => {
+  mockApi({ [CONFIRM]: { body: paid({ status }) } });
+  open();
+  expect(await heading(title)).toBeVisible();
+});
+
+test('waits for a bank that takes its time, and asks again by itself', async () => {
+  jest.useFakeTimers();
+  let asked = 0;
+  mockApi({
+    [CONFIRM]: () => {
+      asked += 1;
+      return { body: asked < 2 ? paid({ status: 'pending', settledAt: null }) : paid() };
+    },
+  });
+  open();
+  expect(await heading('Your bank is still deciding')).toBeVisible();
+  await act(async () => jest.advanceTimersByTimeAsync(2_000));
+  expect(await heading('Payment Successful')).toBeVisible();
+});
+
+test.each([
+  ['?payment_intent=pi_1', { status: 404, error: { code: 'not_found', message: 'None' } }],
+  ['', { status: 500, error: { message: 'Not asked' } }],
+])("somebody else's payment, or none, is not found: %j", async (query, reply) => {
+  window.history.replaceState(null, '');
+  mockApi({ [CONFIRM]: reply });
+  open(query);
+  expect(await heading('We cannot find this payment')).toBeVisible();
+});
+
+test('a server that does not answer can be asked again', async () => {
+  mockApi({ [CONFIRM]: 'network failure' });
+  open();
+  expect(await heading('We could not confirm your payment')).toBeVisible();
+  mockApi({ [CONFIRM]: { body: paid() } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Payment Successful')).toBeVisible();
+});
+
+test('another type of user is sent to their own dashboard without a call', async () => {
+  const requests = mockApi({});
+  open('?payment_intent=pi_1', aUser());
+  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,228 @@
+import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
+import {
+  anHrUser,
+  aPayment,
+  aUser,
+  mockApi,
+  renderArea,
+  ShownToast,
+} from '@gangway/shared-ui/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { beginImport, discardImport, storeOrder } from '../features/import/draft/import-state';
+import { remote } from '../remote';
+import { csvOf, people } from '../testing/list-files';
+import { aList, anOrganization } from '../testing/organization';
+
+const START = 'POST /api/hr/create-payment-intent';
+const LIST_START = 'POST /api/transition-lists/:id/payment';
+const HOME = '/enterprise/Northstar%20Freight/maya';
+const PATH = `${HOME}/payment`;
+const content = csvOf(people(2));
+
+let stripe: ReturnType<typeof serveFakeStripe>;
+
+beforeEach(() => {
+  stripe = serveFakeStripe();
+  window.reportError = jest.fn();
+});
+
+afterEach(async () => {
+  stripe.restore();
+  await discardImport();
+});
+
+const order = {
+  employeeCount: 2,
+  uploadFee: 80,
+  totalCost: 80,
+  organizationFee: 499,
+  hasOrganizationFeePaid: true,
+};
+
+async function handOver(changes: Partial<typeof order> = {}) {
+  beginImport({
+    userId: anHrUser().id,
+    name: 'Spring',
+    department: 'Sales',
+    fileName: 'people.csv',
+    source: new Blob([content]),
+    columns: { Wer: 'fullName' },
+  });
+  await storeOrder({ ...order, ...changes });
+}
+
+const started = {
+  clientSecret: 'pi_1_secret_1',
+  cents: 8_000,
+  listId: aList().id,
+  employeeCount: 2,
+  updated: 0,
+  skipped: [],
+};
+
+const replies = () => ({
+  [START]: { body: started },
+  'GET /api/organization': { body: anOrganization() },
+  'GET /api/payments/settings': { body: stripe.settings },
+});
+
+function open(path = PATH, user = anHrUser()) {
+  render(<ShownToast />);
+  return renderArea(area, remote, { path, user });
+}
+
+const summary = async () => within(await screen.findByRole('region', { name: 'Order summary' }));
+
+test('shows the order beside the card, and sends the file with what the user said of it', async () => {
+  await handOver();
+  const requests = mockApi(replies());
+  open();
+  const region = await summary();
+  expect(region.getByText('Spring')).toBeVisible();
+  expect(region.getByText('Upload fee').nextElementSibling).toHaveTextContent('2 × $40.00');
+  expect(region.getByText('Total').nextElementSibling).toHaveTextContent('$80.00');
+  expect(region.getByText('Organization setup fee').nextElementSibling).toHaveTextContent('Paid');
+  expect(requests.find(({ call }) => call === START)?.body).toEqual({
+    csvContent: content,
+    employeeCount: 2,
+    totalCost: 80,
+    name: 'Spring',
+    department: 'Sales',
+    columns: { Wer: 'fullName' },
+  });
+});
+
+test('says who is updated and who is skipped', async () => {
+  await handOver();
+  mockApi({ ...replies(), [START]: { body: { ...started, updated: 3, skipped: ['a@b.co'] } } });
+  open();
+  const region = await summary();
+  expect(region.getByText('3 people updated, not charged again')).toBeVisible();
+  expect(region.getByText('1 person skipped, not charged')).toBeVisible();
+});
+
+test('a payment that succeeds leads to its result, and the file is forgotten', async () => {
+  await handOver();
+  mockApi({
+    ...replies(),
+    'POST /api/payments/confirm': { body: aPayment({ purpose: 'transition_list' }) },
+  });
+  open();
+  const pay = await screen.findByRole('button', { name: 'Pay $80.00' });
+  await waitFor(() => expect(pay).toBeEnabled());
+  await userEvent.click(pay);
+  expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  expect(screen.getByText('Your transition list has been uploaded successfully!')).toBeVisible();
+  expect(window.location.pathname).toBe('/hr/payment-success');
+  expect(stripe.confirmations.map(({ return_url }) => return_url)).toEqual([
+    'http://localhost/hr/payment-success',
+  ]);
+});
+
+test('a card that is refused is told in the words of the provider', async () => {
+  stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
+  await handOver();
+  mockApi(replies());
+  open();
+  const pay = await screen.findByRole('button', { name: 'Pay $80.00' });
+  await waitFor(() => expect(pay).toBeEnabled());
+  await userEvent.click(pay);
+  expect(
+    await screen.findByText('destructive | Payment Failed | Your card was declined.'),
+  ).toBeVisible();
+});
+
+test('without a file it leads to the calculator', async () => {
+  await discardImport();
+  const requests = mockApi({ 'GET /api/organization': { body: anOrganization() } });
+  open();
+  expect(await screen.findByRole('heading', { name: 'Cost calculator' })).toBeVisible();
+  expect(requests.map(({ call }) => call)).not.toContain(START);
+});
+
+test.each([
+  [{ status: 409, error: { code: 'price_changed', message: '1 of the 2 people is paid for' } }],
+  [{ status: 403, error: { code: 'setup_fee_unpaid', message: 'The fee is not paid' } }],
+  [{ status: 503, error: { code: 'payments_unavailable', message: 'Not now' } }],
+])('a payment that cannot begin is logged and leads to the calculator: %j', async (reply) => {
+  await handOver();
+  mockApi({ ...replies(), [START]: reply });
+  open();
+  expect(
+    await screen.findByText(
+      `destructive | We could not start your payment | ${reply.error.message}`,
+    ),
+  ).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe(`${HOME}/cost-calculator`));
+  expect(window.reportError).toHaveBeenCalledTimes(1);
+});
+
+test('a file of people who are all known is an update', async () => {
+  await handOver();
+  mockApi({
+    ...replies(),
+    'GET /api/transition-lists': { body: [] },
+    [START]: {
+      body: {
+        ...started,
+        clientSecret: null,
+        listId: null,
+        cents: 0,
+        employeeCount: 0,
+        updated: 2,
+      },
+    },
+  });
+  open();
+  expect(await screen.findByText('neutral | 2 people updated')).toBeVisible();
+  expect(window.location.pathname).toBe(HOME);
+});
+
+describe('a list that waits for its payment', () => {
+  const path = `${PATH}?list=${aList().id}`;
+  const { clientSecret, cents, employeeCount } = started;
+  const listReplies = (hasOrganizationFee = true) => ({
+    ...replies(),
+    'GET /api/organization': { body: anOrganization({ hasOrganizationFee }) },
+    [LIST_START]: { body: { clientSecret, cents, employeeCount, listId: aList().id } },
+    'GET /api/transition-lists/:id': { body: aList({ name: 'Autumn' }) },
+  });
+
+  test('is paid without its file', async () => {
+    const requests = mockApi(listReplies());
+    open(path);
+    expect((await summary()).getByText('Autumn')).toBeVisible();
+    expect(requests.find(({ call }) => call === LIST_START)?.params).toEqual({ id: aList().id });
+    expect(await screen.findByRole('button', { name: 'Pay $80.00' })).toBeVisible();
+  });
+
+  test('has the fee of sales where no figure came with it', async () => {
+    mockApi(listReplies(false));
+    open(path);
+    expect(
+      (await summary()).getByText('Organization setup fee').nextElementSibling,
+    ).toHaveTextContent('$35,000.00');
+  });
+
+  test('that cannot be paid leads to the dashboard', async () => {
+    mockApi({
+      ...listReplies(),
+      'GET /api/transition-lists': { body: [] },
+      [LIST_START]: { status: 409, error: { code: 'already_paid', message: 'It is paid' } },
+    });
+    open(path);
+    expect(
+      await screen.findByText('destructive | We could not start your payment | It is paid'),
+    ).toBeVisible();
+    expect(window.location.pathname).toBe(HOME);
+  });
+});
+
+test('another type of user is sent to their own dashboard without a call', async () => {
+  const requests = mockApi({});
+  open(PATH, aUser());
+  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
+  expect(requests).toEqual([]);
+});

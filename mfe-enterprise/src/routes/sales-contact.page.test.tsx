@@ -1,0 +1,61 @@
+import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { remote } from '../remote';
+
+const SEND = 'POST /api/hr/sales-contact';
+const sent = {
+  id: '66666666-6666-4666-8666-666666666666',
+  message: 'Please call',
+  createdAt: '2026-11-23T12:00:00.000Z',
+};
+
+function open(user = anHrUser()) {
+  render(<ShownToast />);
+  return renderArea(area, remote, { path: '/hr/sales-contact', user });
+}
+
+const message = () => screen.findByRole('textbox', { name: 'Message' });
+
+async function send(text: string) {
+  const field = await message();
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+  await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+}
+
+test('sends a message in the name of the organization', async () => {
+  const requests = mockApi({ [SEND]: { body: sent } });
+  open();
+  expect(await screen.findByRole('textbox', { name: 'Organization' })).toHaveValue(
+    'Northstar Freight',
+  );
+  await send('Please call');
+  expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeVisible();
+  expect(requests.map(({ body }) => body)).toEqual([{ message: 'Please call' }]);
+});
+
+test('wants a message', async () => {
+  const requests = mockApi({});
+  open();
+  await send('');
+  expect(screen.getByText('Please write a message')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('says why a message was not sent, and keeps it', async () => {
+  mockApi({ [SEND]: { status: 429, error: { code: 'rate_limited', message: 'Wait a while' } } });
+  open();
+  await send('Please call');
+  expect(
+    await screen.findByText('destructive | Your message was not sent | Wait a while'),
+  ).toBeVisible();
+  expect(await message()).toHaveValue('Please call');
+});
+
+test('another type of user is sent to their own dashboard', async () => {
+  mockApi({});
+  open(aUser());
+  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { CSV_COLUMNS, type ColumnKey } from '@gangway/contract/csv-columns';
+
+type Person = Record<ColumnKey, string>;
+
+export const aPerson = (index: number, changes: Partial<Person> = {}): Person => ({
+  fullName: `Person ${index}`,
+  email: `person${index}@example.com`,
+  phone: `(206) 555-${String(index % 10_000).padStart(4, '0')}`,
+  positionTitle: 'Engineer',
+  yearsExperience: '5',
+  location: 'Seattle',
+  yearsWithCompany: '2',
+  skills: 'Go;SQL',
+  department: 'Engineering',
+  experienceLevel: '',
+  ...changes,
+});
+
+const quoted = (cell: string, delimiter: string) =>
+  cell.includes(delimiter) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+type Options = { titles?: Partial<Person>; delimiter?: string };
+
+/** A list as a spreadsheet saves it. */
+export function csvOf(people: readonly Person[], { titles = {}, delimiter = ',' }: Options = {}) {
+  const header = CSV_COLUMNS.map(({ key, title }) => titles[key] ?? title);
+  const rows = people.map((person) => CSV_COLUMNS.map(({ key }) => person[key]));
+  return [header, ...rows]
+    .map((cells) => `${cells.map((cell) => quoted(cell, delimiter)).join(delimiter)}\n`)
+    .join('');
+}
+
+export const people = (count: number, changes: Partial<Person> = {}): Person[] =>
+  Array.from({ length: count }, (_, index) => aPerson(index, changes));
+
+export const listFile = (content: BlobPart, name = 'people.csv') => new File([content], name);

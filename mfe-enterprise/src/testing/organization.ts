@@ -1,0 +1,43 @@
+import type { ImportCheck } from '@gangway/contract/list-imports';
+import type { Organization } from '@gangway/contract/organisations';
+import type { PlanCatalogue } from '@gangway/contract/plans';
+import type { TransitionList } from '@gangway/contract/transition-lists';
+
+export const anOrganization = (changes: Partial<Organization> = {}): Organization => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  name: 'Northstar Freight',
+  kind: 'enterprise',
+  subscriptionStatus: 'active',
+  hasOrganizationFee: true,
+  columnNames: {},
+  ...changes,
+});
+
+export const aList = (changes: Partial<TransitionList> = {}): TransitionList => ({
+  id: '44444444-4444-4444-8444-444444444444',
+  name: 'Spring',
+  department: 'Sales',
+  status: 'pending_payment',
+  employeeCount: 2,
+  uploadDate: '2026-11-02T12:00:00.000Z',
+  bouncedCount: 0,
+  ...changes,
+});
+
+export const aCheck = (changes: Partial<ImportCheck> = {}): ImportCheck => ({
+  newCount: 2,
+  updated: 0,
+  skipped: [],
+  problems: [],
+  problemCount: 0,
+  cents: 8_000,
+  sameAs: null,
+  ...changes,
+});
+
+export const prices: PlanCatalogue = {
+  offers: [],
+  registration: [],
+  organisation: { perEmployeeCents: 4_000 },
+  tokenPacks: [],
+};
