@@ -24,7 +24,7 @@ const FEDERAL_COLUMNS = [
 export const columnsOf = ({ isFederal }: { isFederal: boolean }): readonly Column[] =>
   isFederal ? FEDERAL_COLUMNS : CSV_COLUMNS;
 
-type Column = (typeof FEDERAL_COLUMNS)[number];
+export type Column = (typeof FEDERAL_COLUMNS)[number];
 export type ColumnKey = Column['key'];
 
 export const COLUMN_KEYS: readonly ColumnKey[] = FEDERAL_COLUMNS.map(({ key }) => key);

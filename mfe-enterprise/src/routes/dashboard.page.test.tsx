@@ -9,6 +9,8 @@ import { remote } from '../remote';
 const organization: Organization = {
   id: '33333333-3333-4333-8333-333333333333',
   name: 'Northstar Freight',
+  kind: 'enterprise',
+  columnNames: {},
   subscriptionStatus: 'active',
   hasOrganizationFee: true,
 };

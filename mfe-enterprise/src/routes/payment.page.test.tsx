@@ -49,6 +49,7 @@ async function handOver(changes: Partial<typeof order> = {}) {
     fileName: 'people.csv',
     source: new Blob([content]),
     columns: { Wer: 'fullName' },
+    isFederal: false,
   });
   await storeOrder({ ...order, ...changes });
 }

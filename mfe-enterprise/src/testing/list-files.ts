@@ -1,6 +1,6 @@
-import { CSV_COLUMNS, type ColumnKey } from '@gangway/contract/csv-columns';
+import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
 
-type Person = Record<ColumnKey, string>;
+type Person = Record<(typeof CSV_COLUMNS)[number]['key'], string>;
 
 export const aPerson = (index: number, changes: Partial<Person> = {}): Person => ({
   fullName: `Person ${index}`,

@@ -1,4 +1,4 @@
-import { CSV_COLUMNS, type ColumnKey } from '@gangway/contract/csv-columns';
+import { columnsOf, type ColumnKey } from '@gangway/contract/csv-columns';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { downloadCsv } from '../download';
@@ -11,21 +11,22 @@ const NOTES: Partial<Record<ColumnKey, string>> = {
   yearsWithCompany: 'a whole number',
   skills: 'semicolon separated',
   experienceLevel: 'optional; follows the years where it is empty',
+  clearance: 'optional; None, Public Trust, Confidential, Secret, Top Secret or SCI',
 };
 
-async function downloadTemplate(): Promise<void> {
-  const { TEMPLATE } = await import(/* webpackChunkName: "list-template" */ './template');
-  downloadCsv('transition-list-template.csv', [TEMPLATE]);
+async function downloadTemplate(isFederal: boolean): Promise<void> {
+  const { templateFor } = await import(/* webpackChunkName: "list-template" */ './template');
+  downloadCsv('transition-list-template.csv', [templateFor({ isFederal })]);
 }
 
-export function RequiredColumns() {
+export function RequiredColumns({ isFederal }: { isFederal: boolean }) {
   return (
     <section aria-labelledby="required-columns" className={styles.columns}>
       <h3 id="required-columns" className={styles.columnsTitle}>
         Required columns
       </h3>
       <ul className={styles.columnList}>
-        {CSV_COLUMNS.map(({ key, title }) => (
+        {columnsOf({ isFederal }).map(({ key, title }) => (
           <li key={key}>
             {title}
             {NOTES[key] && <span className={styles.note}> {NOTES[key]}</span>}
@@ -36,7 +37,7 @@ export function RequiredColumns() {
         In any order; other columns are ignored. If yours have other names, you can match them in
         the next step.
       </p>
-      <Button tone="quiet" onClick={() => void downloadTemplate()}>
+      <Button tone="quiet" onClick={() => void downloadTemplate(isFederal)}>
         <DownloadIcon />
         Download template
       </Button>

@@ -1,4 +1,4 @@
-import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
+import { columnsOf } from '@gangway/contract/csv-columns';
 
 /** Invented people in eleven roles, one a line, in the order of the columns. */
 const PEOPLE = `
@@ -17,11 +17,15 @@ Elena Petrova|elena.petrova@example.com|(404) 555-0148|DevOps Engineer|6|Atlanta
 
 const quote = (cell: string) => (cell.includes(',') ? `"${cell}"` : cell);
 
-export const TEMPLATE: string = [
-  CSV_COLUMNS.map(({ title }) => title),
-  ...PEOPLE.trim()
+const CLEARANCES = ['None', 'Public Trust', 'Secret', 'Top Secret', 'TS/SCI'];
+
+/** A federal organization's has clearances. */
+export function templateFor({ isFederal }: { isFederal: boolean }): string {
+  const people = PEOPLE.trim()
     .split('\n')
-    .map((line) => line.split('|')),
-]
-  .map((cells) => `${cells.map(quote).join(',')}\r\n`)
-  .join('');
+    .map((line, index) => [...line.split('|'), CLEARANCES[index % CLEARANCES.length] ?? '']);
+  const titles = columnsOf({ isFederal }).map(({ title }) => title);
+  return [titles, ...people]
+    .map((cells) => `${cells.slice(0, titles.length).map(quote).join(',')}\r\n`)
+    .join('');
+}

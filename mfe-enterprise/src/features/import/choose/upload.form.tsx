@@ -67,13 +67,15 @@ export function UploadForm({ user }: { user: User }) {
     },
     submit: async ({ pasted, ...named }) => {
       if (!file && pasted.trim() === '') return;
+      const known = organization.data ?? (await organization.refetch()).data;
       beginImport({
         userId: user.id,
         name: named.name.trim(),
         department: named.department.trim(),
         fileName: file?.name ?? 'pasted-rows.csv',
         source: file ? await copyOf(file) : new Blob([pasted]),
-        columns: organization.data?.columnNames ?? {},
+        columns: known?.columnNames ?? {},
+        isFederal: known?.kind === 'federal',
       });
       navigate(calculatorPath(user));
     },
@@ -123,7 +125,7 @@ export function UploadForm({ user }: { user: User }) {
           Nothing is uploaded yet: your file is checked in this browser first.
         </p>
       </form>
-      <RequiredColumns />
+      <RequiredColumns isFederal={organization.data?.kind === 'federal'} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { CSV_COLUMNS, type ColumnKey } from '@gangway/contract/csv-columns';
+import { columnsOf, type Column, type ColumnKey } from '@gangway/contract/csv-columns';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
@@ -19,7 +19,7 @@ function examplesOf(sample: FileFacts['sample'], place: number | undefined): str
 }
 
 type RowProps = {
-  column: (typeof CSV_COLUMNS)[number];
+  column: Column;
   facts: FileFacts;
   matches: Matches;
   onMatch: (key: ColumnKey, place: number | null) => void;
@@ -71,7 +71,7 @@ export function ColumnsForm({ draft, facts }: ColumnsFormProps) {
         </p>
       </header>
       <ul className={styles.rows}>
-        {CSV_COLUMNS.map((column) => (
+        {columnsOf(draft).map((column) => (
           <ColumnRow
             key={column.key}
             column={column}
@@ -88,7 +88,7 @@ export function ColumnsForm({ draft, facts }: ColumnsFormProps) {
         size="large"
         disabled={missing.length > 0}
         className={styles.submit}
-        onClick={() => answer({ columns: namesFor(facts.header, matches, draft.columns) })}
+        onClick={() => answer({ columns: namesFor(facts.header, matches, draft) })}
       >
         Check the list
       </Button>

@@ -9,15 +9,14 @@ test('only what a title does not say is named', () => {
     ['email', 2],
     ['location', 3],
   ] as const);
-  const names = namesFor(header, matches, { Old: 'phone' });
+  const names = namesFor(header, matches, { columns: { Old: 'phone' }, isFederal: false });
   expect(names).toEqual({ Old: 'phone', 'Full Name': null, Who: 'fullName', Anschrift: 'email' });
-  expect([...placeColumns(header, names)]).toEqual([...matches]);
+  expect([...placeColumns(header, { columns: names })]).toEqual([...matches]);
 });
 
 test('a name is given up with its match', () => {
-  expect(namesFor(header, new Map([['fullName', 0]]), { Anschrift: 'email' })).toEqual({
-    Location: null,
-  });
+  const rules = { columns: { Anschrift: 'email' }, isFederal: false } as const;
+  expect(namesFor(header, new Map([['fullName', 0]]), rules)).toEqual({ Location: null });
 });
 
 test('a column of the file is one of ours at most', () => {
@@ -28,4 +27,12 @@ test('a column of the file is one of ours at most', () => {
 
 test('the level may be missing', () => {
   expect(unmatched(new Map())).toHaveLength(9);
+});
+
+test.each([
+  [true, {}],
+  [false, { Clearance: 'clearance' }],
+])('a clearance has its own name where lists have one: %j', (isFederal, names) => {
+  const rules = { columns: {}, isFederal };
+  expect(namesFor(['Clearance'], new Map([['clearance', 0]]), rules)).toEqual(names);
 });

@@ -1,5 +1,6 @@
 import type { ColumnNames } from '@gangway/contract/column-names';
 import { CSV_COLUMNS, placeColumns, type ColumnKey } from '@gangway/contract/csv-columns';
+import type { Draft } from '../draft/draft';
 
 /** Where each of our columns stands in the file; without those that are not there. */
 export type Matches = ReadonlyMap<ColumnKey, number>;
@@ -9,7 +10,8 @@ const LONGEST_NAME = 200;
 
 const ownName = (title: string): string => title.trim().slice(0, LONGEST_NAME);
 
-const automatic = (title: string): ColumnKey | null => [...placeColumns([title]).keys()][0] ?? null;
+const automatic = (title: string, isFederal: boolean): ColumnKey | null =>
+  [...placeColumns([title], { isFederal }).keys()][0] ?? null;
 
 /**
  * The names that lead to these matches: of a column only where its title says something else. Names
@@ -18,13 +20,13 @@ const automatic = (title: string): ColumnKey | null => [...placeColumns([title])
 export function namesFor(
   header: readonly string[],
   matches: Matches,
-  known: ColumnNames,
+  { columns, isFederal }: Pick<Draft, 'columns' | 'isFederal'>,
 ): ColumnNames {
   const keys = new Map([...matches].map(([key, place]) => [place, key]));
-  const names = new Map(Object.entries(known));
+  const names = new Map(Object.entries(columns));
   header.forEach((title, place) => {
     const key = keys.get(place) ?? null;
-    if (key === automatic(title)) names.delete(ownName(title));
+    if (key === automatic(title, isFederal)) names.delete(ownName(title));
     else if (title.trim() !== '') names.set(ownName(title), key);
   });
   return Object.fromEntries(names);

@@ -16,6 +16,7 @@ const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   fileName: 'people.csv',
   encoding: 'windows-1252',
   columns: { Wer: 'fullName' },
+  isFederal: false,
   skillSeparator: ',',
   order: null,
   source: new Blob([new Uint8Array(ten).fill(65)]),

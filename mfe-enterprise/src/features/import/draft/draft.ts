@@ -21,6 +21,8 @@ export const DraftDetails = z.object({
   fileName: z.string(),
   encoding: z.nullable(z.enum(ENCODINGS)),
   columns: ColumnNames,
+  /** Lists of federal organizations have one column more. */
+  isFederal: z.boolean(),
   skillSeparator: z.nullable(z.enum(SKILL_SEPARATORS)),
   order: z.nullable(Order),
 });

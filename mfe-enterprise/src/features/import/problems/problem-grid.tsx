@@ -1,4 +1,4 @@
-import { CSV_COLUMNS } from '@gangway/contract/csv-columns';
+import { columnsOf, type ColumnKey } from '@gangway/contract/csv-columns';
 import { formatCount } from '@gangway/contract/money';
 import { useMemo } from 'react';
 import { Grid } from '../../../grid/grid';
@@ -7,7 +7,7 @@ import type { FileFacts } from '../reader/reading';
 import { problemText, type FixedRow } from './fixed-rows';
 import styles from './problems.module.css';
 
-const WIDTHS: Record<(typeof CSV_COLUMNS)[number]['key'], string> = {
+const WIDTHS: Record<ColumnKey, string> = {
   fullName: '11rem',
   email: '15rem',
   phone: '9rem',
@@ -18,6 +18,7 @@ const WIDTHS: Record<(typeof CSV_COLUMNS)[number]['key'], string> = {
   skills: '16rem',
   department: '9rem',
   experienceLevel: '9rem',
+  clearance: '10rem',
 };
 
 function Verdict({ row }: { row: FixedRow }) {
@@ -39,9 +40,9 @@ type Changes = {
   onLeaveOut: (row: FixedRow) => void;
 };
 
-function columnsOf({ places }: FileFacts, onLeaveOut: Changes['onLeaveOut']) {
+function gridColumns({ places }: FileFacts, onLeaveOut: Changes['onLeaveOut']) {
   const found = new Map(places);
-  const cells = CSV_COLUMNS.flatMap(({ key, title }): GridColumn<FixedRow>[] => {
+  const cells = columnsOf({ isFederal: true }).flatMap(({ key, title }): GridColumn<FixedRow>[] => {
     const place = found.get(key);
     if (place === undefined) return [];
     return [
@@ -83,7 +84,7 @@ function columnsOf({ places }: FileFacts, onLeaveOut: Changes['onLeaveOut']) {
 type ProblemGridProps = Changes & { facts: FileFacts; rows: readonly FixedRow[] };
 
 export function ProblemGrid({ facts, rows, onChange, onLeaveOut }: ProblemGridProps) {
-  const columns = useMemo(() => columnsOf(facts, onLeaveOut), [facts, onLeaveOut]);
+  const columns = useMemo(() => gridColumns(facts, onLeaveOut), [facts, onLeaveOut]);
   return (
     <Grid
       label="Rows with problems"

@@ -11,6 +11,7 @@ function read(content: string, changes: Partial<ReadRequest> = {}) {
     source: new Blob([]),
     encoding: null,
     columns: {},
+    isFederal: false,
     skillSeparator: null,
     corrections: [],
     ...changes,

@@ -1,5 +1,5 @@
 import {
-  CSV_COLUMNS,
+  columnsOf,
   missingColumns,
   placeColumns,
   repeatedColumns,
@@ -40,7 +40,7 @@ const isText = (text: string) =>
   (text.slice(0, BEGINNING).match(CONTROL)?.length ?? 0) <= MOST_CONTROLS;
 
 const KEYS: ReadonlyMap<string, ColumnKey> = new Map(
-  CSV_COLUMNS.map(({ key, title }) => [title, key]),
+  columnsOf({ isFederal: true }).map(({ key, title }) => [title, key]),
 );
 
 function spanOf({ cells }: CsvLine): number {
@@ -93,8 +93,8 @@ function countLines(text: string): number {
 }
 
 /** The first rows of the file, the header among them. */
-function firstLines(text: string, { columns }: ReadRequest): CsvLine[] {
-  for (const lines of readCsvLines(text, parseCsv, columns)) {
+function firstLines(text: string, request: ReadRequest): CsvLine[] {
+  for (const lines of readCsvLines(text, parseCsv, request)) {
     if (lines.length > 0) return lines;
   }
   return [];
@@ -112,19 +112,20 @@ function commaSkills(rows: readonly CsvLine[], place: number | undefined): strin
 /** Whether the user can say of other columns of the file that they are the missing ones. */
 function canMatch({ cells, isBroken }: CsvLine, missing: number, request: ReadRequest): boolean {
   const names = new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
-  const found = placeColumns(cells, request.columns).size;
-  const isClear = !isBroken && repeatedColumns(cells, request.columns).length === 0;
+  const found = placeColumns(cells, request).size;
+  const isClear = !isBroken && repeatedColumns(cells, request).length === 0;
   return isClear && names.size - found >= missing;
 }
 
 function* check(text: string, request: ReadRequest, listen: Listen) {
-  const { columns, skillSeparator } = request;
+  const { columns, isFederal, skillSeparator } = request;
   const reporting = reporter(countLines(text), listen);
   yield;
   const ofRows = new Set<ListProblem>();
   let rowCount = 0;
   const { problems } = yield* readListFile(text, parseCsv, {
     columns,
+    isFederal,
     skillSeparator: skillSeparator ?? ';',
     mostProblems: MOST_PROBLEMS,
     onRow(row, found) {
@@ -154,10 +155,10 @@ function* readText(bytes: Uint8Array, request: ReadRequest): Generator<void, Tex
   yield;
   const decoded = decode(bytes, encoding);
   yield;
-  const { corrections, columns } = request;
+  const { corrections } = request;
   const isCorrected = corrections.length > 0;
   const text = isCorrected
-    ? correctLines(decoded, corrections, findDelimiter(decoded, parseCsv, columns))
+    ? correctLines(decoded, corrections, findDelimiter(decoded, parseCsv, request))
     : decoded;
   yield;
   return { text, encoding, encodingChoices, isAsStored: encoding === 'utf-8' && !isCorrected };
@@ -188,7 +189,7 @@ export function* readList(
   const { text, isAsStored, ...encoding } = yield* readText(bytes, request);
   const lines = firstLines(text, request);
   const [header = [], ...sample] = lines.map(({ cells }) => cells);
-  const places = placeColumns(header, request.columns);
+  const places = placeColumns(header, request);
   const facts: FileFacts = {
     ...encoding,
     header,

@@ -10,6 +10,7 @@ export type ReadRequest = {
   /** Null: as the bytes say. */
   encoding: Encoding | null;
   columns: ColumnNames;
+  isFederal: boolean;
   /** Null: the user has not been asked. */
   skillSeparator: SkillSeparator | null;
   corrections: readonly Correction[];

@@ -7,6 +7,7 @@ const request: ReadRequest = {
   source: new Blob([csvOf(people(3))]),
   encoding: null,
   columns: {},
+  isFederal: false,
   skillSeparator: null,
   corrections: [],
 };
