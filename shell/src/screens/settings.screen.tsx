@@ -10,13 +10,13 @@ import {
 } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Section } from '@gangway/shared-ui/primitives/section';
 import { Tabs, type Tab } from '@gangway/shared-ui/primitives/tabs';
+import { Team } from '@gangway/shared-ui/team';
 import { useState } from 'react';
-import { AdminPanel } from './settings/admin.panel';
 import { ownPathInstead } from './settings/own-path';
 import { ProfileForm } from './settings/profile.form';
 import { SecurityPanel } from './settings/security.panel';
-import { SettingsSection } from './settings/settings-section';
 import classes from './settings/settings.module.css';
 
 export default function SettingsScreen({ params }: PageProps) {
@@ -70,14 +70,14 @@ function Settings({ user }: { user: User }) {
 
 function tabsFor(user: User): [Tab, ...Tab[]] {
   const profile = (
-    <SettingsSection title="Profile" lead="How you appear to the people you work with here.">
+    <Section title="Profile" lead="How you appear to the people you work with here.">
       <ProfileForm user={user} />
-    </SettingsSection>
+    </Section>
   );
   const tabs: [Tab, ...Tab[]] = [
     { id: 'profile', label: 'Profile', panel: profile },
     { id: 'security', label: 'Security', panel: <SecurityPanel user={user} /> },
   ];
   if (user.userType !== 'hr' || !user.isMainUser) return tabs;
-  return [...tabs, { id: 'admin', label: 'Admin', panel: <AdminPanel currentUser={user} /> }];
+  return [...tabs, { id: 'admin', label: 'Admin', panel: <Team currentUser={user} /> }];
 }

@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { EmailChange } from '@gangway/contract/emails';
+import { showError, useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
@@ -9,8 +10,6 @@ import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useState } from 'react';
 import classes from './settings.module.css';
-import { showError } from './show-error';
-import { useCodeField } from './use-code-field';
 
 function UnconfirmedEmail({ email }: { email: string }) {
   const [isBusy, setBusy] = useState(false);

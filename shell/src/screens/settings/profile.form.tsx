@@ -1,4 +1,5 @@
 import { ProfileUpdate, type User } from '@gangway/contract/accounts';
+import { showError } from '@gangway/shared-ui/account-forms';
 import { call, setSessionUser, showToast } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -7,7 +8,6 @@ import { useForm } from '@gangway/shared-ui/primitives/form';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { menuLabel } from '@gangway/contract/user-paths';
 import classes from './settings.module.css';
-import { showError } from './show-error';
 
 export function ProfileForm({ user }: { user: User }) {
   const { formProps, errors, isSubmitting } = useForm({

@@ -1,4 +1,5 @@
 import { PasswordChange } from '@gangway/contract/accounts';
+import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
@@ -6,7 +7,6 @@ import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { readSession } from '../../read-session';
 import classes from './settings.module.css';
-import { useCodeField } from './use-code-field';
 
 export function SecurityForm({ onChanged }: { onChanged: () => void }) {
   const codeField = useCodeField();

@@ -1,10 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
+import { Section } from '@gangway/shared-ui/primitives/section';
 import { useState } from 'react';
 import { EmailForm } from './email.form';
 import { SecondFactorPanel } from './second-factor/second-factor.panel';
 import { SecurityForm } from './security.form';
 import { SessionsPanel } from './sessions.panel';
-import { SettingsSection } from './settings-section';
 
 const USER_SESSIONS_LEAD =
   'You are signed out after 7 days without use, and 30 days after signing in at the latest.';
@@ -21,29 +21,29 @@ export function SecurityPanel({ user }: { user: User }) {
   const mayDoAll = !user.mustChangePassword && !user.mustSetUpSecondFactor;
   return (
     <>
-      <SettingsSection title="Password" lead="Changing it signs you out on every other device.">
+      <Section title="Password" lead="Changing it signs you out on every other device.">
         <SecurityForm onChanged={readSessionsAgain} />
-      </SettingsSection>
+      </Section>
       {!user.mustChangePassword && (
-        <SettingsSection
+        <Section
           title="Two-step verification"
           lead="A code from your phone, in addition to your password, when you sign in."
         >
           <SecondFactorPanel onTurnedOn={readSessionsAgain} />
-        </SettingsSection>
+        </Section>
       )}
       {user.userType !== 'hr' && mayDoAll && (
-        <SettingsSection
+        <Section
           title="Email"
           lead="A new address takes effect once you confirm it by a link that we send there."
         >
           <EmailForm user={user} />
-        </SettingsSection>
+        </Section>
       )}
       {mayDoAll && (
-        <SettingsSection title="Where you are signed in" lead={SESSIONS_LEAD[user.userType]}>
+        <Section title="Where you are signed in" lead={SESSIONS_LEAD[user.userType]}>
           <SessionsPanel key={sessionsVersion} />
-        </SettingsSection>
+        </Section>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { Session } from '@gangway/contract/sessions';
+import { showError } from '@gangway/shared-ui/account-forms';
 import { ApiError, call, errorMessage, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -6,7 +7,6 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useRef, useState } from 'react';
 import classes from './sessions.module.css';
-import { showError } from './show-error';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const formatMoment = (timestamp: string) => moment.format(new Date(timestamp));

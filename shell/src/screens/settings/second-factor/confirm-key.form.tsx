@@ -1,4 +1,5 @@
 import { AppCode, type SecondFactorSetup } from '@gangway/contract/second-factors';
+import { showFormError } from '@gangway/shared-ui/account-forms';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
@@ -7,7 +8,6 @@ import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import settings from '../settings.module.css';
 import { CopyButton } from './copy-button';
 import classes from './second-factor.module.css';
-import { showFormError } from '../show-form-error';
 
 type ConfirmKeyFormProps = {
   setup: SecondFactorSetup;

@@ -1,4 +1,5 @@
 import { PasswordProof, type SecondFactorSetup } from '@gangway/contract/second-factors';
+import { showFormError } from '@gangway/shared-ui/account-forms';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
@@ -6,7 +7,6 @@ import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import settings from '../settings.module.css';
 import classes from './second-factor.module.css';
-import { showFormError } from '../show-form-error';
 
 type NewKeyFormProps = { onKey: (setup: SecondFactorSetup) => void; onCancel: () => void };
 

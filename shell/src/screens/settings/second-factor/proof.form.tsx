@@ -1,13 +1,12 @@
 import { FullProof } from '@gangway/contract/second-factors';
+import { CodeField, showFormError } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import settings from '../settings.module.css';
-import { CodeField } from './code.field';
 import classes from './second-factor.module.css';
-import { showFormError } from '../show-form-error';
 
 const TEXTS = {
   'turn-off': {

@@ -2,10 +2,11 @@ import type { OrganizationUser } from '@gangway/contract/organisations';
 import { anHrUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminPanel } from './admin.panel';
+import { Team } from './team';
 
 const LIST = 'GET /api/organization/users';
 const ADD = 'POST /api/organization/users';
+const REMOVE = 'DELETE /api/organization/users/:id';
 const RESET = 'PUT /api/organization/users/:id/reset-password';
 
 const main = anHrUser();
@@ -20,10 +21,10 @@ const colleague: OrganizationUser = {
 };
 const own: OrganizationUser = { ...colleague, id: main.id, email: main.email, isMainUser: true };
 
-function open() {
+function open(currentUser = main) {
   render(
     <>
-      <AdminPanel currentUser={main} />
+      <Team currentUser={currentUser} />
       <ShownToast />
     </>,
   );
@@ -159,5 +160,70 @@ describe('the users of the organization', () => {
     open();
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Add user' })).toBeVisible();
+  });
+});
+
+describe('the team', () => {
+  const waiting = { ...colleague, id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c10', isVerified: false };
+  const team = async () => screen.findByRole('list', { name: 'Team members' });
+  const entries = async () => within(await team()).getAllByRole('listitem');
+
+  test('shows who is verified and who has not signed in yet', async () => {
+    mockApi({ [LIST]: { body: [own, colleague, waiting] } });
+    open();
+    const [first, second, third] = await entries();
+    expect(first).toHaveTextContent(/\(you\)Main user/);
+    expect(second).toHaveTextContent('Verified');
+    expect(third).toHaveTextContent('Pending Verification');
+  });
+
+  test('loses a user once it is confirmed, and keeps the focus', async () => {
+    const requests = mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: { body: undefined } });
+    open();
+    await press('Remove Bo Lind');
+    expect(
+      screen.getByText('Are you sure you want to remove this user from your organization?'),
+    ).toBeVisible();
+    await press('Remove user');
+    expect(await screen.findByText(/^neutral \| User Removed/)).toBeVisible();
+    expect(requests.at(-1)?.params).toEqual({ id: colleague.id });
+    expect(await entries()).toHaveLength(1);
+    expect(await team()).toHaveFocus();
+  });
+
+  test('keeps a user whose removal failed, and says so', async () => {
+    const refused = { status: 403, error: { message: 'Only the main user', code: 'forbidden' } };
+    mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: refused });
+    open();
+    await press('Remove Bo Lind');
+    await press('Remove user');
+    expect(await screen.findByText('destructive | Error | 403: Only the main user')).toBeVisible();
+    expect(await entries()).toHaveLength(2);
+  });
+
+  test('loses a user whom another window has removed already', async () => {
+    const gone = { status: 404, error: { message: 'No such user', code: 'not_found' } };
+    mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: gone });
+    open();
+    await press('Remove Bo Lind');
+    await press('Remove user');
+    expect(await screen.findByText(/User Removed/)).toBeVisible();
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('never offers to remove the main user', async () => {
+    mockApi({ [LIST]: { body: [own] } });
+    open();
+    await team();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+
+  test('is shown to a member, who cannot change it', async () => {
+    mockApi({ [LIST]: { body: [own, colleague] } });
+    open(anHrUser({ id: colleague.id, isMainUser: false }));
+    expect(await entries()).toHaveLength(2);
+    expect(screen.getByText(/Bo Lind adds and removes users/)).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Add a user' })).not.toBeInTheDocument();
   });
 });

@@ -1,13 +1,13 @@
 import { UserEmailChangeForm } from '@gangway/contract/emails';
 import type { OrganizationUser } from '@gangway/contract/organisations';
+import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
-import classes from './settings.module.css';
-import { useCodeField } from './use-code-field';
+import styles from './team.module.css';
 import { UserSelect } from './user-select';
 
 export function UserEmailForm({ users }: { users: readonly OrganizationUser[] }) {
@@ -28,7 +28,7 @@ export function UserEmailForm({ users }: { users: readonly OrganizationUser[] })
     onFailure: (error) => codeField.onFailure(error, setIssues),
   });
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} className={styles.form}>
       <UserSelect label="User whose email to change" users={users} error={errors.userId} />
       <TextField
         label="New email"

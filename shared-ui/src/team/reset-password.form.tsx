@@ -1,11 +1,11 @@
 import { AdminPasswordResetForm, type OrganizationUser } from '@gangway/contract/organisations';
+import { showError } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
-import classes from './settings.module.css';
-import { showError } from './show-error';
+import styles from './team.module.css';
 import { UserSelect } from './user-select';
 
 export function ResetPasswordForm({ users }: { users: readonly OrganizationUser[] }) {
@@ -24,7 +24,7 @@ export function ResetPasswordForm({ users }: { users: readonly OrganizationUser[
     onFailure: showError,
   });
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} className={styles.form}>
       <UserSelect label="User" users={users} error={errors.userId} />
       <PasswordField
         label="New password"

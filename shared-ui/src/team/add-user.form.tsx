@@ -1,12 +1,12 @@
 import { NewOrganizationUser, type OrganizationUser } from '@gangway/contract/organisations';
+import { showError } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
-import classes from './settings.module.css';
-import { showError } from './show-error';
+import styles from './team.module.css';
 
 export function AddUserForm({ onAdd }: { onAdd: (user: OrganizationUser) => void }) {
   const { formProps, errors, isSubmitting } = useForm({
@@ -23,9 +23,9 @@ export function AddUserForm({ onAdd }: { onAdd: (user: OrganizationUser) => void
     onFailure: showError,
   });
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} className={styles.form}>
       <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
-      <div className={classes.pair}>
+      <div className={styles.pair}>
         <TextField
           label="First name"
           name="firstName"

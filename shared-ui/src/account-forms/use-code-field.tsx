@@ -1,6 +1,6 @@
 import { ApiError, type Issue } from '@gangway/shared-ui/platform';
 import { useState } from 'react';
-import { CodeField } from './second-factor/code.field';
+import { CodeField } from './code.field';
 import { showFormError } from './show-form-error';
 
 /** Shows the code field once the server has asked for a code, and hides it after success. */

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Card } from './card';
+import styles from './section.module.css';
+
+type SectionProps = { title: string; lead: ReactNode; children: ReactNode };
+
+/** One of several on a page: what it is for on the left, a card with its controls on the right. */
+export function Section({ title, lead, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <Card>{children}</Card>
+    </section>
+  );
+}

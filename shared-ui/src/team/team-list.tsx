@@ -1,0 +1,134 @@
+import type { OrganizationUser } from '@gangway/contract/organisations';
+import { menuLabel } from '@gangway/contract/user-paths';
+import { showError } from '@gangway/shared-ui/account-forms';
+import { ApiError, call, showToast } from '@gangway/shared-ui/platform';
+import { useEffect, useRef, useState } from 'react';
+import { Avatar } from '../primitives/avatar';
+import { Badge } from '../primitives/badge';
+import { Button } from '../primitives/button';
+import { ConfirmDialog } from '../primitives/dialog';
+import styles from './team.module.css';
+
+type TeamListProps = {
+  users: readonly OrganizationUser[];
+  currentUserId: string;
+  /** Missing for those who may not remove anybody. */
+  onRemoved?: ((user: OrganizationUser) => void) | undefined;
+};
+
+type EntryProps = Pick<TeamListProps, 'currentUserId'> & {
+  user: OrganizationUser;
+  onRemove: (() => void) | null;
+};
+
+function Entry({ user, currentUserId, onRemove }: EntryProps) {
+  const name = menuLabel(user);
+  return (
+    <li className={styles.user}>
+      <Avatar name={name} src={user.profileImageUrl} />
+      <div>
+        <p className={styles.name}>
+          {name}
+          {user.id === currentUserId && ' (you)'}
+          {user.isMainUser && <Badge tone="info">Main user</Badge>}
+        </p>
+        <p className={styles.email}>{user.email}</p>
+      </div>
+      <div className={styles.end}>
+        {user.isVerified ? (
+          <Badge tone="success">Verified</Badge>
+        ) : (
+          <Badge tone="warning">Pending Verification</Badge>
+        )}
+        {onRemove && (
+          <Button tone="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+async function removeUser({ id }: OrganizationUser): Promise<void> {
+  try {
+    await call('DELETE /api/organization/users/:id', { params: { id } });
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+type RemoveDialogProps = {
+  user: OrganizationUser;
+  onRemoved: () => void;
+  onClose: () => void;
+};
+
+function RemoveDialog({ user, onRemoved, onClose }: RemoveDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await removeUser(user);
+      showToast({ title: 'User Removed', description: `${menuLabel(user)} is signed out.` });
+      onRemoved();
+    } catch (error) {
+      showError(error);
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Remove ${menuLabel(user)}`}
+      confirmLabel="Remove user"
+      tone="danger"
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>Are you sure you want to remove this user from your organization?</p>
+      <p className={styles.note}>
+        Their sessions end at once. The lists that they uploaded stay with your organization.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** The users of an organization, the main one first. */
+export function TeamList({ users, currentUserId, onRemoved }: TeamListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [removing, setRemoving] = useState<OrganizationUser | null>(null);
+  const [removedCount, setRemovedCount] = useState(0);
+
+  // The button that opened the dialog goes with its row.
+  useEffect(() => {
+    if (removedCount > 0) list.current?.focus();
+  }, [removedCount]);
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Team members" className={styles.users}>
+        {users.map((user) => (
+          <Entry
+            key={user.id}
+            user={user}
+            currentUserId={currentUserId}
+            onRemove={onRemoved && !user.isMainUser ? () => setRemoving(user) : null}
+          />
+        ))}
+      </ul>
+      {removing && (
+        <RemoveDialog
+          user={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            onRemoved?.(removing);
+            setRemovedCount((count) => count + 1);
+          }}
+        />
+      )}
+    </>
+  );
+}
