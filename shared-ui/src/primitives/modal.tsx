@@ -6,17 +6,19 @@ type ModalProps = {
   title: string;
   /** The id of what describes it. */
   describedBy?: string;
+  /** Wide, for what has columns. */
+  width?: 'text' | 'wide';
   onClose: () => void;
   children: ReactNode;
 };
 
-export function Modal({ title, describedBy, onClose, children }: ModalProps) {
+export function Modal({ title, describedBy, width = 'text', onClose, children }: ModalProps) {
   const dialog = useModalDialog(onClose);
   const titleId = useId();
   return (
     <dialog
       {...dialog}
-      className={styles.modal}
+      className={`${styles.modal} ${styles[width]}`}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
     >
