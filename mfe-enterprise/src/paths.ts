@@ -9,3 +9,11 @@ export const paymentPath = (user: User) => `${enterprisePath(user)}/payment`;
 /** For a list that waits for its payment. */
 export const listPaymentPath = (user: User, listId: string) =>
   `${paymentPath(user)}?list=${listId}`;
+
+export const editListPath = (user: User, listId: string) =>
+  `${enterprisePath(user)}/edit-list/${listId}`;
+export const organizationPath = (user: User) => `${enterprisePath(user)}/organization`;
+export const outcomesPath = (user: User) => `${enterprisePath(user)}/outcomes`;
+/** Of one list. */
+export const listOutcomesPath = (user: User, listId: string) =>
+  `${outcomesPath(user)}?list=${listId}`;

@@ -10,6 +10,12 @@ export const remote: Remote<typeof area> = {
       import(/* webpackChunkName: "cost-calculator" */ './routes/cost-calculator.page'),
     '/enterprise/:company/:username/payment': () =>
       import(/* webpackChunkName: "payment" */ './routes/payment.page'),
+    '/enterprise/:company/:username/edit-list/:id': () =>
+      import(/* webpackChunkName: "edit-list" */ './routes/edit-list.page'),
+    '/enterprise/:company/:username/outcomes': () =>
+      import(/* webpackChunkName: "outcomes" */ './routes/outcomes.page'),
+    '/enterprise/:company/:username/organization': () =>
+      import(/* webpackChunkName: "organization" */ './routes/organization.page'),
     '/hr/payment-success': () =>
       import(/* webpackChunkName: "payment-success" */ './routes/payment-success.page'),
     '/hr/sales-contact': () =>

@@ -1,6 +1,9 @@
 import { AntdProvider } from '@gangway/shared-ui/antd';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { AreaNav } from '../area-nav/area-nav';
+import { UploadForm } from '../features/import/choose/upload.form';
 import { TransitionLists } from '../features/lists/transition-lists';
 import { OrganizationSummary } from '../features/organization/organization-summary';
 import { ownPathInstead } from './own-path';
@@ -12,14 +15,17 @@ export default function DashboardPage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <AntdProvider>
+      <AreaNav user={user} />
       <Page>
         <PageHeader
           eyebrow="Enterprise dashboard"
           title="Transition lists"
           lead="The people your organization is helping into new work, list by list."
+          actions={<ButtonLink href="#upload-title">Upload a list</ButtonLink>}
         />
         <OrganizationSummary />
-        <TransitionLists />
+        <TransitionLists user={user} />
+        <UploadForm user={user} />
       </Page>
     </AntdProvider>
   );

@@ -1,9 +1,9 @@
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { useState } from 'react';
+import { counted, people } from '../../display/counted';
 import styles from './bounced.module.css';
 import { BouncedPeople } from './bounced-people';
-import { counted } from './format';
 
 /** The names are asked for when they are looked at. */
 function OfList({ list }: { list: TransitionList }) {
@@ -14,7 +14,7 @@ function OfList({ list }: { list: TransitionList }) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        {list.name}: {counted(list.bouncedCount, 'person', 'people')}
+        {list.name}: {people(list.bouncedCount)}
       </summary>
       {isOpen && <BouncedPeople list={list} />}
     </details>
@@ -32,8 +32,8 @@ export function BouncedInvitations({ lists }: { lists: TransitionList[] }) {
         {counted(total, 'invitation', 'invitations')} did not arrive
       </h2>
       <p className={styles.lead}>
-        These people do not know of their place yet. Please check their addresses, or tell them
-        another way.
+        These people have not heard from us yet. Correct an address and a new invitation is sent, or
+        tell them another way.
       </p>
       {bounced.map((list) => (
         <OfList key={list.id} list={list} />

@@ -1,21 +1,92 @@
+import { formatDay } from '@gangway/contract/day';
+import { formatCount } from '@gangway/contract/money';
 import type { BouncedInvitation, TransitionList } from '@gangway/contract/transition-lists';
+import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { useCall } from '@gangway/shared-ui/query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddressForm } from './address.form';
 import styles from './bounced.module.css';
-import { formatCount, formatDay } from './format';
 
-const Person = ({ fullName, email, reason, bouncedAt }: BouncedInvitation) => (
-  <li className={styles.person}>
-    <p>
-      <strong>{fullName}</strong> <span className={styles.address}>{email}</span>
-    </p>
-    <p className={styles.reason}>
-      {reason}, <time dateTime={bouncedAt}>{formatDay(bouncedAt)}</time>
-    </p>
-  </li>
-);
+const BOUNCES = 'GET /api/transition-lists/:id/bounces';
+
+type PersonProps = {
+  listId: string;
+  person: BouncedInvitation;
+  onCorrected: (email: string) => void;
+};
+
+function Person({ listId, person, onCorrected }: PersonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { fullName, email, reason, bouncedAt } = person;
+  return (
+    <li className={styles.person}>
+      <p>
+        <strong>{fullName}</strong> <span className={styles.address}>{email}</span>
+      </p>
+      <p className={styles.reason}>
+        {reason}, <time dateTime={bouncedAt}>{formatDay(bouncedAt)}</time>
+      </p>
+      {isOpen ? (
+        <AddressForm
+          listId={listId}
+          person={person}
+          onCorrected={onCorrected}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <Button
+          tone="quiet"
+          className={styles.correct}
+          aria-label={`Correct the address of ${fullName}`}
+          onClick={() => setOpen(true)}
+        >
+          Correct address
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type PeopleProps = { people: readonly BouncedInvitation[]; list: TransitionList };
+
+function People({ people, list: { id, bouncedCount } }: PeopleProps) {
+  const client = useQueryClient();
+  const [corrected, setCorrected] = useState<{ count: number; text: string }>({
+    count: 0,
+    text: '',
+  });
+  const remove = ({ candidateId, fullName }: BouncedInvitation, email: string) => {
+    client.setQueryData<BouncedInvitation[]>([callUrl(BOUNCES, { params: { id } })], (bounces) =>
+      bounces?.filter((one) => one.candidateId !== candidateId),
+    );
+    const text = `${fullName} gets a new invitation at ${email}. The old link has ended.`;
+    setCorrected(({ count }) => ({ count: count + 1, text }));
+  };
+  return (
+    <>
+      <p role="status" className={styles.corrected}>
+        {corrected.text}
+      </p>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <Person
+            key={person.candidateId}
+            listId={id}
+            person={person}
+            onCorrected={(email) => remove(person, email)}
+          />
+        ))}
+      </ul>
+      {people.length + corrected.count < bouncedCount && (
+        <p className={styles.reason}>These are the latest {formatCount(people.length)}.</p>
+      )}
+    </>
+  );
+}
 
 const Waiting = () => (
   <div role="status">
@@ -24,28 +95,13 @@ const Waiting = () => (
   </div>
 );
 
-export function BouncedPeople({ list: { id, bouncedCount } }: { list: TransitionList }) {
-  const { data, isFetching, refetch } = useCall('GET /api/transition-lists/:id/bounces', {
-    params: { id },
-  });
-  if (data) {
-    return (
-      <>
-        <ul className={styles.people}>
-          {data.map((person) => (
-            <Person key={person.candidateId} {...person} />
-          ))}
-        </ul>
-        {data.length < bouncedCount && (
-          <p className={styles.reason}>These are the latest {formatCount(data.length)}.</p>
-        )}
-      </>
-    );
-  }
-  if (isFetching) return <Waiting />;
+export function BouncedPeople({ list }: { list: TransitionList }) {
+  const bounces = useCall(BOUNCES, { params: { id: list.id } });
+  if (bounces.data) return <People people={bounces.data} list={list} />;
+  if (!hasFailed(bounces)) return <Waiting />;
   return (
     <Notice tone="danger" title="We could not load the names">
-      <Button tone="quiet" onClick={() => void refetch()}>
+      <Button tone="quiet" isBusy={bounces.isFetching} onClick={() => void bounces.refetch()}>
         Try again
       </Button>
     </Notice>

@@ -1,20 +1,17 @@
+import type { User } from '@gangway/contract/accounts';
+import { formatDay } from '@gangway/contract/day';
+import { formatCount } from '@gangway/contract/money';
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
-import { formatCount, formatDay } from './format';
+import { Link } from '@gangway/shared-ui/platform';
+import { useMemo } from 'react';
+import { editListPath } from '../../paths';
+import { ListActions, type ListActionsProps } from './list-actions';
 import { ListStatus } from './list-status';
 import styles from './lists.module.css';
 
-function NameInBrief({ name, department, status, uploadDate }: TransitionList) {
-  return (
-    <div className={styles.stack}>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.brief}>
-        {department}, <Day of={uploadDate} />
-      </p>
-      <ListStatus status={status} />
-    </div>
-  );
-}
+type Columns = TableColumnsType<TransitionList>;
+type RowActions = Omit<ListActionsProps, 'list'>;
 
 function Day({ of }: { of: string }) {
   return (
@@ -24,49 +21,83 @@ function Day({ of }: { of: string }) {
   );
 }
 
-function Employees({ employeeCount, bouncedCount }: TransitionList) {
+function Employees({ list, user }: { list: TransitionList; user: User }) {
   return (
     <>
-      <span className={styles.figures}>{formatCount(employeeCount)}</span>
-      {bouncedCount > 0 && <p className={styles.brief}>{formatCount(bouncedCount)} not reached</p>}
+      <span className={styles.figures}>{formatCount(list.employeeCount)}</span>
+      {list.bouncedCount > 0 && (
+        <Link
+          href={`${editListPath(user, list.id)}?invitation=bounced`}
+          className={styles.unreached}
+        >
+          {formatCount(list.bouncedCount)} not reached
+        </Link>
+      )}
     </>
   );
 }
 
-const employees = {
+const employeesColumn = (user: User): Columns[number] => ({
   title: 'Employees',
   key: 'employees',
   align: 'right',
-  render: (_: unknown, list: TransitionList) => <Employees {...list} />,
-} as const;
+  render: (_, list) => <Employees list={list} user={user} />,
+});
 
-const wideColumns: TableColumnsType<TransitionList> = [
+const wideColumns = (actions: RowActions): Columns => [
   {
     title: 'Name',
-    dataIndex: 'name',
-    render: (name: string) => <span className={styles.name}>{name}</span>,
+    key: 'name',
+    render: (_, { name, department }) => (
+      <>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.brief}>{department}</p>
+      </>
+    ),
   },
-  { title: 'Department', dataIndex: 'department' },
   { title: 'Status', key: 'status', render: (_, { status }) => <ListStatus status={status} /> },
   { title: 'Uploaded', dataIndex: 'uploadDate', render: (day: string) => <Day of={day} /> },
-  employees,
+  employeesColumn(actions.user),
+  {
+    title: 'Actions',
+    key: 'actions',
+    render: (_, list) => <ListActions {...actions} list={list} />,
+  },
 ];
 
-const narrowColumns: TableColumnsType<TransitionList> = [
-  { title: 'Name', key: 'name', render: (_, list) => <NameInBrief {...list} /> },
-  employees,
+function ListInBrief({ list, actions }: { list: TransitionList; actions: RowActions }) {
+  return (
+    <div className={styles.stack}>
+      <p className={styles.name}>{list.name}</p>
+      <p className={styles.brief}>
+        {list.department}, <Day of={list.uploadDate} />
+      </p>
+      <ListStatus status={list.status} />
+      <ListActions {...actions} list={list} />
+    </div>
+  );
+}
+
+const narrowColumns = (actions: RowActions): Columns => [
+  {
+    title: 'Name',
+    key: 'name',
+    render: (_, list) => <ListInBrief list={list} actions={actions} />,
+  },
+  employeesColumn(actions.user),
 ];
 
-export function ListsTable({ lists }: { lists: TransitionList[] }) {
-  const isWide = useMedia('(min-width: 48rem)');
+type ListsTableProps = RowActions & { lists: TransitionList[] };
+
+export function ListsTable({ lists, user, onOpen }: ListsTableProps) {
+  const isWide = useMedia('(min-width: 60rem)');
+  const columns = useMemo(
+    () => (isWide ? wideColumns : narrowColumns)({ user, onOpen }),
+    [isWide, user, onOpen],
+  );
   return (
     <div className={styles.table}>
-      <Table
-        columns={isWide ? wideColumns : narrowColumns}
-        dataSource={lists}
-        rowKey="id"
-        pagination={false}
-      />
+      <Table columns={columns} dataSource={lists} rowKey="id" pagination={false} />
     </div>
   );
 }

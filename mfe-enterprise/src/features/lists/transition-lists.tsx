@@ -1,16 +1,24 @@
+import type { User } from '@gangway/contract/accounts';
 import type { TransitionList } from '@gangway/contract/transition-lists';
+import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
-import { useCall } from '@gangway/shared-ui/query';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useState } from 'react';
+import { counted, people } from '../../display/counted';
+import { ArchiveDialog } from './archive.dialog';
+import { ArchivedNotice } from './archived.notice';
 import { BouncedInvitations } from './bounced-invitations';
-import { counted } from './format';
+import type { OpenedDialog } from './list-actions';
 import { ListsTable } from './lists.table';
 import styles from './lists.module.css';
 import { NoLists } from './no-lists';
+import { PreviewDialog } from './preview.dialog';
 
-const isShown = ({ status }: TransitionList) => status !== 'archived';
+const isArchived = ({ status }: TransitionList) => status === 'archived';
 
 function ListsSkeleton() {
   return (
@@ -23,27 +31,75 @@ function ListsSkeleton() {
   );
 }
 
-function summary(lists: TransitionList[]): string {
-  const people = lists.reduce((sum, { employeeCount }) => sum + employeeCount, 0);
-  return `${counted(people, 'person', 'people')} on ${counted(lists.length, 'list', 'lists')}`;
-}
-
-type Answer = { lists: TransitionList[] | undefined; isFetching: boolean; onRetry: () => void };
-
-function Lists({ lists, isFetching, onRetry }: Answer) {
-  if (lists) return lists.length === 0 ? <NoLists /> : <ListsTable lists={lists} />;
-  if (isFetching) return <ListsSkeleton />;
+function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <Notice tone="danger" title="We could not load your lists">
       <p>Nothing is lost. Try again in a moment.</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button isBusy={isBusy} onClick={onRetry}>
+        Try again
+      </Button>
     </Notice>
   );
 }
 
-export function TransitionLists() {
-  const { data, isFetching, refetch } = useCall('GET /api/transition-lists');
-  const lists = data?.filter(isShown);
+function summary(lists: readonly TransitionList[]): string {
+  const total = lists.reduce((sum, { employeeCount }) => sum + employeeCount, 0);
+  return `${people(total)} on ${counted(lists.length, 'list', 'lists')}`;
+}
+
+/** The table with its dialogs, and the way back from the last archiving. */
+function Lists({ lists, user }: { lists: TransitionList[]; user: User }) {
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const [archived, setArchived] = useState<TransitionList | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <>
+      {archived && (
+        <ArchivedNotice key={archived.id} list={archived} onRestored={() => setArchived(null)} />
+      )}
+      {lists.length === 0 ? (
+        <NoLists />
+      ) : (
+        <ListsTable lists={lists} user={user} onOpen={setOpened} />
+      )}
+      {opened?.kind === 'preview' && (
+        <PreviewDialog list={opened.list} user={user} onClose={close} />
+      )}
+      {opened?.kind === 'archive' && (
+        <ArchiveDialog list={opened.list} onArchived={setArchived} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** Whether archived lists are shown is in the address. */
+function useArchivedShown() {
+  const { pathname, search } = useLocation();
+  const isShown = new URLSearchParams(search).has('archived');
+  const show = (shown: boolean) =>
+    navigate(shown ? `${pathname}?archived` : pathname, { replace: true });
+  return [isShown, show] as const;
+}
+
+function ArchivedSwitch({ count }: { count: number }) {
+  const [isShown, show] = useArchivedShown();
+  return (
+    <CheckboxField
+      label={`Show archived lists (${count})`}
+      name="archived"
+      role="switch"
+      checked={isShown}
+      onChange={({ target }) => show(target.checked)}
+    />
+  );
+}
+
+export function TransitionLists({ user }: { user: User }) {
+  const query = useCall('GET /api/transition-lists');
+  const { data, isFetching, refetch } = query;
+  const [isArchivedShown] = useArchivedShown();
+  const current = data?.filter((list) => !isArchived(list));
+  const archivedCount = data && current ? data.length - current.length : 0;
   return (
     <>
       <Card as="section" aria-labelledby="lists-title" className={styles.card}>
@@ -51,11 +107,14 @@ export function TransitionLists() {
           <h2 id="lists-title" className={styles.title}>
             Your lists
           </h2>
-          {lists && lists.length > 0 && <p className={styles.brief}>{summary(lists)}</p>}
+          {current && current.length > 0 && <p className={styles.brief}>{summary(current)}</p>}
         </header>
-        <Lists lists={lists} isFetching={isFetching} onRetry={() => void refetch()} />
+        {data && current && <Lists lists={isArchivedShown ? data : current} user={user} />}
+        {hasFailed(query) && <Failure isBusy={isFetching} onRetry={() => void refetch()} />}
+        {!data && !hasFailed(query) && <ListsSkeleton />}
+        {archivedCount > 0 && <ArchivedSwitch count={archivedCount} />}
       </Card>
-      {lists && <BouncedInvitations lists={lists} />}
+      {current && <BouncedInvitations lists={current} />}
     </>
   );
 }

@@ -6,7 +6,13 @@ import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { useCall } from '@gangway/shared-ui/query';
 import styles from './organization.module.css';
 
-function Summary({ name, subscriptionStatus, hasOrganizationFee }: Organization) {
+const feeText = ({ kind, hasOrganizationFee }: Organization): string => {
+  if (kind === 'federal') return 'By contract';
+  return hasOrganizationFee ? 'Paid' : 'Not paid yet';
+};
+
+function Summary(organization: Organization) {
+  const { name, kind, subscriptionStatus } = organization;
   return (
     <WaterPanel level={0.5} aria-labelledby="organization-title" className={styles.panel}>
       <h2 id="organization-title" className={styles.name}>
@@ -18,8 +24,8 @@ function Summary({ name, subscriptionStatus, hasOrganizationFee }: Organization)
           <dd>{subscriptionStatus === 'active' ? 'Active' : 'Inactive'}</dd>
         </div>
         <div>
-          <dt>Setup fee</dt>
-          <dd>{hasOrganizationFee ? 'Paid' : 'Not paid yet'}</dd>
+          <dt>{kind === 'federal' ? 'Billing' : 'Setup fee'}</dt>
+          <dd>{feeText(organization)}</dd>
         </div>
       </dl>
     </WaterPanel>

@@ -1,0 +1,80 @@
+import type { User } from '@gangway/contract/accounts';
+import type { TransitionList } from '@gangway/contract/transition-lists';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { editListPath, listOutcomesPath, listPaymentPath } from '../../paths';
+import styles from './lists.module.css';
+import { RestoreButton } from './restore-button';
+
+export type OpenedDialog = { kind: 'preview' | 'archive'; list: TransitionList };
+
+export type ListActionsProps = {
+  list: TransitionList;
+  user: User;
+  onOpen: (dialog: OpenedDialog) => void;
+};
+
+/** The act that follows from a list's status. */
+function StatusAction({ list, user, onOpen }: ListActionsProps) {
+  switch (list.status) {
+    case 'pending_payment':
+      return (
+        <ButtonLink
+          href={listPaymentPath(user, list.id)}
+          className={styles.action}
+          aria-label={`Pay for ${list.name}`}
+        >
+          Pay
+        </ButtonLink>
+      );
+    case 'active':
+      return (
+        <Button
+          tone="quiet"
+          className={styles.action}
+          aria-label={`Archive ${list.name}`}
+          onClick={() => onOpen({ kind: 'archive', list })}
+        >
+          Archive
+        </Button>
+      );
+    case 'archived':
+      return <RestoreButton list={list} label="Restore" className={styles.action} />;
+    default:
+      return list.status satisfies never;
+  }
+}
+
+export function ListActions({ list, user, onOpen }: ListActionsProps) {
+  const { id, name, status } = list;
+  return (
+    <div className={styles.actions}>
+      <Button
+        tone="quiet"
+        className={styles.action}
+        aria-label={`Preview ${name}`}
+        onClick={() => onOpen({ kind: 'preview', list })}
+      >
+        Preview
+      </Button>
+      <ButtonLink
+        tone="quiet"
+        className={styles.action}
+        href={editListPath(user, id)}
+        aria-label={`Edit ${name}`}
+      >
+        Edit
+      </ButtonLink>
+      {status !== 'pending_payment' && (
+        <ButtonLink
+          tone="quiet"
+          className={styles.action}
+          href={listOutcomesPath(user, id)}
+          aria-label={`Outcomes of ${name}`}
+        >
+          Outcomes
+        </ButtonLink>
+      )}
+      <StatusAction list={list} user={user} onOpen={onOpen} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { User } from '@gangway/contract/accounts';
+import { formatDay } from '@gangway/contract/day';
+import type { ListCandidate } from '@gangway/contract/list-candidates';
+import { formatCount } from '@gangway/contract/money';
+import type { TransitionList } from '@gangway/contract/transition-lists';
+import { callUrl, showFailure } from '@gangway/shared-ui/platform';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { callPage } from '@gangway/shared-ui/query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { counted } from '../../display/counted';
+import { editListPath } from '../../paths';
+import { ListStatus } from './list-status';
+import styles from './preview.module.css';
+
+const PEOPLE = 'GET /api/candidates/list/:listId';
+const SHOWN_PEOPLE = '50';
+const SHOWN_SKILLS = 3;
+
+function usePreview(listId: string) {
+  const input = { params: { listId }, query: { limit: SHOWN_PEOPLE } };
+  return useQuery({
+    queryKey: [callUrl(PEOPLE, input), 'preview'],
+    queryFn: ({ signal }) => callPage(PEOPLE, input, { signal }),
+    // People are edited on another page.
+    staleTime: 0,
+  });
+}
+
+function Skills({ skills }: Pick<ListCandidate, 'skills'>) {
+  const rest = skills.length - SHOWN_SKILLS;
+  return (
+    <span className={styles.skills}>
+      {skills.slice(0, SHOWN_SKILLS).map((skill) => (
+        <Badge key={skill}>{skill}</Badge>
+      ))}
+      {rest > 0 && <Badge tone="info">+{rest} more</Badge>}
+    </span>
+  );
+}
+
+const Person = ({ fullName, positionTitle, yearsExperience, location, skills }: ListCandidate) => (
+  <tr>
+    <th scope="row">{fullName}</th>
+    <td>{positionTitle}</td>
+    <td>{counted(yearsExperience, 'year', 'years')}</td>
+    <td>{location}</td>
+    <td>
+      <Skills skills={skills} />
+    </td>
+  </tr>
+);
+
+const COLUMNS = ['Name', 'Position', 'Experience', 'Location', 'Skills'];
+
+/** Scrolls by itself, and so is in the tab order. */
+function People({ people }: { people: readonly ListCandidate[] }) {
+  return (
+    <div role="region" tabIndex={0} aria-label="People on the list" className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <Person key={person.id} {...person} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div role="status">
+    <span className="gw-visually-hidden">Loading the people</span>
+    <Skeleton height="14rem" />
+  </div>
+);
+
+function Details({ department, status, employeeCount, uploadDate }: TransitionList) {
+  return (
+    <dl className={styles.details}>
+      <div>
+        <dt>Department</dt>
+        <dd>{department}</dd>
+      </div>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <ListStatus status={status} />
+        </dd>
+      </div>
+      <div>
+        <dt>Employees</dt>
+        <dd>{formatCount(employeeCount)}</dd>
+      </div>
+      <div>
+        <dt>Uploaded</dt>
+        <dd>
+          <time dateTime={uploadDate}>{formatDay(uploadDate)}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type PreviewDialogProps = { list: TransitionList; user: User; onClose: () => void };
+
+export function PreviewDialog({ list, user, onClose }: PreviewDialogProps) {
+  const { data, isError } = usePreview(list.id);
+  const giveUp = useEffectEvent(() => {
+    onClose();
+    showFailure('Preview failed', 'Failed to load candidate data for preview.');
+  });
+  useEffect(() => {
+    if (isError) giveUp();
+  }, [isError]);
+  return (
+    <Modal title={list.name} width="wide" onClose={onClose}>
+      <Details {...list} />
+      {data ? <People people={data.items} /> : <Waiting />}
+      {data && data.items.length < data.total && (
+        <p className={styles.note}>
+          The first {data.items.length} of {formatCount(data.total)}. Edit the list to see
+          everybody.
+        </p>
+      )}
+      <ModalActions>
+        <ButtonLink tone="quiet" href={editListPath(user, list.id)}>
+          Edit list
+        </ButtonLink>
+        <Button onClick={onClose}>Close</Button>
+      </ModalActions>
+    </Modal>
+  );
+}
