@@ -1,30 +1,23 @@
-import type { Organization } from '@gangway/contract/organisations';
+import { CandidateEdit } from '@gangway/contract/list-candidates';
 import type { BouncedInvitation, TransitionList } from '@gangway/contract/transition-lists';
-import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { remote } from '../remote';
+import { aList, anOrganization } from '../testing/organization';
+import { aPerson } from '../testing/people';
 
-const organization: Organization = {
-  id: '33333333-3333-4333-8333-333333333333',
-  name: 'Northstar Freight',
-  kind: 'enterprise',
-  columnNames: {},
-  subscriptionStatus: 'active',
-  hasOrganizationFee: true,
-};
+const organization = anOrganization();
 
-const aList = (changes: Partial<TransitionList> = {}): TransitionList => ({
-  id: '44444444-4444-4444-8444-444444444444',
-  name: 'Winter transition',
-  department: 'Engineering',
-  status: 'active',
-  employeeCount: 1210,
-  uploadDate: '2026-11-02T12:00:00.000Z',
-  bouncedCount: 0,
-  ...changes,
-});
+const winter = (changes: Partial<TransitionList> = {}): TransitionList =>
+  aList({
+    name: 'Winter transition',
+    department: 'Engineering',
+    status: 'active',
+    employeeCount: 1210,
+    ...changes,
+  });
 
 const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
 
@@ -34,17 +27,19 @@ const answer = (lists: TransitionList[]) =>
     'GET /api/transition-lists': { body: lists },
   });
 
-const open = (path = '/enterprise/Northstar%20Freight/maya', user = anHrUser()) =>
+const open = (path = '/enterprise/Northstar%20Freight/maya', user = anHrUser()) => {
   renderArea(area, remote, { path, user });
+  render(<ShownToast />);
+};
 
 test('lists name, department, status, date and number of employees', async () => {
-  const pending = aList({
+  const pending = winter({
     id: '44444444-4444-4444-8444-444444444445',
     name: 'Second wave',
     status: 'pending_payment',
     employeeCount: 1,
   });
-  answer([aList(), pending]);
+  answer([winter(), pending]);
   open();
   const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
   for (const text of ['Winter transition', 'Engineering', 'Active', 'Nov 2, 2026', '1,210']) {
@@ -55,7 +50,7 @@ test('lists name, department, status, date and number of employees', async () =>
 });
 
 test('hides archived lists', async () => {
-  answer([aList(), aList({ id: '44444444-4444-4444-8444-444444444446', status: 'archived' })]);
+  answer([winter(), winter({ id: '44444444-4444-4444-8444-444444444446', status: 'archived' })]);
   open();
   expect(await screen.findByText('1,210 people on 1 list')).toBeVisible();
 });
@@ -79,7 +74,7 @@ describe('invitations that did not arrive', () => {
   const answerBounced = (bouncedCount: number, bounces: BouncedInvitation[] | typeof down) =>
     mockApi({
       'GET /api/organization': { body: organization },
-      'GET /api/transition-lists': { body: [aList({ bouncedCount })] },
+      'GET /api/transition-lists': { body: [winter({ bouncedCount })] },
       'GET /api/transition-lists/:id/bounces': Array.isArray(bounces) ? { body: bounces } : bounces,
     });
 
@@ -107,7 +102,7 @@ describe('invitations that did not arrive', () => {
       expect(person).toHaveTextContent(text);
     }
     expect(section.queryByText(/These are the latest/)).not.toBeInTheDocument();
-    expect(requests.at(-1)?.params).toEqual({ id: aList().id });
+    expect(requests.at(-1)?.params).toEqual({ id: winter().id });
   });
 
   test('are said to be the latest where there are more', async () => {
@@ -126,10 +121,93 @@ describe('invitations that did not arrive', () => {
     expect(await screen.findByText(lost.fullName)).toBeVisible();
   });
 
+  describe('once the address is corrected', () => {
+    const stored = aPerson({ invitation: 'bounced', bounceReason: lost.reason, version: 'v7' });
+    const PUT = 'PUT /api/candidates/:id';
+
+    const answerCorrection = (
+      put: NonNullable<Parameters<typeof mockApi>[0][typeof PUT]>,
+      people = [stored],
+    ) =>
+      mockApi({
+        'GET /api/organization': { body: organization },
+        'GET /api/transition-lists': { body: [winter({ bouncedCount: 1 })] },
+        'GET /api/transition-lists/:id/bounces': { body: [lost] },
+        'GET /api/candidates/list/:listId': {
+          body: people,
+          page: { total: people.length, nextCursor: null },
+        },
+        [PUT]: put,
+      });
+
+    const correct = async (email: string) => {
+      await openNames();
+      const button = { name: 'Correct the address of Priya Anand' };
+      await userEvent.click(await screen.findByRole('button', button));
+      const field = screen.getByRole('textbox', { name: 'Email of Priya Anand' });
+      expect(field).toHaveFocus();
+      await userEvent.clear(field);
+      await userEvent.type(field, email);
+      await userEvent.click(screen.getByRole('button', { name: 'Save and invite again' }));
+      return field;
+    };
+
+    test('leave the card, and it is said what happens next', async () => {
+      const requests = answerCorrection(({ body }) => ({
+        body: { ...stored, ...CandidateEdit.parse(body), version: 'v8' },
+      }));
+      await correct('priya@new.example');
+      expect(
+        await screen.findByText(/Priya Anand gets a new invitation at priya@new\.example/),
+      ).toBeVisible();
+      expect(screen.queryByText(lost.email)).not.toBeInTheDocument();
+      expect(requests.at(-2)?.query).toEqual({ invitation: 'bounced', limit: '1000' });
+      expect(requests.at(-1)).toMatchObject({
+        params: { id: lost.candidateId },
+        body: {
+          ...{ fullName: 'Priya Anand', positionTitle: 'Dispatcher', yearsExperience: 4 },
+          ...{ location: 'Tacoma, WA', phone: '2065550142', email: 'priya@new.example' },
+          version: 'v7',
+        },
+      });
+    });
+
+    test('an address of somebody else is refused at the field', async () => {
+      const taken = { message: 'Somebody else has this address', code: 'email_taken' };
+      answerCorrection({ status: 409, error: taken });
+      const field = await correct('sam@example.com');
+      expect(await screen.findByText('Somebody else has this address')).toBeVisible();
+      expect(field).toBeInvalid();
+    });
+
+    test('an address that is none is not sent', async () => {
+      const requests = answerCorrection('never');
+      await correct('priya');
+      expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+      expect(requests.map(({ call }) => call)).not.toContain(PUT);
+    });
+
+    test('somebody who is gone is said to have changed', async () => {
+      answerCorrection('never', []);
+      await correct('priya@new.example');
+      expect(await screen.findByText(/This person has changed meanwhile/)).toBeVisible();
+    });
+
+    test('a failure is told in the words for every update', async () => {
+      answerCorrection(down);
+      await correct('priya@new.example');
+      expect(
+        await screen.findByText(
+          'destructive | Update failed | Failed to update candidate information. Please try again.',
+        ),
+      ).toBeVisible();
+    });
+  });
+
   test('of an archived list are left out with it', async () => {
     mockApi({
       'GET /api/organization': { body: organization },
-      'GET /api/transition-lists': { body: [aList({ status: 'archived', bouncedCount: 2 })] },
+      'GET /api/transition-lists': { body: [winter({ status: 'archived', bouncedCount: 2 })] },
     });
     open();
     expect(await screen.findByText('No transition lists yet')).toBeVisible();
@@ -143,6 +221,22 @@ test('sums up the organization', async () => {
   const summary = within(await screen.findByRole('region', { name: 'Northstar Freight' }));
   expect(summary.getByText('Active')).toBeVisible();
   expect(summary.getByText('Paid')).toBeVisible();
+});
+
+test('a federal organization pays by contract', async () => {
+  mockApi({
+    'GET /api/organization': { body: anOrganization({ kind: 'federal' }) },
+    'GET /api/transition-lists': { body: [] },
+  });
+  open();
+  expect(await screen.findByText('By contract')).toBeVisible();
+  expect(screen.queryByText('Setup fee')).not.toBeInTheDocument();
+});
+
+test('offers the upload of a list', async () => {
+  answer([]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Upload a list' })).toBeVisible();
 });
 
 test('says of a setup fee that it is not paid yet', async () => {
@@ -159,7 +253,7 @@ test('shows a failure beside what did load, and recovers by Try again', async ()
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your lists');
   expect(await screen.findByRole('region', { name: 'Northstar Freight' })).toBeVisible();
-  answer([aList()]);
+  answer([winter()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeVisible();
 });

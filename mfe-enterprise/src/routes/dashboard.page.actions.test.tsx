@@ -1,0 +1,189 @@
+import type { TransitionList } from '@gangway/contract/transition-lists';
+import { anHrUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { remote } from '../remote';
+import { aList, anOrganization } from '../testing/organization';
+import { aPerson } from '../testing/people';
+
+const LISTS = 'GET /api/transition-lists';
+const CHANGE = 'PUT /api/transition-lists/:id';
+const PEOPLE = 'GET /api/candidates/list/:listId';
+const HOME = '/enterprise/Northstar%20Freight/maya';
+
+const spring = aList({ status: 'active', employeeCount: 60 });
+const autumn = aList({
+  id: '44444444-4444-4444-8444-444444444445',
+  name: 'Autumn',
+  status: 'archived',
+});
+const refused = { status: 503, error: { message: 'Not just now', code: 'unavailable' } };
+
+type Replies = Parameters<typeof mockApi>[0];
+
+function open(lists: TransitionList[], replies: Replies = {}) {
+  const requests = mockApi({
+    'GET /api/organization': { body: anOrganization() },
+    [LISTS]: { body: lists },
+    ...replies,
+  });
+  renderArea(area, remote, { path: HOME, user: anHrUser({ isMainUser: false }) });
+  render(<ShownToast />);
+  return requests;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+describe('a preview', () => {
+  const answerPeople = (total: number) => ({
+    [PEOPLE]: { body: [aPerson()], page: { total, nextCursor: null } },
+  });
+  const openPreview = async () => {
+    await press('Preview Spring');
+    return within(await screen.findByRole('dialog', { name: 'Spring' }));
+  };
+
+  test('has the list and its people, with three skills of each', async () => {
+    const requests = open([spring], answerPeople(1));
+    const dialog = await openPreview();
+    expect(dialog.getByText('Sales')).toBeVisible();
+    expect(dialog.getByText('60')).toBeVisible();
+    const row = await dialog.findByRole('row', { name: /Priya Anand/ });
+    for (const text of ['Dispatcher', '4 years', 'Tacoma, WA', 'Routing', 'SAP', '+2 more']) {
+      expect(row).toHaveTextContent(text);
+    }
+    expect(row).not.toHaveTextContent('German');
+    expect(requests.at(-1)).toMatchObject({
+      params: { listId: spring.id },
+      query: { limit: '50' },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('of a long list says how much it shows', async () => {
+    open([spring], answerPeople(1210));
+    const dialog = await openPreview();
+    expect(await dialog.findByText(/The first 1 of 1,210/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Edit list' })).toHaveAttribute(
+      'href',
+      `${HOME}/edit-list/${spring.id}`,
+    );
+  });
+
+  test('that fails closes and says so', async () => {
+    open([spring], { [PEOPLE]: refused });
+    await press('Preview Spring');
+    expect(
+      await screen.findByText(
+        'destructive | Preview failed | Failed to load candidate data for preview.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('archiving', () => {
+  const changed: Replies = {
+    [CHANGE]: ({ body }) => ({ body: { ...spring, ...Object(body) } }),
+  };
+  const archive = async () => {
+    await press('Archive Spring');
+    expect(screen.getByText(/hidden from recruiters\. You can undo this later/)).toBeVisible();
+    await press('Archive list');
+  };
+
+  test('hides the list, and Undo brings it back', async () => {
+    const requests = open([spring], changed);
+    await archive();
+    expect(
+      await screen.findByText(
+        'neutral | List archived | The transition list has been archived and is no longer visible to recruiters.',
+      ),
+    ).toBeVisible();
+    expect(requests.at(-1)).toMatchObject({
+      params: { id: spring.id },
+      body: { status: 'archived' },
+    });
+    expect(screen.queryByRole('row', { name: /Spring/ })).not.toBeInTheDocument();
+    expect(screen.getByText('“Spring” is archived.').closest('[tabindex]')).toHaveFocus();
+    await press('Undo: Spring');
+    expect(await rowOf('Spring')).toBeVisible();
+    expect(requests.at(-1)?.body).toEqual({ status: 'active' });
+    expect(screen.queryByText('“Spring” is archived.')).not.toBeInTheDocument();
+  });
+
+  test('that is cancelled changes nothing', async () => {
+    const requests = open([spring]);
+    await press('Archive Spring');
+    await press('Cancel');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(requests.map(({ call }) => call)).not.toContain(CHANGE);
+  });
+
+  test('that fails leaves the list where it is', async () => {
+    open([spring], { [CHANGE]: refused });
+    await archive();
+    expect(await screen.findByText('destructive | Archive failed | Not just now')).toBeVisible();
+    expect(await rowOf('Spring')).toBeVisible();
+  });
+});
+
+describe('archived lists', () => {
+  const showArchived = async () =>
+    userEvent.click(await screen.findByRole('switch', { name: 'Show archived lists (1)' }));
+
+  test('are shown behind a switch, which is in the address', async () => {
+    open([spring, autumn]);
+    await rowOf('Spring');
+    expect(screen.queryByRole('row', { name: /Autumn/ })).not.toBeInTheDocument();
+    await showArchived();
+    expect(await rowOf('Autumn')).toHaveTextContent('Archived');
+    expect(window.location.search).toBe('?archived');
+  });
+
+  test('can be restored', async () => {
+    open([autumn], { [CHANGE]: { body: { ...autumn, status: 'active' } } });
+    await showArchived();
+    await press('Restore: Autumn');
+    expect(await screen.findByText(/^neutral \| List restored/)).toBeVisible();
+    expect(await rowOf('Autumn')).toHaveTextContent('Active');
+  });
+
+  test('stay archived where restoring them fails', async () => {
+    open([autumn], { [CHANGE]: refused });
+    await showArchived();
+    await press('Restore: Autumn');
+    expect(await screen.findByText('destructive | Undo failed | Not just now')).toBeVisible();
+    expect(await rowOf('Autumn')).toHaveTextContent('Archived');
+  });
+
+  test('have no switch where there is none', async () => {
+    open([spring]);
+    await rowOf('Spring');
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+});
+
+test('a list that waits for its payment leads to it, and cannot be archived', async () => {
+  open([aList()]);
+  const row = within(await rowOf('Spring'));
+  expect(row.getByRole('link', { name: 'Pay for Spring' })).toHaveAttribute(
+    'href',
+    `${HOME}/payment?list=${spring.id}`,
+  );
+  expect(row.queryByRole('button', { name: /Archive/ })).not.toBeInTheDocument();
+});
+
+test('leads to people who were not reached, to the editing of a list and to its outcomes', async () => {
+  open([{ ...spring, bouncedCount: 2 }]);
+  const row = within(await rowOf('Spring'));
+  const addresses = row.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    `${HOME}/edit-list/${spring.id}`,
+    `${HOME}/outcomes?list=${spring.id}`,
+    `${HOME}/edit-list/${spring.id}?invitation=bounced`,
+  ]);
+});
