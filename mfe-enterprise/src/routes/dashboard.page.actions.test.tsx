@@ -113,6 +113,8 @@ describe('archiving', () => {
     expect(await rowOf('Spring')).toBeVisible();
     expect(requests.at(-1)?.body).toEqual({ status: 'active' });
     expect(screen.queryByText('“Spring” is archived.')).not.toBeInTheDocument();
+    expect(document.activeElement).toContainElement(screen.getByRole('table'));
+    expect(document.body).not.toHaveFocus();
   });
 
   test('that is cancelled changes nothing', async () => {

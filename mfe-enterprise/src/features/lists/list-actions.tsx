@@ -11,10 +11,11 @@ export type ListActionsProps = {
   list: TransitionList;
   user: User;
   onOpen: (dialog: OpenedDialog) => void;
+  onRestored: () => void;
 };
 
 /** The act that follows from a list's status. */
-function StatusAction({ list, user, onOpen }: ListActionsProps) {
+function StatusAction({ list, user, onOpen, onRestored }: ListActionsProps) {
   switch (list.status) {
     case 'pending_payment':
       return (
@@ -38,13 +39,21 @@ function StatusAction({ list, user, onOpen }: ListActionsProps) {
         </Button>
       );
     case 'archived':
-      return <RestoreButton list={list} label="Restore" className={styles.action} />;
+      return (
+        <RestoreButton
+          list={list}
+          label="Restore"
+          className={styles.action}
+          onRestored={onRestored}
+        />
+      );
     default:
       return list.status satisfies never;
   }
 }
 
-export function ListActions({ list, user, onOpen }: ListActionsProps) {
+export function ListActions(props: ListActionsProps) {
+  const { list, user, onOpen } = props;
   const { id, name, status } = list;
   return (
     <div className={styles.actions}>
@@ -74,7 +83,7 @@ export function ListActions({ list, user, onOpen }: ListActionsProps) {
           Outcomes
         </ButtonLink>
       )}
-      <StatusAction list={list} user={user} onOpen={onOpen} />
+      <StatusAction {...props} />
     </div>
   );
 }

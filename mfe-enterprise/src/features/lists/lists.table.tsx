@@ -89,11 +89,11 @@ const narrowColumns = (actions: RowActions): Columns => [
 
 type ListsTableProps = RowActions & { lists: TransitionList[] };
 
-export function ListsTable({ lists, user, onOpen }: ListsTableProps) {
+export function ListsTable({ lists, user, onOpen, onRestored }: ListsTableProps) {
   const isWide = useMedia('(min-width: 60rem)');
   const columns = useMemo(
-    () => (isWide ? wideColumns : narrowColumns)({ user, onOpen }),
-    [isWide, user, onOpen],
+    () => (isWide ? wideColumns : narrowColumns)({ user, onOpen, onRestored }),
+    [isWide, user, onOpen, onRestored],
   );
   return (
     <div className={styles.table}>

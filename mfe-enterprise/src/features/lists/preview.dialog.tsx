@@ -26,7 +26,7 @@ function usePreview(listId: string) {
     queryKey: [callUrl(PEOPLE, input), 'preview'],
     queryFn: ({ signal }) => callPage(PEOPLE, input, { signal }),
     // People are edited on another page.
-    staleTime: 0,
+    gcTime: 0,
   });
 }
 

@@ -8,7 +8,8 @@ type RestoreButtonProps = {
   list: TransitionList;
   label: string;
   className?: string | undefined;
-  onRestored?: () => void;
+  /** Its row has changed, and the button is gone. */
+  onRestored: () => void;
 };
 
 /** Takes an archiving back, right after it or at any later time. */
@@ -23,7 +24,7 @@ export function RestoreButton({ list, label, className, onRestored }: RestoreBut
         title: 'List restored',
         description: `“${list.name}” is active again. Recruiters can find its people who chose to be visible.`,
       });
-      onRestored?.();
+      onRestored();
     } catch (error) {
       showFailure('Undo failed', serverMessage(error, 'Please try again in a moment.'));
     } finally {

@@ -7,7 +7,7 @@ import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { counted, people } from '../../display/counted';
 import { ArchiveDialog } from './archive.dialog';
 import { ArchivedNotice } from './archived.notice';
@@ -47,28 +47,35 @@ function summary(lists: readonly TransitionList[]): string {
   return `${people(total)} on ${counted(lists.length, 'list', 'lists')}`;
 }
 
+type ListsProps = { all: TransitionList[]; shown: TransitionList[]; user: User };
+
 /** The table with its dialogs, and the way back from the last archiving. */
-function Lists({ lists, user }: { lists: TransitionList[]; user: User }) {
+function Lists({ all, shown, user }: ListsProps) {
+  const region = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
-  const [archived, setArchived] = useState<TransitionList | null>(null);
+  const [archivedId, setArchivedId] = useState<string | null>(null);
+  const archived = all.find((list) => list.id === archivedId && isArchived(list));
+  const focusRegion = useCallback(() => region.current?.focus(), []);
   const close = () => setOpened(null);
   return (
-    <>
-      {archived && (
-        <ArchivedNotice key={archived.id} list={archived} onRestored={() => setArchived(null)} />
-      )}
-      {lists.length === 0 ? (
+    <div ref={region} tabIndex={-1} className={styles.region}>
+      {archived && <ArchivedNotice key={archived.id} list={archived} onRestored={focusRegion} />}
+      {shown.length === 0 ? (
         <NoLists />
       ) : (
-        <ListsTable lists={lists} user={user} onOpen={setOpened} />
+        <ListsTable lists={shown} user={user} onOpen={setOpened} onRestored={focusRegion} />
       )}
       {opened?.kind === 'preview' && (
         <PreviewDialog list={opened.list} user={user} onClose={close} />
       )}
       {opened?.kind === 'archive' && (
-        <ArchiveDialog list={opened.list} onArchived={setArchived} onClose={close} />
+        <ArchiveDialog
+          list={opened.list}
+          onArchived={({ id }) => setArchivedId(id)}
+          onClose={close}
+        />
       )}
-    </>
+    </div>
   );
 }
 
@@ -109,7 +116,9 @@ export function TransitionLists({ user }: { user: User }) {
           </h2>
           {current && current.length > 0 && <p className={styles.brief}>{summary(current)}</p>}
         </header>
-        {data && current && <Lists lists={isArchivedShown ? data : current} user={user} />}
+        {data && current && (
+          <Lists all={data} shown={isArchivedShown ? data : current} user={user} />
+        )}
         {hasFailed(query) && <Failure isBusy={isFetching} onRetry={() => void refetch()} />}
         {!data && !hasFailed(query) && <ListsSkeleton />}
         {archivedCount > 0 && <ArchivedSwitch count={archivedCount} />}

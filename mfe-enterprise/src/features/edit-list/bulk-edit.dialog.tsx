@@ -1,0 +1,96 @@
+import { BulkEdit } from '@gangway/contract/list-candidates';
+import { LIMITS } from '@gangway/contract/limits';
+import { call, serverMessage, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm, type FormValues } from '@gangway/shared-ui/primitives/form';
+import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useState } from 'react';
+import { people } from '../../display/counted';
+import styles from './edit-list.module.css';
+
+type BulkEditDialogProps = {
+  listId: string;
+  ids: readonly string[];
+  /** Once the server has changed them; the dialog stays until the list is loaded again. */
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+type Values = FormValues<'department' | 'location'>;
+
+/** What is left empty stays as it is. */
+function bodyOf(ids: readonly string[], { department, location }: Values): BulkEdit {
+  return {
+    ids: [...ids],
+    ...(department.trim() && { department }),
+    ...(location.trim() && { location }),
+  };
+}
+
+function checkBody(body: BulkEdit) {
+  const issues = BulkEdit.safeParse(body).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ path: String(path[0] ?? 'department'), message }));
+}
+
+const keptText = (kept: number) =>
+  kept === 0 ? '' : ` ${people(kept)} corrected their location themselves, so it stays.`;
+
+export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { formProps, errors, isSubmitting } = useForm({
+    fields: ['department', 'location'],
+    validate: (values) => checkBody(bodyOf(ids, values)),
+    submit: async (values) => {
+      setFailure(null);
+      const { updated, kept } = await call('PATCH /api/candidates/list/:listId', {
+        params: { listId },
+        body: bodyOf(ids, values),
+      });
+      await onSaved();
+      showToast({
+        title: 'List updated',
+        description: `${people(updated)} changed.${keptText(kept)}`,
+      });
+      onClose();
+    },
+    onFailure: (error) =>
+      setFailure(serverMessage(error, 'Failed to update candidate information. Please try again.')),
+  });
+  return (
+    <Modal title={`Edit ${people(ids.length)}`} onClose={onClose}>
+      <form {...formProps} className={styles.bulkForm}>
+        <TextField
+          label="Department"
+          name="department"
+          autoComplete="off"
+          maxLength={LIMITS.name}
+          hint="Empty: it stays as it is"
+          error={errors.department}
+        />
+        <TextField
+          label="Location"
+          name="location"
+          autoComplete="off"
+          maxLength={LIMITS.name}
+          hint="Empty: it stays as it is"
+          error={errors.location}
+        />
+        {failure !== null && (
+          <Notice tone="danger" title="Update failed">
+            <p>{failure}</p>
+          </Notice>
+        )}
+        <ModalActions>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isSubmitting}>
+            Change {people(ids.length)}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,147 @@
+import type { User } from '@gangway/contract/accounts';
+import { formatDay } from '@gangway/contract/day';
+import { formatCount } from '@gangway/contract/money';
+import type { TransitionList } from '@gangway/contract/transition-lists';
+import { enterprisePath } from '@gangway/contract/user-paths';
+import { ApiError, Link } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { UserIcon } from '@gangway/shared-ui/primitives/icon';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { people } from '../../display/counted';
+import { listOutcomesPath, listPaymentPath } from '../../paths';
+import styles from './edit-list.module.css';
+import { PeopleEditor } from './people.editor';
+import { usePeople } from './use-people';
+
+const LIST = 'GET /api/transition-lists/:id';
+
+/** An address that is no id is refused as a request. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+const Waiting = ({ what }: { what: string }) => (
+  <div role="status" className={styles.waiting}>
+    <span className="gw-visually-hidden">{what}</span>
+    <Skeleton height="3rem" />
+    <Skeleton height="24rem" />
+  </div>
+);
+
+type FailureProps = { title: string; isBusy: boolean; onRetry: () => void };
+
+const Failure = ({ title, isBusy, onRetry }: FailureProps) => (
+  <Notice tone="danger" title={title}>
+    <p>Nothing is lost. Try again in a moment.</p>
+    <Button isBusy={isBusy} onClick={onRetry}>
+      Try again
+    </Button>
+  </Notice>
+);
+
+function ListNotFound({ user }: { user: User }) {
+  return (
+    <Page width="text">
+      <PageHeader
+        title="List Not Found"
+        lead="There is no such list in your organization."
+        actions={<ButtonLink href={enterprisePath(user)}>Back to your lists</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+const leadOf = ({ department, employeeCount, uploadDate }: TransitionList) =>
+  `${department}, ${people(employeeCount)}, uploaded ${formatDay(uploadDate)}`;
+
+function Actions({ list: { id, status }, user }: { list: TransitionList; user: User }) {
+  return status === 'pending_payment' ? (
+    <ButtonLink href={listPaymentPath(user, id)}>Pay for this list</ButtonLink>
+  ) : (
+    <ButtonLink tone="quiet" href={listOutcomesPath(user, id)}>
+      Outcomes of this list
+    </ButtonLink>
+  );
+}
+
+const AGAIN = {
+  pending_payment:
+    'If you upload the same file again before you pay, your edits stay: it is the same list. A file with other people in it makes a new list, with the values of that file.',
+  paid: 'If you upload a file with these people again, its values replace your edits. What people have corrected themselves stays.',
+};
+
+function Notes({ status }: Pick<TransitionList, 'status'>) {
+  return (
+    <div className={styles.notes}>
+      <p>
+        <span className={styles.theirsMark}>
+          <UserIcon />
+        </span>{' '}
+        Corrected by the person. Their value applies, and nobody can edit or upload over it.
+      </p>
+      <p>{status === 'pending_payment' ? AGAIN.pending_payment : AGAIN.paid}</p>
+      <p>
+        A corrected email address ends the old invitation and sends a new one to the new address.
+        Changes are saved as you leave a cell.
+      </p>
+    </div>
+  );
+}
+
+function People({ list }: { list: TransitionList }) {
+  const query = usePeople(list.id);
+  const { people: loaded, total, isComplete, isFetching, isError, retry, refetch } = query;
+  if (!loaded) {
+    if (!isError) return <Waiting what="Loading the people" />;
+    return <Failure title="We could not load the people" isBusy={isFetching} onRetry={retry} />;
+  }
+  if (isComplete && loaded.length === 0) {
+    return <EmptyState title="Nobody is on this list">People who left it are not kept.</EmptyState>;
+  }
+  return (
+    <>
+      {!isComplete && !isError && (
+        <p role="status" className={styles.count}>
+          Loading: {formatCount(loaded.length)} of {people(total)}
+        </p>
+      )}
+      {isError && (
+        <Failure
+          title={`Only ${formatCount(loaded.length)} of ${people(total)} could be loaded`}
+          isBusy={isFetching}
+          onRetry={retry}
+        />
+      )}
+      <PeopleEditor listId={list.id} people={loaded} reload={refetch} />
+      <Notes status={list.status} />
+    </>
+  );
+}
+
+export function EditList({ listId, user }: { listId: string; user: User }) {
+  const query = useCall(LIST, { params: { id: listId } });
+  const { data: list, error, isFetching, refetch } = query;
+  if (isMissing(error)) return <ListNotFound user={user} />;
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={<Link href={enterprisePath(user)}>Transition lists</Link>}
+        title={list?.name ?? 'Edit list'}
+        lead={list && leadOf(list)}
+        actions={list && <Actions list={list} user={user} />}
+      />
+      {list && <People list={list} />}
+      {hasFailed(query) && (
+        <Failure
+          title="We could not load this list"
+          isBusy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!list && !hasFailed(query) && <Waiting what="Loading the list" />}
+    </Page>
+  );
+}

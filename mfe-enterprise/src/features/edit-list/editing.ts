@@ -1,0 +1,95 @@
+import { ListCandidate, type EditedField } from '@gangway/contract/list-candidates';
+import { ApiError, call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
+import { createStore, type StoreApi } from 'zustand';
+import { editOf, fieldText, problemOf } from './fields';
+
+export type CellEdit =
+  | { state: 'saving'; text: string }
+  | { state: 'saved' }
+  /** The person has corrected the field meanwhile. */
+  | { state: 'theirs' }
+  | { state: 'failed'; text: string; reason: string }
+  /** Somebody else has changed the same field: what it was, and what was typed here. */
+  | { state: 'conflict'; text: string; before: string };
+
+export type PersonEdits = Readonly<Partial<Record<EditedField, CellEdit>>>;
+
+export type Edits = {
+  /** People as the server has answered since the list was loaded, by id. */
+  stored: ReadonlyMap<string, ListCandidate>;
+  cells: ReadonlyMap<string, PersonEdits>;
+};
+
+export type Change = { person: ListCandidate; field: EditedField; text: string };
+
+export type Editing = {
+  store: StoreApi<Edits>;
+  save: (change: Change) => Promise<void>;
+  /** Back to what is stored. */
+  discard: (change: Pick<Change, 'person' | 'field'>) => void;
+  /** For a list that was loaded again: its people are as they are stored. */
+  reset: () => void;
+};
+
+const MOST_ATTEMPTS = 3;
+const FAILED = 'Failed to update candidate information. Please try again.';
+
+/** What is stored, where somebody else has changed the person since. */
+function storedIn(error: unknown): ListCandidate | null {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null;
+  return ListCandidate.safeParse(error.current).data ?? null;
+}
+
+/** The edits of one visit to a list. Those of one person are sent one after the other. */
+export function createEditing(): Editing {
+  const store = createStore<Edits>(() => ({ stored: new Map(), cells: new Map() }));
+  const queues = new Map<string, Promise<void>>();
+
+  const latest = (person: ListCandidate) => store.getState().stored.get(person.id) ?? person;
+  const keep = (person: ListCandidate) =>
+    store.setState(({ stored }) => ({ stored: new Map(stored).set(person.id, person) }));
+  const mark = (id: string, field: EditedField, edit: CellEdit | undefined) =>
+    store.setState(({ cells }) => {
+      const { [field]: _, ...others } = cells.get(id) ?? {};
+      return { cells: new Map(cells).set(id, edit ? { ...others, [field]: edit } : others) };
+    });
+
+  const send = async (change: Change, attempt = 1): Promise<CellEdit> => {
+    const { field, text } = change;
+    const base = latest(change.person);
+    const body = editOf(base, field, text);
+    const problem = problemOf(body, field);
+    if (problem !== null) return { state: 'failed', text, reason: problem };
+    try {
+      const saved = await call('PUT /api/candidates/:id', { params: { id: base.id }, body });
+      keep(saved);
+      return { state: saved.correctedFields.includes(field) ? 'theirs' : 'saved' };
+    } catch (error) {
+      const stored = storedIn(error);
+      if (!stored) {
+        showFailure('Update failed', FAILED);
+        return { state: 'failed', text, reason: serverMessage(error, FAILED) };
+      }
+      keep(stored);
+      const before = fieldText(base, field);
+      const isOtherField = fieldText(stored, field) === before;
+      if (isOtherField && attempt < MOST_ATTEMPTS) return send(change, attempt + 1);
+      return { state: 'conflict', text, before };
+    }
+  };
+
+  return {
+    store,
+    save: (change) => {
+      const { person, field, text } = change;
+      mark(person.id, field, { state: 'saving', text });
+      const turn = (queues.get(person.id) ?? Promise.resolve()).then(async () => {
+        mark(person.id, field, await send(change));
+      });
+      queues.set(person.id, turn);
+      return turn;
+    },
+    discard: ({ person, field }) => mark(person.id, field, undefined),
+    reset: () => store.setState({ stored: new Map() }),
+  };
+}

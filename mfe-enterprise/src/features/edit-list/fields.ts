@@ -1,0 +1,85 @@
+import {
+  CandidateEdit,
+  type EditedField,
+  type ListCandidate,
+} from '@gangway/contract/list-candidates';
+import { formatPhone } from '@gangway/contract/phone';
+
+type Field = {
+  title: string;
+  /** A track of the grid. */
+  width: string;
+  text: (person: ListCandidate) => string;
+  parse: (text: string) => Partial<CandidateEdit>;
+  /** How it is written while it is typed. */
+  format?: (text: string) => string;
+};
+
+const skillsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter(Boolean);
+
+export const FIELDS: Record<EditedField, Field> = {
+  fullName: {
+    title: 'Name',
+    width: 'minmax(12rem, 1fr)',
+    text: ({ fullName }) => fullName,
+    parse: (fullName) => ({ fullName }),
+  },
+  positionTitle: {
+    title: 'Position',
+    width: 'minmax(12rem, 1fr)',
+    text: ({ positionTitle }) => positionTitle,
+    parse: (positionTitle) => ({ positionTitle }),
+  },
+  yearsExperience: {
+    title: 'Years',
+    width: '5.5rem',
+    text: ({ yearsExperience }) => String(yearsExperience),
+    parse: (text) => ({ yearsExperience: Number.parseInt(text, 10) || 0 }),
+  },
+  skills: {
+    title: 'Skills',
+    width: 'minmax(16rem, 2fr)',
+    text: ({ skills }) => skills.join(', '),
+    parse: (text) => ({ skills: skillsIn(text) }),
+  },
+  location: {
+    title: 'Location',
+    width: '11rem',
+    text: ({ location }) => location,
+    parse: (location) => ({ location }),
+  },
+  email: {
+    title: 'Email',
+    width: '16rem',
+    text: ({ email }) => email,
+    parse: (email) => ({ email }),
+  },
+  phone: {
+    title: 'Phone',
+    width: '10rem',
+    text: ({ phone }) => formatPhone(phone),
+    parse: (phone) => ({ phone }),
+    format: formatPhone,
+  },
+};
+
+export const fieldText = (person: ListCandidate, field: EditedField): string =>
+  FIELDS[field].text(person);
+
+/** What is sent for an edit of one field: all seven, and the version that they are of. */
+export function editOf(person: ListCandidate, field: EditedField, text: string): CandidateEdit {
+  const { fullName, positionTitle, yearsExperience, skills, location, email, phone, version } =
+    person;
+  const values = { fullName, positionTitle, yearsExperience, skills, location, email, phone };
+  return { ...values, version, ...FIELDS[field].parse(text) };
+}
+
+/** Why the field cannot be saved; what is wrong with others is for the server to say. */
+export function problemOf(edit: CandidateEdit, field: EditedField): string | null {
+  const issues = CandidateEdit.safeParse(edit).error?.issues ?? [];
+  return issues.find(({ path }) => path[0] === field)?.message ?? null;
+}

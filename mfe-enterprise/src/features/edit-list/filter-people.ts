@@ -1,0 +1,32 @@
+import { fold } from '@gangway/contract/fold';
+import { INVITATION_STATES, type ListCandidate } from '@gangway/contract/list-candidates';
+
+export type PeopleFilter = {
+  search: string;
+  department: string;
+  invitation: ListCandidate['invitation'] | null;
+};
+
+const textOf = ({ fullName, email, positionTitle, location, department }: ListCandidate) =>
+  fold([fullName, email, positionTitle, location, department].join('\n'));
+
+/** Those whom the filter leaves, by what is stored of them. */
+export function filterPeople(
+  people: readonly ListCandidate[],
+  { search, department, invitation }: PeopleFilter,
+): readonly ListCandidate[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0 && department === '' && invitation === null) return people;
+  return people.filter((person) => {
+    if (department !== '' && person.department !== department) return false;
+    if (invitation !== null && person.invitation !== invitation) return false;
+    const text = textOf(person);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+export const departmentsOf = (people: readonly ListCandidate[]): string[] =>
+  [...new Set(people.map(({ department }) => department))].sort((a, b) => a.localeCompare(b));
+
+export const parseInvitation = (text: string | null): PeopleFilter['invitation'] =>
+  INVITATION_STATES.find((state) => state === text) ?? null;

@@ -1,0 +1,57 @@
+import { INVITATION_STATES } from '@gangway/contract/list-candidates';
+import { LIMITS } from '@gangway/contract/limits';
+import { SelectField, TextField } from '@gangway/shared-ui/primitives/field';
+import styles from './edit-list.module.css';
+import { parseInvitation, type PeopleFilter } from './filter-people';
+import { INVITATION_NAMES } from './invitation-names';
+
+type PeopleToolbarProps = {
+  filter: PeopleFilter;
+  departments: readonly string[];
+  onChange: (changes: Partial<PeopleFilter>) => void;
+};
+
+/** The one in the address may be on nobody any more. */
+const choicesOf = (departments: readonly string[], chosen: string) =>
+  chosen === '' || departments.includes(chosen) ? departments : [chosen, ...departments];
+
+export function PeopleToolbar({ filter, departments, onChange }: PeopleToolbarProps) {
+  return (
+    <div role="search" className={styles.toolbar}>
+      <TextField
+        label="Search"
+        name="search"
+        type="search"
+        placeholder="Name, email, position or location"
+        autoComplete="off"
+        maxLength={LIMITS.searchText}
+        value={filter.search}
+        onChange={({ target }) => onChange({ search: target.value })}
+      />
+      <SelectField
+        label="Department"
+        name="department"
+        value={filter.department}
+        onChange={({ target }) => onChange({ department: target.value })}
+      >
+        <option value="">All departments</option>
+        {choicesOf(departments, filter.department).map((department) => (
+          <option key={department}>{department}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Invitation"
+        name="invitation"
+        value={filter.invitation ?? ''}
+        onChange={({ target }) => onChange({ invitation: parseInvitation(target.value) })}
+      >
+        <option value="">All invitations</option>
+        {INVITATION_STATES.map((state) => (
+          <option key={state} value={state}>
+            {INVITATION_NAMES[state]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

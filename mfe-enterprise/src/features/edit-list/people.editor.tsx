@@ -1,0 +1,121 @@
+import type { EditedField, ListCandidate } from '@gangway/contract/list-candidates';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { BulkEditDialog } from './bulk-edit.dialog';
+import { ChoiceBar } from './choice-bar';
+import { createEditing } from './editing';
+import { FIELDS } from './fields';
+import { departmentsOf, filterPeople } from './filter-people';
+import { PeopleGrid } from './people.grid';
+import { PeopleToolbar } from './people-toolbar';
+import { countEdits, rowsOf, unsavedIn, type PersonRow } from './person-row';
+import { SaveStatus } from './save-status';
+import { UnsavedEdits } from './unsaved-edits';
+import { usePeopleFilter } from './use-people-filter';
+
+type PeopleEditorProps = {
+  listId: string;
+  /** As far as they are loaded. */
+  people: readonly ListCandidate[];
+  reload: () => Promise<unknown>;
+};
+
+/** The browser asks before it closes a page whose edits are on their way. */
+function useLeaveWarning(isSaving: boolean): void {
+  useEffect(() => {
+    if (!isSaving) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSaving]);
+}
+
+const whyTheirs = ({ person }: PersonRow, field: EditedField) =>
+  `${FIELDS[field].title} of ${person.fullName}: corrected by the person. It stays, whatever you edit or upload.`;
+
+function useChoice() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback(
+    ({ person }: PersonRow) =>
+      setChosen((ids) => {
+        const next = new Set(ids);
+        if (!next.delete(person.id)) next.add(person.id);
+        return next;
+      }),
+    [],
+  );
+  return { chosen, setChosen, toggle };
+}
+
+/** The grid with its filter, its choice and its edits. */
+export function PeopleEditor({ listId, people, reload }: PeopleEditorProps) {
+  const [editing] = useState(createEditing);
+  const edits = useStore(editing.store);
+  const [filter, changeFilter] = usePeopleFilter();
+  const { chosen, setChosen, toggle } = useChoice();
+  const [explanation, setExplanation] = useState('');
+  const [isBulkOpen, setBulkOpen] = useState(false);
+
+  const { search, department, invitation } = filter;
+  const shown = useMemo(
+    () => filterPeople(people, { search, department, invitation }),
+    [people, search, department, invitation],
+  );
+  const rows = useMemo(() => rowsOf({ people: shown, edits, chosen }), [shown, edits, chosen]);
+  const edited = useMemo(() => {
+    const touched = people.filter(({ id }) => edits.cells.has(id));
+    return rowsOf({ people: touched, edits, chosen });
+  }, [people, edits, chosen]);
+  useLeaveWarning(countEdits(edited, 'saving') > 0);
+
+  const explain = useCallback(
+    (row: PersonRow, field: EditedField) => setExplanation(whyTheirs(row, field)),
+    [],
+  );
+  const edit = ({ person }: PersonRow, field: EditedField, text: string) => {
+    setExplanation('');
+    void editing.save({ person, field, text });
+  };
+  const reloadAfterBulk = async () => {
+    await reload();
+    editing.reset();
+    setChosen(new Set());
+  };
+  return (
+    <>
+      <PeopleToolbar
+        filter={filter}
+        departments={useMemo(() => departmentsOf(people), [people])}
+        onChange={changeFilter}
+      />
+      <ChoiceBar
+        chosenCount={chosen.size}
+        shownCount={shown.length}
+        loadedCount={people.length}
+        onChooseShown={() => setChosen(new Set(shown.map(({ id }) => id)))}
+        onClear={() => setChosen(new Set())}
+        onEdit={() => setBulkOpen(true)}
+      />
+      <UnsavedEdits
+        edits={unsavedIn(edited)}
+        onSave={(unsaved) => void editing.save(unsaved)}
+        onDiscard={editing.discard}
+      />
+      {rows.length > 0 ? (
+        <PeopleGrid rows={rows} onEdit={edit} onChoose={toggle} onExplain={explain} />
+      ) : (
+        <EmptyState title="Nobody matches">Change the search or the filters above.</EmptyState>
+      )}
+      <SaveStatus rows={edited} explanation={explanation} />
+      {isBulkOpen && (
+        <BulkEditDialog
+          listId={listId}
+          ids={[...chosen]}
+          onSaved={reloadAfterBulk}
+          onClose={() => setBulkOpen(false)}
+        />
+      )}
+    </>
+  );
+}

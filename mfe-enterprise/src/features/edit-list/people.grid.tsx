@@ -1,0 +1,147 @@
+import { EDITED_FIELDS, type EditedField } from '@gangway/contract/list-candidates';
+import { CheckIcon, UserIcon } from '@gangway/shared-ui/primitives/icon';
+import { useMemo } from 'react';
+import { Grid } from '../../grid/grid';
+import type { GridColumn } from '../../grid/grid-column';
+import type { CellEdit } from './editing';
+import styles from './edit-list.module.css';
+import { FIELDS } from './fields';
+import { INVITATION_NAMES } from './invitation-names';
+import { isTheirs, shownText, type PersonRow } from './person-row';
+
+type Column = GridColumn<PersonRow>;
+
+const Saved = () => (
+  <span className={styles.savedMark}>
+    <CheckIcon />
+    <span className="gw-visually-hidden">Saved</span>
+  </span>
+);
+
+const Saving = () => (
+  <span className={styles.savingMark}>
+    <span className="gw-visually-hidden">Saving</span>
+  </span>
+);
+
+const Theirs = () => (
+  <span className={styles.theirsMark}>
+    <UserIcon />
+    <span className="gw-visually-hidden">, corrected by the person</span>
+  </span>
+);
+
+function Mark({ edit, isTheirs: isCorrected }: { edit: CellEdit | undefined; isTheirs: boolean }) {
+  if (edit?.state === 'saving') return <Saving />;
+  if (isCorrected) return <Theirs />;
+  return edit?.state === 'saved' ? <Saved /> : null;
+}
+
+function FieldCell({ row, field }: { row: PersonRow; field: EditedField }) {
+  const text = shownText(row, field);
+  return (
+    <>
+      <span className={styles.value} title={text}>
+        {text}
+      </span>
+      <Mark edit={row.edits[field]} isTheirs={isTheirs(row, field)} />
+    </>
+  );
+}
+
+function problemText(edit: CellEdit | undefined): string | null {
+  if (edit?.state === 'failed') return `Not saved. ${edit.reason}`;
+  return edit?.state === 'conflict' ? 'Not saved. Somebody else has changed it meanwhile.' : null;
+}
+
+type Explain = (row: PersonRow, field: EditedField) => void;
+
+const fieldColumn =
+  (onExplain: Explain) =>
+  (field: EditedField): Column => {
+    const { title, width, format } = FIELDS[field];
+    return {
+      key: field,
+      title,
+      width,
+      text: (row) => shownText(row, field),
+      render: (row) => <FieldCell row={row} field={field} />,
+      isRowHeader: field === 'fullName',
+      isEditable: (row) => !isTheirs(row, field),
+      problem: ({ edits }) => problemText(edits[field]),
+      onActivate: (row) => onExplain(row, field),
+      ...(format && { format }),
+    };
+  };
+
+const chosenColumn = (onChoose: (row: PersonRow) => void): Column => ({
+  key: 'chosen',
+  title: 'Chosen',
+  width: '5rem',
+  text: ({ isChosen }) => (isChosen ? 'Chosen' : 'Not chosen'),
+  render: ({ person, isChosen }) => (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      readOnly
+      checked={isChosen}
+      aria-label={`Choose ${person.fullName}`}
+      className={styles.choice}
+    />
+  ),
+  onActivate: onChoose,
+});
+
+const department: Column = {
+  key: 'department',
+  title: 'Department',
+  width: '9rem',
+  text: ({ person }) => person.department,
+};
+
+const invitation: Column = {
+  key: 'invitation',
+  title: 'Invitation',
+  width: '9rem',
+  text: ({ person }) => INVITATION_NAMES[person.invitation],
+  render: ({ person }) => (
+    <span
+      className={person.invitation === 'bounced' ? styles.bounced : styles.value}
+      title={person.bounceReason ?? undefined}
+    >
+      {INVITATION_NAMES[person.invitation]}
+    </span>
+  ),
+};
+
+type PeopleGridProps = {
+  rows: readonly PersonRow[];
+  onEdit: (row: PersonRow, field: EditedField, text: string) => void;
+  onChoose: (row: PersonRow) => void;
+  /** Enter or a click on a value that cannot be edited. */
+  onExplain: Explain;
+};
+
+export function PeopleGrid({ rows, onEdit, onChoose, onExplain }: PeopleGridProps) {
+  const columns = useMemo(
+    () => [
+      chosenColumn(onChoose),
+      ...EDITED_FIELDS.map(fieldColumn(onExplain)),
+      department,
+      invitation,
+    ],
+    [onChoose, onExplain],
+  );
+  return (
+    <Grid
+      label="People on this list"
+      rows={rows}
+      columns={columns}
+      rowKey={({ person }) => person.id}
+      onEdit={(row, key, text) => {
+        const field = EDITED_FIELDS.find((one) => one === key);
+        if (field) onEdit(row, field, text);
+      }}
+    />
+  );
+}

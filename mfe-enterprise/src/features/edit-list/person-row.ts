@@ -1,0 +1,53 @@
+import type { EditedField, ListCandidate } from '@gangway/contract/list-candidates';
+import type { CellEdit, Change, Edits, PersonEdits } from './editing';
+import { fieldText } from './fields';
+
+/** A row of the grid. */
+export type PersonRow = { person: ListCandidate; edits: PersonEdits; isChosen: boolean };
+
+const NO_EDITS: PersonEdits = {};
+
+type Parts = { people: readonly ListCandidate[]; edits: Edits; chosen: ReadonlySet<string> };
+
+export const rowsOf = ({ people, edits, chosen }: Parts): PersonRow[] =>
+  people.map((person) => ({
+    person: edits.stored.get(person.id) ?? person,
+    edits: edits.cells.get(person.id) ?? NO_EDITS,
+    isChosen: chosen.has(person.id),
+  }));
+
+/** What was typed, until it is stored. */
+export function shownText({ person, edits }: PersonRow, field: EditedField): string {
+  const edit = edits[field];
+  return edit && 'text' in edit ? edit.text : fieldText(person, field);
+}
+
+export const isTheirs = ({ person }: PersonRow, field: EditedField): boolean =>
+  person.correctedFields.includes(field);
+
+export type Unsaved = Change & { edit: Extract<CellEdit, { state: 'failed' | 'conflict' }> };
+
+const isField = (key: string, edits: PersonEdits): key is EditedField => key in edits;
+
+const entriesOf = (edits: PersonEdits) =>
+  Object.keys(edits).flatMap((field) => {
+    const edit = isField(field, edits) ? edits[field] : undefined;
+    return edit && isField(field, edits) ? [{ field, edit }] : [];
+  });
+
+/** Edits that need a decision. */
+export const unsavedIn = (rows: readonly PersonRow[]): Unsaved[] =>
+  rows.flatMap(({ person, edits }) =>
+    entriesOf(edits).flatMap(({ field, edit }) =>
+      edit.state === 'failed' || edit.state === 'conflict'
+        ? [{ person, field, edit, text: edit.text }]
+        : [],
+    ),
+  );
+
+export const countEdits = (rows: readonly PersonRow[], state: CellEdit['state']): number =>
+  rows.reduce(
+    (count, { edits }) =>
+      count + entriesOf(edits).filter(({ edit }) => edit.state === state).length,
+    0,
+  );

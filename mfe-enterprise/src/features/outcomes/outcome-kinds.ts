@@ -1,0 +1,39 @@
+import { formatCount } from '@gangway/contract/money';
+import { SMALLEST_GROUP, type OutcomeCounts } from '@gangway/contract/outcomes';
+
+export type OutcomeKey = keyof OutcomeCounts;
+
+type Outcome = {
+  key: OutcomeKey;
+  title: string;
+  meaning: string;
+  /** Known as "at least" only. */
+  isRounded: boolean;
+};
+
+/** In the order in which people come to them. */
+export const OUTCOMES: readonly Outcome[] = [
+  { key: 'invited', title: 'Invited', meaning: 'An invitation was sent', isRounded: false },
+  { key: 'reached', title: 'Reached', meaning: 'Their invitation arrived', isRounded: false },
+  { key: 'answered', title: 'Answered', meaning: 'They answered it', isRounded: false },
+  {
+    key: 'visible',
+    title: 'Visible',
+    meaning: 'They chose to be visible to recruiters',
+    isRounded: true,
+  },
+  {
+    key: 'revealed',
+    title: 'Revealed',
+    meaning: 'A recruiter asked for their contact details',
+    isRounded: true,
+  },
+  { key: 'foundWork', title: 'Found new work', meaning: 'They told us so', isRounded: true },
+];
+
+/** Zero is a group that is too small to be counted. */
+export function countText({ key, isRounded }: Outcome, counts: OutcomeCounts): string {
+  const count = counts[key];
+  if (count === 0) return isRounded ? 'Too few to say' : `Fewer than ${SMALLEST_GROUP}`;
+  return isRounded ? `At least ${formatCount(count)}` : formatCount(count);
+}

@@ -1,0 +1,36 @@
+import type { OutcomeCounts } from '@gangway/contract/outcomes';
+import { areaPath, spansOf, stepPath, type Step } from './step-path';
+
+const counts = (invited: number): OutcomeCounts => ({
+  invited,
+  reached: 0,
+  answered: 0,
+  visible: 0,
+  revealed: 0,
+  foundWork: 0,
+});
+
+const steps: Step[] = [
+  { from: '2026-01-05', until: '2026-01-11', counts: counts(20) },
+  { from: '2026-01-12', until: '2026-02-01', counts: counts(40) },
+];
+
+test('a step of three weeks is three times as wide as one of a week', () => {
+  expect(spansOf(steps)).toEqual([
+    { start: 0, end: 25 },
+    { start: 25, end: 100 },
+  ]);
+});
+
+test('the line keeps the height of a step until the next one', () => {
+  expect(stepPath(steps, 'invited', 40)).toBe('M0 20H25V0H100');
+  expect(stepPath(steps, 'revealed', 40)).toBe('M0 40H25V40H100');
+});
+
+test('the area is closed along the ground', () => {
+  expect(areaPath('M0 20H100')).toBe('M0 20H100V40H0Z');
+});
+
+test('nobody at all is a line on the ground', () => {
+  expect(stepPath(steps.slice(0, 1), 'reached', 0)).toBe('M0 40H100');
+});

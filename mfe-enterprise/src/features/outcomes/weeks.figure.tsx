@@ -1,0 +1,130 @@
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useId, useState } from 'react';
+import { writeDay, writeSpan } from './days';
+import { countText, OUTCOMES } from './outcome-kinds';
+import styles from './outcomes.module.css';
+import { areaPath, PLOT, spansOf, stepPath, type Step } from './step-path';
+
+type PlotProps = {
+  outcome: (typeof OUTCOMES)[number];
+  steps: readonly Step[];
+  /** The step that is read. */
+  picked: number;
+  /** Of all plots, so that they compare. */
+  top: number;
+};
+
+function Plot({ outcome, steps, picked, top }: PlotProps) {
+  const line = stepPath(steps, outcome.key, top);
+  const span = spansOf(steps)[picked];
+  const counts = steps[picked]?.counts;
+  return (
+    <div className={styles.plot}>
+      <p className={styles.plotTitle}>
+        {outcome.title}
+        {counts && <strong>{countText(outcome, counts)}</strong>}
+      </p>
+      <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none">
+        {span && (
+          <rect
+            className={styles.picked}
+            x={span.start}
+            width={span.end - span.start}
+            height={PLOT.height}
+          />
+        )}
+        <path className={styles.area} d={areaPath(line)} />
+        <path className={styles.line} d={line} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </div>
+  );
+}
+
+const readingOf = (step: Step) =>
+  OUTCOMES.map((outcome) => `${outcome.title}: ${countText(outcome, step.counts)}`).join(', ');
+
+function WeeksTable({ steps }: { steps: readonly Step[] }) {
+  return (
+    <table className={styles.weeks}>
+      <caption className="gw-visually-hidden">Outcomes over time</caption>
+      <thead>
+        <tr>
+          <th scope="col">By the end of</th>
+          {OUTCOMES.map(({ key, title }) => (
+            <th key={key} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.from}>
+            <th scope="row">{writeDay(step.until)}</th>
+            {OUTCOMES.map((outcome) => (
+              <td key={outcome.key}>{countText(outcome, step.counts)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * A small plot for each outcome, all of one scale and read at one week, and the table that they are
+ * drawn from: there for screen readers, shown when asked for.
+ */
+export function WeeksFigure({ steps }: { steps: readonly Step[] }) {
+  const [chosen, setChosen] = useState(steps.length - 1);
+  const [isTableShown, setTableShown] = useState(false);
+  const tableId = useId();
+  const picked = Math.min(chosen, steps.length - 1);
+  const step = steps[picked];
+  if (!step) return null;
+  const top = Math.max(...steps.map(({ counts }) => counts.invited));
+  return (
+    <>
+      <div className={styles.plots} aria-hidden="true">
+        {OUTCOMES.map((outcome) => (
+          <Plot key={outcome.key} outcome={outcome} steps={steps} picked={picked} top={top} />
+        ))}
+      </div>
+      <div className={styles.reading}>
+        <label htmlFor={`${tableId}-week`}>
+          Week <span className={styles.span}>{writeSpan(step)}</span>
+        </label>
+        <input
+          id={`${tableId}-week`}
+          type="range"
+          aria-label="Week"
+          aria-valuetext={`${writeSpan(step)}. ${readingOf(step)}`}
+          min={0}
+          max={steps.length - 1}
+          value={picked}
+          disabled={steps.length === 1}
+          onChange={({ target }) => setChosen(target.valueAsNumber)}
+        />
+      </div>
+      <div>
+        <Button
+          tone="quiet"
+          aria-expanded={isTableShown}
+          aria-controls={tableId}
+          onClick={() => setTableShown(!isTableShown)}
+        >
+          {isTableShown ? 'Hide the table' : 'Show as a table'}
+        </Button>
+      </div>
+      <div
+        id={tableId}
+        role="region"
+        aria-label="Outcomes over time, as a table"
+        tabIndex={isTableShown ? 0 : -1}
+        className={isTableShown ? styles.tableShown : 'gw-visually-hidden'}
+      >
+        <WeeksTable steps={steps} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,265 @@
+import { CandidateEdit, type ListCandidate } from '@gangway/contract/list-candidates';
+import type { MockedRequest } from '@gangway/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { editCell, findRow, openEditList, PEOPLE, press, SAVE } from '../testing/edit-list-page';
+import { aPerson } from '../testing/people';
+
+const priya = aPerson();
+const sam = aPerson({ id: '55555555-5555-4555-8555-555555555556', fullName: 'Sam Ruiz' });
+const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
+
+/** Stores what it is sent, under a new version. */
+const store = (person: ListCandidate, version = 'v2') => ({
+  [SAVE]: ({ body }: MockedRequest) => ({
+    body: { ...person, ...CandidateEdit.parse(body), version },
+  }),
+});
+
+const saves = (requests: MockedRequest[]) => requests.filter(({ call }) => call === SAVE);
+const lastEdit = (requests: MockedRequest[]) => CandidateEdit.parse(saves(requests).at(-1)?.body);
+
+describe('an edit', () => {
+  test('is sent with the other fields and the version, and shown as saved', async () => {
+    const requests = openEditList({ people: [priya], replies: store(priya) });
+    await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
+    expect(await screen.findByText('All changes are saved')).toBeVisible();
+    const row = within(await findRow('Priya Anand'));
+    expect(row.getByRole('gridcell', { name: /Olympia, WA\s*Saved/ })).toBeInTheDocument();
+    expect(saves(requests)).toHaveLength(1);
+    expect(saves(requests)[0]).toMatchObject({
+      params: { id: priya.id },
+      body: {
+        fullName: 'Priya Anand',
+        positionTitle: 'Dispatcher',
+        yearsExperience: 4,
+        skills: priya.skills,
+        location: 'Olympia, WA',
+        email: 'priya.anand@example.com',
+        phone: '2065550142',
+        version: 'v1',
+      },
+    });
+  });
+
+  test('after another one carries the version that was answered', async () => {
+    const requests = openEditList({ people: [priya], replies: store(priya) });
+    await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
+    await editCell('Priya Anand', 'Dispatcher', 'Planner');
+    await screen.findByText('All changes are saved');
+    expect(lastEdit(requests)).toMatchObject({ positionTitle: 'Planner', version: 'v2' });
+  });
+
+  test.each([
+    ['4', 'about ten', { yearsExperience: 0 }],
+    ['4', '12 years', { yearsExperience: 12 }],
+    ['Routing, Excel, SAP, Dispatch, German', ' Go , ,SQL,', { skills: ['Go', 'SQL'] }],
+  ])('of %j to %j is stored as %j', async (shown, text, stored) => {
+    const requests = openEditList({ people: [priya], replies: store(priya) });
+    await editCell('Priya Anand', shown, text);
+    await screen.findByText('All changes are saved');
+    expect(lastEdit(requests)).toMatchObject(stored);
+  });
+
+  test('of a phone number is formatted while it is typed', async () => {
+    openEditList({ people: [priya] });
+    await userEvent.click(within(await findRow('Priya Anand')).getByText('(206) 555-0142'));
+    const editor = screen.getByRole('textbox', { name: 'Phone, Priya Anand' });
+    await userEvent.clear(editor);
+    await userEvent.type(editor, '4255550100');
+    expect(editor).toHaveValue('(425) 555-0100');
+  });
+
+  test('is on its way until it is answered', async () => {
+    openEditList({ people: [priya], replies: { [SAVE]: 'never' } });
+    await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
+    expect(await screen.findByText('Saving 1 change')).toBeVisible();
+    expect(within(await findRow('Priya Anand')).getByText('Olympia, WA')).toBeVisible();
+  });
+
+  test('that cannot be right is not sent, and says why', async () => {
+    const requests = openEditList({ people: [priya] });
+    await editCell('Priya Anand', 'priya.anand@example.com', 'priya');
+    const unsaved = within(await screen.findByRole('region', { name: /not saved/ }));
+    expect(unsaved.getByText(/Please enter a valid email address/)).toBeVisible();
+    expect(saves(requests)).toEqual([]);
+    const cell = within(await findRow('Priya Anand')).getByRole('gridcell', { name: 'priya' });
+    expect(cell).toBeInvalid();
+    expect(cell).toHaveAccessibleDescription('Not saved. Please enter a valid email address');
+    await press('Discard: Email of Priya Anand');
+    expect(await findRow('priya.anand@example.com')).toBeVisible();
+  });
+
+  test('that failed is told, and can be tried again', async () => {
+    let isDown = true;
+    const saved = { ...priya, location: 'Olympia, WA', version: 'v2' };
+    const requests = openEditList({
+      people: [priya],
+      replies: { [SAVE]: () => (isDown ? down : { body: saved }) },
+    });
+    await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
+    expect(
+      await screen.findByText(
+        'destructive | Update failed | Failed to update candidate information. Please try again.',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByText('1 change is not saved')).toHaveLength(2);
+    isDown = false;
+    await press('Try again: Location of Priya Anand');
+    expect(await screen.findByText('All changes are saved')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /not saved/ })).not.toBeInTheDocument();
+    expect(saves(requests)).toHaveLength(2);
+  });
+});
+
+describe('where somebody else has changed the person meanwhile', () => {
+  const conflict = (current: ListCandidate) => ({
+    status: 409,
+    error: { message: 'Changed meanwhile', code: 'changed_meanwhile', current },
+  });
+
+  /** Refuses the version that was loaded, and stores what comes with the new one. */
+  const answerOnce = (current: ListCandidate) => ({
+    [SAVE]: ({ body }: MockedRequest) => {
+      const edit = CandidateEdit.parse(body);
+      return edit.version === 'v1'
+        ? conflict(current)
+        : { body: { ...current, ...edit, version: 'v3' } };
+    },
+  });
+
+  test('another field is kept as it is now, without a question', async () => {
+    const current = { ...priya, positionTitle: 'Planner', version: 'v2' };
+    const requests = openEditList({ people: [priya], replies: answerOnce(current) });
+    await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
+    expect(await screen.findByText('All changes are saved')).toBeVisible();
+    expect(lastEdit(requests)).toMatchObject({
+      positionTitle: 'Planner',
+      location: 'Olympia, WA',
+      version: 'v2',
+    });
+    expect(within(await findRow('Priya Anand')).getByText('Planner')).toBeVisible();
+  });
+
+  const current = { ...priya, location: 'Seattle, WA', version: 'v2' };
+  const compare = async () => {
+    const requests = openEditList({ people: [priya], replies: answerOnce(current) });
+    await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
+    await press('Compare: Location of Priya Anand');
+    return { requests, dialog: within(screen.getByRole('dialog', { name: /^Location of Priya/ })) };
+  };
+
+  test('the same field is shown side by side', async () => {
+    const { dialog } = await compare();
+    const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
+    const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Before', 'Your change', 'Stored now']);
+    expect(values).toEqual(['Tacoma, WA', 'Olympia, WA', 'Seattle, WA']);
+  });
+
+  test("one's own change can be saved over it", async () => {
+    const { requests } = await compare();
+    await press('Save my change');
+    expect(await screen.findByText('All changes are saved')).toBeVisible();
+    expect(lastEdit(requests)).toMatchObject({ location: 'Olympia, WA', version: 'v2' });
+  });
+
+  test('what is stored can be kept', async () => {
+    const { requests } = await compare();
+    await press('Keep what is stored');
+    expect(within(await findRow('Priya Anand')).getByText('Seattle, WA')).toBeVisible();
+    expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+    expect(saves(requests)).toHaveLength(1);
+  });
+});
+
+describe('what a person has corrected', () => {
+  const own = aPerson({ correctedFields: ['location'] });
+
+  test('cannot be edited, and it is said why', async () => {
+    openEditList({ people: [own] });
+    const row = within(await findRow('Priya Anand'));
+    const cell = row.getByRole('gridcell', { name: 'Tacoma, WA , corrected by the person' });
+    expect(cell).toHaveAttribute('aria-readonly', 'true');
+    await userEvent.click(row.getByText('Tacoma, WA'));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(
+      screen.getByText(/Location of Priya Anand: corrected by the person\. It stays/),
+    ).toBeVisible();
+  });
+
+  test('meanwhile stays theirs, and the page says so', async () => {
+    const stored = { ...own, location: 'Boise, ID', version: 'v2' };
+    openEditList({ people: [priya], replies: { [SAVE]: { body: stored } } });
+    await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
+    expect(await screen.findByText(/Saved, except what people have corrected/)).toBeVisible();
+    expect(within(await findRow('Priya Anand')).getByText('Boise, ID')).toBeVisible();
+  });
+});
+
+describe('changing several people', () => {
+  const BULK = 'PATCH /api/candidates/list/:listId';
+
+  const chooseBoth = async () => {
+    await press('Choose these 2');
+    await press('Change department or location');
+    return within(screen.getByRole('dialog', { name: 'Edit 2 people' }));
+  };
+
+  test('sends what was filled in, and loads the list again', async () => {
+    let people = [priya, sam];
+    const requests = openEditList({
+      people,
+      replies: {
+        [PEOPLE]: () => ({ body: people, page: { total: 2, nextCursor: null } }),
+        [BULK]: () => {
+          people = people.map((person) => ({ ...person, department: 'Logistics' }));
+          return { body: { updated: 2, kept: 1 } };
+        },
+      },
+    });
+    const dialog = await chooseBoth();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Department' }), 'Logistics');
+    await press('Change 2 people');
+    expect(
+      await screen.findByText(
+        'neutral | List updated | 2 people changed. 1 person corrected their location themselves, so it stays.',
+      ),
+    ).toBeVisible();
+    expect(requests.find(({ call }) => call === BULK)?.body).toEqual({
+      ids: [priya.id, sam.id],
+      department: 'Logistics',
+    });
+    expect(within(await findRow('Sam Ruiz')).getByText('Logistics')).toBeVisible();
+    expect(screen.getByText('2 people')).toBeVisible();
+  });
+
+  test('needs something to change', async () => {
+    const requests = openEditList({ people: [priya, sam] });
+    const dialog = await chooseBoth();
+    await press('Change 2 people');
+    expect(dialog.getByText('Please say what is to change')).toBeVisible();
+    expect(requests.map(({ call }) => call)).not.toContain(BULK);
+  });
+
+  test('says in the dialog that it failed', async () => {
+    openEditList({ people: [priya, sam], replies: { [BULK]: down } });
+    const dialog = await chooseBoth();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Location' }), 'Boise, ID');
+    await press('Change 2 people');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Update failed');
+  });
+
+  test('one by one, with the keyboard too', async () => {
+    openEditList({ people: [priya, sam] });
+    await findRow('Sam Ruiz');
+    const choice = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` });
+    await userEvent.click(choice('Sam Ruiz'));
+    expect(screen.getByText('1 chosen')).toBeVisible();
+    expect(choice('Sam Ruiz')).toBeChecked();
+    await userEvent.keyboard('{ArrowUp} ');
+    expect(choice('Priya Anand')).toBeChecked();
+    await press('Clear choice');
+    expect(choice('Priya Anand')).not.toBeChecked();
+  });
+});

@@ -1,0 +1,162 @@
+import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { remote } from '../remote';
+import { findRow, HOME, openEditList, PEOPLE, press, spring } from '../testing/edit-list-page';
+import { aList } from '../testing/organization';
+import { aPerson, somePeople } from '../testing/people';
+
+const LIST = 'GET /api/transition-lists/:id';
+const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
+const grid = () => screen.findByRole('grid', { name: 'People on this list' });
+
+test('shows the list and everybody on it', async () => {
+  openEditList({ people: [aPerson()] });
+  expect(await screen.findByRole('heading', { name: 'Spring' })).toBeVisible();
+  expect(screen.getByText('Sales, 2 people, uploaded Nov 2, 2026')).toBeVisible();
+  const row = await findRow('Priya Anand');
+  const values = ['Dispatcher', '4', 'Routing, Excel, SAP, Dispatch, German', 'Tacoma, WA'];
+  for (const text of [...values, 'priya.anand@example.com', '(206) 555-0142', 'Invited']) {
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  }
+});
+
+test('says of somebody who has answered no more than that', async () => {
+  openEditList({ people: [aPerson({ invitation: 'answered' })] });
+  expect(await findRow('Priya Anand')).toHaveTextContent('Answered');
+});
+
+test('loads a long list in pages of 500', async () => {
+  const people = somePeople(1000);
+  const requests = openEditList({
+    people,
+    replies: {
+      [PEOPLE]: ({ query }) =>
+        query['cursor'] === undefined
+          ? { body: people.slice(0, 500), page: { total: 1000, nextCursor: 'next' } }
+          : { body: people.slice(500), page: { total: 1000, nextCursor: null } },
+    },
+  });
+  expect(await screen.findByText('1,000 people')).toBeVisible();
+  expect(await grid()).toHaveAttribute('aria-rowcount', '1001');
+  const queries = requests.filter(({ call }) => call === PEOPLE).map(({ query }) => query);
+  expect(queries).toEqual([{ limit: '500' }, { limit: '500', cursor: 'next' }]);
+});
+
+test('goes on where loading has failed', async () => {
+  const people = somePeople(4);
+  let isDown = true;
+  openEditList({
+    people,
+    replies: {
+      [PEOPLE]: ({ query }) => {
+        if (query['cursor'] === undefined) {
+          return { body: people.slice(0, 2), page: { total: 4, nextCursor: 'next' } };
+        }
+        return isDown ? down : { body: people.slice(2), page: { total: 4, nextCursor: null } };
+      },
+    },
+  });
+  expect(await screen.findByText('Only 2 of 4 people could be loaded')).toBeVisible();
+  isDown = false;
+  await press('Try again');
+  expect(await screen.findByText('4 people')).toBeVisible();
+});
+
+test.each([404, 400])('a list that is not there is said to be none (%d)', async (status) => {
+  const error = { message: 'There is no such list', code: 'not_found' };
+  openEditList({ people: [], replies: { [LIST]: { status, error } } });
+  expect(await screen.findByRole('heading', { name: 'List Not Found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to your lists' })).toHaveAttribute('href', HOME);
+});
+
+test('the list and its people can be asked for again', async () => {
+  openEditList({ people: [], replies: { [LIST]: down } });
+  expect(await screen.findByText('We could not load this list')).toBeVisible();
+  mockApi({ [LIST]: { body: spring }, [PEOPLE]: down });
+  await press('Try again');
+  expect(await screen.findByText('We could not load the people')).toBeVisible();
+  const page = { total: 1, nextCursor: null };
+  mockApi({ [LIST]: { body: spring }, [PEOPLE]: { body: [aPerson()], page } });
+  await press('Try again');
+  expect(await findRow('Priya Anand')).toBeVisible();
+});
+
+test('says that the people are loading', async () => {
+  openEditList({ people: [], replies: { [PEOPLE]: 'never' } });
+  expect(await screen.findByText('Loading the people')).toBeInTheDocument();
+});
+
+test('says that nobody is left on a list', async () => {
+  openEditList({ people: [] });
+  expect(await screen.findByText('Nobody is on this list')).toBeVisible();
+});
+
+describe('uploading the same file again', () => {
+  test('keeps the edits of a list that is not paid', async () => {
+    openEditList({ people: [aPerson()], list: aList() });
+    expect(await screen.findByText(/your edits stay: it is the same list/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pay for this list' })).toHaveAttribute(
+      'href',
+      `${HOME}/payment?list=${spring.id}`,
+    );
+  });
+
+  test('replaces the edits of a list that is', async () => {
+    openEditList({ people: [aPerson()] });
+    expect(await screen.findByText(/its values replace your edits/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Outcomes of this list' })).toHaveAttribute(
+      'href',
+      `${HOME}/outcomes?list=${spring.id}`,
+    );
+  });
+});
+
+describe('the filter', () => {
+  const sam = aPerson({
+    id: '55555555-5555-4555-8555-555555555556',
+    fullName: 'Sam Ruiz',
+    department: 'Finance',
+    invitation: 'bounced',
+  });
+  const open = (query = '') => openEditList({ people: [aPerson(), sam], query });
+  const names = async () =>
+    within(await grid())
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+
+  test('finds words in name, email, position, location and department', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'ruiz tacoma');
+    expect(await names()).toEqual(['Sam Ruiz']);
+    expect(screen.getByText('1 of 2 people')).toBeVisible();
+  });
+
+  test('of department and invitation is in the address', async () => {
+    open('?invitation=bounced');
+    expect(await names()).toEqual(['Sam Ruiz']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Invitation' }), 'Invited');
+    expect(window.location.search).toBe('?invitation=invited');
+    expect(await names()).toEqual(['Priya Anand']);
+    const department = screen.getByRole('combobox', { name: 'Department' });
+    await userEvent.selectOptions(department, 'Finance');
+    expect(screen.getByText('Nobody matches')).toBeVisible();
+    expect(window.location.search).toBe('?department=Finance&invitation=invited');
+  });
+});
+
+test("a colleague's path leads to the same list under one's own", async () => {
+  mockApi({ [LIST]: 'never' });
+  const path = `/enterprise/Northstar%20Freight/bo/edit-list/${spring.id}`;
+  renderArea(area, remote, { path, user: anHrUser() });
+  await screen.findByText('Loading the list');
+  expect(window.location.pathname).toBe(`${HOME}/edit-list/${spring.id}`);
+});
+
+test('another type of user is sent away without a call', async () => {
+  const requests = mockApi({});
+  renderArea(area, remote, { path: `${HOME}/edit-list/${spring.id}`, user: aUser() });
+  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
+  expect(requests).toEqual([]);
+});

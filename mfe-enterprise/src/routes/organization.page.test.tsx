@@ -1,0 +1,93 @@
+import type { OrganizationUser } from '@gangway/contract/organisations';
+import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { area } from '../area';
+import { remote } from '../remote';
+import { anOrganization } from '../testing/organization';
+
+const PATH = '/enterprise/Northstar%20Freight/maya/organization';
+const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
+
+const main: OrganizationUser = {
+  id: anHrUser().id,
+  email: 'maya@harbor.example',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  isMainUser: true,
+  isVerified: true,
+  profileImageUrl: null,
+};
+const member: OrganizationUser = {
+  ...main,
+  id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c09',
+  email: 'bo@harbor.example',
+  firstName: 'Bo',
+  lastName: 'Lind',
+  isMainUser: false,
+  isVerified: false,
+};
+
+const answer = () =>
+  mockApi({
+    'GET /api/organization': { body: anOrganization() },
+    'GET /api/organization/users': { body: [main, member] },
+  });
+
+const open = (user = anHrUser()) => renderArea(area, remote, { path: PATH, user });
+
+test('has the organization, its team and what the main user can change', async () => {
+  answer();
+  open();
+  expect(await screen.findByRole('region', { name: 'Northstar Freight' })).toBeVisible();
+  const team = within(await screen.findByRole('list', { name: 'Team members' }));
+  expect(team.getByText('Pending Verification')).toBeVisible();
+  expect(team.getByRole('button', { name: 'Remove Bo Lind' })).toBeVisible();
+  for (const name of ['Add a user', 'Reset a password', 'Change an email address']) {
+    expect(screen.getByRole('heading', { name })).toBeVisible();
+  }
+});
+
+test('a member sees the team and who changes it, and no actions', async () => {
+  answer();
+  open(anHrUser({ id: member.id, isMainUser: false }));
+  expect(await screen.findByRole('list', { name: 'Team members' })).toBeVisible();
+  expect(screen.getByText(/Maya Okafor adds and removes users/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('the team stays where the organization could not be loaded', async () => {
+  mockApi({
+    'GET /api/organization': down,
+    'GET /api/organization/users': { body: [main] },
+  });
+  open();
+  expect(await screen.findByText('We could not load your organization')).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Team members' })).toBeVisible();
+});
+
+test('is one of the pages that the area links', async () => {
+  answer();
+  open();
+  const nav = within(await screen.findByRole('navigation', { name: 'Enterprise' }));
+  expect(nav.getByRole('link', { name: 'Organization' })).toHaveAttribute('aria-current', 'page');
+  expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/enterprise/Northstar%20Freight/maya',
+    '/enterprise/Northstar%20Freight/maya/cost-calculator',
+    '/enterprise/Northstar%20Freight/maya/outcomes',
+    '/enterprise/Northstar%20Freight/maya/organization',
+  ]);
+});
+
+test("a colleague's path leads to one's own organization page", async () => {
+  answer();
+  renderArea(area, remote, { path: PATH.replace('maya', 'bo'), user: anHrUser() });
+  await screen.findByRole('list', { name: 'Team members' });
+  expect(window.location.pathname).toBe(PATH);
+});
+
+test('another type of user is sent away without a call', async () => {
+  const requests = answer();
+  open(aUser());
+  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import type { OutcomeCounts, Outcomes } from '@gangway/contract/outcomes';
+import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { remote } from '../remote';
+import { aList } from '../testing/organization';
+
+const LISTS = 'GET /api/transition-lists';
+const OF_ALL = 'GET /api/organization/outcomes';
+const OF_LIST = 'GET /api/transition-lists/:id/outcomes';
+const PATH = '/enterprise/Northstar%20Freight/maya/outcomes';
+
+const spring = aList({ status: 'active' });
+const unpaid = aList({ id: '44444444-4444-4444-8444-444444444445', name: 'Unpaid' });
+
+const counts = (changes: Partial<OutcomeCounts> = {}): OutcomeCounts => ({
+  invited: 40,
+  reached: 38,
+  answered: 24,
+  visible: 15,
+  revealed: 5,
+  foundWork: 0,
+  ...changes,
+});
+
+const outcomes: Outcomes = {
+  totals: counts(),
+  steps: [
+    { from: '2026-01-05', until: '2026-01-11', counts: counts({ answered: 0, visible: 0 }) },
+    { from: '2026-01-12', until: '2026-02-01', counts: counts() },
+  ],
+};
+
+const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
+type Replies = Parameters<typeof mockApi>[0];
+
+function open(replies: Replies, query = '', user = anHrUser({ isMainUser: false })) {
+  const requests = mockApi({ [LISTS]: { body: [spring, unpaid] }, ...replies });
+  renderArea(area, remote, { path: PATH + query, user });
+  return requests;
+}
+
+test('says of all lists how far people have come', async () => {
+  open({ [OF_ALL]: { body: outcomes } });
+  const table = within(await screen.findByRole('table', { name: 'How far people have come' }));
+  const texts = table.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(texts).toEqual(['40', '38', '24', 'At least 15', 'At least 5', 'Too few to say']);
+  expect(screen.getByText('As of Feb 1, 2026')).toBeVisible();
+});
+
+test('has the table behind the plots, for screen readers at once and for all when asked', async () => {
+  open({ [OF_ALL]: { body: outcomes } });
+  const table = await screen.findByRole('table', { name: 'Outcomes over time' });
+  const [, first] = within(table).getAllByRole('row');
+  expect(first).toHaveTextContent('Jan 11, 2026');
+  expect(first).toHaveTextContent('Fewer than 5');
+  const region = screen.getByRole('region', { name: 'Outcomes over time, as a table' });
+  expect(region).toHaveClass('gw-visually-hidden');
+  await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
+  expect(region).not.toHaveClass('gw-visually-hidden');
+  expect(screen.getByRole('button', { name: 'Hide the table' })).toBeVisible();
+});
+
+test('the plots are read week by week', async () => {
+  open({ [OF_ALL]: { body: outcomes } });
+  const week = await screen.findByRole('slider', { name: 'Week' });
+  expect(week).toHaveAttribute('aria-valuetext', expect.stringContaining('Answered: 24'));
+  fireEvent.change(week, { target: { value: '0' } });
+  expect(screen.getByText('Jan 5, 2026 to Jan 11, 2026')).toBeVisible();
+  expect(week).toHaveAttribute('aria-valuetext', expect.stringContaining('Answered: Fewer than 5'));
+});
+
+test('says plainly why a small group has no numbers', async () => {
+  open({ [OF_ALL]: { body: { totals: null, steps: [] } } });
+  expect(await screen.findByText(/Shown once at least 5 people have been invited/)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('shows one list, which is in the address, and leads back to all', async () => {
+  const replies = { [OF_ALL]: { body: outcomes }, [OF_LIST]: { body: outcomes } };
+  const requests = open(replies, `?list=${spring.id}`);
+  const select = await screen.findByRole('combobox', { name: 'Show' });
+  await screen.findByRole('option', { name: 'Spring (Sales)' });
+  expect(select).toHaveValue(spring.id);
+  expect(screen.queryByRole('option', { name: /Unpaid/ })).not.toBeInTheDocument();
+  expect(requests.find(({ call }) => call === OF_LIST)?.params).toEqual({ id: spring.id });
+  await userEvent.selectOptions(select, 'All lists');
+  expect(window.location.search).toBe('');
+  expect(requests.map(({ call }) => call)).toContain(OF_ALL);
+});
+
+test('an unknown list is said to be none', async () => {
+  open(
+    { [OF_LIST]: { status: 404, error: { message: 'No such list', code: 'not_found' } } },
+    '?list=x',
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('List Not Found');
+});
+
+test('can be asked for again', async () => {
+  open({ [OF_ALL]: down });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the outcomes');
+  mockApi({ [LISTS]: { body: [spring] }, [OF_ALL]: { body: outcomes } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'How far people have come' })).toBeVisible();
+});
+
+test('says that it is loading', async () => {
+  open({ [OF_ALL]: 'never' });
+  expect(await screen.findByText('Loading the outcomes')).toBeInTheDocument();
+});
+
+test('another type of user is sent away without a call', async () => {
+  const requests = open({}, '', aUser());
+  expect(await screen.findByText('Outside of the area: /recruiter/pro/maya')).toBeVisible();
+  expect(requests).toEqual([]);
+});
