@@ -9,7 +9,8 @@ export async function copyRows(databaseUrl: string, listId: string): Promise<num
     await client`create table copied (like candidates including all)`;
     const chunks: Buffer[] = [];
     const rows = client`copy (select * from candidates where list_id = ${client.unsafe(`'${listId}'`)}) to stdout`;
-    for await (const chunk of await rows.readable()) chunks.push(Buffer.from(chunk));
+    const source: AsyncIterable<Uint8Array> = await rows.readable();
+    for await (const chunk of source) chunks.push(Buffer.from(chunk));
     const start = performance.now();
     await pipeline(Readable.from(chunks), await client`copy copied from stdin`.writable());
     const seconds = (performance.now() - start) / 1000;

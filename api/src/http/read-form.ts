@@ -65,7 +65,7 @@ function collect(parser: BusboyInstance, collected: Collected, form: Form): Prom
       try {
         act();
       } catch (error) {
-        reject(error);
+        reject(error instanceof Error ? error : broken());
       }
     };
     parser

@@ -120,7 +120,7 @@ function formSchema({ fields, maxFileBytes }: NonNullable<Call['form']>): Schema
   return {
     ...rest,
     properties: { ...(isRecord(properties) && properties), file },
-    required: [...(Array.isArray(required) ? required : []), 'file'],
+    required: Array.isArray(required) ? required.concat('file') : ['file'],
   };
 }
 

@@ -16,11 +16,6 @@ type Followed<Rows> = {
   erased: string[];
 };
 
-/** Sound for rows out of these: the new addresses are of people who are on a list already. */
-function asAdmitted<Rows extends readonly EmployeeRow[]>(rows: readonly EmployeeRow[]): Rows {
-  return rows as Rows;
-}
-
 const Known = z.object({ key: z.string(), email: z.nullable(z.string()) });
 
 /** By the hash of each address that people here had before: the one they have now, null if erased. */
@@ -87,7 +82,7 @@ export async function followCorrections<Rows extends readonly EmployeeRow[]>(
   const moved = await findMoved(deps, tx, { organisationId, rows });
   const named = new Set(rows.map(({ email }) => email));
   const erased: string[] = [];
-  const followed = rows.flatMap((row) => {
+  const followed: readonly EmployeeRow[] = rows.flatMap((row) => {
     const email = moved.get(row);
     if (email === undefined) return row;
     if (email === null) erased.push(row.email);
@@ -95,5 +90,6 @@ export async function followCorrections<Rows extends readonly EmployeeRow[]>(
     named.add(email);
     return { ...row, email };
   });
-  return { rows: asAdmitted<Rows>(followed), erased };
+  // Admitted as well: the new addresses are of people who are on a list already.
+  return { rows: followed as Rows, erased };
 }

@@ -1,4 +1,4 @@
-import type { Clearance } from '@gangway/contract/requests';
+import type { Clearance } from '@gangway/contract/clearances';
 import type { ReactNode } from 'react';
 import styles from './clearances.module.css';
 
