@@ -32,10 +32,12 @@ const open = pathsOf('marketing', BUDGETS.public);
 const account = pathsOf('marketing', BUDGETS.account);
 const shell = pathsOf('platform', BUDGETS.account);
 const recruiter = pathsOf('recruiter', BUDGETS.firstScreen);
+const enterprise = pathsOf('enterprise', BUDGETS.firstScreen);
 const authority = pathsOf('authority', BUDGETS.firstScreen);
 
 const pro = { role: 'recruiter_pro' } as const;
 const inside = { ...pro, isHintedAgain: true } as const;
+const ofHr = { role: 'hr', isHintedAgain: true } as const;
 const PRO = DASHBOARDS.recruiter_pro;
 
 export const budgetedPaths: readonly BudgetedPath[] = [
@@ -65,7 +67,11 @@ export const budgetedPaths: readonly BudgetedPath[] = [
   recruiter(`${PRO}/revealed`, /My revealed candidates/, inside),
   recruiter(`${PRO}/saved-searches`, /Saved searches/, inside),
   recruiter(PRO, /Hello/, pro),
-  pathsOf('enterprise', BUDGETS.firstScreen)(DASHBOARDS.hr, /./, { role: 'hr' }),
+  enterprise(DASHBOARDS.hr, /./, { role: 'hr' }),
+  enterprise(`${DASHBOARDS.hr}/cost-calculator`, /Cost calculator/, ofHr),
+  enterprise(`${DASHBOARDS.hr}/outcomes`, /Outcomes/, ofHr),
+  enterprise(`${DASHBOARDS.hr}/organization`, /./, ofHr),
+  enterprise('/hr/sales-contact', /./, ofHr),
   authority(DASHBOARDS.authority, /./, { role: 'authority' }),
   authority(PLATFORM, /Releases/, { role: 'authority', isHintedAgain: true }),
 ];

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { Buyer } from '../fixtures/buyer';
+import { DEMO_PASSWORD } from '../fixtures/demo';
+import { linkIn, mailsTo } from '../fixtures/invited';
+import { expect, test } from '../fixtures/test';
+
+/** An organization of the demo that pays for lists, and that no look at the screens depends on. */
+const HR = 'caleb.thornbury';
+
+const HEADER =
+  'Name;Email;Phone;Job Title;Years of Experience;Office;Tenure;Skills;Team;Seniority Level';
+
+const letters = randomBytes(6).toString('hex');
+const addressOf = (name: string) => `${name.toLowerCase()}.${letters}@journey.example`;
+
+const rowOf = (name: string, { email = addressOf(name), years = '5' } = {}) =>
+  `${name} Journey;${email};(206) 555-0142;Nurse;${years};Austin, TX;2;"Care;Triage";Clinic ${letters};`;
+
+async function signIn(page: Page): Promise<string> {
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill(HR);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Upload a list' })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+async function editCell(page: Page, cell: string, text: string): Promise<void> {
+  await page.getByRole('gridcell', { name: cell }).dblclick();
+  await page.getByRole('textbox').and(page.locator(':focus')).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+test(
+  'a list is uploaded with problems, fixed, paid for, corrected, archived and taken back',
+  { tag: ['@enterprise', '@payments'] },
+  async ({ page }) => {
+    const name = `Journey ${letters}`;
+    const dashboard = await signIn(page);
+
+    await test.step('the file is checked, and its problem fixed in place', async () => {
+      const rows = [rowOf('Ada'), rowOf('Bo', { years: 'many' }), rowOf('Cy')];
+      await page.getByRole('textbox', { name: 'List name' }).fill(name);
+      await page.getByRole('textbox', { name: 'Department' }).fill(`Clinic ${letters}`);
+      await page.getByLabel('CSV file').setInputFiles({
+        name: 'people.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([HEADER, ...rows].join('\r\n')),
+      });
+      await page.getByRole('button', { name: 'Check the list' }).click();
+      await expect(page.getByText('1 row with problems of 3, 1 still to fix.')).toBeVisible();
+      await editCell(page, 'many', '7');
+      await page.getByRole('button', { name: 'Check again' }).click();
+      await expect(page.getByText('Valid', { exact: true })).toBeVisible();
+      await expect(page.getByText('3 × $40.00 per person')).toBeVisible();
+    });
+
+    await test.step('it is paid for, and everybody is invited', async () => {
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+      await new Buyer(page, HR).payWith('4242424242424242');
+      await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+      await expect(page.getByText('$120.00')).toBeVisible();
+      await linkIn(addressOf('Ada'), /has invited you/);
+    });
+
+    await test.step('an address is corrected: the old link ends, a new one is sent', async () => {
+      const old = await linkIn(addressOf('Cy'), /has invited you/);
+      await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+      await page.getByRole('link', { name: `Edit ${name}` }).click();
+      await editCell(page, addressOf('Cy'), addressOf('Cyrus'));
+      await expect(page.getByText('All changes are saved')).toBeVisible();
+      expect(await linkIn(addressOf('Cyrus'), /has invited you/)).not.toBe(old);
+      expect(await mailsTo(addressOf('Cyrus'))).toHaveLength(1);
+      const claim = await page.request.get(`/api${old}`);
+      expect(claim.status()).toBe(404);
+    });
+
+    await test.step('its outcomes are not told of so few', async () => {
+      await page.goto(dashboard);
+      await page.getByRole('link', { name: `Outcomes of ${name}` }).click();
+      await expect(page.getByText('No numbers yet')).toBeVisible();
+      await page.getByLabel('Show').selectOption('');
+      await expect(page.getByRole('heading', { name: 'How far people have come' })).toBeVisible();
+    });
+
+    await test.step('it is archived, and that is taken back', async () => {
+      await page.goto(dashboard);
+      await page.getByRole('button', { name: `Archive ${name}` }).click();
+      await page.getByRole('button', { name: 'Archive list' }).click();
+      await expect(page.getByText(`“${name}” is archived.`)).toBeVisible();
+      await expect(page.getByRole('link', { name: `Edit ${name}` })).toBeHidden();
+      await page.getByRole('button', { name: `Undo: ${name}` }).click();
+      await expect(page.getByRole('button', { name: `Archive ${name}` })).toBeVisible();
+    });
+  },
+);
+
+test(
+  'a colleague is added, signs in, and is removed again',
+  { tag: ['@enterprise'] },
+  async ({ page, browser, baseURL }) => {
+    const email = addressOf('colleague');
+    const dashboard = await signIn(page);
+    await page.goto(`${dashboard}/organization`);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+    await page.getByRole('textbox', { name: 'First name' }).fill('Robin');
+    await page.getByRole('textbox', { name: 'Last name' }).fill(letters);
+    await page.getByLabel('Temporary password').fill('welcome-1');
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: email });
+    await expect(entry).toContainText('Pending Verification');
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const theirs = await context.newPage();
+    await theirs.goto('/auth');
+    await theirs.getByLabel('Username').fill(email);
+    await theirs.getByLabel('Password', { exact: true }).fill('welcome-1');
+    const submit = theirs.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
+    await submit.click();
+    await expect(theirs.getByText('Please choose a password of your own')).toBeVisible();
+
+    await page.getByRole('button', { name: `Remove Robin ${letters}` }).click();
+    await page.getByRole('button', { name: 'Remove user' }).click();
+    await expect(entry).toBeHidden();
+    expect((await theirs.request.get('/api/user')).status()).toBe(401);
+    await context.close();
+  },
+);
