@@ -33,9 +33,9 @@ async function editCell(page: Page, cell: string, text: string): Promise<void> {
 }
 
 test(
-  'a list is uploaded with problems, fixed, paid for, corrected, archived and taken back',
+  'a list is uploaded, fixed, paid for, corrected, archived and taken back, and a colleague added and removed',
   { tag: ['@enterprise', '@payments'] },
-  async ({ page }) => {
+  async ({ page, browser, baseURL }) => {
     const name = `Journey ${letters}`;
     const dashboard = await signIn(page);
 
@@ -93,37 +93,32 @@ test(
       await page.getByRole('button', { name: `Undo: ${name}` }).click();
       await expect(page.getByRole('button', { name: `Archive ${name}` })).toBeVisible();
     });
-  },
-);
 
-test(
-  'a colleague is added, signs in, and is removed again',
-  { tag: ['@enterprise'] },
-  async ({ page, browser, baseURL }) => {
-    const email = addressOf('colleague');
-    const dashboard = await signIn(page);
-    await page.goto(`${dashboard}/organization`);
-    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
-    await page.getByRole('textbox', { name: 'First name' }).fill('Robin');
-    await page.getByRole('textbox', { name: 'Last name' }).fill(letters);
-    await page.getByLabel('Temporary password').fill('welcome-1');
-    await page.getByRole('button', { name: 'Add user' }).click();
-    const entry = page.getByRole('listitem').filter({ hasText: email });
-    await expect(entry).toContainText('Pending Verification');
+    await test.step('a colleague is added, signs in, and is removed again', async () => {
+      const email = addressOf('colleague');
+      await page.goto(`${dashboard}/organization`);
+      await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+      await page.getByRole('textbox', { name: 'First name' }).fill('Robin');
+      await page.getByRole('textbox', { name: 'Last name' }).fill(letters);
+      await page.getByLabel('Temporary password').fill('welcome-1');
+      await page.getByRole('button', { name: 'Add user' }).click();
+      const entry = page.getByRole('listitem').filter({ hasText: email });
+      await expect(entry).toContainText('Pending Verification');
 
-    const context = await browser.newContext({ baseURL: baseURL ?? '' });
-    const theirs = await context.newPage();
-    await theirs.goto('/auth');
-    await theirs.getByLabel('Username').fill(email);
-    await theirs.getByLabel('Password', { exact: true }).fill('welcome-1');
-    const submit = theirs.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
-    await submit.click();
-    await expect(theirs.getByText('Please choose a password of your own')).toBeVisible();
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      const theirs = await context.newPage();
+      await theirs.goto('/auth');
+      await theirs.getByLabel('Username').fill(email);
+      await theirs.getByLabel('Password', { exact: true }).fill('welcome-1');
+      const submit = theirs.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
+      await submit.click();
+      await expect(theirs.getByText('Please choose a password of your own')).toBeVisible();
 
-    await page.getByRole('button', { name: `Remove Robin ${letters}` }).click();
-    await page.getByRole('button', { name: 'Remove user' }).click();
-    await expect(entry).toBeHidden();
-    expect((await theirs.request.get('/api/user')).status()).toBe(401);
-    await context.close();
+      await page.getByRole('button', { name: `Remove Robin ${letters}` }).click();
+      await page.getByRole('button', { name: 'Remove user' }).click();
+      await expect(entry).toBeHidden();
+      expect((await theirs.request.get('/api/user')).status()).toBe(401);
+      await context.close();
+    });
   },
 );

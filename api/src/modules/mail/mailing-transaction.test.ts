@@ -62,6 +62,7 @@ describe('a transaction that mails', () => {
       candidateId,
       purpose: 'claim',
       createdAt: api.clock.now(),
+      deliveredAt: null,
       bouncedAt: null,
       bounceCode: null,
     });

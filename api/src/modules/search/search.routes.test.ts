@@ -153,6 +153,7 @@ describe('GET /api/candidates/search', () => {
       totalIsExact: true,
       nextCursor: null,
       facets: expect.anything(),
+      moreElsewhere: { count: 0, isExact: true },
       searches: null,
     });
   });
