@@ -48,7 +48,8 @@ function guessDelimiter(text: string, parse: ParseCsv, rules: ColumnRules): stri
   }).delimiter;
 }
 
-const lineBreaks = (cell: string): number => cell.split('\n').length - 1;
+const lineBreaks = (cell: string): number =>
+  cell.includes('\n') ? cell.split('\n').length - 1 : 0;
 
 export const isBlank = (cell: string): boolean => cell.trim() === '';
 

@@ -83,9 +83,20 @@ function repetitions(): (email: string | null, line: number) => string | null {
   };
 }
 
+const LINE_END = /\r\n?|\n/g;
+
+function hasMoreLinesThan(count: number, content: string): boolean {
+  let left = count;
+  for (const _ of content.matchAll(LINE_END)) {
+    left -= 1;
+    if (left < 0) return true;
+  }
+  return false;
+}
+
 /** The line of the first row that is one too many. */
 function* findExcess(content: string, parse: ParseCsv): Generator<void, number | null> {
-  if (content.length <= LIMITS.listRows) return null;
+  if (!hasMoreLinesThan(LIMITS.listRows, content)) return null;
   let left = 1 + LIMITS.listRows;
   for (const lines of readCsvLines(content, parse)) {
     const excess = lines[left];

@@ -8,97 +8,94 @@ import { experienceLevel } from './experience-level';
 import { LIMITS } from './limits';
 import { phoneDigits } from './phone';
 
-const MAX_YEARS = LIMITS.yearsExperience;
+/** An employee as a file describes them. */
+export type EmployeeRow = {
+  fullName: string;
+  /** In small letters. */
+  email: string;
+  /** Ten digits. */
+  phone: string;
+  positionTitle: string;
+  yearsExperience: number;
+  location: string;
+  yearsWithCompany: number;
+  skills: string[];
+  department: string;
+  experienceLevel: string;
+  /** Not there unless the file has one: rows that were stored without it have the same hash. */
+  clearance?: Clearance | undefined;
+};
 
-const required = z.minLength(1, { error: 'Required', abort: true });
-const shortEnough = z.maxLength(LIMITS.name, `At most ${LIMITS.name} characters`);
-const text = z.string().check(required, shortEnough);
+/** Why a cell has no value. */
+class CellError {
+  constructor(readonly reason: string) {}
+}
 
-const email = z
-  .string()
-  .check(
-    required,
-    z.toLowerCase(),
-    z.maxLength(LIMITS.email, 'Not a valid email address'),
-    z.regex(z.regexes.email, { error: 'Not a valid email address', abort: true }),
-  );
+type ReadCell<T> = (cell: string) => T | CellError;
+type Readers = { [Key in ColumnKey]: ReadCell<EmployeeRow[Key]> };
 
-const phone = z.pipe(
-  z.string().check(
-    required,
-    z.refine((value) => phoneDigits(value) !== null, 'Not a phone number of 10 digits'),
-  ),
-  z.transform((value) => phoneDigits(value) ?? value),
-);
+const REQUIRED = new CellError('Required');
+const LONG_TEXT = new CellError(`At most ${LIMITS.name} characters`);
+const NO_EMAIL = new CellError('Not a valid email address');
+const NO_PHONE = new CellError('Not a phone number of 10 digits');
+const NO_YEARS = new CellError(`Not a whole number from 0 to ${LIMITS.yearsExperience}`);
+const LONG_SKILL = new CellError(`A skill has at most ${LIMITS.skill} characters`);
+const MANY_SKILLS = new CellError(`At most ${LIMITS.skills} skills`);
+const NO_CLEARANCE = new CellError(CLEARANCE_HINT);
 
-const isYears = (value: string) => /^\d{1,3}$/.test(value) && Number(value) <= MAX_YEARS;
-const years = z.pipe(
-  z.string().check(required, z.refine(isYears, `Not a whole number from 0 to ${MAX_YEARS}`)),
-  z.transform(Number),
-);
+const required =
+  <T>(read: ReadCell<T>): ReadCell<T> =>
+  (cell) =>
+    cell === '' ? REQUIRED : read(cell);
+
+const readText: ReadCell<string> = (cell) => (cell.length > LIMITS.name ? LONG_TEXT : cell);
+
+const readEmail: ReadCell<string> = (cell) => {
+  const email = cell.toLowerCase();
+  return email.length <= LIMITS.email && z.regexes.email.test(email) ? email : NO_EMAIL;
+};
+
+const readPhone: ReadCell<string> = (cell) => phoneDigits(cell) ?? NO_PHONE;
+
+const readYears: ReadCell<number> = (cell) =>
+  /^\d{1,3}$/.test(cell) && Number(cell) <= LIMITS.yearsExperience ? Number(cell) : NO_YEARS;
 
 /** A semicolon parts them in any file: no skill has one. */
 const SPLIT_AT = { ';': /;/, ',': /[,;]/ } as const satisfies Record<SkillSeparator, RegExp>;
 
-const splitSkills = (value: string, separator: SkillSeparator): string[] =>
-  distinctSkills(
-    value
-      .split(SPLIT_AT[separator])
-      .map((skill) => skill.trim())
-      .filter((skill) => skill !== ''),
-  );
+const skillsBy =
+  (separator: SkillSeparator): ReadCell<string[]> =>
+  (cell) => {
+    const named = cell.split(SPLIT_AT[separator]).map((skill) => skill.trim());
+    const skills = distinctSkills(named.filter((skill) => skill !== ''));
+    if (skills.some(({ length }) => length > LIMITS.skill)) return LONG_SKILL;
+    if (skills.length > LIMITS.skills) return MANY_SKILLS;
+    return skills.length === 0 ? REQUIRED : skills;
+  };
 
-const skillsBy = (separator: SkillSeparator) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value: string) => splitSkills(value, separator)),
-    ),
-    z
-      .array(
-        z
-          .string()
-          .check(z.maxLength(LIMITS.skill, `A skill has at most ${LIMITS.skill} characters`)),
-      )
-      .check(
-        z.minLength(1, 'Required'),
-        z.maxLength(LIMITS.skills, `At most ${LIMITS.skills} skills`),
-      ),
-  );
+const readClearance: ReadCell<Clearance | undefined> = (cell) =>
+  cell === '' ? undefined : (parseClearance(cell) ?? NO_CLEARANCE);
 
-const clearance = z.pipe(
-  z
-    .string()
-    .check(z.refine((value) => value === '' || parseClearance(value) !== null, CLEARANCE_HINT)),
-  z.transform((value): Clearance | undefined => parseClearance(value) ?? undefined),
-);
+/** Functions and not a schema: a list has half a million cells, and zod needs four times as long. */
+const readersBy = (separator: SkillSeparator): Readers => ({
+  fullName: required(readText),
+  email: required(readEmail),
+  phone: required(readPhone),
+  positionTitle: required(readText),
+  yearsExperience: required(readYears),
+  location: required(readText),
+  yearsWithCompany: required(readYears),
+  skills: skillsBy(separator),
+  department: required(readText),
+  experienceLevel: readText,
+  clearance: readClearance,
+});
+
+const READERS = { ';': readersBy(';'), ',': readersBy(',') } as const;
 
 const LEVELS: ReadonlyMap<string, string> = new Map(
   ['Junior', 'Mid-Level', 'Senior'].map((level) => [level.toLowerCase(), level]),
 );
-
-const cellsBy = (separator: SkillSeparator) =>
-  z.object({
-    fullName: text,
-    email,
-    phone,
-    positionTitle: text,
-    yearsExperience: years,
-    location: text,
-    yearsWithCompany: years,
-    skills: skillsBy(separator),
-    department: text,
-    experienceLevel: z.string().check(shortEnough),
-    clearance,
-  });
-
-const CELLS = { ';': cellsBy(';'), ',': cellsBy(',') } as const;
-
-/** An employee as a file describes them. */
-export type EmployeeRow = Omit<z.infer<(typeof CELLS)[';']>, 'clearance'> & {
-  /** Not there unless the file has one: rows that were stored without it have the same hash. */
-  clearance?: Clearance | undefined;
-};
 
 export type CellProblem = { key: ColumnKey; reason: string };
 
@@ -110,7 +107,13 @@ export type CheckedRow = {
   problems: CellProblem[];
 };
 
-const tidy = (cell: string | undefined): string => (cell ?? '').trim().replace(/\s+/g, ' ');
+/** Spaces that come together, and those that are not the usual one, are rare. */
+const UNTIDY = /\s\s|[^\S ]/;
+
+function tidy(cell = ''): string {
+  const trimmed = cell.trim();
+  return UNTIDY.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed;
+}
 
 const withLevel = (row: EmployeeRow): EmployeeRow => ({
   ...row,
@@ -124,32 +127,36 @@ function cellProblem(cell: string): string | null {
   return textProblem(cell);
 }
 
+function readCell<T>(read: ReadCell<T>, cell: string): T | CellError {
+  const reason = cellProblem(cell);
+  return reason === null ? read(cell) : new CellError(reason);
+}
+
+/** Sound where each column of the list was read: a reader is of the column's own type. */
+const wholeRow = (values: Partial<Record<ColumnKey, unknown>>) => values as EmployeeRow;
+
 /** Says of each cell what is wrong with it; nothing of the columns that the file does not have. */
 export function checkRow(
   cells: readonly string[],
   places: ColumnPlaces,
   skillSeparator: SkillSeparator = ';',
 ): CheckedRow {
-  const named = COLUMN_KEYS.map((key) => [key, tidy(cells[places.get(key) ?? -1])] as const);
-  const unreadable = named.flatMap(([key, cell]) => {
-    const reason = cellProblem(cell);
-    return reason === null ? [] : [[key, reason] as const];
-  });
-  const parsed = CELLS[skillSeparator].safeParse(Object.fromEntries(named));
-  if (parsed.success && unreadable.length === 0) {
-    return { row: withLevel(parsed.data), email: parsed.data.email, problems: [] };
+  const readers = READERS[skillSeparator];
+  const values: Partial<Record<ColumnKey, unknown>> = {};
+  const problems: CellProblem[] = [];
+  let isWhole = true;
+  for (const key of COLUMN_KEYS) {
+    const place = places.get(key);
+    const value = readCell<unknown>(readers[key], tidy(cells[place ?? -1]));
+    if (value instanceof CellError) {
+      isWhole = false;
+      if (place !== undefined) problems.push({ key, reason: value.reason });
+    } else {
+      values[key] = value;
+    }
   }
-  const issues = parsed.error?.issues.toReversed() ?? [];
-  const reasons = new Map<PropertyKey | undefined, string>([
-    ...issues.map((one) => [one.path[0], one.message] as const),
-    ...unreadable,
-  ]);
-  const problems = COLUMN_KEYS.flatMap((key) => {
-    const reason = reasons.get(key);
-    return reason !== undefined && places.has(key) ? { key, reason } : [];
-  });
-  const email = reasons.has('email') ? null : tidy(cells[places.get('email') ?? -1]).toLowerCase();
-  return { row: null, email, problems };
+  const email = typeof values.email === 'string' ? values.email : null;
+  return { row: isWhole ? withLevel(wholeRow(values)) : null, email, problems };
 }
 
 /** Enough of a file to tell. */

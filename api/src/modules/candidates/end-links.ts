@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { textArray } from '../../db/text-array';
 import { hashToken } from '../sessions/session-token';
 import { candidateLinks } from './candidate-links.table';
 import type { LinkedCandidateId } from './link-scope';
@@ -9,9 +10,9 @@ type CandidateIds = readonly (string | null)[];
 /** Of one person. However often a stranger asks, such links are all that ends. */
 const MAX_UNOPENED = 3;
 
-/** A single JSON parameter, so that the statement is the same for any number of candidates, even none. */
+/** A single parameter, so that the statement is the same for any number of candidates, even none. */
 const listOf = (candidateIds: CandidateIds) =>
-  sql`select value::uuid as id from json_array_elements_text(${JSON.stringify(candidateIds)}::text::json)`;
+  sql`select unnest(${textArray(candidateIds)})::uuid as id`;
 
 /** Issuing and ending links of one person take turns; several are locked in the order of their ids. */
 async function lockLinks(tx: Db, candidateIds: CandidateIds): Promise<void> {

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
+import { textArray } from '../../db/text-array';
 import type { Deps } from '../../deps';
 import { inSlices, mapInSlices } from '../../slices';
 import { candidates } from '../candidates/candidates.table';
@@ -17,7 +18,7 @@ async function findKnown(tx: Db, hashes: readonly string[]): Promise<Set<string>
   const known = await queryRows(
     tx,
     sql`select keyed_hash as hash from ${suppressions}
-        where keyed_hash in (select json_array_elements_text(${JSON.stringify(hashes)}::text::json))`,
+        where keyed_hash in (select unnest(${textArray(hashes)}))`,
     Known,
   );
   return new Set(known.map(({ hash }) => hash));
@@ -41,30 +42,41 @@ async function findShared(
   return new Set([...phones].filter((phone) => (owners.get(phone)?.size ?? 0) > 1));
 }
 
+/** Few enough to be written into one statement between two requests. */
+const CHUNK = 2_000;
+
+function hashPeople<P extends Person>(env: Deps['env'], people: readonly P[]) {
+  const { ofEmail, ofPhone } = keyedHashes(env);
+  const hash = (person: P) => ({
+    person,
+    email: ofEmail(person.email),
+    phone: ofPhone(person.phone),
+  });
+  return inSlices(mapInSlices(people, hash));
+}
+
 /** Those of them who have been erased before, and are to be on no list. */
 export async function findSuppressed<P extends Person>(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
   people: readonly P[],
 ): Promise<ReadonlySet<P>> {
-  const { ofEmail, ofPhone } = keyedHashes(env);
-  const hashed = await inSlices(
-    mapInSlices(people, (person) => ({
-      person,
-      email: ofEmail(person.email),
-      phone: ofPhone(person.phone),
-    })),
-  );
-  const known = await findKnown(
-    tx,
-    hashed.flatMap(({ email, phone }) => [email, phone]),
-  );
-  if (known.size === 0) return new Set();
-  const phones = hashed.filter(({ phone }) => known.has(phone)).map(({ person }) => person.phone);
-  const shared = await findShared(tx, new Set(phones), people);
-  const isOut = ({ person, email, phone }: (typeof hashed)[number]) =>
-    known.has(email) || (known.has(phone) && !shared.has(person.phone));
-  return new Set(hashed.filter(isOut).map(({ person }) => person));
+  const out = new Set<P>();
+  const byPhone: P[] = [];
+  for (let start = 0; start < people.length; start += CHUNK) {
+    const hashed = await hashPeople(env, people.slice(start, start + CHUNK));
+    const known = await findKnown(
+      tx,
+      hashed.flatMap(({ email, phone }) => [email, phone]),
+    );
+    for (const { person, email, phone } of hashed) {
+      if (known.has(email)) out.add(person);
+      else if (known.has(phone)) byPhone.push(person);
+    }
+  }
+  if (byPhone.length === 0) return out;
+  const shared = await findShared(tx, new Set(byPhone.map(({ phone }) => phone)), people);
+  return new Set([...out, ...byPhone.filter(({ phone }) => !shared.has(phone))]);
 }
 
 type NewValues = { fullName: string; email?: string; phone?: string };

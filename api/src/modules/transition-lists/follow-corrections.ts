@@ -80,6 +80,7 @@ export async function followCorrections<Rows extends readonly EmployeeRow[]>(
   { organisationId, rows }: { organisationId: OrganisationId; rows: Rows },
 ): Promise<Followed<Rows>> {
   const moved = await findMoved(deps, tx, { organisationId, rows });
+  if (moved.size === 0) return { rows, erased: [] };
   const named = new Set(rows.map(({ email }) => email));
   const erased: string[] = [];
   const followed: readonly EmployeeRow[] = rows.flatMap((row) => {

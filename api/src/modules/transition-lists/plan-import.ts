@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
+import { textArray } from '../../db/text-array';
 import type { Deps } from '../../deps';
 import { inSlices } from '../../slices';
 import { candidates } from '../candidates/candidates.table';
@@ -69,12 +70,12 @@ const KnownOn = z.object({ list: z.string(), isPaid: z.boolean(), employees: z.i
 
 /** On which lists the organisation has these employees already. */
 function findKnown(tx: Db, organisationId: OrganisationId, rows: readonly EmployeeRow[]) {
-  const emails = JSON.stringify(rows.map(({ email }) => email));
+  const emails = textArray(rows.map(({ email }) => email));
   return queryRows(
     tx,
     sql`select ${transitionLists.id} as list, ${transitionLists.paidAt} is not null as "isPaid",
           count(*)::int as employees
-        from json_array_elements_text(${emails}::text::json) as upload(email)
+        from unnest(${emails}) as upload(email)
         join ${candidates} on lower(${candidates.email}) = upload.email
         join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
         where ${candidates.organisationId} = ${organisationId}

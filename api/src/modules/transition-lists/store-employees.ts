@@ -2,6 +2,7 @@ import type { EditedField } from '@gangway/contract/list-candidates';
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { textArray } from '../../db/text-array';
 import { candidates } from '../candidates/candidates.table';
 import { isCorrected } from '../candidates/corrected-fields';
 import type { AdmittedRows } from './admit-employees';
@@ -28,6 +29,22 @@ const unlessCorrected = Object.entries(OWN_COLUMNS).map(([column, field]): SQL =
   return sql`${name} = case when ${isCorrected(field)} then ${candidates}.${name} else excluded.${name} end`;
 });
 
+/** The values of each column; no skill has a semicolon. */
+const valuesByColumn = (rows: readonly EmployeeRow[]): SQL[] =>
+  [
+    rows.map(({ fullName }) => fullName),
+    rows.map(({ email }) => email),
+    rows.map(({ phone }) => phone),
+    rows.map(({ positionTitle }) => positionTitle),
+    rows.map(({ yearsExperience }) => String(yearsExperience)),
+    rows.map(({ location }) => location),
+    rows.map(({ yearsWithCompany }) => String(yearsWithCompany)),
+    rows.map(({ skills }) => skills.join(';')),
+    rows.map(({ department }) => department),
+    rows.map(({ experienceLevel }) => experienceLevel),
+    rows.map(({ clearance }) => clearance ?? null),
+  ].map(textArray);
+
 async function storeChunk(
   tx: Db,
   { listId, organisationId, company, now }: Target,
@@ -43,12 +60,12 @@ async function storeChunk(
     )
     select
       ${listId}::uuid, ${organisationId}::uuid, ${company}::text, ${at}, ${at},
-      "fullName", email, phone, "positionTitle", "yearsExperience",
-      location, "yearsWithCompany", skills, department, "experienceLevel", clearance
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as employee(
-      "fullName" text, email text, phone text, "positionTitle" text, "yearsExperience" int,
-      location text, "yearsWithCompany" int, skills text[], department text, "experienceLevel" text,
-      clearance text
+      full_name, email, phone, position_title, years_experience::int,
+      location, years_with_company::int, string_to_array(skills, ';'), department,
+      experience_level, clearance
+    from unnest(${sql.join(valuesByColumn(rows), sql`, `)}) as employee (
+      full_name, email, phone, position_title, years_experience,
+      location, years_with_company, skills, department, experience_level, clearance
     )
     on conflict (organisation_id, lower(email)) do update set
       list_id = case when ${candidates.listId} = any(${pending}) then excluded.list_id else ${candidates.listId} end,

@@ -6,6 +6,7 @@ import { isOnlyAlone } from '@gangway/contract/skill-match';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../../db/database';
+import { textArray } from '../../../db/text-array';
 import { reveals } from '../../reveals/reveals.table';
 import type { RecruiterId } from '../../sessions/scopes';
 import { facets } from '../facets.table';
@@ -42,12 +43,6 @@ const holds = (column: SQL, needle: string) => sql`position(${needle}::text in $
 const FOLDED = sql.raw('folded');
 const PHRASE = sql.raw('phrase');
 
-/** As a constant, which the server hashes. */
-const textsOf = (texts: readonly string[]): SQL => {
-  const quoted = texts.map((text) => `"${text.replace(/["\\]/g, '\\$&')}"`);
-  return sql`${`{${quoted.join(',')}}`}::text[]`;
-};
-
 /** The contract's `isSameSkill`, of a chosen one and the facet's. */
 function isSame({ folded, phrase, isWord, synonyms }: SkillNeedles): SQL {
   const ways = [
@@ -67,7 +62,7 @@ function isThrough({ folded, phrases, whole, words }: Sieve): SQL {
     ...folded.map((one) => holds(FOLDED, one)),
     ...phrases.map((one) => holds(PHRASE, one)),
     sql`position(folded in ${whole}::text) > 0`,
-    sql`phrase = any(${textsOf(words)})`,
+    sql`phrase = any(${textArray(words)})`,
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
