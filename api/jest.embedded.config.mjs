@@ -49,6 +49,7 @@ const RUN_ONCE = [
   'modules/reveals/reveal-terms',
   'modules/second-factors/sealed-text',
   'modules/second-factors/totp',
+  'modules/transition-lists/check-beside-import',
   'modules/transition-lists/content-hash',
   'modules/transition-lists/parse-csv',
   'testing/test-database',

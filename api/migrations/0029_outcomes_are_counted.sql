@@ -120,7 +120,7 @@ INSERT INTO outcome_counts (list_id, outcome, week, people)
   SELECT person.list_id, one.outcome, date_trunc('week', now() AT TIME ZONE 'UTC')::date, count(*)
   FROM candidates AS person
   CROSS JOIN LATERAL (VALUES
-    ('invited', true),
+    ('invited', person.invited_at IS NOT NULL),
     ('reached', EXISTS (
       SELECT FROM candidate_mails AS mail
       WHERE mail.candidate_id = person.id AND mail.purpose = 'claim'
@@ -130,5 +130,5 @@ INSERT INTO outcome_counts (list_id, outcome, week, people)
     ('revealed', EXISTS (SELECT FROM reveals WHERE reveals.candidate_id = person.id)),
     ('found-work', person.has_jumped_ship)
   ) AS one(outcome, is_so)
-  WHERE person.invited_at IS NOT NULL AND one.is_so
+  WHERE (person.invited_at IS NOT NULL OR person.answered_at IS NOT NULL) AND one.is_so
   GROUP BY 1, 2;

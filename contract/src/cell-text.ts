@@ -1,4 +1,6 @@
-/** What no text of a person has: half characters, what was lost in a conversion, invisible ones. */
+import { requiredText } from './fields';
+
+/** What no text of a person has: half characters, what was lost in a conversion, control characters. */
 const REFUSED = /[\p{Cc}\p{Cs}\p{Bidi_Control}\uFFFD]/u;
 
 const codeOf = (character: string): string =>
@@ -22,3 +24,18 @@ export function textProblem(text: string): string | null {
   const [character] = REFUSED.exec(text) ?? [];
   return character === undefined ? null : reasonOf(character);
 }
+
+/** What no cell of a list has, whether it comes from a file or from an edit. */
+export function cellProblem(cell: string): string | null {
+  if (cell.startsWith('=')) return 'This is a formula. Please put its value here';
+  return textProblem(cell);
+}
+
+/** A required text that a cell may have. */
+export const cellText = (message: string, max?: number) =>
+  requiredText(message, max).check((context) => {
+    const reason = cellProblem(context.value);
+    if (reason !== null) {
+      context.issues.push({ code: 'custom', input: context.value, message: reason });
+    }
+  });

@@ -39,7 +39,6 @@ export const ERROR_STATUS = {
   file_differs: 409,
   changed_meanwhile: 409,
   list_unpaid: 409,
-  nothing_new: 409,
   nothing_to_roll_back: 409,
   release_gone: 410,
   payload_too_large: 413,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { count, email, id, requiredText } from './fields';
+import { cellText } from './cell-text';
+import { count, email, id } from './fields';
 import { LIMITS } from './limits';
 import { phoneDigits } from './phone';
 
@@ -44,7 +45,7 @@ export const ListCandidate = z.object({
 });
 export type ListCandidate = z.infer<typeof ListCandidate>;
 
-export const LIST_CANDIDATE_SORTS = ['name', 'title', 'department', 'location', 'years'] as const;
+const LIST_CANDIDATE_SORTS = ['name', 'title', 'department', 'location', 'years'] as const;
 
 export const ListCandidatesQuery = z.strictObject({
   search: z.optional(z.string().check(z.maxLength(LIMITS.searchText))),
@@ -71,14 +72,26 @@ const phone = z.pipe(
   z.transform((value) => phoneDigits(value) ?? value),
 );
 
+const NO_YEARS = `Please enter a whole number from 0 to ${LIMITS.yearsExperience}`;
+
+/** A list parts skills by semicolons. */
+const skill = cellText('A skill is empty', LIMITS.skill).check(
+  z.refine((text) => !text.includes(';'), 'A skill has no semicolon'),
+);
+
 export const CandidateEdit = z.strictObject({
-  fullName: requiredText('Name is required'),
-  positionTitle: requiredText('Position is required'),
-  yearsExperience: z.int().check(z.minimum(0), z.maximum(LIMITS.yearsExperience)),
+  fullName: cellText('Name is required'),
+  positionTitle: cellText('Position is required'),
+  yearsExperience: z
+    .int(NO_YEARS)
+    .check(z.minimum(0, NO_YEARS), z.maximum(LIMITS.yearsExperience, NO_YEARS)),
   skills: z
-    .array(requiredText('A skill is empty', LIMITS.skill))
-    .check(z.maxLength(LIMITS.skills, `At most ${LIMITS.skills} skills`)),
-  location: requiredText('Location is required'),
+    .array(skill)
+    .check(
+      z.minLength(1, 'At least one skill'),
+      z.maxLength(LIMITS.skills, `At most ${LIMITS.skills} skills`),
+    ),
+  location: cellText('Location is required'),
   email: email('Please enter a valid email address'),
   phone,
   /** The version that was edited: where another one is stored meanwhile, the answer is 409. */
@@ -91,8 +104,8 @@ const MOST_IDS = 5_000;
 export const BulkEdit = z
   .strictObject({
     ids: z.array(id).check(z.minLength(1, 'Nobody is chosen'), z.maxLength(MOST_IDS)),
-    department: z.optional(requiredText('Department is required')),
-    location: z.optional(requiredText('Location is required')),
+    department: z.optional(cellText('Department is required')),
+    location: z.optional(cellText('Location is required')),
   })
   .check(
     z.refine(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { ColumnNames, SKILL_SEPARATORS } from './column-names';
-import { cents, count, id, requiredText } from './fields';
-import { LIMITS } from './limits';
+import { cellText } from './cell-text';
+import { cents, count, id } from './fields';
 import { TransitionList } from './transition-lists';
 
 export const LIST_FILE_BYTES = 10 * 1024 * 1024;
@@ -32,14 +32,14 @@ const reading = {
 
 export const ListCheckForm = z.strictObject(reading);
 
-export const ListUploadForm = z.strictObject({
-  name: requiredText('List name is required', LIMITS.name),
-  department: requiredText('Department is required', LIMITS.name),
+const ListUploadForm = z.strictObject({
+  name: cellText('List name is required'),
+  department: cellText('Department is required'),
   ...reading,
 });
 
 const left = {
-  /** People whom the organization has already: updated, and not charged again. */
+  /** People on paid lists of the organization: updated, and not charged again. */
   updated: count,
   /** Addresses whose owners want to be on no list: left out, and not charged. */
   skipped: z.array(z.string()),

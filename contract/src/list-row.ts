@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textProblem } from './cell-text';
+import { cellProblem } from './cell-text';
 import { CLEARANCE_HINT, parseClearance, type Clearance } from './clearances';
 import type { SkillSeparator } from './column-names';
 import { COLUMN_KEYS, type ColumnKey, type ColumnPlaces } from './csv-columns';
@@ -121,11 +121,6 @@ const withLevel = (row: EmployeeRow): EmployeeRow => ({
     ? (LEVELS.get(row.experienceLevel.toLowerCase()) ?? row.experienceLevel)
     : experienceLevel(row.yearsExperience),
 });
-
-function cellProblem(cell: string): string | null {
-  if (cell.startsWith('=')) return 'This is a formula. Please put its value here';
-  return textProblem(cell);
-}
 
 function readCell<T>(read: ReadCell<T>, cell: string): T | CellError {
   const reason = cellProblem(cell);

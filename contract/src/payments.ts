@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Registration } from './accounts';
 import { defineCalls } from './call';
+import { cellText } from './cell-text';
 import { ColumnNames, SKILL_SEPARATORS } from './column-names';
-import { cents, count, email, id, requiredText, timestamp } from './fields';
-import { LIMITS } from './limits';
+import { cents, count, email, id, timestamp } from './fields';
 import { PLANS } from './plan-rules';
 
 export const PAYMENT_PURPOSES = ['subscription', 'tokens', 'transition_list'] as const;
@@ -72,8 +72,8 @@ export const ListOrder = z.strictObject({
   csvContent: z.string().check(z.minLength(1, 'The file is empty')),
   employeeCount: z.optional(count),
   totalCost: z.optional(z.number()),
-  name: z.optional(requiredText('List name is required', LIMITS.name)),
-  department: z.optional(requiredText('Department is required', LIMITS.name)),
+  name: z.optional(cellText('List name is required')),
+  department: z.optional(cellText('Department is required')),
   columns: z.optional(ColumnNames),
   skillSeparator: z.optional(z.enum(SKILL_SEPARATORS)),
 });

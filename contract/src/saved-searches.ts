@@ -43,7 +43,7 @@ export const savedSearchCalls = defineCalls({
     access: 'recruiter',
     body: SearchToSave,
     answer: { status: 201, body: SavedSearch },
-    errors: ['too_many_saved'],
+    errors: ['too_many_saved', 'not_in_plan'],
   },
   'PUT /api/saved-searches/:id': {
     summary: 'Rename a saved search, change its filter, or turn its mail on or off',
@@ -51,7 +51,7 @@ export const savedSearchCalls = defineCalls({
     params,
     body: SavedSearchUpdate,
     answer: saved,
-    errors,
+    errors: [...errors, 'not_in_plan'],
   },
   'DELETE /api/saved-searches/:id': {
     summary: 'Delete a saved search',

@@ -56,6 +56,17 @@ export async function endAllLinksBut(
     );
 }
 
+/** Neither issues nor opens a link of theirs while the transaction lasts. */
+export async function lockLinksOf(tx: Db, candidateId: string): Promise<void> {
+  await lockLinks(tx, [candidateId]);
+  await tx
+    .select({ id: candidateLinks.id })
+    .from(candidateLinks)
+    .where(eq(candidateLinks.candidateId, candidateId))
+    .orderBy(candidateLinks.id)
+    .for('update');
+}
+
 /** When the address changes that they were mailed to. */
 export async function endAllLinks(tx: Db, candidateId: string): Promise<void> {
   await lockLinks(tx, [candidateId]);

@@ -10,7 +10,7 @@ const MOST = 5;
 /** No join: a planner without statistics would walk through the lists first (40 ms, not 0.1). */
 const isOnActiveList = sql`(select ${transitionLists.status} from ${transitionLists} where ${transitionLists.id} = ${candidates.listId}) = 'active'`;
 
-/** By lower-case address or ten digits, the newest first. Locked, so that none is erased meanwhile. */
+/** By lower-case address or ten digits, the newest first. Locked: none is erased or gets another address meanwhile. */
 export function findOnBoard(tx: Db, identifier: string) {
   return tx
     .select(ADDRESSEE)
@@ -23,7 +23,7 @@ export function findOnBoard(tx: Db, identifier: string) {
     )
     .orderBy(desc(candidates.createdAt), desc(candidates.id))
     .limit(MOST)
-    .for('key share');
+    .for('share');
 }
 
 export type OnBoard = Awaited<ReturnType<typeof findOnBoard>>[number];

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { ADDRESSEE } from '../candidates/addressee';
+import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidates } from '../candidates/candidates.table';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
@@ -12,8 +13,13 @@ import { welcomeMail } from '../candidates/profile-link-mail';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { storeChoice } from '../profiles/store-choice';
 import { storeProfile } from '../profiles/update-profile';
+import { hashToken } from '../sessions/session-token';
 
-type Acceptance = { choice: LaterChoice; profileData?: CandidateProfileUpdate | undefined };
+type Acceptance = {
+  token: string;
+  choice: LaterChoice;
+  profileData?: CandidateProfileUpdate | undefined;
+};
 export type Accepted = { choice: LaterChoice; profilePath: string | null };
 
 async function readAddressee(tx: Db, candidateId: LinkedCandidateId) {
@@ -24,6 +30,9 @@ async function readAddressee(tx: Db, candidateId: LinkedCandidateId) {
   return person;
 }
 
+const hasLink = async (tx: Db, token: string): Promise<boolean> =>
+  (await tx.$count(candidateLinks, eq(candidateLinks.tokenHash, hashToken(token)))) > 0;
+
 /**
  * The choice that stands already issues no link and mails nothing, so that a lost answer may be
  * asked for again. All of it runs for nobody as well: the time tells no more than the answer does.
@@ -31,7 +40,7 @@ async function readAddressee(tx: Db, candidateId: LinkedCandidateId) {
 export async function acceptClaim(
   deps: Deps,
   candidateId: LinkedCandidateId,
-  { choice, profileData }: Acceptance,
+  { token, choice, profileData }: Acceptance,
 ): Promise<Accepted> {
   const accepted = await mailingTransaction(deps, async (tx, sendMail) => {
     const inside = { db: tx, clock: deps.clock };
@@ -42,6 +51,8 @@ export async function acceptClaim(
     const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
     const mails = linked.map((link) => welcomeMail({ ...link, choice }));
     await sendMail(mails, sql`${isNew}::boolean`);
+    // The organization may have corrected the address since the link was opened, which ended it.
+    if (!(await hasLink(tx, token))) throw linkNotFound('claim');
     return person && { choice, profilePath: isNew ? (linked[0]?.path ?? null) : null };
   });
   if (!accepted) throw linkNotFound('claim');

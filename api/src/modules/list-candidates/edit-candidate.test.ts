@@ -236,6 +236,37 @@ describe('PUT /api/candidates/:id', () => {
     expect(await rowOf(person.id)).toMatchObject({ email: person.email, phone: person.phone });
   });
 
+  it('refuses an address that somebody who was erased had before it was corrected', async () => {
+    const { add, member } = await makeListing(api);
+    const [gone, person] = [await add(), await add()];
+    const body = bodyOf(gone, { email: `right.${gone.email}` });
+    await edited(await put(gone.id, body, member));
+    await erase(gone);
+    const refused = await put(person.id, bodyOf(person, { email: gone.email }), member);
+    expect(await refusal(refused)).toMatchObject({ status: 400, path: 'email' });
+    expect(await rowOf(person.id)).toMatchObject({ email: person.email });
+  });
+
+  it.each([
+    ['fullName', '=HYPERLINK("x")', 'This is a formula. Please put its value here'],
+    ['fullName', 'Ada\u202ENortham', /changes the direction of text \(U\+202E\)/],
+    ['positionTitle', 'Caf\uFFFD', /lost when the file was saved/],
+    ['location', 'Austin\nTX', /control character \(U\+000A\)/],
+    ['location', '\ud800', /half of a character/],
+    ['skills', ['Go;SQL'], 'A skill has no semicolon'],
+    ['skills', [], 'At least one skill'],
+    ['yearsExperience', 81, 'Please enter a whole number from 0 to 80'],
+  ])('refuses what no file may have: %s %j', async (field, value, message) => {
+    const { add, member } = await makeListing(api);
+    const person = await add();
+    const refused = await put(person.id, bodyOf(person, { [field]: value }), member);
+    const { issues = [] } = await readError(refused);
+    expect(refused.status).toBe(400);
+    expect(issues[0]?.path).toMatch(new RegExp(`^${field}`));
+    expect(issues[0]?.message).toMatch(message);
+    expect(await rowOf(person.id)).toEqual(person);
+  });
+
   it('takes the number of an office that somebody who was erased had as well', async () => {
     const { add, member } = await makeListing(api);
     const person = await add();

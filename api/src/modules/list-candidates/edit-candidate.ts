@@ -1,4 +1,8 @@
-import type { CandidateEdit, EditedField } from '@gangway/contract/list-candidates';
+import {
+  ListCandidate,
+  type CandidateEdit,
+  type EditedField,
+} from '@gangway/contract/list-candidates';
 import { distinctSkills } from '@gangway/contract/distinct-skills';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -8,6 +12,8 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { candidates } from '../candidates/candidates.table';
 import { changeAddress } from '../candidates/change-address';
+import { lockLinksOf } from '../candidates/end-links';
+import { isErasedAddress } from '../candidates/is-erased-address';
 import { levelFor } from '../candidates/level-for';
 import { findSuppressedField } from '../erasures/find-suppressed';
 import { lockForImport } from '../erasures/import-lock';
@@ -25,7 +31,7 @@ function changedMeanwhile(person: ListPerson): ApiError {
   return new ApiError(
     'changed_meanwhile',
     'This person has been changed meanwhile. Please compare both versions and save again.',
-    { current: presentListCandidate(person) },
+    { current: ListCandidate.parse(presentListCandidate(person)) },
   );
 }
 
@@ -40,19 +46,26 @@ const SUPPRESSED = {
   phone: 'The owner of this phone number has asked to be on no list. Nothing was changed.',
 };
 
-/** As an import does it, in the same order of locks; the person stays as they are until the end. */
-async function lockPerson(
-  tx: Db,
-  organisationId: OrganisationId,
-  candidateId: string,
-): Promise<ListPerson> {
-  await lockForImport(tx);
-  await lockOrganisation(tx, organisationId);
+type Target = { organisationId: OrganisationId; candidateId: string };
+
+/** The person stays as they are until the end. */
+async function lockRow(tx: Db, { organisationId, candidateId }: Target): Promise<void> {
   await tx
     .select({ id: candidates.id })
     .from(candidates)
     .where(and(eq(candidates.id, candidateId), eq(candidates.organisationId, organisationId)))
     .for('no key update');
+}
+
+/** As an import does it, in the same order; nobody opens a link meanwhile. */
+async function lockContact(tx: Db, target: Target): Promise<void> {
+  await lockForImport(tx);
+  await lockOrganisation(tx, target.organisationId);
+  await lockRow(tx, target);
+  await lockLinksOf(tx, target.candidateId);
+}
+
+async function readPerson(tx: Db, { organisationId, candidateId }: Target): Promise<ListPerson> {
   const person = await findPerson(tx, organisationId, candidateId);
   if (!person) throw notFound();
   return person;
@@ -80,21 +93,29 @@ function allowedValues(person: ListPerson, edit: Edit['edit']): Values {
 const isSame = (values: Values, person: ListPerson): boolean =>
   JSON.stringify(values) === JSON.stringify(valuesFrom((field) => person[field]));
 
-type Editing = { deps: Deps; tx: Db; person: ListPerson };
+const changesContact = (values: Values, { email, phone }: ListPerson): boolean =>
+  values.email !== email || values.phone !== phone;
 
-/** Values that stay are not asked for: whoever has them is on the list already. */
-async function refuseSuppressed({ deps, tx, person }: Editing, values: Values): Promise<void> {
-  const field = await findSuppressedField(deps, tx, {
+type Editing = { deps: Deps; tx: Db; organisationId: OrganisationId; person: ListPerson };
+
+/** As an import leaves them out. Values that stay are those of somebody who is on the list already. */
+async function refuseErased(editing: Editing, values: Values): Promise<void> {
+  const { deps, tx, organisationId, person } = editing;
+  const newEmail = values.email === person.email ? undefined : values.email;
+  const newPhone = values.phone === person.phone ? undefined : values.phone;
+  const suppressed = await findSuppressedField(deps, tx, {
     fullName: values.fullName,
-    ...(values.email !== person.email && { email: values.email }),
-    ...(values.phone !== person.phone && { phone: values.phone }),
+    ...(newEmail !== undefined && { email: newEmail }),
+    ...(newPhone !== undefined && { phone: newPhone }),
   });
-  if (field) throw atField('invalid_request', field, SUPPRESSED[field]);
+  if (suppressed) throw atField('invalid_request', suppressed, SUPPRESSED[suppressed]);
+  if (newEmail !== undefined && (await isErasedAddress(deps, tx, organisationId, newEmail))) {
+    throw atField('invalid_request', 'email', SUPPRESSED.email);
+  }
 }
 
 async function store(editing: Editing, { email, ...others }: Values): Promise<void> {
   const { deps, tx, person } = editing;
-  await refuseSuppressed(editing, { email, ...others });
   await tx
     .update(candidates)
     .set({
@@ -108,22 +129,55 @@ async function store(editing: Editing, { email, ...others }: Values): Promise<vo
 }
 
 /** With the version that was edited, nothing that came in between is overwritten. */
-export async function editCandidate(
+function planEdit(person: ListPerson, edit: Edit['edit']): Values {
+  if (edit.version !== undefined && edit.version !== person.version) throw changedMeanwhile(person);
+  return allowedValues(person, edit);
+}
+
+/** Null where address or number is to change, which waits for imports and erasures. */
+async function editDetails(
+  deps: Deps,
+  organisationId: OrganisationId,
+  { candidateId, edit }: Edit,
+): Promise<ListPerson | null> {
+  const target = { organisationId, candidateId };
+  return deps.db.transaction(async (tx) => {
+    await lockRow(tx, target);
+    const person = await readPerson(tx, target);
+    const values = planEdit(person, edit);
+    if (isSame(values, person)) return person;
+    if (changesContact(values, person)) return null;
+    await store({ deps, tx, organisationId, person }, values);
+    return readPerson(tx, target);
+  });
+}
+
+async function editContact(
   deps: Deps,
   organisationId: OrganisationId,
   { candidateId, edit }: Edit,
 ): Promise<ListPerson> {
-  const work = async (tx: Db) => {
-    const person = await lockPerson(tx, organisationId, candidateId);
-    if (edit.version !== undefined && edit.version !== person.version) {
-      throw changedMeanwhile(person);
-    }
-    const values = allowedValues(person, edit);
-    if (isSame(values, person)) return person;
-    await store({ deps, tx, person }, values);
-    return (await findPerson(tx, organisationId, candidateId)) ?? person;
-  };
-  return deps.bulkDb.transaction(work).catch((error: unknown) => {
-    throw violatedUnique(error) === 'candidates_email_in_organisation' ? emailTaken() : error;
+  const target = { organisationId, candidateId };
+  return deps.bulkDb.transaction(async (tx) => {
+    await lockContact(tx, target);
+    const person = await readPerson(tx, target);
+    const values = planEdit(person, edit);
+    const editing = { deps, tx, organisationId, person };
+    await refuseErased(editing, values);
+    await store(editing, values);
+    return readPerson(tx, target);
   });
+}
+
+export async function editCandidate(
+  deps: Deps,
+  organisationId: OrganisationId,
+  edit: Edit,
+): Promise<ListPerson> {
+  try {
+    const edited = await editDetails(deps, organisationId, edit);
+    return edited ?? (await editContact(deps, organisationId, edit));
+  } catch (error) {
+    throw violatedUnique(error) === 'candidates_email_in_organisation' ? emailTaken() : error;
+  }
 }

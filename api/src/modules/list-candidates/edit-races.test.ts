@@ -11,8 +11,13 @@ import { ApiError } from '../../http/api-error';
 import { runNow } from '../../testing/run-now';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../candidates/candidates.table';
+import { checkList } from '../candidates/check-list';
+import { openLink } from '../candidates/link-scope';
+import { acceptClaim } from '../claims/accept-claim';
 import { inviteCandidates } from '../claims/invite-candidates';
+import { lockForErasure } from '../erasures/import-lock';
 import { outbox } from '../mail/outbox.table';
+import { lockOrganisation } from '../organisations/lock-organisation';
 import { searchEntries } from '../search/search-entries.table';
 import { enterScope, type OrganisationId } from '../sessions/scopes';
 import { importRows } from '../transition-lists/import-rows';
@@ -60,7 +65,7 @@ describe('two edits at once', () => {
   it('with the same version are one edit and a conflict', async () => {
     const { organisationId, add, listId } = await made();
     const person = await add();
-    const page = await readPeople(api.db, organisationId, { listId, query: {} });
+    const page = await readPeople(api.deps, organisationId, { listId, query: {} });
     const version = page.items[0]?.version;
     const [, second] = await meanwhile(
       api.db,
@@ -163,8 +168,9 @@ describe('an edit beside an erasure', () => {
 });
 
 describe('an edit beside an import', () => {
-  const importing = (tx: Db, organisationId: OrganisationId, email: string) => {
-    const file = [employee('x', { 'Email Address': email }), employee(`else${serial()}`)];
+  const importing = (tx: Db, organisationId: OrganisationId, { email, fullName }: CandidateRow) => {
+    const same = employee('x', { 'Email Address': email, 'Full Name': fullName });
+    const file = [same, employee(`else${serial()}`)];
     const { rows } = runNow(readListFile(csvOf(file), parseCsv));
     const toImport = { organisationId, rows, names: {}, columns: undefined };
     return importRows(api.deps, tx, toImport);
@@ -175,9 +181,8 @@ describe('an edit beside an import', () => {
       const { organisationId, add } = await made();
       const person = await add();
       const email = `right.${person.email}`;
-      const edit = (db: Db) =>
-        editCandidate({ ...api.deps, bulkDb: db }, organisationId, editOf(person, { email }));
-      const file = (tx: Db) => importing(tx, organisationId, person.email);
+      const edit = (db: Db) => editCandidate(within(db), organisationId, editOf(person, { email }));
+      const file = (tx: Db) => importing(tx, organisationId, person);
       if (isImportFirst) {
         const [imported] = await meanwhile(api.db, () => edit(api.db), commitAfter(file));
         expect(imported.employeeCount).toBe(1);
@@ -209,6 +214,57 @@ describe('an edit beside the invitations', () => {
     expect(await api.db.$count(outbox, eq(outbox.to, person.email))).toBe(0);
     await inviteCandidates(api.deps);
     expect(await api.db.$count(outbox, eq(outbox.to, email))).toBe(1);
+  });
+});
+
+describe('a corrected address', () => {
+  const correcting = async () => {
+    const { organisationId, add } = await made();
+    const person = await add();
+    const email = `right.${person.email}`;
+    const edit = (tx: Db) => editCandidate(within(tx), organisationId, editOf(person, { email }));
+    return { person, edit };
+  };
+
+  it('gets nothing at the old one from a list check beside the edit', async () => {
+    const { person, edit } = await correcting();
+    const [, isFound] = await meanwhile(
+      api.db,
+      () => checkList(api.deps, person.email),
+      commitAfter(edit),
+    );
+    expect(isFound).toBe(false);
+    expect(await api.db.$count(outbox, eq(outbox.to, person.email))).toBe(0);
+  });
+
+  it('takes no answer that was under way by the link to the old one', async () => {
+    const { person, edit } = await correcting();
+    const token = await makeLink(api.db, person.id, {
+      purpose: 'claim',
+      expiresAt: new Date(api.clock.now().getTime() + 86_400_000),
+    });
+    const visit = { purpose: 'claim', token, address: '192.0.2.1' } as const;
+    const candidateId = await openLink(api.deps, visit);
+    const [, answered] = await meanwhile(
+      api.db,
+      () => outcome(acceptClaim(api.deps, candidateId, { token, choice: 'opt-in' })),
+      commitAfter(edit),
+    );
+    expect(answered).toBe('not_found');
+    expect(await rowOf(person.id)).toMatchObject({ state: 'invited', answeredAt: null });
+  });
+});
+
+describe('an edit of a title', () => {
+  it('does not wait for an import or an erasure', async () => {
+    const { organisationId, add } = await made();
+    const person = await add();
+    await api.db.transaction(async (tx) => {
+      await lockForErasure(tx);
+      await lockOrganisation(tx, organisationId);
+      await editCandidate(api.deps, organisationId, editOf(person, { positionTitle: 'Welder' }));
+    });
+    expect(await rowOf(person.id)).toMatchObject({ positionTitle: 'Welder' });
   });
 });
 

@@ -8,7 +8,7 @@ import { readPeople } from './read-people';
 export const listCandidateRoutes = defineRoutes({
   'GET /api/candidates/list/:listId': async ({ deps, actor, input }) => {
     const asked = { listId: input.params.listId, query: input.query };
-    const page = await readPeople(deps.db, actor.organisationId, asked);
+    const page = await readPeople(deps, actor.organisationId, asked);
     return new PageAnswer({ ...page, items: page.items.map(presentListCandidate) });
   },
 

@@ -7,6 +7,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
+import type { Deps } from '../../deps';
 import type { Page } from '../../http/page-answer';
 import { keptFields } from '../candidates/corrected-fields';
 import { candidates } from '../candidates/candidates.table';
@@ -87,7 +88,7 @@ async function readPart(db: Db, query: PeopleQuery, { limit, cursor }: Part) {
 
 const Total = z.object({ total: z.int() });
 
-async function readAll(db: Db, query: PeopleQuery): Promise<Page<ListPerson>> {
+async function readParts(db: Db, query: PeopleQuery): Promise<Page<ListPerson>> {
   const items: ListPerson[] = [];
   let cursor: string | null = null;
   do {
@@ -98,17 +99,24 @@ async function readAll(db: Db, query: PeopleQuery): Promise<Page<ListPerson>> {
   return { items, total: items.length, nextCursor: null };
 }
 
+/** In one state of the database, and by few connections: it may be tens of thousands. */
+const readAll = (bulkDb: Db, query: PeopleQuery): Promise<Page<ListPerson>> =>
+  bulkDb.transaction((tx) => readParts(tx, query), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+
 type Asked = { listId: string; query: z.output<typeof ListCandidatesQuery> };
 
 /** The people of a list; all that match where no limit is named. */
 export async function readPeople(
-  db: Db,
+  { db, bulkDb }: Pick<Deps, 'db' | 'bulkDb'>,
   organisationId: OrganisationId,
   { listId, query: { limit, cursor, ...filter } }: Asked,
 ): Promise<Page<ListPerson>> {
   await findList(db, organisationId, listId);
   const query = { organisationId, listId, filter };
-  if (limit === undefined) return readAll(db, query);
+  if (limit === undefined) return readAll(bulkDb, query);
   const part = await readPart(db, query, { limit, cursor: cursor ?? null });
   const [counted] = await queryRows(db, countPeople(query), Total);
   return { ...part, total: counted?.total ?? 0 };

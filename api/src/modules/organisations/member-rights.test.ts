@@ -35,7 +35,9 @@ describe('a user who is not the main user', () => {
 
   it.each(callsFor('hr', 'payer'))('may %s', async (name) => {
     const { member } = await makeListing(api);
-    expect((await ask(name, member)).status).not.toBe(403);
+    const { status } = await ask(name, member);
+    // Without a body, and of something that is not there: past every check of rights.
+    expect([200, 204, 400, 404, 415]).toContain(status);
   });
 
   it('is kept from the team and nothing else', () => {

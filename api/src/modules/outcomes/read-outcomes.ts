@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps';
-import { ApiError } from '../../http/api-error';
 import type { OrganisationId } from '../sessions/scopes';
+import { findList } from '../transition-lists/find-list';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 import { outcomeCounts } from './outcome-counts.table';
 import { NO_CHANGES, type WeekOfList } from './publish-weeks';
@@ -57,12 +57,6 @@ export async function readOutcomesOfList(
   organisationId: OrganisationId,
   listId: string,
 ): Promise<WeekOfList[][]> {
-  const isTheirs = and(
-    eq(transitionLists.id, listId),
-    eq(transitionLists.organisationId, organisationId),
-  );
-  if ((await deps.db.$count(transitionLists, isTheirs)) === 0) {
-    throw new ApiError('not_found', 'There is no such list');
-  }
+  await findList(deps.db, organisationId, listId);
   return readOutcomes(deps, organisationId, listId);
 }

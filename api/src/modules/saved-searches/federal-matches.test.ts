@@ -1,3 +1,4 @@
+import { SavedSearch } from '@gangway/contract/saved-searches';
 import { eq } from 'drizzle-orm';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
@@ -5,6 +6,8 @@ import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
+import { readAnswer } from '../../testing/read-answer';
+import { makeRevealer } from '../../testing/revealing';
 import { tellDueSearches } from '../../testing/telling';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../candidates/candidates.table';
@@ -51,6 +54,24 @@ async function makeSearcher(
 }
 
 const tellDue = (finder = find) => tellDueSearches(api.deps, finder);
+
+describe('saving a search by clearance', () => {
+  it.each(['pro', 'ultimate'] as const)('on %s', async (plan) => {
+    const recruiter = await makeRevealer(api, { plan, billingCycle: 'yearly' });
+    const cookie = await api.signIn(recruiter);
+    const save = (filter: object) => {
+      const body = { name: 'Cleared', filter, wantsMail: false };
+      return api.request('POST', '/api/saved-searches', { cookie, body });
+    };
+    const isIncluded = plan === 'ultimate';
+    expect((await save({ clearance: 'secret' })).status).toBe(isIncluded ? 201 : 403);
+    const other = await readAnswer(SavedSearch, await save({ search: 'welder' }));
+    const path = `/api/saved-searches/${other.id}`;
+    const body = { filter: { clearance: 'secret' } };
+    const { status } = await api.request('PUT', path, { cookie, body });
+    expect(status).toBe(isIncluded ? 200 : 403);
+  });
+});
 
 describe('a mail of a saved search', () => {
   it('tells of federal people those whose plan includes them, and nobody else', async () => {

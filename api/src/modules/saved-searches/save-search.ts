@@ -3,6 +3,8 @@ import type { SearchToSave } from '@gangway/contract/saved-searches';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { lockRecruiter } from '../payments/lock-recruiter';
+import { currentSubscription } from '../plans/current-subscription';
+import { requireAudience } from '../search/audience';
 import type { RecruiterId } from '../sessions/scopes';
 import { nextLook } from './alert-schedule';
 import { countSavedSearches } from './list-saved-searches';
@@ -26,6 +28,7 @@ export function saveSearch(
     const held = await countSavedSearches(tx, recruiterId);
     if (held >= LIMITS.savedSearches) throw tooMany();
     const now = clock();
+    requireAudience(await currentSubscription(tx, recruiterId), search.filter, now);
     const [saved] = await tx
       .insert(savedSearches)
       .values({

@@ -1,5 +1,7 @@
 import type { SavedSearchUpdate } from '@gangway/contract/saved-searches';
 import type { Deps } from '../../deps';
+import { currentSubscription } from '../plans/current-subscription';
+import { requireAudience } from '../search/audience';
 import { isSameFilter } from '../search-quotas/filter-key';
 import type { RecruiterId } from '../sessions/scopes';
 import { nextLook } from './alert-schedule';
@@ -23,6 +25,8 @@ export function updateSavedSearch(
     const [held] = await tx.select().from(savedSearches).where(where).for('update');
     if (!held) throw noSuchSearch();
     const now = clock();
+    const plan = await currentSubscription(tx, recruiterId);
+    if (update.filter) requireAudience(plan, update.filter, now);
     const schedule = startsAnew(held, update)
       ? { lookedAt: now, nextLookAt: nextLook(now, held.mailedAt) }
       : {};

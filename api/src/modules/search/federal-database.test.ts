@@ -187,7 +187,9 @@ describe('a plan that ends', () => {
     const { nextCursor } = await search(recruiter);
     const ended = { status: 'ended', endedAt: api.clock.now() } as const;
     await api.db.update(subscriptions).set(ended).where(eq(subscriptions.userId, recruiter.id));
-    const next = await search(recruiter, `cursor=${encodeURIComponent(nextCursor ?? '')}`);
-    expect(next).toMatchObject({ items: [], moreElsewhere: null });
+    const cookie = await api.signIn(recruiter);
+    const path = `/api/candidates/search?cursor=${encodeURIComponent(nextCursor ?? '')}`;
+    expect((await api.request('GET', path, { cookie })).status).toBe(400);
+    expect(await search(recruiter)).toMatchObject({ items: [], total: 0 });
   });
 });

@@ -1,6 +1,8 @@
 import { SEARCH_PAGE, type SearchAnswer, type SearchUsage } from '@gangway/contract/search';
 import type { SearchFilter, SearchPageQuery } from '@gangway/contract/search-filter';
+import { databaseFailureOf } from '../../db/database-failure';
 import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
 import { currentSubscription } from '../plans/current-subscription';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
@@ -21,15 +23,24 @@ export type SearchResult = Omit<Page, 'cursor'> & {
   searches: SearchUsage | null;
 };
 
-/** By the same rules as a total: blocks hold, and no name is matched that is not revealed. */
+/**
+ * By the same rules as a total: blocks hold, and no name is matched that is not revealed. Null where it
+ * takes too long, as the page does not depend on it.
+ */
 async function countElsewhere(
   deps: Deps,
   recruiterId: RecruiterId,
   filter: SearchFilter,
 ): Promise<SearchAnswer['moreElsewhere']> {
   const asked = { filter, audience: 'federal', limit: 0 } as const;
-  const { total: count, isExact } = await askFirst(deps, recruiterId, asked);
-  return { count, isExact };
+  try {
+    const { total: count, isExact } = await askFirst(deps, recruiterId, asked);
+    return { count, isExact };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'search_too_slow') return null;
+    if (databaseFailureOf(error) === 'busy') return null;
+    throw error;
+  }
 }
 
 /** One page of those who match. */
@@ -39,18 +50,20 @@ export async function searchCandidates(
   query: SearchPageQuery,
 ): Promise<SearchResult> {
   const { cursor: text, ...filter } = query;
-  const search = { env: deps.env, recruiterId, filter };
-  const cursor = text === undefined ? null : readCursor(text, search);
   const searcher = { recruiterId, subscription: await currentSubscription(deps.db, recruiterId) };
   const audience = requireAudience(searcher.subscription, filter, deps.clock());
+  const search = { env: deps.env, recruiterId, audience, filter };
+  const cursor = text === undefined ? null : readCursor(text, search);
   const searches = await countSearch(deps, searcher, query);
   const asked = { filter, audience, limit: SEARCH_PAGE };
   const isPublic = audience === 'public';
-  const [page, offers, moreElsewhere] = await Promise.all([
+  const [page, offers] = await Promise.all([
     cursor ? askNext(deps, recruiterId, { ...asked, cursor }) : askFirst(deps, recruiterId, asked),
     cursor ? null : readOffers(deps.searchDb, isPublic ? 'public' : 'everybody'),
-    cursor || !isPublic ? null : countElsewhere(deps, recruiterId, filter),
   ]);
+  // Afterwards: one search should not hold most of the connections that there are for all.
+  const moreElsewhere =
+    cursor || !isPublic ? null : await countElsewhere(deps, recruiterId, filter);
   const ids = page.people.map(({ id }) => id);
   const found = await readCards(deps.searchDb, recruiterId, ids);
   const cards = await limitProfiles(deps, searcher, found);

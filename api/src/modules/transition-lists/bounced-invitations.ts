@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { OrganisationId } from '../sessions/scopes';
 
 /**
- * Whose invitation did not arrive, as `bounced`: the newest one counts, whoever has answered has got
- * one, and whoever is to be invited again, at another address, has it before them. It begins with the few that bounced, whatever else the organisation has.
+ * People whose newest invitation did not arrive. People who have answered got one, and people with a
+ * corrected address get another. It begins with the few mails that bounced.
  */
 export const bouncedInvitations = (organisationId: OrganisationId): SQL => sql`
   select person.id as "candidateId", person.list_id as "listId", person.full_name as "fullName",

@@ -1,9 +1,8 @@
 import { calls } from '@gangway/contract/calls';
 import type { ImportCheck } from '@gangway/contract/list-imports';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
-import { serverUrl } from '../../testing/engine';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
@@ -11,10 +10,7 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../candidates/candidates.table';
-import { lockForErasure } from '../erasures/import-lock';
 import { organisations } from '../organisations/organisations.table';
-import { lockImports } from './plan-import';
-import { enterScope } from '../sessions/scopes';
 import type { UserRow } from '../accounts/users.table';
 import { transitionLists } from './transition-lists.table';
 
@@ -161,20 +157,6 @@ describe('POST /api/transition-lists/check', () => {
     await upload(STAFF);
     const stranger = await api.signIn(await makeHr(api.db));
     expect(await check(STAFF, {}, stranger)).toEqual({ ...NOTHING, newCount: 2, cents: 8_000 });
-  });
-
-  it('does not wait for an import or an erasure that is under way', async () => {
-    // The embedded database has one transaction at a time.
-    if (!serverUrl) return;
-    await upload(STAFF);
-    const { organisationId: id } = enterScope('hr', { user: hr, sessionHash: '' });
-    const checked = await api.db.transaction(async (tx) => {
-      await lockForErasure(tx);
-      await lockImports(tx, id);
-      await tx.execute(sql`update candidates set location = 'Reno'`);
-      return check(STAFF);
-    });
-    expect(checked).toMatchObject({ newCount: 2 });
   });
 
   it('may be called by a user who is not the main one, and by nobody else', async () => {

@@ -1,12 +1,11 @@
 import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Deps } from '../../deps';
 import type { ParsedInput } from '../../http/define-routes';
-import { readOrganisation } from '../organisations/read-organisation';
 import { PLAN_CATALOGUE } from '../plans/plan-catalogue';
 import type { HrActor } from '../sessions/scopes';
 import { splitSuppressed } from './admit-employees';
 import { planImport, type ImportPlan } from './plan-import';
-import { readList } from './read-list';
+import { readListOf } from './read-list';
 
 type Form = ParsedInput<'POST /api/transition-lists/check'>['form'];
 
@@ -24,9 +23,7 @@ export async function checkImport(
   { organisationId }: HrActor,
   { file, columns, skillSeparator }: Form,
 ): Promise<ImportCheck> {
-  const { kind } = await readOrganisation(deps.db, organisationId);
-  const isFederal = kind === 'federal';
-  const read = await readList(file, { columns, skillSeparator, isFederal });
+  const read = await readListOf(deps, organisationId, file, { columns, skillSeparator });
   const { rows, problems, problemCount } = read;
   return deps.bulkDb.transaction(
     async (tx) => {

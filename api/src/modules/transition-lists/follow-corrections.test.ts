@@ -164,6 +164,45 @@ describe('an upload of an address that was corrected since', () => {
     });
   });
 
+  it('is of somebody else where neither name nor number is the same', async () => {
+    const { list } = await importing([employee('shifted', { 'Phone Number': '2065550100' })]);
+    await pay(list.id);
+    const ada = await correct('shifted', 'ada');
+    const quin = employee('shifted', { 'Full Name': 'Quin Marsh', 'Phone Number': '4255550123' });
+    const both = await importing([employee('ada', { 'Phone Number': '2065550100' }), quin]);
+    expect([both.employeeCount, both.updated, both.skipped]).toEqual([1, 1, []]);
+    expect(await staff()).toMatchObject([
+      { id: ada, email: emailOf('ada'), fullName: 'ada Example' },
+      { email: emailOf('shifted'), fullName: 'Quin Marsh' },
+    ]);
+  });
+
+  it('is of the person whose name and number have been corrected as well', async () => {
+    const { list } = await importing([employee('ada')]);
+    await pay(list.id);
+    const ada = await correct('ada', 'ada.new');
+    await api.db
+      .update(candidates)
+      .set({
+        fullName: 'Ada Newname',
+        phone: '4255550111',
+        correctedFields: ['fullName', 'phone'],
+        correctedAt: api.clock.now(),
+      })
+      .where(eq(candidates.id, ada));
+    expect(await importingAny([employee('ada')])).toMatchObject({ employeeCount: 0, updated: 1 });
+  });
+
+  it('counts nobody below zero where two people of a list that waits have swapped addresses', async () => {
+    const file = [employee('ada'), employee('bo')];
+    const { list } = await importing(file);
+    await correct('bo', 'cy');
+    await correct('ada', 'bo');
+    const again = await importing(file);
+    expect(again).toMatchObject({ employeeCount: 2, updated: 0 });
+    expect(again.list.id).toBe(list.id);
+  });
+
   it('keeps nobody out whose address somebody who was erased had by mistake', async () => {
     const { list } = await importing([employee('typo'), employee('bo')]);
     await pay(list.id);

@@ -1,3 +1,4 @@
+import { fold } from '@gangway/contract/fold';
 import type { EmployeeRow } from '@gangway/contract/list-row';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -16,21 +17,30 @@ type Followed<Rows> = {
   erased: string[];
 };
 
-const Known = z.object({ key: z.string(), email: z.nullable(z.string()) });
+const Known = z.object({
+  key: z.string(),
+  email: z.nullable(z.string()),
+  fullName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  correctedFields: z.nullable(z.array(z.string())),
+});
+type Known = z.infer<typeof Known>;
 
-/** By the hash of each address that people here had before: the one they have now, null if erased. */
+/** By the hash of each address that people here had before: who had it, as they are now. */
 async function readCorrections(
   tx: Db,
   organisationId: OrganisationId,
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, Known>> {
   const known = await queryRows(
     tx,
-    sql`select ${importKeys.keyedHash} as key, lower(${candidates.email}) as email
+    sql`select ${importKeys.keyedHash} as key, lower(${candidates.email}) as email,
+          ${candidates.fullName} as "fullName", ${candidates.phone} as phone,
+          ${candidates.correctedFields} as "correctedFields"
         from ${importKeys} left join ${candidates} on ${candidates.id} = ${importKeys.candidateId}
         where ${importKeys.organisationId} = ${organisationId}::uuid`,
     Known,
   );
-  return new Map(known.map(({ key, email }) => [key, email]));
+  return new Map(known.map((one) => [one.key, one]));
 }
 
 async function findInUse(
@@ -50,6 +60,21 @@ async function findInUse(
   return new Set(inUse.map(({ email }) => email));
 }
 
+/**
+ * An address that was wrong may be somebody else's: then neither name nor number is the same. What the
+ * person has corrected says nothing, as the file still has the value before.
+ */
+function isSomebodyElse(row: EmployeeRow, known: Known): boolean {
+  const corrected = new Set(known.correctedFields);
+  const isOtherName = known.fullName !== null && fold(row.fullName) !== fold(known.fullName);
+  const isOtherPhone = known.phone !== null && row.phone !== known.phone;
+  const compared = [
+    ...(corrected.has('fullName') ? [] : [isOtherName]),
+    ...(corrected.has('phone') ? [] : [isOtherPhone]),
+  ];
+  return compared.length > 0 && compared.every(Boolean);
+}
+
 /** The address that each row with an old one means now; null for somebody who was erased. */
 async function findMoved(
   { env }: Pick<Deps, 'env'>,
@@ -60,10 +85,10 @@ async function findMoved(
   if (corrections.size === 0) return new Map();
   const { ofEmail } = keyedHashes(env);
   const found = await inSlices(
-    mapInSlices(rows, (row) => ({ row, email: corrections.get(ofEmail(row.email)) })),
+    mapInSlices(rows, (row) => ({ row, known: corrections.get(ofEmail(row.email)) })),
   );
-  const moved = found.flatMap(({ row, email }) =>
-    email === undefined ? [] : [[row, email] as const],
+  const moved = found.flatMap(({ row, known }) =>
+    known === undefined || isSomebodyElse(row, known) ? [] : [[row, known.email] as const],
   );
   const old = moved.map(([{ email }]) => email);
   const inUse = await findInUse(tx, organisationId, old);
@@ -71,8 +96,8 @@ async function findMoved(
 }
 
 /**
- * Rows with an address that its person no longer has get the one they have now, unless somebody else
- * has the old one. Of two rows for one person, the one with the address in use stays.
+ * Rows with an address that its person no longer has get the one they have now, unless the old one is
+ * somebody else's. Of two rows for one person, the one with the address in use stays.
  */
 export async function followCorrections<Rows extends readonly EmployeeRow[]>(
   deps: Pick<Deps, 'env'>,

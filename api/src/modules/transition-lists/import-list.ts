@@ -47,8 +47,8 @@ async function addList(
 }
 
 /**
- * The same file again is the same list until it is paid, and stays as it has become since. Who is on
- * a paid list stays there and is updated; where that is everybody, there is no list.
+ * The same file again is the same list until it is paid: its people stay as they have become since.
+ * Otherwise people on paid lists stay there and are updated; where those are all, there is no list.
  */
 export async function importList(
   tx: Db,

@@ -27,7 +27,7 @@ export type ImportPlan<Rows extends readonly EmployeeRow[] = readonly EmployeeRo
   same: ListRow | null;
   /** Who is on no paid list yet: each of them costs. */
   employeeCount: number;
-  /** Who is on a paid list already, and stays there. */
+  /** Who is on a paid list already, and stays there; none where nothing is written. */
   updated: number;
   /** The unpaid lists that lose people to this one. */
   takesFrom: string[];
@@ -108,15 +108,13 @@ export async function planImport<Rows extends readonly EmployeeRow[]>(
   const followed = await followCorrections(deps, tx, { organisationId, rows: admitted });
   const { rows } = followed;
   if (same?.status === 'pending_payment') {
-    const { employeeCount } = same;
-    const updated = rows.length - employeeCount;
     return {
       organisationId,
       ...followed,
       hash,
       same,
-      employeeCount,
-      updated,
+      employeeCount: same.employeeCount,
+      updated: 0,
       takesFrom: [],
       paidList: null,
     };

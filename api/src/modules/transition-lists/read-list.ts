@@ -8,9 +8,12 @@ import {
 } from '@gangway/contract/list-file';
 import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
 import type { EmployeeRow } from '@gangway/contract/list-row';
+import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { fileTooLarge } from '../../http/read-bytes';
 import { inSlices } from '../../slices';
+import { readOrganisation } from '../organisations/read-organisation';
+import type { OrganisationId } from '../sessions/scopes';
 import { parseCsv } from './parse-csv';
 
 const MOST_PROBLEMS = 1_000;
@@ -51,6 +54,17 @@ export async function readList(
   if ('reason' in recognised) return refusedFile(recognised.reason);
   const text = await inSlices(decode(content, recognised.encoding));
   return text === null ? refusedFile(NOT_UTF8) : readText(text, reading);
+}
+
+/** As files of this organization are read. */
+export async function readListOf(
+  { db }: Pick<Deps, 'db'>,
+  organisationId: OrganisationId,
+  content: Uint8Array,
+  reading: Omit<HowToRead, 'isFederal'>,
+): Promise<ListFile> {
+  const { kind } = await readOrganisation(db, organisationId);
+  return readList(content, { ...reading, isFederal: kind === 'federal' });
 }
 
 function issuesOf({ problems, problemCount }: ListFile): { path: string; message: string }[] {

@@ -1,10 +1,9 @@
 import type { Deps } from '../../deps';
 import type { ParsedInput } from '../../http/define-routes';
-import { readOrganisation } from '../organisations/read-organisation';
 import { closeOutdated } from '../payments/list-order/close-outdated';
 import type { HrActor } from '../sessions/scopes';
 import { importRows, type Imported } from './import-rows';
-import { readList, requireRows } from './read-list';
+import { readListOf, requireRows } from './read-list';
 
 type Form = ParsedInput<'POST /api/transition-lists'>['form'];
 
@@ -14,9 +13,8 @@ export async function uploadList(
   { organisationId }: HrActor,
   { file, name, department, columns, skillSeparator }: Form,
 ): Promise<Imported> {
-  const { kind } = await readOrganisation(deps.db, organisationId);
-  const isFederal = kind === 'federal';
-  const rows = requireRows(await readList(file, { columns, skillSeparator, isFederal }));
+  const read = await readListOf(deps, organisationId, file, { columns, skillSeparator });
+  const rows = requireRows(read);
   const imported = await deps.bulkDb.transaction((tx) =>
     importRows(deps, tx, { organisationId, rows, names: { name, department }, columns }),
   );

@@ -7,6 +7,7 @@ import { ApiError } from '../../../http/api-error';
 import { purposeHash } from '../../../purpose-hash';
 import { filterKey } from '../../search-quotas/filter-key';
 import type { RecruiterId } from '../../sessions/scopes';
+import type { Audience } from '../audience';
 import { orderOf } from './order';
 
 /** Where a page ended, in which order, and what the first one has counted. */
@@ -25,12 +26,13 @@ export type Cursor = z.infer<typeof Cursor>;
 type Search = {
   env: Pick<Env, 'secretKey'>;
   recruiterId: RecruiterId;
+  audience: Audience;
   filter: SearchFilter;
 };
 
-/** Of this recruiter and filter only: a place and a total of another search would mislead. */
-const sealOf = (body: string, { env, recruiterId, filter }: Search): Buffer =>
-  purposeHash(env, 'cursor', `${recruiterId} ${filterKey(env, filter)} ${body}`);
+/** Of this recruiter, plan and filter only: a place and a total of another search would mislead. */
+const sealOf = (body: string, { env, recruiterId, audience, filter }: Search): Buffer =>
+  purposeHash(env, 'cursor', `${recruiterId} ${audience} ${filterKey(env, filter)} ${body}`);
 
 export function writeCursor(cursor: Cursor, search: Search): string {
   const body = Buffer.from(JSON.stringify(cursor)).toString('base64url');
