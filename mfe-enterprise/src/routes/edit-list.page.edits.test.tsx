@@ -51,7 +51,6 @@ describe('an edit', () => {
   });
 
   test.each([
-    ['4', 'about ten', { yearsExperience: 0 }],
     ['4', '12 years', { yearsExperience: 12 }],
     ['Routing, Excel, SAP, Dispatch, German', ' Go , ,SQL,', { skills: ['Go', 'SQL'] }],
   ])('of %j to %j is stored as %j', async (shown, text, stored) => {
@@ -59,6 +58,16 @@ describe('an edit', () => {
     await editCell('Priya Anand', shown, text);
     await screen.findByText('All changes are saved');
     expect(lastEdit(requests)).toMatchObject(stored);
+  });
+
+  test('of years to a word is not sent, and says what is missing', async () => {
+    const requests = openEditList({ people: [priya] });
+    await editCell('Priya Anand', '4', 'about ten');
+    const cell = within(await findRow('Priya Anand'))
+      .getByText('about ten')
+      .closest('[role]');
+    expect(cell).toHaveAccessibleDescription(/Please enter a whole number from 0 to 80/);
+    expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   test('of a phone number is formatted while it is typed', async () => {

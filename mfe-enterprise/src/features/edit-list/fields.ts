@@ -38,7 +38,7 @@ export const FIELDS: Record<EditedField, Field> = {
     title: 'Years',
     width: '5.5rem',
     text: ({ yearsExperience }) => String(yearsExperience),
-    parse: (text) => ({ yearsExperience: text.trim() === '' ? Number.NaN : Number(text) }),
+    parse: (text) => ({ yearsExperience: Number.parseInt(text, 10) }),
   },
   skills: {
     title: 'Skills',
