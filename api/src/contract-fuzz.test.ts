@@ -4,10 +4,10 @@ import { ERROR_STATUS } from '@gangway/contract/errors';
 import fc from 'fast-check';
 import { limitsOf } from './http/read-json';
 import { limitsFor } from './modules/rate-limits/limits';
-import { makeAuthority, makeHr, makeRecruiter } from './testing/factories/users';
+import { signInCallers } from './testing/callers';
+import { A_FILE, formOf, MULTIPART } from './testing/forms';
 import { caseCount, RANDOM_SEED } from './testing/random-cases';
 import { readError } from './testing/read-answer';
-import { makeRevealer } from './testing/revealing';
 import { createTestApi, type TestApi } from './testing/test-api';
 
 /** Sound: only widens the literal types of the contract's own entries. */
@@ -32,22 +32,12 @@ const withForm = cases.flatMap((one) => (one.call.form ? [{ ...one, form: one.ca
 const guarded = cases.filter(({ call }) => call.access !== 'anyone');
 
 let api: TestApi;
-const cookies: Partial<Record<Access, string>> = {};
+let cookies: Partial<Record<Access, string>>;
 beforeAll(async () => {
   const limits = structuredClone(limitsFor('demo'));
   for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
   api = await createTestApi({ limits });
-  const signIn = async (user: Promise<{ id: string }>) => api.signIn(await user);
-  cookies['signed-in'] = await signIn(makeRecruiter(api.db));
-  cookies.recruiter = (await makeRevealer(api, { plan: 'pro' })).cookie;
-  cookies.hr = await signIn(makeHr(api.db));
-  cookies['main-hr'] = await signIn(makeHr(api.db));
-  cookies.payer = await signIn(makeRecruiter(api.db));
-  cookies.authority = await signIn(makeAuthority(api.db));
-  cookies['recruiter-authority'] = await signIn(
-    makeAuthority(api.db, { authorityRole: 'recruiter' }),
-  );
-  cookies.deployer = await signIn(makeAuthority(api.db, { rights: ['platform'] }));
+  cookies = await signInCallers(api);
 });
 afterAll(() => api.close());
 
@@ -157,16 +147,6 @@ describe.each(withUpload)('$name', (target) => {
     );
   });
 });
-
-const A_FILE: [string, Blob] = ['file', new Blob(['a,b'])];
-
-function formOf(...entries: [string, string | Blob][]): FormData {
-  const data = new FormData();
-  for (const [name, value] of entries) data.append(name, value);
-  return data;
-}
-
-const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' };
 
 describe.each(withForm)('$name', (target) => {
   it('answers 400 with issues for a form of another shape', async () => {

@@ -75,15 +75,20 @@ function matchesYears({ yearsExperience }: Filterable, filter: CandidateFilter):
   return isWithin(yearsExperience, band) && isWithin(yearsExperience, { min, max });
 }
 
+function matchesPlace(person: Filterable, filter: CandidateFilter): boolean {
+  const { location = '', department = '' } = filter;
+  const isInDepartment = department === '' || person.department === department;
+  return isInDepartment && holds(person.location, fold(location.trim()));
+}
+
 /** Which candidates a search finds. The database's search has to find the same. */
 export function matchesFilter(person: Filterable, filter: CandidateFilter): boolean {
-  const { search = '', skills = [], location = '', department = '' } = filter;
+  const { search = '', skills = [], clearance = null } = filter;
   return (
     matchesText(person, search) &&
     matchesSkills(person, skills) &&
     matchesYears(person, filter) &&
-    holds(person.location, fold(location.trim())) &&
-    (department === '' || person.department === department) &&
-    clearanceRank(person.clearance) >= clearanceRank(filter.clearance ?? null)
+    matchesPlace(person, filter) &&
+    clearanceRank(person.clearance) >= clearanceRank(clearance)
   );
 }

@@ -49,12 +49,12 @@ function missed({ seconds, blockMs, growthMb }: Watched<unknown>, target: Target
   return over.length === 0 ? '' : `; more than the ${over.join(' and ')} that it may take`;
 }
 
-function report(say: Say, what: string, watched: Watched<unknown>, target: Target = {}): void {
+function figures(watched: Watched<unknown>, target: Target = {}): string {
   const { seconds, blockMs, growthMb, slowestMs } = watched;
-  say(
-    `${what}: ${seconds.toFixed(2)} s, longest block ${blockMs.toFixed(0)} ms, ` +
-      `growth ${growthMb.toFixed(0)} MB, slowest other request ${slowestMs.toFixed(0)} ms` +
-      missed(watched, isSmall ? {} : target),
+  return (
+    `${seconds.toFixed(2)} s, longest block ${blockMs.toFixed(0)} ms, ` +
+    `growth ${growthMb.toFixed(0)} MB, slowest other request ${slowestMs.toFixed(0)} ms` +
+    missed(watched, isSmall ? {} : target)
   );
 }
 
@@ -82,15 +82,15 @@ async function storeFiles(say: Say, send: Send): Promise<Stored> {
     const file = goodFile(ROWS, round);
     const what = `${ROWS} rows, ${(file.length / 1024 / 1024).toFixed(1)} MB`;
     const checked = await send('/api/transition-lists/check', file);
-    report(say, `checked, ${what}`, checked, { maxBlockMs: 50 });
+    say(`checked, ${what}: ${figures(checked, { maxBlockMs: 50 })}`);
     const stored = await send('/api/transition-lists', file);
     const target = { maxSeconds: 3, maxBlockMs: 50, maxGrowthMb: 150 };
-    report(say, `stored, ${what}`, stored, target);
+    say(`stored, ${what}: ${figures(stored, target)}`);
     const { body } = calls['POST /api/transition-lists'].answer;
     listId = body.parse(JSON.parse(stored.result.text)).list?.id ?? '';
     fastest = Math.min(fastest, stored.seconds);
     storing = Math.min(storing, stored.seconds - checked.seconds);
-    report(say, 'the same file again', await send('/api/transition-lists', file));
+    say(`the same file again: ${figures(await send('/api/transition-lists', file))}`);
   }
   return { listId, seconds: fastest, storingSeconds: storing };
 }
@@ -113,10 +113,11 @@ export async function timeImports(say: Say): Promise<void> {
   const bad = badFile(BAD_ROWS);
   for (const path of ['/api/transition-lists/check', '/api/transition-lists'] as const) {
     const refused = await send(path, bad);
-    report(say, `${BAD_ROWS} bad rows, ${path}`, refused, { maxSeconds: 5, maxBlockMs: 50 });
+    const target = { maxSeconds: 5, maxBlockMs: 50 };
+    say(`${BAD_ROWS} bad rows, ${path}: ${figures(refused, target)}`);
   }
   const long = await send('/api/transition-lists', longFile(TOO_MANY_ROWS));
-  report(say, `${TOO_MANY_ROWS} rows`, long, { maxSeconds: 1, maxBlockMs: 50 });
+  say(`${TOO_MANY_ROWS} rows: ${figures(long, { maxSeconds: 1, maxBlockMs: 50 })}`);
   await api.close();
   await worker.drop();
 }

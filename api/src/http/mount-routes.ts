@@ -97,10 +97,20 @@ function sendFile(c: AppContext, types: readonly string[], result: unknown): Res
   throw new Error('A call that answers a file has answered none');
 }
 
-function send(c: AppContext, { answer }: Call, result: unknown): Response | Promise<Response> {
+type Sent = Response | Promise<Response>;
+
+/** Null for what a handler answers as it is. */
+function sendSpecial(c: AppContext, { answer }: Call, result: unknown): Sent | null {
   if (result instanceof PreparedAnswer) return result.send(c);
   if (result instanceof NothingCreated) return c.json(answer.body?.parse(result.body) ?? null, 200);
   if (result instanceof PageAnswer) return result.send(c, answer.body);
+  return null;
+}
+
+function send(c: AppContext, call: Call, result: unknown): Sent {
+  const { answer } = call;
+  const special = sendSpecial(c, call, result);
+  if (special) return special;
   if ('file' in answer) return sendFile(c, answer.file, result);
   if (answer.status === 204) return c.body(null, 204);
   if (answer.status === 302) return c.redirect(String(result), 302);

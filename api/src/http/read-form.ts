@@ -73,7 +73,7 @@ function collect(parser: BusboyInstance, collected: Collected, form: Form): Prom
       .on('partsLimit', () => reject(refused('The form has too many fields')))
       .on('fieldsLimit', () => reject(refused('The form has too many fields')))
       .on('filesLimit', () => reject(refused('Send one file only', FILE)))
-      .on('field', (name, value, _, isCut) =>
+      .on('field', (name, value, ...[, isCut]) =>
         attempt(() => {
           if (isCut) throw refused('This field is too long', name);
           addField(collected, name, value);

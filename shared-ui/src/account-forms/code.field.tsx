@@ -1,4 +1,4 @@
-import { TextField } from '@gangway/shared-ui/primitives/field';
+import { TextField } from '../primitives/field';
 
 type CodeFieldProps = { error: string | undefined; autoFocus?: boolean };
 

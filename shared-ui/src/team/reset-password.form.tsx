@@ -1,10 +1,10 @@
 import { AdminPasswordResetForm, type OrganizationUser } from '@gangway/contract/organisations';
-import { showError } from '@gangway/shared-ui/account-forms';
+import { showError } from '../account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
-import { useForm } from '@gangway/shared-ui/primitives/form';
-import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
-import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { Button } from '../primitives/button';
+import { useForm } from '../primitives/form';
+import { PasswordField } from '../primitives/password-field';
+import { issuesOf } from '../primitives/schema-issues';
 import styles from './team.module.css';
 import { UserSelect } from './user-select';
 

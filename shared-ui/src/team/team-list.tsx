@@ -1,6 +1,6 @@
 import type { OrganizationUser } from '@gangway/contract/organisations';
 import { menuLabel } from '@gangway/contract/user-paths';
-import { showError } from '@gangway/shared-ui/account-forms';
+import { showError } from '../account-forms';
 import { ApiError, call, showToast } from '@gangway/shared-ui/platform';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../primitives/avatar';

@@ -1,6 +1,6 @@
 import type { OrganizationUser } from '@gangway/contract/organisations';
 import { menuLabel } from '@gangway/contract/user-paths';
-import { SelectField } from '@gangway/shared-ui/primitives/field';
+import { SelectField } from '../primitives/field';
 
 type Props = { label: string; users: readonly OrganizationUser[]; error: string | undefined };
 

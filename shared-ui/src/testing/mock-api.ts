@@ -58,6 +58,11 @@ function toResponse(name: CallName, reply: Reply<CallName>): Response | Promise<
   return json(reply.status ?? status, body.parse(reply.body), headers);
 }
 
+function sentBody(sent: BodyInit | null | undefined): Pick<MockedRequest, 'body' | 'form'> {
+  if (sent instanceof FormData) return { body: undefined, form: sent };
+  return { body: typeof sent === 'string' ? JSON.parse(sent) : undefined };
+}
+
 /**
  * Answers fetch for one test. Replies are typed by the contract and parsed by its schemas, so that
  * a mock cannot drift from the API. Returns the requests as they come.
@@ -68,9 +73,7 @@ export function mockApi(replies: Replies): MockedRequest[] {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const found = findCall(replies, init?.method ?? 'GET', url.pathname);
     const query = Object.fromEntries(url.searchParams);
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const form = init?.body instanceof FormData ? init.body : undefined;
-    const request = { ...found, query, body, ...(form && { form }) };
+    const request = { ...found, query, ...sentBody(init?.body) };
     requests.push(request);
     const reply = replies[found.call];
     const given = typeof reply === 'function' ? reply(request) : reply;

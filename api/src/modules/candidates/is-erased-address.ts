@@ -9,8 +9,7 @@ import { importKeys } from './import-keys.table';
 export async function isErasedAddress(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
-  organisationId: OrganisationId,
-  email: string,
+  { organisationId, email }: { organisationId: OrganisationId; email: string },
 ): Promise<boolean> {
   const isOfNobody = and(
     eq(importKeys.organisationId, organisationId),

@@ -51,8 +51,9 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: Parameter['in'])
 
 function errorsOfInput({ body, maxBodyBytes, params, query, ...call }: Call): ErrorCode[] {
   const file = call.upload ?? call.form;
+  const hasInput = [params, query, body, file].some(Boolean);
   return [
-    ...(params || query || body || file ? (['invalid_request'] as const) : []),
+    ...(hasInput ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_json'] as const) : []),
     ...(body || file ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     // Of bodies that can be large, a few are read at a time.

@@ -109,7 +109,8 @@ async function refuseErased(editing: Editing, values: Values): Promise<void> {
     ...(newPhone !== undefined && { phone: newPhone }),
   });
   if (suppressed) throw atField('invalid_request', suppressed, SUPPRESSED[suppressed]);
-  if (newEmail !== undefined && (await isErasedAddress(deps, tx, organisationId, newEmail))) {
+  if (newEmail === undefined) return;
+  if (await isErasedAddress(deps, tx, { organisationId, email: newEmail })) {
     throw atField('invalid_request', 'email', SUPPRESSED.email);
   }
 }

@@ -23,7 +23,7 @@ export async function checkImport(
   { organisationId }: HrActor,
   { file, columns, skillSeparator }: Form,
 ): Promise<ImportCheck> {
-  const read = await readListOf(deps, organisationId, file, { columns, skillSeparator });
+  const read = await readListOf(deps, organisationId, { file, columns, skillSeparator });
   const { rows, problems, problemCount } = read;
   return deps.bulkDb.transaction(
     async (tx) => {

@@ -16,6 +16,8 @@ export type Import = {
   names: ListNames;
   /** Columns that were matched by hand: stored for the next file. */
   columns: ColumnNames | undefined;
+  /** Throws where its caller does not want what the import would do. */
+  accept?: (plan: ImportPlan, skipped: readonly string[]) => void;
 };
 
 export type Imported = ImportedList & {
@@ -25,21 +27,18 @@ export type Imported = ImportedList & {
   skipped: string[];
 };
 
-type Accept = (plan: ImportPlan, skipped: readonly string[]) => void;
-
-/** All of an import, or nothing: also where its caller does not accept what it would do. */
+/** All of an import, or nothing. */
 export async function importRows(
   { env, clock }: Pick<Deps, 'env' | 'clock'>,
   tx: Db,
-  { organisationId, rows, names, columns }: Import,
-  accept: Accept = () => undefined,
+  { organisationId, rows, names, columns, accept }: Import,
 ): Promise<Imported> {
   const admission = await admitEmployees({ env }, tx, rows);
   await lockImports(tx, organisationId);
   const plan = await planImport({ env }, tx, { organisationId, rows: admission.admitted });
   if (plan.rows.length === 0) throw nobodyLeft(rows.length);
   const skipped = [...admission.skipped, ...plan.erased];
-  accept(plan, skipped);
+  accept?.(plan, skipped);
   const imported = await importList(tx, plan, { names, now: clock() });
   if (columns) {
     await tx

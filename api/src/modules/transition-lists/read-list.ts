@@ -60,11 +60,10 @@ export async function readList(
 export async function readListOf(
   { db }: Pick<Deps, 'db'>,
   organisationId: OrganisationId,
-  content: Uint8Array,
-  reading: Omit<HowToRead, 'isFederal'>,
+  { file, ...reading }: Omit<HowToRead, 'isFederal'> & { file: Uint8Array },
 ): Promise<ListFile> {
   const { kind } = await readOrganisation(db, organisationId);
-  return readList(content, { ...reading, isFederal: kind === 'federal' });
+  return readList(file, { ...reading, isFederal: kind === 'federal' });
 }
 
 function issuesOf({ problems, problemCount }: ListFile): { path: string; message: string }[] {

@@ -13,7 +13,7 @@ export async function uploadList(
   { organisationId }: HrActor,
   { file, name, department, columns, skillSeparator }: Form,
 ): Promise<Imported> {
-  const read = await readListOf(deps, organisationId, file, { columns, skillSeparator });
+  const read = await readListOf(deps, organisationId, { file, columns, skillSeparator });
   const rows = requireRows(read);
   const imported = await deps.bulkDb.transaction((tx) =>
     importRows(deps, tx, { organisationId, rows, names: { name, department }, columns }),

@@ -101,12 +101,22 @@ function ArchivedSwitch({ count }: { count: number }) {
   );
 }
 
+function LoadedLists({ lists, user }: { lists: TransitionList[]; user: User }) {
+  const [isArchivedShown] = useArchivedShown();
+  const current = lists.filter((list) => !isArchived(list));
+  const archivedCount = lists.length - current.length;
+  return (
+    <>
+      <Lists all={lists} shown={isArchivedShown ? lists : current} user={user} />
+      {archivedCount > 0 && <ArchivedSwitch count={archivedCount} />}
+    </>
+  );
+}
+
 export function TransitionLists({ user }: { user: User }) {
   const query = useCall('GET /api/transition-lists');
   const { data, isFetching, refetch } = query;
-  const [isArchivedShown] = useArchivedShown();
-  const current = data?.filter((list) => !isArchived(list));
-  const archivedCount = data && current ? data.length - current.length : 0;
+  const current = data?.filter((list) => !isArchived(list)) ?? [];
   return (
     <>
       <Card as="section" aria-labelledby="lists-title" className={styles.card}>
@@ -114,16 +124,13 @@ export function TransitionLists({ user }: { user: User }) {
           <h2 id="lists-title" className={styles.title}>
             Your lists
           </h2>
-          {current && current.length > 0 && <p className={styles.brief}>{summary(current)}</p>}
+          {current.length > 0 && <p className={styles.brief}>{summary(current)}</p>}
         </header>
-        {data && current && (
-          <Lists all={data} shown={isArchivedShown ? data : current} user={user} />
-        )}
+        {data && <LoadedLists lists={data} user={user} />}
         {hasFailed(query) && <Failure isBusy={isFetching} onRetry={() => void refetch()} />}
         {!data && !hasFailed(query) && <ListsSkeleton />}
-        {archivedCount > 0 && <ArchivedSwitch count={archivedCount} />}
       </Card>
-      {current && <BouncedInvitations lists={current} />}
+      {data && <BouncedInvitations lists={current} />}
     </>
   );
 }

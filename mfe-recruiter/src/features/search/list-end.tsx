@@ -25,9 +25,14 @@ function MoreFailure({ failure, user }: { failure: Failure; user: User }) {
   );
 }
 
+function LastWord({ hasMore, hasRoom, isEverybody }: ListEndProps) {
+  if (!hasMore) return isEverybody && <p>That is everybody.</p>;
+  return !hasRoom && <p>A list cannot be longer. Narrow the search down to see others.</p>;
+}
+
 /** The way on for whoever does not scroll, and word of the end. */
 export function ListEnd(props: ListEndProps) {
-  const { hasMore, hasRoom, isEverybody, isLoadingMore, moreFailure, loadMore, user } = props;
+  const { hasMore, hasRoom, isLoadingMore, moreFailure, loadMore, user } = props;
   const canGoOn = hasMore && hasRoom && moreFailure?.code !== 'profiles_used_up';
   const end = useRef<HTMLDivElement>(null);
   const wasFocused = useRef(false);
@@ -47,13 +52,12 @@ export function ListEnd(props: ListEndProps) {
       }}
     >
       {moreFailure && <MoreFailure failure={moreFailure} user={user} />}
-      {hasMore && !hasRoom && <p>A list cannot be longer. Narrow the search down to see others.</p>}
       {canGoOn && (
         <Button tone="quiet" isBusy={isLoadingMore} onClick={loadMore}>
           {moreFailure ? 'Try again' : 'Load more'}
         </Button>
       )}
-      {!hasMore && isEverybody && <p>That is everybody.</p>}
+      <LastWord {...props} />
     </div>
   );
 }

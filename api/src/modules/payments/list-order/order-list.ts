@@ -71,12 +71,13 @@ export function orderList(
   toImport: Import,
   believed: Figures,
 ): Promise<OrderedList> {
+  const accept: Import['accept'] = ({ employeeCount, updated }, skipped) => {
+    assertPayable(employeeCount);
+    const cents = employeeCount * perEmployeeCents;
+    assertFigures({ employeeCount, cents, updated, skipped: skipped.length }, believed);
+  };
   return deps.bulkDb.transaction(async (tx) => {
-    const imported = await importRows(deps, tx, toImport, ({ employeeCount, updated }, skipped) => {
-      assertPayable(employeeCount);
-      const cents = employeeCount * perEmployeeCents;
-      assertFigures({ employeeCount, cents, updated, skipped: skipped.length }, believed);
-    });
+    const imported = await importRows(deps, tx, { ...toImport, accept });
     const { list } = imported;
     if (!list) return { ...imported, toPay: null };
     return { ...imported, toPay: { list, payment: await orderPayment(tx, list, deps.clock()) } };

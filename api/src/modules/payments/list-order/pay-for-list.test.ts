@@ -274,28 +274,6 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await allLists()).toMatchObject([{ status: 'pending_payment', employeeCount: 4 }]);
   });
 
-  it('reports every problem of the file and imports nothing', async () => {
-    const file = [employee('ada', { 'Email Address': 'ada' }), employee('bo', { Department: '' })];
-    expect(await refusal(await askFor(file))).toEqual({
-      status: 422,
-      code: 'csv_invalid',
-      issues: [
-        { path: 'line 2, Email Address', message: 'Not a valid email address' },
-        { path: 'line 3, Department', message: 'Required' },
-      ],
-    });
-    expect(await allLists()).toEqual([]);
-  });
-
-  it('names a thousand problems and counts the others', async () => {
-    const file = Array.from({ length: 1_200 }, (_, index) =>
-      employee(`person${index}`, { 'Phone Number': '1' }),
-    );
-    const { issues } = await refusal(await askFor(file));
-    expect(issues).toHaveLength(1_001);
-    expect(issues?.at(-1)).toEqual({ path: 'more', message: 'and 200 more' });
-  });
-
   it('asks for the setup fee before it looks at the file', async () => {
     const { id } = await makeOrganisation(api.db, { hasOrganisationFee: false });
     const unpaid = await api.signIn(await makeHr(api.db, { organisationId: id }));

@@ -1,0 +1,120 @@
+import { ListCandidate } from '@gangway/contract/list-candidates';
+import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
+import { makeListing } from '../../testing/listing';
+import { bodyOf, rowOf } from '../../testing/editing';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const put = (id: string, body: object, cookie: string) =>
+  api.request('PUT', `/api/candidates/${id}`, { body, cookie });
+
+const edited = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return readAnswer(ListCandidate, response);
+};
+
+const refusal = async (response: Response) => {
+  const { code, message, issues } = await readError(response);
+  return { status: response.status, code, message, path: issues?.[0]?.path };
+};
+
+async function erase({ id }: CandidateRow): Promise<void> {
+  const path = `/api/profile/${await makeLink(api.db, id)}`;
+  expect((await api.request('DELETE', path)).status).toBe(200);
+}
+
+describe('PUT /api/candidates/:id', () => {
+  it('refuses the address of somebody else on the lists of the organization', async () => {
+    const { add, member } = await makeListing(api);
+    const [person, other] = [await add(), await add({ email: 'Taken@Example.com' })];
+    const body = bodyOf(person, { email: 'taken@example.com', location: 'Reno, NV' });
+    expect(await refusal(await put(person.id, body, member))).toMatchObject({
+      status: 409,
+      code: 'email_taken',
+      path: 'email',
+    });
+    expect(await rowOf(api.db, person.id)).toMatchObject({
+      email: person.email,
+      location: 'Seattle, WA',
+    });
+    expect(await rowOf(api.db, other.id)).toMatchObject({ email: 'Taken@Example.com' });
+  });
+
+  it('takes an address that another organization has listed as well', async () => {
+    const { add, member } = await makeListing(api);
+    const [person, { email }] = [await add(), await makeCandidate(api.db)];
+    const body = bodyOf(person, { email });
+    expect(await edited(await put(person.id, body, member))).toMatchObject({ email });
+  });
+
+  it('refuses the address and the number of somebody who has been erased', async () => {
+    const { add, member } = await makeListing(api);
+    const person = await add();
+    const gone = await makeCandidate(api.db, { phone: '4255550123' });
+    await erase(gone);
+    for (const [path, value] of [
+      ['email', gone.email.toUpperCase()],
+      ['phone', gone.phone],
+    ] as const) {
+      expect(
+        await refusal(await put(person.id, bodyOf(person, { [path]: value }), member)),
+      ).toEqual({
+        status: 400,
+        code: 'invalid_request',
+        path,
+        message: expect.stringContaining('has asked to be on no list. Nothing was changed.'),
+      });
+    }
+    expect(await rowOf(api.db, person.id)).toMatchObject({
+      email: person.email,
+      phone: person.phone,
+    });
+  });
+
+  it('refuses an address that somebody who was erased had before it was corrected', async () => {
+    const { add, member } = await makeListing(api);
+    const [gone, person] = [await add(), await add()];
+    const body = bodyOf(gone, { email: `right.${gone.email}` });
+    await edited(await put(gone.id, body, member));
+    await erase(gone);
+    const refused = await put(person.id, bodyOf(person, { email: gone.email }), member);
+    expect(await refusal(refused)).toMatchObject({ status: 400, path: 'email' });
+    expect(await rowOf(api.db, person.id)).toMatchObject({ email: person.email });
+  });
+
+  it('takes the number of an office that somebody who was erased had as well', async () => {
+    const { add, member } = await makeListing(api);
+    const person = await add();
+    const gone = await makeCandidate(api.db, { phone: '4255550124' });
+    await erase(gone);
+    await makeCandidate(api.db, { phone: gone.phone });
+    const body = bodyOf(person, { phone: gone.phone });
+    expect(await edited(await put(person.id, body, member))).toMatchObject({ phone: gone.phone });
+  });
+
+  it.each([
+    ['fullName', '=HYPERLINK("x")', 'This is a formula. Please put its value here'],
+    ['fullName', 'Ada\u202ENortham', /changes the direction of text \(U\+202E\)/],
+    ['positionTitle', 'Caf\uFFFD', /lost when the file was saved/],
+    ['location', 'Austin\nTX', /control character \(U\+000A\)/],
+    ['location', '\ud800', /half of a character/],
+    ['skills', ['Go;SQL'], 'A skill has no semicolon'],
+    ['skills', [], 'At least one skill'],
+    ['yearsExperience', 81, 'Please enter a whole number from 0 to 80'],
+  ])('refuses what no file may have: %s %j', async (field, value, message) => {
+    const { add, member } = await makeListing(api);
+    const person = await add();
+    const refused = await put(person.id, bodyOf(person, { [field]: value }), member);
+    const { issues = [] } = await readError(refused);
+    expect(refused.status).toBe(400);
+    expect(issues[0]?.path).toMatch(new RegExp(`^${field}`));
+    expect(issues[0]?.message).toMatch(message);
+    expect(await rowOf(api.db, person.id)).toEqual(person);
+  });
+});

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { candidates } from '../modules/candidates/candidates.table';
+import type { CandidateRow } from './factories/candidates';
+
+/** What a client sends for a person as they are, but for some changes. */
+export const bodyOf = (person: CandidateRow, changes: object = {}) => {
+  const { fullName, positionTitle, yearsExperience, skills, location, email, phone } = person;
+  return { fullName, positionTitle, yearsExperience, skills, location, email, phone, ...changes };
+};
+
+export async function rowOf(db: Db, id: string): Promise<CandidateRow | undefined> {
+  const [row] = await db.select().from(candidates).where(eq(candidates.id, id));
+  return row;
+}
