@@ -99,11 +99,12 @@ export const CandidateEdit = z.strictObject({
 });
 export type CandidateEdit = z.input<typeof CandidateEdit>;
 
-const MOST_IDS = 5_000;
+/** People who are edited at once. */
+export const MOST_EDITED = 5_000;
 
 export const BulkEdit = z
   .strictObject({
-    ids: z.array(id).check(z.minLength(1, 'Nobody is chosen'), z.maxLength(MOST_IDS)),
+    ids: z.array(id).check(z.minLength(1, 'Nobody is chosen'), z.maxLength(MOST_EDITED)),
     department: z.optional(cellText('Department is required')),
     location: z.optional(cellText('Location is required')),
   })
@@ -139,7 +140,7 @@ export const listCandidateCalls = defineCalls({
     access: 'hr',
     params: z.object({ listId: id }),
     body: BulkEdit,
-    maxBodyValues: MOST_IDS + 10,
+    maxBodyValues: MOST_EDITED + 10,
     answer: {
       status: 200,
       /** Kept is the location of those who have corrected it themselves; who is gone counts nowhere. */

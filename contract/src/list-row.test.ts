@@ -1,5 +1,5 @@
 import { columnsOf, placeColumns, type ColumnKey } from './csv-columns';
-import { checkRow, looksCommaSeparated } from './list-row';
+import { checkRow } from './list-row';
 
 const COLUMNS = columnsOf({ isFederal: true });
 const TITLES = COLUMNS.map(({ title }) => title);
@@ -137,17 +137,5 @@ describe('checkRow', () => {
     const { row, problems } = checkRow(['Amara'], placeColumns(['Full Name']));
     expect(row).toBeNull();
     expect(problems).toEqual([]);
-  });
-});
-
-describe('looksCommaSeparated', () => {
-  it.each([
-    [['Go, SQL', 'Kafka, Go', '', 'Rust'], true],
-    [['Go;SQL', 'Kafka;Go'], false],
-    [['Go;SQL', 'Kafka, Inc.;Go', 'Rust'], false],
-    [['Go', 'SQL', 'Rust, C'], false],
-    [[], false],
-  ])('of %j is %s', (cells, expected) => {
-    expect(looksCommaSeparated(cells)).toBe(expected);
   });
 });

@@ -153,14 +153,3 @@ export function checkRow(
   const email = typeof values.email === 'string' ? values.email : null;
   return { row: isWhole ? withLevel(wholeRow(values)) : null, email, problems };
 }
-
-/** Enough of a file to tell. */
-const SKILLS_SAMPLE = 200;
-
-/** Whether commas seem to part the skills of a file, so that the user can be asked. */
-export function looksCommaSeparated(skillCells: readonly string[]): boolean {
-  const sample = skillCells.filter((cell) => cell.trim() !== '').slice(0, SKILLS_SAMPLE);
-  const withCommas = sample.filter((cell) => cell.includes(',') && !cell.includes(';'));
-  const withSemicolons = sample.filter((cell) => cell.includes(';'));
-  return withCommas.length > sample.length / 2 && withSemicolons.length < sample.length / 10;
-}

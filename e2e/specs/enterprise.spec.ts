@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
+import { expectNoViolation } from '../fixtures/accessible';
 import { Buyer } from '../fixtures/buyer';
 import { DEMO_PASSWORD } from '../fixtures/demo';
 import { linkIn, mailsTo } from '../fixtures/invited';
@@ -50,14 +51,19 @@ test(
       });
       await page.getByRole('button', { name: 'Check the list' }).click();
       await expect(page.getByText('1 row with problems of 3, 1 still to fix.')).toBeVisible();
+      await expectNoViolation(page, 'rows with problems');
       await editCell(page, 'many', '7');
       await page.getByRole('button', { name: 'Check again' }).click();
       await expect(page.getByText('Valid', { exact: true })).toBeVisible();
       await expect(page.getByText('3 × $40.00 per person')).toBeVisible();
+      await expectNoViolation(page, 'the summary of an import');
     });
 
     await test.step('it is paid for, and everybody is invited', async () => {
       await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+      await expect(page.getByRole('button', { name: 'Pay $120.00' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Pay $120.00' })).toBeVisible();
       await new Buyer(page, HR).payWith('4242424242424242');
       await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
       await expect(page.getByText('$120.00')).toBeVisible();
@@ -67,13 +73,16 @@ test(
     await test.step('an address is corrected: the old link ends, a new one is sent', async () => {
       const old = await linkIn(addressOf('Cy'), /has invited you/);
       await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+      const claim = async () => (await page.request.get(`/api${old}`)).status();
+      expect(await claim()).toBe(200);
       await page.getByRole('link', { name: `Edit ${name}` }).click();
+      await expect(page.getByRole('gridcell', { name: addressOf('Cy') })).toBeVisible();
+      await expectNoViolation(page, 'a list that is edited');
       await editCell(page, addressOf('Cy'), addressOf('Cyrus'));
       await expect(page.getByText('All changes are saved')).toBeVisible();
       expect(await linkIn(addressOf('Cyrus'), /has invited you/)).not.toBe(old);
       expect(await mailsTo(addressOf('Cyrus'))).toHaveLength(1);
-      const claim = await page.request.get(`/api${old}`);
-      expect(claim.status()).toBe(404);
+      expect(await claim()).toBe(404);
     });
 
     await test.step('its outcomes are not told of so few', async () => {
@@ -86,6 +95,10 @@ test(
 
     await test.step('it is archived, and that is taken back', async () => {
       await page.goto(dashboard);
+      await page.getByRole('button', { name: `Preview ${name}` }).click();
+      await expect(page.getByRole('dialog').getByText('Ada Journey')).toBeVisible();
+      await expectNoViolation(page, 'the preview of a list');
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: `Archive ${name}` }).click();
       await page.getByRole('button', { name: 'Archive list' }).click();
       await expect(page.getByText(`“${name}” is archived.`)).toBeVisible();

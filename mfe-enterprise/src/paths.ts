@@ -2,6 +2,8 @@ import type { User } from '@gangway/contract/accounts';
 import { enterprisePath } from '@gangway/contract/user-paths';
 
 export const PAYMENT_SUCCESS = '/hr/payment-success';
+/** Of the payment for an import, which is over once it is paid for. */
+export const importResultPath = (draftId: string) => `${PAYMENT_SUCCESS}?import=${draftId}`;
 export const SALES_CONTACT = '/hr/sales-contact';
 
 export const calculatorPath = (user: User) => `${enterprisePath(user)}/cost-calculator`;

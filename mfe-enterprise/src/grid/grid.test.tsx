@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Grid } from './grid';
@@ -23,7 +23,7 @@ function People({ count }: { count: number }) {
   const columns: GridColumn<Person>[] = [
     {
       key: 'isChosen',
-      title: 'Chosen',
+      title: 'Selected',
       width: '4rem',
       text: ({ isChosen }) => (isChosen ? 'Yes' : 'No'),
       onActivate: (row) => change(row, { isChosen: !row.isChosen }),
@@ -59,6 +59,9 @@ function People({ count }: { count: number }) {
         }}
       />
       <button type="button">After</button>
+      <button type="button" onClick={() => setRows((all) => all.slice(0, 2))}>
+        Show two
+      </button>
     </>
   );
 }
@@ -77,6 +80,16 @@ test('draws the rows in view and says how many there are', () => {
   expect(within(grid()).getAllByRole('row').length).toBeLessThan(60);
   expect(screen.getByRole('rowheader', { name: 'Person 0' })).toBeInTheDocument();
   expect(screen.queryByRole('rowheader', { name: 'Person 4000' })).not.toBeInTheDocument();
+});
+
+test('a key that leads nowhere takes no focus later', async () => {
+  await enter(3);
+  await userEvent.keyboard('{Control>}{End}{/Control}{ArrowDown}{End}');
+  const after = screen.getByRole('button', { name: 'After' });
+  act(() => after.focus());
+  fireEvent.click(screen.getByRole('button', { name: 'Show two' }));
+  expect(grid()).toHaveAttribute('aria-rowcount', '3');
+  expect(after).toHaveFocus();
 });
 
 test('one cell is in the tab order, and the keys move it', async () => {

@@ -29,12 +29,14 @@ export function useCursor(
     if (edit === null) cell?.focus({ preventScroll: true });
   }, [scroller, row, column, edit]);
 
-  const move = ({ row, column }: CellPosition, edit: Edit | null = null) => {
-    takesFocus.current = true;
-    setCursor({ row, column, edit });
+  const move = (to: CellPosition, newEdit: Edit | null = null) => {
+    // The effect runs for a change alone: a focus that is not taken now would be taken later.
+    takesFocus.current = to.row !== row || to.column !== column || newEdit !== edit;
+    setCursor({ row: to.row, column: to.column, edit: newEdit });
   };
   /** Where the focus is already. */
   const follow = (to: CellPosition) => {
+    takesFocus.current = false;
     if (to.row !== row || to.column !== column) setCursor({ ...to, edit: null });
   };
   const stopEdit = () => setCursor({ row, column, edit: null });

@@ -1,10 +1,10 @@
 import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
 import { screen } from '@testing-library/react';
-import { discardImport } from '../features/import/draft/import-state';
+import { resetImport } from '../features/import/draft/import-state';
 import { check, choose, openCalculator } from '../testing/import-page';
 import { aPerson, csvOf, listFile, people } from '../testing/list-files';
 
-afterEach(discardImport);
+afterEach(resetImport);
 
 const good = csvOf(people(3));
 const [header = '', first = '', ...rest] = good.split('\n');

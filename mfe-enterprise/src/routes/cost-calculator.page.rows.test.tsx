@@ -1,13 +1,13 @@
 import { type mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { discardImport } from '../features/import/draft/import-state';
+import { resetImport } from '../features/import/draft/import-state';
 import { check, openCalculator } from '../testing/import-page';
 import { aPerson, csvOf, listFile } from '../testing/list-files';
 
 const CHECK = 'POST /api/transition-lists/check';
 
-afterEach(discardImport);
+afterEach(resetImport);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 function sent(requests: ReturnType<typeof mockApi>) {
@@ -58,6 +58,51 @@ describe('rows with problems', () => {
     const text = file instanceof File ? new TextDecoder().decode(await file.arrayBuffer()) : '';
     expect(text).toContain('one@example.com');
     expect(text).not.toContain('Person 2');
+  });
+
+  test('may be shorter than the header, and are filled in', async () => {
+    const [header = '', first = ''] = csvOf([aPerson(0)]).split('\n');
+    openCalculator();
+    await check(listFile(`${header}\n${first.split(',').slice(0, 8).join(',')}\n`));
+    const table = within(await grid());
+    const cells = table.getAllByRole('gridcell').filter((cell) => cell.ariaInvalid === 'true');
+    for (const cell of cells) {
+      await userEvent.click(cell);
+      await userEvent.keyboard('Sales{Enter}');
+    }
+    expect(await table.findByText('Fixed')).toBeInTheDocument();
+    await press('Check again');
+    expect(await screen.findByText('Valid')).toBeVisible();
+  });
+
+  test('stay corrected when the page is left before they are checked again', async () => {
+    const { table } = await openRows();
+    await userEvent.click(table.getByRole('gridcell', { name: 'ten' }));
+    await userEvent.keyboard('10{Enter}');
+    await userEvent.click(screen.getByRole('link', { name: 'Outcomes' }));
+    await waitFor(() => expect(screen.queryByRole('grid')).not.toBeInTheDocument());
+    window.history.back();
+    const again = within(await grid());
+    expect(again.getByRole('gridcell', { name: '10' })).toBeInTheDocument();
+  });
+
+  test('stay corrected through a question that comes of a correction', async () => {
+    const requests = openCalculator();
+    const alone = aPerson(0, { email: 'nobody', skills: '' });
+    await check(listFile(csvOf([alone])));
+    const table = within(await grid());
+    await userEvent.click(table.getByRole('gridcell', { name: 'nobody' }));
+    await userEvent.keyboard('ada@example.com{Enter}');
+    const [skills] = table.getAllByRole('gridcell').filter((cell) => cell.ariaInvalid === 'true');
+    if (skills) await userEvent.click(skills);
+    await userEvent.keyboard('Go, SQL{Enter}');
+    await press('Check again');
+    await press('Yes, 2 skills: Go · SQL');
+    expect(await screen.findByText('Valid')).toBeVisible();
+    await waitFor(() => expect(sent(requests)).toBeDefined());
+    const { file } = sent(requests) ?? {};
+    const text = file instanceof File ? new TextDecoder().decode(await file.arrayBuffer()) : '';
+    expect(text).toContain('ada@example.com');
   });
 
   test('cannot be uploaded', async () => {

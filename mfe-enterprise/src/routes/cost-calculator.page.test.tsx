@@ -2,10 +2,10 @@ import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
-import { discardImport } from '../features/import/draft/import-state';
+import { resetImport } from '../features/import/draft/import-state';
 import { remote } from '../remote';
 import { CALCULATOR, check, choose, openCalculator } from '../testing/import-page';
-import { aPerson, csvOf, listFile, people } from '../testing/list-files';
+import { csvOf, listFile, people } from '../testing/list-files';
 import { aCheck, aList, anOrganization } from '../testing/organization';
 
 const CHECK = 'POST /api/transition-lists/check';
@@ -14,7 +14,7 @@ const DASHBOARD = '/enterprise/Northstar%20Freight/maya';
 
 const good = () => listFile(csvOf(people(2)));
 
-afterEach(discardImport);
+afterEach(resetImport);
 
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }));
@@ -253,28 +253,44 @@ describe('skills between commas', () => {
   });
 });
 
-describe('an alphabet in doubt', () => {
-  /** `José` as Windows has it. */
-  const bytes = () =>
-    Uint8Array.from(csvOf([aPerson(1, { fullName: 'José' })]), (letter) => letter.charCodeAt(0));
-
-  test('is shown by the words that tell, and sent as UTF-8', async () => {
-    const requests = openCalculator();
-    await check(listFile(bytes()));
-    const choice = within(await screen.findByRole('group', { name: 'Do these words look right?' }));
-    expect(choice.getByRole('radio', { name: /^José/ })).toBeChecked();
-    await waitFor(() => expect(sent(requests, CHECK)).toBeDefined());
-    const { file } = sent(requests, CHECK) ?? {};
-    const text = file instanceof File ? new TextDecoder().decode(await file.arrayBuffer()) : '';
-    expect(text).toContain('José');
+test('an upload that ends late leaves another file that was chosen meanwhile', async () => {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const answered = { candidatesCount: 2, list: aList(), updated: 0, skipped: [] };
+  openCalculator({
+    [UPLOAD]: async () => {
+      await ended;
+      return { body: answered };
+    },
   });
+  await check(good());
+  await press('Upload now, pay later');
+  await press('Choose another file');
+  await check(listFile(csvOf(people(3)), 'second.csv'));
+  end();
+  expect(
+    await screen.findByText('neutral | Upload successful | 2 candidates added to Spring'),
+  ).toBeVisible();
+  expect(window.location.pathname).toBe(CALCULATOR);
+  expect(screen.getByText('second.csv')).toBeVisible();
+});
 
-  test('can be another one', async () => {
-    openCalculator();
-    await check(listFile(bytes()));
-    await userEvent.click(await screen.findByRole('radio', { name: /Mac/ }));
-    expect(await screen.findByRole('radio', { name: /^JosÈ/ })).toBeChecked();
-  });
+test('an organization that cannot be loaded is told, and no import begins', async () => {
+  openCalculator({ 'GET /api/organization': { status: 500, error: { message: 'No' } } });
+  await check(good());
+  expect(await screen.findByText(/Your organization could not be loaded/)).toBeVisible();
+  expect(screen.queryByText('Valid')).not.toBeInTheDocument();
+});
+
+test('a file that cannot be read any more is told', async () => {
+  openCalculator();
+  const file = good();
+  file.slice = () => {
+    throw new Error('NotReadableError');
+  };
+  await choose(file);
+  const [told] = await screen.findAllByText(/The file could not be read/);
+  expect(told).toBeVisible();
 });
 
 test('the focus does not get lost between steps', async () => {

@@ -210,7 +210,7 @@ describe('invitations that did not arrive', () => {
       'GET /api/transition-lists': { body: [winter({ status: 'archived', bouncedCount: 2 })] },
     });
     open();
-    expect(await screen.findByText('No transition lists yet')).toBeVisible();
+    expect(await screen.findByText('All lists are archived')).toBeVisible();
     expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
   });
 });

@@ -90,7 +90,7 @@ test('says that the people are loading', async () => {
 
 test('says that nobody is left on a list', async () => {
   openEditList({ people: [] });
-  expect(await screen.findByText('Nobody is on this list')).toBeVisible();
+  expect(await screen.findByText('No one is on this list')).toBeVisible();
 });
 
 describe('uploading the same file again', () => {
@@ -141,7 +141,7 @@ describe('the filter', () => {
     expect(await names()).toEqual(['Priya Anand']);
     const department = screen.getByRole('combobox', { name: 'Department' });
     await userEvent.selectOptions(department, 'Finance');
-    expect(screen.getByText('Nobody matches')).toBeVisible();
+    expect(screen.getByText('No one matches')).toBeVisible();
     expect(window.location.search).toBe('?department=Finance&invitation=invited');
   });
 });

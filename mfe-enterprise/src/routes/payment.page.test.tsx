@@ -7,10 +7,10 @@ import {
   renderArea,
   ShownToast,
 } from '@gangway/shared-ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
-import { beginImport, discardImport, storeOrder } from '../features/import/draft/import-state';
+import { beginImport, resetImport, storeOrder } from '../features/import/draft/import-state';
 import { remote } from '../remote';
 import { csvOf, people } from '../testing/list-files';
 import { aList, anOrganization } from '../testing/organization';
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   stripe.restore();
-  await discardImport();
+  await resetImport();
 });
 
 const order = {
@@ -51,7 +51,7 @@ async function handOver(changes: Partial<typeof order> = {}) {
     columns: { Wer: 'fullName' },
     isFederal: false,
   });
-  await storeOrder({ ...order, ...changes });
+  await storeOrder({ ...order, ...changes }, null);
 }
 
 const started = {
@@ -118,8 +118,12 @@ test('a payment that succeeds leads to its result, and the file is forgotten', a
   expect(screen.getByText('Your transition list has been uploaded successfully!')).toBeVisible();
   expect(window.location.pathname).toBe('/hr/payment-success');
   expect(stripe.confirmations.map(({ return_url }) => return_url)).toEqual([
-    'http://localhost/hr/payment-success',
+    expect.stringMatching(/^http:\/\/localhost\/hr\/payment-success\?import=\d+-\w+$/),
   ]);
+  cleanup();
+  mockApi(replies());
+  open();
+  expect(await screen.findByRole('button', { name: 'Check the list' })).toBeVisible();
 });
 
 test('a card that is refused is told in the words of the provider', async () => {
@@ -136,7 +140,7 @@ test('a card that is refused is told in the words of the provider', async () => 
 });
 
 test('without a file it leads to the calculator', async () => {
-  await discardImport();
+  await resetImport();
   const requests = mockApi({ 'GET /api/organization': { body: anOrganization() } });
   open();
   expect(await screen.findByRole('heading', { name: 'Cost calculator' })).toBeVisible();
@@ -196,6 +200,23 @@ describe('a list that waits for its payment', () => {
     open(path);
     expect((await summary()).getByText('Autumn')).toBeVisible();
     expect(requests.find(({ call }) => call === LIST_START)?.params).toEqual({ id: aList().id });
+    expect(await screen.findByRole('button', { name: 'Pay $80.00' })).toBeVisible();
+  });
+
+  test('leaves the file that is being imported', async () => {
+    await handOver();
+    mockApi({
+      ...replies(),
+      ...listReplies(),
+      'POST /api/payments/confirm': { body: aPayment({ purpose: 'transition_list' }) },
+    });
+    open(path);
+    const pay = await screen.findByRole('button', { name: 'Pay $80.00' });
+    await waitFor(() => expect(pay).toBeEnabled());
+    await userEvent.click(pay);
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    cleanup();
+    open();
     expect(await screen.findByRole('button', { name: 'Pay $80.00' })).toBeVisible();
   });
 

@@ -16,7 +16,14 @@ export { PRIVATE_DATABASE } from './private-storage';
 export { Redirect } from './redirect';
 export { refreshSession } from './refresh-session';
 export { scrollToId, useScrollToHash } from './scroll';
-export { currentSession, setSessionUser, useSession, useUser, type Session } from './session';
+export {
+  currentSession,
+  onSessionEnd,
+  setSessionUser,
+  useSession,
+  useUser,
+  type Session,
+} from './session';
 export {
   dismissToast,
   showFailure,

@@ -33,6 +33,11 @@ export function currentSession(): Session {
   return useStore.getState();
 }
 
+export const onSessionEnd = (listener: () => void): (() => void) =>
+  useStore.subscribe((session, before) => {
+    if (session.status === 'signed-out' && before.status === 'signed-in') listener();
+  });
+
 /** Stores the user that a call answered with, or null for signed out. */
 export function setSessionUser(user: User | null): void {
   if (!user) deletePrivateDatabase();

@@ -40,10 +40,10 @@ function Management({ users, currentUser, onAdd }: ManagementProps) {
       </Section>
       <Section
         title="Reset a password"
-        lead="For somebody who is locked out. Every session of theirs ends."
+        lead="For a colleague who is locked out. All of their sessions end."
       >
         {others.length === 0 ? (
-          <p>There is nobody else in your organization yet.</p>
+          <p>You have no colleagues here yet.</p>
         ) : (
           <ResetPasswordForm users={others} />
         )}

@@ -21,7 +21,9 @@ type Success<K extends CallName> = {
   page?: PageHeaders;
 };
 type Reply<K extends CallName> = Success<K> | Failure | 'network failure' | 'never';
-type Replies = { [K in CallName]?: Reply<K> | ((request: MockedRequest) => Reply<K>) };
+type Replies = {
+  [K in CallName]?: Reply<K> | ((request: MockedRequest) => Reply<K> | Promise<Reply<K>>);
+};
 
 const keysOf = (replies: Replies) => Object.keys(replies).filter(isCallName);
 const isCallName = (name: string): name is CallName => name in calls;
@@ -76,7 +78,7 @@ export function mockApi(replies: Replies): MockedRequest[] {
     const request = { ...found, query, ...sentBody(init?.body) };
     requests.push(request);
     const reply = replies[found.call];
-    const given = typeof reply === 'function' ? reply(request) : reply;
+    const given = typeof reply === 'function' ? await reply(request) : reply;
     if (given === undefined) throw new Error(`No reply was given for ${found.call}`);
     return toResponse(found.call, given);
   };

@@ -1,10 +1,8 @@
+import { MOST_EDITED } from '@gangway/contract/list-candidates';
 import { formatCount } from '@gangway/contract/money';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { people } from '../../display/counted';
 import styles from './edit-list.module.css';
-
-/** What one call changes at most. */
-const MOST_CHOSEN = 5_000;
 
 type ChoiceBarProps = {
   chosenCount: number;
@@ -31,7 +29,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
         <p className={styles.count}>{shownText(props)}</p>
         {shownCount > 0 && (
           <Button tone="quiet" onClick={onChooseShown}>
-            Choose {shownCount === 1 ? 'this one' : `these ${formatCount(shownCount)}`}
+            Select {shownCount === 1 ? 'this one' : `these ${formatCount(shownCount)}`}
           </Button>
         )}
       </div>
@@ -40,14 +38,14 @@ export function ChoiceBar(props: ChoiceBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.count}>
-        {formatCount(chosenCount)} chosen
-        {chosenCount > MOST_CHOSEN &&
-          `: at most ${formatCount(MOST_CHOSEN)} can be changed at once`}
+        {formatCount(chosenCount)} selected
+        {chosenCount > MOST_EDITED &&
+          `: at most ${formatCount(MOST_EDITED)} can be changed at once`}
       </p>
       <Button tone="quiet" onClick={onClear}>
-        Clear choice
+        Clear selection
       </Button>
-      {chosenCount <= MOST_CHOSEN && (
+      {chosenCount <= MOST_EDITED && (
         <Button onClick={onEdit}>Change department or location</Button>
       )}
     </div>

@@ -24,7 +24,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   };
   return (
     <Modal title={`${title} of ${person.fullName}`} onClose={onClose}>
-      <p>Somebody else changed this while you were editing. Which one is right?</p>
+      <p>Someone else changed this while you were editing. Which one is right?</p>
       <dl className={styles.sides}>
         <div className={styles.before}>
           <dt>Before</dt>

@@ -80,7 +80,7 @@ function Notes({ status }: Pick<TransitionList, 'status'>) {
         <span className={styles.theirsMark}>
           <UserIcon />
         </span>{' '}
-        Corrected by the person. Their value applies, and nobody can edit or upload over it.
+        Corrected by the person. Their value applies; edits and uploads do not change it.
       </p>
       <p>{status === 'pending_payment' ? AGAIN.pending_payment : AGAIN.paid}</p>
       <p>
@@ -93,13 +93,13 @@ function Notes({ status }: Pick<TransitionList, 'status'>) {
 
 function People({ list }: { list: TransitionList }) {
   const query = usePeople(list.id);
-  const { people: loaded, total, isComplete, isFetching, isError, retry, refetch } = query;
+  const { people: loaded, total, isComplete, isFetching, isError, retry, reload } = query;
   if (!loaded) {
     if (!isError) return <Waiting what="Loading the people" />;
     return <Failure title="We could not load the people" isBusy={isFetching} onRetry={retry} />;
   }
   if (isComplete && loaded.length === 0) {
-    return <EmptyState title="Nobody is on this list">People who left it are not kept.</EmptyState>;
+    return <EmptyState title="No one is on this list">People who left it are not kept.</EmptyState>;
   }
   return (
     <>
@@ -115,7 +115,7 @@ function People({ list }: { list: TransitionList }) {
           onRetry={retry}
         />
       )}
-      <PeopleEditor listId={list.id} people={loaded} reload={refetch} />
+      <PeopleEditor listId={list.id} people={loaded} reload={reload} />
       <Notes status={list.status} />
     </>
   );

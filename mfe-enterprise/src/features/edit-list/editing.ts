@@ -82,9 +82,13 @@ export function createEditing(): Editing {
     store,
     save: (change) => {
       const { person, field, text } = change;
-      mark(person.id, field, { state: 'saving', text });
+      const saving: CellEdit = { state: 'saving', text };
+      mark(person.id, field, saving);
       const turn = (queues.get(person.id) ?? Promise.resolve()).then(async () => {
-        mark(person.id, field, await send(change));
+        const saved = await send(change);
+        // A later edit of the same cell waits for its own turn.
+        const isLatest = store.getState().cells.get(person.id)?.[field] === saving;
+        if (isLatest) mark(person.id, field, saved);
       });
       queues.set(person.id, turn);
       return turn;

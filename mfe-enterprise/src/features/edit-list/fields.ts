@@ -38,7 +38,7 @@ export const FIELDS: Record<EditedField, Field> = {
     title: 'Years',
     width: '5.5rem',
     text: ({ yearsExperience }) => String(yearsExperience),
-    parse: (text) => ({ yearsExperience: Number.parseInt(text, 10) }),
+    parse: (text) => ({ yearsExperience: Number.parseInt(text, 10) || 0 }),
   },
   skills: {
     title: 'Skills',

@@ -1,7 +1,9 @@
 import type { EditedField, ListCandidate } from '@gangway/contract/list-candidates';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { invalidateLists } from '../../invalidate-lists';
 import { BulkEditDialog } from './bulk-edit.dialog';
 import { ChoiceBar } from './choice-bar';
 import { createEditing } from './editing';
@@ -18,21 +20,22 @@ type PeopleEditorProps = {
   listId: string;
   /** As far as they are loaded. */
   people: readonly ListCandidate[];
-  reload: () => Promise<unknown>;
+  /** False where it failed: the people stay as they were loaded before. */
+  reload: () => Promise<boolean>;
 };
 
-/** The browser asks before it closes a page whose edits are on their way. */
-function useLeaveWarning(isSaving: boolean): void {
+/** The browser asks before it closes a page with edits that are not stored. */
+function useLeaveWarning(hasEdits: boolean): void {
   useEffect(() => {
-    if (!isSaving) return;
+    if (!hasEdits) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isSaving]);
+  }, [hasEdits]);
 }
 
 const whyTheirs = ({ person }: PersonRow, field: EditedField) =>
-  `${FIELDS[field].title} of ${person.fullName}: corrected by the person. It stays, whatever you edit or upload.`;
+  `${FIELDS[field].title} of ${person.fullName}: corrected by the person. Edits and uploads do not change it.`;
 
 function useChoice() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -50,6 +53,7 @@ function useChoice() {
 
 /** The grid with its filter, its choice and its edits. */
 export function PeopleEditor({ listId, people, reload }: PeopleEditorProps) {
+  const client = useQueryClient();
   const [editing] = useState(createEditing);
   const edits = useStore(editing.store);
   const [filter, changeFilter] = usePeopleFilter();
@@ -67,7 +71,8 @@ export function PeopleEditor({ listId, people, reload }: PeopleEditorProps) {
     const touched = people.filter(({ id }) => edits.cells.has(id));
     return rowsOf({ people: touched, edits, chosen });
   }, [people, edits, chosen]);
-  useLeaveWarning(countEdits(edited, 'saving') > 0);
+  const unsaved = unsavedIn(edited);
+  useLeaveWarning(unsaved.length > 0 || countEdits(edited, 'saving') > 0);
 
   const explain = useCallback(
     (row: PersonRow, field: EditedField) => setExplanation(whyTheirs(row, field)),
@@ -75,11 +80,12 @@ export function PeopleEditor({ listId, people, reload }: PeopleEditorProps) {
   );
   const edit = ({ person }: PersonRow, field: EditedField, text: string) => {
     setExplanation('');
-    void editing.save({ person, field, text });
+    void editing.save({ person, field, text }).then(() => {
+      if (field === 'email') void invalidateLists(client);
+    });
   };
   const reloadAfterBulk = async () => {
-    await reload();
-    editing.reset();
+    if (await reload()) editing.reset();
     setChosen(new Set());
   };
   return (
@@ -98,14 +104,14 @@ export function PeopleEditor({ listId, people, reload }: PeopleEditorProps) {
         onEdit={() => setBulkOpen(true)}
       />
       <UnsavedEdits
-        edits={unsavedIn(edited)}
+        edits={unsaved}
         onSave={(unsaved) => void editing.save(unsaved)}
         onDiscard={editing.discard}
       />
       {rows.length > 0 ? (
         <PeopleGrid rows={rows} onEdit={edit} onChoose={toggle} onExplain={explain} />
       ) : (
-        <EmptyState title="Nobody matches">Change the search or the filters above.</EmptyState>
+        <EmptyState title="No one matches">Change the search or the filters above.</EmptyState>
       )}
       <SaveStatus rows={edited} explanation={explanation} />
       {isBulkOpen && (

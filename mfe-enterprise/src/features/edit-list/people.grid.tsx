@@ -51,7 +51,7 @@ function FieldCell({ row, field }: { row: PersonRow; field: EditedField }) {
 
 function problemText(edit: CellEdit | undefined): string | null {
   if (edit?.state === 'failed') return `Not saved. ${edit.reason}`;
-  return edit?.state === 'conflict' ? 'Not saved. Somebody else has changed it meanwhile.' : null;
+  return edit?.state === 'conflict' ? 'Not saved. Someone else has changed it.' : null;
 }
 
 type Explain = (row: PersonRow, field: EditedField) => void;
@@ -76,16 +76,16 @@ const fieldColumn =
 
 const chosenColumn = (onChoose: (row: PersonRow) => void): Column => ({
   key: 'chosen',
-  title: 'Chosen',
+  title: 'Selected',
   width: '5rem',
-  text: ({ isChosen }) => (isChosen ? 'Chosen' : 'Not chosen'),
+  text: ({ isChosen }) => (isChosen ? 'Selected' : 'Not selected'),
   render: ({ person, isChosen }) => (
     <input
       type="checkbox"
       tabIndex={-1}
       readOnly
       checked={isChosen}
-      aria-label={`Choose ${person.fullName}`}
+      aria-label={`Select ${person.fullName}`}
       className={styles.choice}
     />
   ),

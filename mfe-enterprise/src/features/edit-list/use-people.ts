@@ -39,6 +39,6 @@ export function usePeople(listId: string) {
     isError,
     /** Goes on where loading has failed. */
     retry: () => void (hasNextPage ? fetchNextPage() : refetch()),
-    refetch,
+    reload: async () => (await refetch()).isSuccess,
   };
 }

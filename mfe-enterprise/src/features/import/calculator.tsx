@@ -88,7 +88,7 @@ function Progress({ user, draft, reading }: BegunProps & { reading: Reading }) {
     case 'done':
       return (
         <>
-          <EncodingChoice {...reading.result} />
+          {draft.corrections.length === 0 && <EncodingChoice {...reading.result} />}
           <Done user={user} draft={draft} reading={reading} />
         </>
       );

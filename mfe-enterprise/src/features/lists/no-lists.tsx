@@ -1,7 +1,12 @@
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 
-export const NoLists = () => (
-  <EmptyState title="No transition lists yet">
-    The first list that your team uploads appears here, with the number of people on it.
-  </EmptyState>
-);
+export const NoLists = ({ hasArchived }: { hasArchived: boolean }) =>
+  hasArchived ? (
+    <EmptyState title="All lists are archived">
+      Show archived lists to see them, or to restore one.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No transition lists yet">
+      The first list that your team uploads appears here, with the number of people on it.
+    </EmptyState>
+  );

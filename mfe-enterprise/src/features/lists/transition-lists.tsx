@@ -61,7 +61,7 @@ function Lists({ all, shown, user }: ListsProps) {
     <div ref={region} tabIndex={-1} className={styles.region}>
       {archived && <ArchivedNotice key={archived.id} list={archived} onRestored={focusRegion} />}
       {shown.length === 0 ? (
-        <NoLists />
+        <NoLists hasArchived={all.length > 0} />
       ) : (
         <ListsTable lists={shown} user={user} onOpen={setOpened} onRestored={focusRegion} />
       )}

@@ -1,6 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatCount } from '@gangway/contract/money';
 import type { SearchAnswer } from '@gangway/contract/search';
+import { Link } from '@gangway/shared-ui/platform';
 import { LockIcon } from '@gangway/shared-ui/primitives/icon';
 import { subscriptionPath } from '../../paths';
 import styles from './results.module.css';
@@ -22,7 +23,7 @@ export function FederalMatches({ more, user }: { more: More; user: User }) {
       <LockIcon />
       <span>
         {countText(more)} in the federal database. Ultimate and Unlimited include it.{' '}
-        <a href={subscriptionPath(user)}>See the plans</a>
+        <Link href={subscriptionPath(user)}>See the plans</Link>
       </span>
     </p>
   );

@@ -3,25 +3,36 @@ import { useId, useState, type DragEvent } from 'react';
 import styles from './choose.module.css';
 import { refuseFile, type Refusal } from './refuse-file';
 
+/** A copy: a file that is saved again after it was chosen cannot be read any more. */
+export type ChosenFile = { name: string; content: Blob };
+
 type FileFieldProps = {
-  file: File | null;
+  file: ChosenFile | null;
   error: string | undefined;
-  onFile: (file: File) => void;
+  onFile: (file: ChosenFile) => void;
   onRefused: (refusal: Refusal) => void;
 };
 
 const KB = 1024;
 
-function sizeOf({ size }: File): string {
+const UNREADABLE: Refusal = {
+  title: 'The file could not be read',
+  description: 'Close it in other programs and choose it again.',
+  help: null,
+};
+
+function sizeOf({ size }: Blob): string {
   if (size < KB) return `${size} bytes`;
   return size < KB * KB ? `${Math.round(size / KB)} kB` : `${(size / KB / KB).toFixed(1)} MB`;
 }
 
-const Chosen = ({ file }: { file: File }) => (
+const Chosen = ({ file }: { file: ChosenFile }) => (
   <>
     <FileIcon />
     <strong className={styles.fileName}>{file.name}</strong>
-    <span className={styles.note}>{sizeOf(file)}. Choose or drop another file to replace it.</span>
+    <span className={styles.note}>
+      {sizeOf(file.content)}. Choose or drop another file to replace it.
+    </span>
   </>
 );
 
@@ -39,9 +50,13 @@ export function FileField({ file, error, onFile, onRefused }: FileFieldProps) {
 
   const accept = async (given: File | undefined) => {
     if (!given) return;
-    const refusal = await refuseFile(given);
-    if (refusal) onRefused(refusal);
-    else onFile(given);
+    try {
+      const refusal = await refuseFile(given);
+      if (refusal) onRefused(refusal);
+      else onFile({ name: given.name, content: new Blob([await given.arrayBuffer()]) });
+    } catch {
+      onRefused(UNREADABLE);
+    }
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { calculatorPath } from '../../../paths';
 import { beginImport, useImport } from '../draft/import-state';
 import styles from './choose.module.css';
-import { FileField } from './file-field';
+import { FileField, type ChosenFile } from './file-field';
 import type { Refusal } from './refuse-file';
 import { RequiredColumns } from './required-columns';
 
@@ -23,7 +23,7 @@ const MISSING = {
   file: 'Choose a CSV file, or paste your rows',
 };
 
-function missingIn(values: Values, file: File | null) {
+function missingIn(values: Values, file: ChosenFile | null) {
   const fields = (['name', 'department'] as const).filter((field) => values[field].trim() === '');
   return {
     issues: fields.map((path) => ({ path, message: MISSING[path] })),
@@ -31,15 +31,12 @@ function missingIn(values: Values, file: File | null) {
   };
 }
 
-/** A file that changes on disk after it was chosen cannot be read any more. */
-const copyOf = async (file: File) => new Blob([await file.arrayBuffer()]);
-
 /** Begins an import, here or on the calculator; the rest of it is on the calculator. */
 export function UploadForm({ user }: { user: User }) {
   const organization = useCall('GET /api/organization');
   const state = useImport(user.id);
   const putAside = state.status === 'none' ? state.putAside : undefined;
-  const [file, setFile] = useState<File | null>(null);
+  const [file, setFile] = useState<ChosenFile | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [fileError, setFileError] = useState<string>();
 
@@ -47,7 +44,7 @@ export function UploadForm({ user }: { user: User }) {
     setRefusal(reason);
     showFailure(reason.title, reason.description);
   };
-  const select = (chosen: File) => {
+  const select = (chosen: ChosenFile) => {
     setFile(chosen);
     setRefusal(null);
     setFileError(undefined);
@@ -68,14 +65,21 @@ export function UploadForm({ user }: { user: User }) {
     submit: async ({ pasted, ...named }) => {
       if (!file && pasted.trim() === '') return;
       const known = organization.data ?? (await organization.refetch()).data;
+      if (!known) {
+        showFailure(
+          'Your organization could not be loaded',
+          'Check your connection and try again.',
+        );
+        return;
+      }
       beginImport({
         userId: user.id,
         name: named.name.trim(),
         department: named.department.trim(),
         fileName: file?.name ?? 'pasted-rows.csv',
-        source: file ? await copyOf(file) : new Blob([pasted]),
-        columns: known?.columnNames ?? {},
-        isFederal: known?.kind === 'federal',
+        source: file?.content ?? new Blob([pasted]),
+        columns: known.columnNames,
+        isFederal: known.kind === 'federal',
       });
       navigate(calculatorPath(user));
     },

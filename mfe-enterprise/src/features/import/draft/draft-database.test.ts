@@ -3,10 +3,14 @@ import { anHrUser } from '@gangway/shared-ui/testing';
 import { waitFor } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import type { Draft } from './draft';
-import { deleteDraft, loadDraft, newDraftId, saveDraft } from './draft-database';
+import { deleteDraft, loadDraft, newDraftId, saveDetails, saveDraft } from './draft-database';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ten = 10 * 1024 * 1024;
+
+const maya = anHrUser({ id: 'maya' });
+
+beforeEach(() => setSessionUser(maya));
 
 const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   id: newDraftId(),
@@ -19,7 +23,9 @@ const aDraft = (changes: Partial<Draft> = {}): Draft => ({
   isFederal: false,
   skillSeparator: ',',
   order: null,
+  corrections: [],
   source: new Blob([new Uint8Array(ten).fill(65)]),
+  checked: null,
   ...changes,
 });
 
@@ -51,11 +57,13 @@ afterEach(async () => {
 test('a file of 10 MB survives a reload, with all that was said of it', async () => {
   const draft = aDraft({
     order: { employeeCount: 2, uploadFee: 80, totalCost: 80, hasOrganizationFeePaid: true },
+    checked: new Blob(['a,b']),
   });
   await saveDraft(draft);
   const loaded = await loadDraft('maya');
-  expect(loaded).toEqual({ ...draft, source: expect.any(Blob) });
+  expect(loaded).toEqual({ ...draft, source: expect.any(Blob), checked: expect.any(Blob) });
   expect(loaded?.source.size).toBe(ten);
+  expect(loaded?.checked?.size).toBe(3);
 });
 
 test("another user's, or another tab's, is not found", async () => {
@@ -72,17 +80,39 @@ test('is gone when it is deleted', async () => {
   expect(await storedKeys()).toEqual([]);
 });
 
+test('what was corrected since survives it too, without the file being written again', async () => {
+  const draft = aDraft({ source: new Blob(['x']) });
+  await saveDraft(draft);
+  const corrections = [{ line: 2, span: 1, cells: ['Ada'] }];
+  await saveDetails({ ...draft, corrections, source: new Blob(['not written']) });
+  const loaded = await loadDraft('maya');
+  expect(loaded?.corrections).toEqual(corrections);
+  expect(loaded?.source.size).toBe(1);
+});
+
 test('is gone with the session', async () => {
-  setSessionUser(anHrUser());
   await saveDraft(aDraft());
   setSessionUser(null);
   await waitFor(async () => expect(await storedKeys()).toEqual([]));
 });
 
+test('is not stored once the session has ended, or is of somebody else', async () => {
+  const draft = aDraft();
+  for (const user of [null, anHrUser({ id: 'jonas' })]) {
+    setSessionUser(user);
+    await saveDraft(draft);
+    await saveDetails(draft);
+  }
+  expect(await storedKeys()).toEqual([]);
+});
+
 test('what a closed tab has left is deleted after a day', async () => {
-  const old = aDraft({ id: `${Date.now() - DAY_MS - 1}-old` });
-  await saveDraft(old);
-  const next = aDraft();
-  await saveDraft(next);
-  expect(await storedKeys()).toEqual([next.id]);
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now - DAY_MS - 1);
+  await saveDraft(aDraft({ id: 'left', source: new Blob(['x']) }));
+  const inUse = aDraft({ id: 'in use', source: new Blob(['x']) });
+  await saveDraft(inUse);
+  clock.mockReturnValue(now);
+  await saveDraft(inUse);
+  expect(await storedKeys()).toEqual([inUse.id]);
 });

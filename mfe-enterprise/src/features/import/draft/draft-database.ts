@@ -1,30 +1,36 @@
-import { PRIVATE_DATABASE } from '@gangway/shared-ui/platform';
+import { currentSession, PRIVATE_DATABASE } from '@gangway/shared-ui/platform';
+import * as z from 'zod/mini';
 import { DraftDetails, type Draft } from './draft';
 
-const STORE = 'imports';
-/** Which draft is this tab's: each tab has its own, and a reload keeps it. */
+const DETAILS = 'imports';
+/** Apart, so that an answer or a correction does not write 10 MB. */
+const FILES = 'import-files';
+/** Which draft is this tab's; a reload keeps it. */
 const TAB_KEY = 'gangway:import';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(PRIVATE_DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(DETAILS);
+      request.result.createObjectStore(FILES);
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The database did not open'));
   });
 }
 
 /** Closed at once, so that the end of a session can delete it. */
-async function inStore<T>(
+async function inStores<T>(
   mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<T>,
+  act: (details: IDBObjectStore, files: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await open();
   try {
     return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
+      const transaction = database.transaction([DETAILS, FILES], mode);
+      const request = act(transaction.objectStore(DETAILS), transaction.objectStore(FILES));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('Nothing was stored'));
     });
@@ -33,46 +39,87 @@ async function inStore<T>(
   }
 }
 
-/** Begins with the time, so that what a closed tab has left can be told from what is in use. */
 export const newDraftId = (): string => `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 
-const isOld = (key: IDBValidKey) =>
-  typeof key !== 'string' || Date.now() - Number.parseInt(key, 10) > DAY_MS;
+const Stored = z.object({ savedAt: z.number(), details: DraftDetails });
 
+const deleteDrafts = (ids: readonly IDBValidKey[]) =>
+  inStores('readwrite', (details, files) => {
+    for (const id of ids) {
+      details.delete(id);
+      files.delete(id);
+    }
+    return details.count();
+  });
+
+/** What a closed tab has left. */
 async function deleteOld(): Promise<void> {
-  const keys = await inStore('readonly', (store) => store.getAllKeys());
-  for (const key of keys.filter(isOld)) await inStore('readwrite', (store) => store.delete(key));
+  const ids = await inStores('readonly', (details) => details.getAllKeys());
+  const old: IDBValidKey[] = [];
+  for (const id of ids) {
+    const stored = Stored.safeParse(
+      await inStores<unknown>('readonly', (details) => details.get(id)),
+    );
+    if (!stored.success || Date.now() - stored.data.savedAt > DAY_MS) old.push(id);
+  }
+  if (old.length > 0) await deleteDrafts(old);
 }
 
 const isBytes = (value: unknown): value is ArrayBuffer =>
   Object.prototype.toString.call(value) === '[object ArrayBuffer]';
 
+/** A session that has ended meanwhile leaves nothing. */
+function isSignedIn(userId: string): boolean {
+  const session = currentSession();
+  return session.status === 'signed-in' && session.user.id === userId;
+}
+
+function putDetails(store: IDBObjectStore, draft: Draft): IDBRequest<IDBValidKey> {
+  const details = DraftDetails.parse(draft);
+  return store.put({ savedAt: Date.now(), details }, details.id);
+}
+
+/** All but the file, which is stored already. */
+export async function saveDetails(draft: Draft): Promise<void> {
+  if (!isSignedIn(draft.userId)) return;
+  await inStores('readwrite', (details) => putDetails(details, draft));
+}
+
 /** Resolves once a reload would find it. */
-export async function saveDraft({ source, ...details }: Draft): Promise<void> {
-  const bytes = await source.arrayBuffer();
-  await inStore('readwrite', (store) => store.put({ details, bytes }, details.id));
-  window.sessionStorage.setItem(TAB_KEY, details.id);
+export async function saveDraft(draft: Draft): Promise<void> {
+  const source = await draft.source.arrayBuffer();
+  const checked = (await draft.checked?.arrayBuffer()) ?? null;
+  if (!isSignedIn(draft.userId)) return;
+  await inStores('readwrite', (details, files) => {
+    files.put({ source, checked }, draft.id);
+    return putDetails(details, draft);
+  });
+  window.sessionStorage.setItem(TAB_KEY, draft.id);
   await deleteOld();
 }
 
-function parseStored(stored: unknown): Draft | null {
+function filesIn(stored: unknown): Pick<Draft, 'source' | 'checked'> | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  if (!('details' in stored) || !('bytes' in stored) || !isBytes(stored.bytes)) return null;
-  const details = DraftDetails.safeParse(stored.details);
-  return details.success ? { ...details.data, source: new Blob([stored.bytes]) } : null;
+  if (!('source' in stored) || !('checked' in stored) || !isBytes(stored.source)) return null;
+  const { source, checked } = stored;
+  return { source: new Blob([source]), checked: isBytes(checked) ? new Blob([checked]) : null };
 }
 
 /** The draft of this tab, if it is this user's. */
 export async function loadDraft(userId: string): Promise<Draft | null> {
   const id = window.sessionStorage.getItem(TAB_KEY);
   if (id === null) return null;
-  const draft = parseStored(await inStore<unknown>('readonly', (store) => store.get(id)));
-  return draft?.userId === userId ? draft : null;
+  const stored = Stored.safeParse(
+    await inStores<unknown>('readonly', (details) => details.get(id)),
+  );
+  const files = filesIn(await inStores<unknown>('readonly', (_, store) => store.get(id)));
+  if (!stored.success || !files || stored.data.details.userId !== userId) return null;
+  return { ...stored.data.details, ...files };
 }
 
 export async function deleteDraft(): Promise<void> {
   const id = window.sessionStorage.getItem(TAB_KEY);
   if (id === null) return;
   window.sessionStorage.removeItem(TAB_KEY);
-  await inStore('readwrite', (store) => store.delete(id));
+  await deleteDrafts([id]);
 }

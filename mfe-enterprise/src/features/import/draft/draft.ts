@@ -2,6 +2,16 @@ import { ColumnNames, SKILL_SEPARATORS } from '@gangway/contract/column-names';
 import * as z from 'zod/mini';
 import { ENCODINGS } from '../reader/encoding';
 
+const Correction = z.object({
+  /** Where the row begins in the file as it was chosen. */
+  line: z.number(),
+  /** How many lines of the file the row takes. */
+  span: z.number(),
+  /** Null leaves the row out. */
+  cells: z.nullable(z.array(z.string())),
+});
+export type Correction = z.infer<typeof Correction>;
+
 const Order = z.object({
   employeeCount: z.number(),
   uploadFee: z.number(),
@@ -25,10 +35,13 @@ export const DraftDetails = z.object({
   isFederal: z.boolean(),
   skillSeparator: z.nullable(z.enum(SKILL_SEPARATORS)),
   order: z.nullable(Order),
+  corrections: z.array(Correction),
 });
 
 /** An import that has begun and is not on the server yet. */
 export type Draft = z.infer<typeof DraftDetails> & {
-  /** The file as it was chosen, or with what was corrected since. */
+  /** The file as it was chosen. */
   source: Blob;
+  /** What is sent, where that is not the file itself: in UTF-8, with the corrections. */
+  checked: Blob | null;
 };

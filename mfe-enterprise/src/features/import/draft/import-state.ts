@@ -1,9 +1,9 @@
-import type { Correction } from '../reader/correct-lines';
 import type { BadRow, ReadResult } from '../reader/reading';
 import { startReading } from '../reader/start-reading';
 import { create } from 'zustand';
-import type { Draft } from './draft';
-import { deleteDraft, loadDraft, newDraftId, saveDraft } from './draft-database';
+import { onSessionEnd } from '@gangway/shared-ui/platform';
+import type { Correction, Draft } from './draft';
+import { deleteDraft, loadDraft, newDraftId, saveDetails, saveDraft } from './draft-database';
 
 /** How far the file of the draft has been read. */
 export type Reading =
@@ -46,6 +46,7 @@ function enqueue(write: () => Promise<void>): Promise<unknown> {
 }
 
 const persist = (draft: Draft) => enqueue(() => saveDraft(draft));
+const persistDetails = (draft: Draft) => enqueue(() => saveDetails(draft));
 
 /** What else has become of the draft while it was read stays. */
 function show(reading: Reading): void {
@@ -53,11 +54,11 @@ function show(reading: Reading): void {
   if (state.status === 'begun') set({ ...state, reading });
 }
 
-function read(draft: Draft, corrections: readonly Correction[] = []): void {
+function read(draft: Draft): void {
   stopReading();
   const badRows: BadRow[] = [];
   set({ status: 'begun', draft, reading: { status: 'reading', share: 0 } });
-  stopReading = startReading({ ...draft, corrections }, (event) => {
+  stopReading = startReading(draft, (event) => {
     switch (event.kind) {
       case 'progress':
         badRows.push(...event.badRows);
@@ -69,22 +70,21 @@ function read(draft: Draft, corrections: readonly Correction[] = []): void {
         break;
       case 'done':
         show({ status: 'done', result: event.result, badRows });
-        if (corrections.length > 0) void applyCorrections();
         break;
     }
   });
 }
 
-/** Corrected rows become the file, in UTF-8: they are not corrected again. */
-function withContent(draft: Draft, result: ReadResult): Draft {
-  const content = result.kind === 'checked' ? result.content : null;
-  return content ? { ...draft, source: content, encoding: 'utf-8' } : draft;
-}
+const NOTHING_SAID = {
+  encoding: null,
+  skillSeparator: null,
+  order: null,
+  corrections: [],
+  checked: null,
+} as const satisfies Partial<Draft>;
 
-export function beginImport(
-  details: Omit<Draft, 'id' | 'encoding' | 'skillSeparator' | 'order'>,
-): void {
-  const draft = { ...details, id: newDraftId(), encoding: null, skillSeparator: null, order: null };
+export function beginImport(details: Omit<Draft, 'id' | keyof typeof NOTHING_SAID>): void {
+  const draft: Draft = { ...details, ...NOTHING_SAID, corrections: [], id: newDraftId() };
   void enqueue(deleteDraft);
   void persist(draft);
   read(draft);
@@ -95,6 +95,7 @@ export async function resumeImport(userId: string): Promise<void> {
   const state = useStore.getState();
   if (state.status === 'begun' && state.draft.userId === userId) return;
   const draft = await loadDraft(userId).catch(() => null);
+  if (useStore.getState() !== state) return;
   set(draft ? { status: 'begun', draft, reading: { status: 'idle' } } : { status: 'none' });
 }
 
@@ -110,7 +111,7 @@ export function answer(answers: Answers): void {
   const draft = currentDraft();
   if (!draft) return;
   const next = { ...draft, ...answers, order: null };
-  void persist(next);
+  void persistDetails(next);
   read(next);
 }
 
@@ -121,26 +122,48 @@ export async function resumeAndRead(userId: string): Promise<void> {
   if (state.status === 'begun' && state.reading.status === 'idle') read(state.draft);
 }
 
-export function checkAgain(corrections: readonly Correction[] = []): void {
-  const draft = currentDraft();
-  if (draft) read(draft, corrections);
+/** A row that took several lines is on its first one once it has been corrected. */
+function merged(before: readonly Correction[], now: readonly Correction[]): Correction[] {
+  const byLine = new Map(before.map((correction) => [correction.line, correction]));
+  for (const correction of now) {
+    const span = Math.max(correction.span, byLine.get(correction.line)?.span ?? 1);
+    byLine.set(correction.line, { ...correction, span });
+  }
+  return [...byLine.values()];
 }
 
-async function change(changes: Partial<Draft>): Promise<void> {
+const WRITE_AFTER_MS = 500;
+let writing: ReturnType<typeof setTimeout> | undefined;
+
+/** At once on this page, and shortly afterwards where a reload finds them. */
+export function keepCorrections(corrections: readonly Correction[]): void {
   const state = useStore.getState();
   if (state.status !== 'begun') return;
-  const { reading } = state;
-  const checked =
-    reading.status === 'done' ? withContent(state.draft, reading.result) : state.draft;
-  const draft = { ...checked, ...changes };
+  const draft = { ...state.draft, corrections: merged(state.draft.corrections, corrections) };
+  set({ ...state, draft });
+  clearTimeout(writing);
+  writing = setTimeout(() => {
+    const latest = currentDraft();
+    if (latest) void persistDetails(latest);
+  }, WRITE_AFTER_MS);
+}
+
+/** With what has been corrected. */
+export function checkAgain(): void {
+  const draft = currentDraft();
+  if (!draft) return;
+  void persistDetails(draft);
+  read(draft);
+}
+
+/** For the payment page; resolves once a reload of that would find it. */
+export async function storeOrder(order: Draft['order'], checked: Blob | null): Promise<void> {
+  const state = useStore.getState();
+  if (state.status !== 'begun') return;
+  const draft = { ...state.draft, order, checked };
   set({ ...state, draft });
   await persist(draft);
 }
-
-const applyCorrections = () => change({});
-
-/** For the payment page; resolves once a reload of that would find it. */
-export const storeOrder = (order: Draft['order']) => change({ order });
 
 /** Puts the file aside for another one. */
 export function chooseAnother(): void {
@@ -152,8 +175,23 @@ export function chooseAnother(): void {
   void enqueue(deleteDraft);
 }
 
-export async function discardImport(): Promise<void> {
+export const isCurrent = (draftId: string): boolean => currentDraft()?.id === draftId;
+
+export async function resetImport(): Promise<void> {
   stopReading();
+  clearTimeout(writing);
   set({ status: 'none' });
   await enqueue(deleteDraft);
 }
+
+/** When it is on the server; another import that has begun since stays. */
+export async function discardImport(draftId: string): Promise<void> {
+  if (isCurrent(draftId)) await resetImport();
+}
+
+/** The database of the session is deleted by the platform. */
+onSessionEnd(() => {
+  stopReading();
+  clearTimeout(writing);
+  set({ status: 'none' });
+});

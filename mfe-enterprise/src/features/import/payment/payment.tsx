@@ -21,24 +21,25 @@ import {
 import { useCall } from '@gangway/shared-ui/query';
 import { useCallback, useEffect } from 'react';
 import { people } from '../../../display/counted';
-import { calculatorPath, PAYMENT_SUCCESS } from '../../../paths';
+import { calculatorPath, importResultPath, PAYMENT_SUCCESS } from '../../../paths';
 import type { Draft } from '../draft/draft';
-import { discardImport, resumeImport, useImport } from '../draft/import-state';
+import { resumeImport, useImport } from '../draft/import-state';
 import { ImportSteps } from '../import-steps';
+import { useSettled } from '../result/use-confirmation';
 import { OrderSummary } from './order-summary';
 import { payForDraft, payForList, type ListPayment } from './start-payment';
 
 const Preparing = () => <TicketSkeleton label="Preparing your order" />;
 
-const returnUrl = () => new URL(PAYMENT_SUCCESS, window.location.href).href;
+type CardProps = { payment: ListPayment; clientSecret: string; resultPath: string };
 
-/** The card's form is done with: Back leads past it. */
-const showResult = (paymentIntentId: string) =>
-  navigate(`${PAYMENT_SUCCESS}?payment_intent=${paymentIntentId}`, { replace: true });
-
-type CardProps = { payment: ListPayment; clientSecret: string };
-
-function CardForm({ payment, clientSecret }: CardProps) {
+function CardForm({ payment, clientSecret, resultPath }: CardProps) {
+  const result = new URL(resultPath, window.location.href);
+  /** The card's form is done with: Back leads past it. */
+  const showResult = (paymentIntentId: string) => {
+    result.searchParams.set('payment_intent', paymentIntentId);
+    navigate(result.pathname + result.search, { replace: true });
+  };
   const settings = useCall('GET /api/payments/settings');
   const organization = useCall('GET /api/organization');
   if (settings.data && organization.data) {
@@ -50,7 +51,7 @@ function CardForm({ payment, clientSecret }: CardProps) {
             settings={settings.data}
             clientSecret={clientSecret}
             amount={formatMoney(payment.cents)}
-            returnUrl={returnUrl()}
+            returnUrl={result.href}
             onSucceeded={showResult}
           />
           <SafeNote>
@@ -74,11 +75,13 @@ function CardForm({ payment, clientSecret }: CardProps) {
 }
 
 /** Everybody in the file was known by the time it was uploaded: they are updated. */
-function Updated({ user, updated }: { user: User; updated: number }): null {
+type UpdatedProps = { user: User; updated: number; draftId: string | null };
+
+function Updated({ user, updated, draftId }: UpdatedProps): null {
+  useSettled(true, draftId);
   useEffect(() => {
     showToast({ title: `${people(updated)} updated` });
     navigate(enterprisePath(user), { replace: true });
-    void discardImport();
   }, [user, updated]);
   return null;
 }
@@ -92,10 +95,16 @@ function Refused({ error, to }: { error: unknown; to: string }): null {
   return null;
 }
 
-type StartedProps = { user: User; start: () => Promise<ListPayment>; back: string };
+type StartedProps = {
+  user: User;
+  start: () => Promise<ListPayment>;
+  /** Null for a list that was uploaded before. */
+  draftId: string | null;
+  back: string;
+};
 
 /** Each load of the page asks for the payment: an order that is still open is answered again. */
-function Started({ user, start, back }: StartedProps) {
+function Started({ user, start, draftId, back }: StartedProps) {
   const answer = useAnswer(start);
   switch (answer.status) {
     case 'loading':
@@ -105,9 +114,13 @@ function Started({ user, start, back }: StartedProps) {
     case 'ready': {
       const { clientSecret, updated } = answer.data;
       return clientSecret === null ? (
-        <Updated user={user} updated={updated} />
+        <Updated user={user} updated={updated} draftId={draftId} />
       ) : (
-        <CardForm payment={answer.data} clientSecret={clientSecret} />
+        <CardForm
+          payment={answer.data}
+          clientSecret={clientSecret}
+          resultPath={draftId === null ? PAYMENT_SUCCESS : importResultPath(draftId)}
+        />
       );
     }
   }
@@ -115,7 +128,7 @@ function Started({ user, start, back }: StartedProps) {
 
 export function ListPaymentBody({ user, listId }: { user: User; listId: string }) {
   const start = useCallback(() => payForList(listId), [listId]);
-  return <Started user={user} start={start} back={enterprisePath(user)} />;
+  return <Started user={user} start={start} draftId={null} back={enterprisePath(user)} />;
 }
 
 function DraftPayment({ user, draft }: { user: User; draft: Draft }) {
@@ -125,7 +138,7 @@ function DraftPayment({ user, draft }: { user: User; draft: Draft }) {
     [draft, order],
   );
   return order ? (
-    <Started user={user} start={start} back={calculatorPath(user)} />
+    <Started user={user} start={start} draftId={draft.id} back={calculatorPath(user)} />
   ) : (
     <Redirect to={calculatorPath(user)} />
   );

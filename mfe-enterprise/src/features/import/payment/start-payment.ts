@@ -14,10 +14,10 @@ const decoder = new TextDecoder();
 
 /** The server counts for itself, and refuses where it comes to another figure than was shown. */
 export async function payForDraft(draft: Draft & { order: Order }): Promise<ListPayment> {
-  const { source, name, department, columns, skillSeparator, order } = draft;
+  const { source, checked, name, department, columns, skillSeparator, order } = draft;
   const started = await call('POST /api/hr/create-payment-intent', {
     body: {
-      csvContent: decoder.decode(await source.arrayBuffer()),
+      csvContent: decoder.decode(await (checked ?? source).arrayBuffer()),
       employeeCount: order.employeeCount,
       totalCost: order.totalCost,
       name,

@@ -2,7 +2,7 @@ import type { SkillSeparator } from '@gangway/contract/column-names';
 import type { ColumnKey, ColumnPlaces } from '@gangway/contract/csv-columns';
 import { titleOf } from '@gangway/contract/csv-columns';
 import { checkRow } from '@gangway/contract/list-row';
-import type { Correction } from '../reader/correct-lines';
+import type { Correction } from '../draft/draft';
 import type { BadRow } from '../reader/reading';
 
 export type FixedRow = {
@@ -14,17 +14,20 @@ export type FixedRow = {
   isLeftOut: boolean;
 };
 
-/** Where a row has more values than columns, the last column shows all that is left. */
+/** Of a short row the last cells are empty; of a long one the last column shows all that is left. */
 function inColumns(cells: readonly string[], count: number): readonly string[] {
   const last = cells.slice(count - 1).join(', ');
   return Array.from({ length: count }, (_, at) => (at === count - 1 ? last : (cells[at] ?? '')));
 }
 
+const isTooLong = ({ problems }: BadRow) => problems.some(({ column }) => column === null);
+
 export const fixedRow = (bad: BadRow, columnCount: number): FixedRow => ({
   bad,
-  cells: bad.problems.some(({ column }) => column === null)
-    ? inColumns(bad.cells, columnCount)
-    : bad.cells,
+  cells:
+    bad.cells.length < columnCount || isTooLong(bad)
+      ? inColumns(bad.cells, columnCount)
+      : bad.cells,
   problems: bad.problems,
   isChanged: false,
   isLeftOut: false,
@@ -40,7 +43,7 @@ function problemsOf(row: FixedRow, cells: readonly string[], { places, skillSepa
   const now = checkRow(cells, places, skillSeparator).problems;
   const isUntouched = (key: ColumnKey) => {
     const place = places.get(key) ?? -1;
-    return cells[place] === row.bad.cells[place];
+    return cells[place] === (row.bad.cells[place] ?? '');
   };
   const kept = row.bad.problems.filter(
     ({ column }) =>
@@ -62,7 +65,7 @@ export const correctionsOf = (rows: readonly FixedRow[]): Correction[] =>
     .map(({ bad: { line, span }, cells, isLeftOut }) => ({
       line,
       span,
-      cells: isLeftOut ? null : cells,
+      cells: isLeftOut ? null : [...cells],
     }));
 
 export const problemText = ({ problems, isLeftOut }: FixedRow): string =>

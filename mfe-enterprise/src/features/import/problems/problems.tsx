@@ -3,10 +3,10 @@ import { problemPlace } from '@gangway/contract/list-file';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { counted } from '../../../display/counted';
 import type { Draft } from '../draft/draft';
-import { checkAgain } from '../draft/import-state';
+import { checkAgain, keepCorrections } from '../draft/import-state';
 import type { BadRow, ReadResult } from '../reader/reading';
 import { changeCell, correctionsOf, fixedRow, type FixedRow } from './fixed-rows';
 import { ProblemGrid } from './problem-grid';
@@ -59,7 +59,10 @@ async function download(header: readonly string[], rows: readonly FixedRow[]): P
 function RowsWithProblems(props: RowsProps) {
   const { result } = props;
   const { rows, onChange, onLeaveOut } = useFixedRows(props);
-  const corrections = correctionsOf(rows);
+  const corrections = useMemo(() => correctionsOf(rows), [rows]);
+  useEffect(() => {
+    if (corrections.length > 0) keepCorrections(corrections);
+  }, [corrections]);
   const open = rows.filter(({ problems, isLeftOut }) => problems.length > 0 && !isLeftOut).length;
   return (
     <div className={styles.rows}>
@@ -75,7 +78,7 @@ function RowsWithProblems(props: RowsProps) {
           <Button
             aria-disabled={corrections.length === 0}
             tone={corrections.length === 0 ? 'quiet' : 'primary'}
-            onClick={() => corrections.length > 0 && checkAgain(corrections)}
+            onClick={() => corrections.length > 0 && checkAgain()}
           >
             Check again
           </Button>

@@ -1,12 +1,5 @@
 import Papa from 'papaparse';
-
-export type Correction = {
-  line: number;
-  /** How many lines of the file the row takes. */
-  span: number;
-  /** Null leaves the row out. */
-  cells: readonly string[] | null;
-};
+import type { Correction } from '../draft/draft';
 
 const write = (cells: readonly string[], delimiter: string): string =>
   Papa.unparse([cells.map((cell) => cell.replace(/\s*\n\s*/g, ' '))], { delimiter, newline: '\n' });

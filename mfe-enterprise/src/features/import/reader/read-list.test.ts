@@ -1,5 +1,5 @@
 import { aPerson, csvOf, people } from '../../../testing/list-files';
-import type { Correction } from './correct-lines';
+import type { Correction } from '../draft/draft';
 import { readList } from './read-list';
 import type { ReadEvent, ReadRequest, ReadResult } from './reading';
 

@@ -1,7 +1,7 @@
 import type { ColumnNames, SkillSeparator } from '@gangway/contract/column-names';
 import type { ColumnKey } from '@gangway/contract/csv-columns';
 import type { ListProblem } from '@gangway/contract/list-file';
-import type { Correction } from './correct-lines';
+import type { Correction } from '../draft/draft';
 import type { Encoding } from './encoding';
 
 /** What a page asks of a reader, in a worker or not. */

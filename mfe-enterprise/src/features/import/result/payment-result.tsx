@@ -43,7 +43,7 @@ const WORDS: Record<Payment['status'], Words> = {
     tone: 'waiting',
     icon: <CalendarIcon />,
     title: 'Your bank is still deciding',
-    lead: 'We look again by ourselves. You can also leave: once the payment is through your list becomes active, whether this page is open or not.',
+    lead: 'This page checks again by itself. You can also leave: once the payment is through your list becomes active, whether this page is open or not.',
   },
 };
 
@@ -67,9 +67,17 @@ const Dashboard = ({ user }: { user: User }) => (
   </ButtonLink>
 );
 
-type ActionsProps = { user: User; payment: Payment; isAsking: boolean; onAskAgain: () => void };
+type ActionsProps = {
+  user: User;
+  payment: Payment;
+  draftId: string | null;
+  isAsking: boolean;
+  onAskAgain: () => void;
+};
 
-function MainAction({ user, payment: { id, status }, isAsking, onAskAgain }: ActionsProps) {
+function MainAction(props: ActionsProps) {
+  const { user, draftId, isAsking, onAskAgain } = props;
+  const { id, status } = props.payment;
   switch (status) {
     case 'pending':
       return (
@@ -78,7 +86,8 @@ function MainAction({ user, payment: { id, status }, isAsking, onAskAgain }: Act
         </Button>
       );
     case 'failed':
-      return <ButtonLink href={calculatorPath(user)}>Try again</ButtonLink>;
+      // A list that waits is paid for from the dashboard.
+      return draftId !== null && <ButtonLink href={calculatorPath(user)}>Try again</ButtonLink>;
     case 'succeeded':
     case 'refunded':
       return <ButtonLink href={`/payments/${id}`}>See the receipt</ButtonLink>;
@@ -125,8 +134,10 @@ const Unknown = ({ user }: { user: User }) => (
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_request');
 
-function Confirmation({ user, reference }: { user: User; reference: string }) {
-  const { data, error, isFetching, refetch } = useConfirmation(reference);
+type ConfirmationProps = { user: User; reference: string; draftId: string | null };
+
+function Confirmation({ user, reference, draftId }: ConfirmationProps) {
+  const { data, error, isFetching, refetch } = useConfirmation(reference, draftId);
   const asking = { isAsking: isFetching, onAskAgain: () => void refetch() };
   if (isUnknown(error)) return <Unknown user={user} />;
   if (data) {
@@ -135,7 +146,7 @@ function Confirmation({ user, reference }: { user: User; reference: string }) {
         <p role="status" className="gw-visually-hidden">
           {WORDS[data.status].title}
         </p>
-        <Outcome user={user} payment={data} {...asking} />
+        <Outcome user={user} payment={data} draftId={draftId} {...asking} />
       </>
     );
   }
@@ -152,10 +163,12 @@ function Confirmation({ user, reference }: { user: User; reference: string }) {
   );
 }
 
-export function PaymentResult({ user, reference }: { user: User; reference: string | null }) {
+type PaymentResultProps = { user: User; reference: string | null; draftId: string | null };
+
+export function PaymentResult({ user, reference, draftId }: PaymentResultProps) {
   return reference === null ? (
     <Unknown user={user} />
   ) : (
-    <Confirmation user={user} reference={reference} />
+    <Confirmation user={user} reference={reference} draftId={draftId} />
   );
 }

@@ -1,22 +1,24 @@
-import { call, callUrl } from '@gangway/shared-ui/platform';
+import { call } from '@gangway/shared-ui/platform';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { invalidateLists } from '../../../invalidate-lists';
 import { discardImport } from '../draft/import-state';
 
 /** A bank mostly answers within seconds. After the last of these it is for the user to ask again. */
 const ASK_AGAIN_MS = [2_000, 3_000, 5_000, 8_000, 12_000];
 
-function useSettled(isSettled: boolean): void {
+/** The import that was paid for is over; another one that has begun is not. */
+export function useSettled(isSettled: boolean, draftId: string | null): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isSettled) return;
-    void discardImport();
-    void client.invalidateQueries({ queryKey: [callUrl('GET /api/transition-lists')] });
-  }, [isSettled, client]);
+    if (draftId !== null) void discardImport(draftId);
+    void invalidateLists(client);
+  }, [isSettled, draftId, client]);
 }
 
 /** Has the payment take effect and says how it stands; asking again, here or by a reload, is harmless. */
-export function useConfirmation(reference: string) {
+export function useConfirmation(reference: string, draftId: string | null) {
   const query = useQuery({
     queryKey: ['payment', reference],
     queryFn: () => call('POST /api/payments/confirm', { body: { reference } }),
@@ -27,6 +29,6 @@ export function useConfirmation(reference: string) {
     },
   });
   const status = query.data?.status;
-  useSettled(status === 'succeeded' || status === 'refunded');
+  useSettled(status === 'succeeded' || status === 'refunded', draftId);
   return query;
 }

@@ -3,15 +3,18 @@ import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Organization } from '@gangway/contract/organisations';
 import { navigate } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { useState } from 'react';
 import { people } from '../../../display/counted';
 import { paymentPath, SALES_CONTACT } from '../../../paths';
-import type { Order } from '../draft/draft';
-import { storeOrder } from '../draft/import-state';
+import type { Draft, Order } from '../draft/draft';
+import { isCurrent, storeOrder } from '../draft/import-state';
 import { CALCULATOR_SETUP_FEE } from '../setup-fee';
 import styles from './summary.module.css';
 
 type NextActionsProps = {
   user: User;
+  draft: Draft;
+  content: Blob;
   organization: Organization;
   check: ImportCheck;
   isUploading: boolean;
@@ -40,13 +43,21 @@ function WithoutPayment({ check, isUploading, onUpload }: NextActionsProps) {
   );
 }
 
-function ToPayment({ user, organization, check }: NextActionsProps) {
+function ToPayment(props: NextActionsProps) {
+  const { user, draft, content, organization, check, isUploading } = props;
+  const [isStoring, setStoring] = useState(false);
   const proceed = async () => {
-    await storeOrder(orderOf(check, organization));
-    navigate(paymentPath(user));
+    setStoring(true);
+    await storeOrder(orderOf(check, organization), content === draft.source ? null : content);
+    if (isCurrent(draft.id)) navigate(paymentPath(user));
   };
   return organization.hasOrganizationFee ? (
-    <Button size="large" onClick={() => void proceed()}>
+    <Button
+      size="large"
+      isBusy={isStoring}
+      aria-disabled={isUploading}
+      onClick={() => !isUploading && void proceed()}
+    >
       Proceed to Payment
     </Button>
   ) : (

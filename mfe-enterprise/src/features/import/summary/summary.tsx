@@ -56,6 +56,8 @@ function Figures({ user, draft, content, check }: SummaryProps & { check: Import
         />
         <NextActions
           user={user}
+          draft={draft}
+          content={content}
           organization={organization.data}
           check={check}
           isUploading={upload.isPending}

@@ -2,18 +2,12 @@ import type { User } from '@gangway/contract/accounts';
 import type { ImportedList } from '@gangway/contract/list-imports';
 import { formatCount } from '@gangway/contract/money';
 import { enterprisePath } from '@gangway/contract/user-paths';
-import {
-  call,
-  callUrl,
-  navigate,
-  serverMessage,
-  showFailure,
-  showToast,
-} from '@gangway/shared-ui/platform';
+import { call, navigate, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { people } from '../../../display/counted';
+import { invalidateLists } from '../../../invalidate-lists';
 import type { Draft } from '../draft/draft';
-import { discardImport } from '../draft/import-state';
+import { discardImport, isCurrent } from '../draft/import-state';
 import { fileForm } from './use-list-check';
 
 function report({ list, candidatesCount, updated }: ImportedList): void {
@@ -39,10 +33,10 @@ export function useUpload(user: User, draft: Draft, content: Blob) {
     },
     onSuccess: async (imported) => {
       report(imported);
-      void client.invalidateQueries({ queryKey: [callUrl('GET /api/transition-lists')] });
-      void client.invalidateQueries({ queryKey: [callUrl('GET /api/organization')] });
+      void invalidateLists(client);
+      if (!isCurrent(draft.id)) return;
       navigate(enterprisePath(user));
-      await discardImport();
+      await discardImport(draft.id);
     },
     onError: (error) => showFailure('Upload failed', serverMessage(error, 'Please try again.')),
   });
