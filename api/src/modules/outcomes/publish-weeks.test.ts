@@ -53,7 +53,7 @@ describe('what an organization is told of a list', () => {
     const before = [{ invited: 40, answered: 30, visible: 15 }, { visible: -4 }];
     const alone = published(...before, { visible: -1, erased: 1 }, { 'found-work': 5 });
     expect(alone.map(({ visible }) => visible)).toEqual([15, 15, 15, 15]);
-    const among = published(...before, { visible: -1, erased: 1 }, { visible: -1, erased: 4 });
+    const among = published(...before, { visible: -1, erased: 1 }, { visible: -1, erased: 9 });
     expect(among.map(({ visible }) => visible)).toEqual([15, 15, 15, 5]);
   });
 
