@@ -1,4 +1,5 @@
 import { memo, useId, type ReactElement } from 'react';
+import { clipped } from '../display/clipped';
 import { CellEditor } from './cell-editor';
 import { isEditable, tracksOf, type GridColumn } from './grid-column';
 import styles from './grid.module.css';
@@ -37,13 +38,13 @@ function describe<Row>(column: GridColumn<Row>, row: Row, problem: string | null
     'aria-readonly': !canEdit || undefined,
     'aria-invalid': problem !== null || undefined,
     'data-editable': canEdit || undefined,
-    title: problem ?? (column.render ? undefined : column.text(row)),
+    title: problem ?? (column.render ? undefined : clipped(column.text(row))),
   };
 }
 
 function Content<Row>({ row, column, position, rowName, edit, actions }: CellProps<Row>) {
   if (edit === null) {
-    return column.render?.(row) ?? <span className={styles.text}>{column.text(row)}</span>;
+    return column.render?.(row) ?? <span className={styles.text}>{clipped(column.text(row))}</span>;
   }
   return (
     <CellEditor

@@ -62,6 +62,9 @@ function People({ count }: { count: number }) {
       <button type="button" onClick={() => setRows((all) => all.slice(0, 2))}>
         Show two
       </button>
+      <button type="button" onClick={() => setRows((all) => all.toReversed())}>
+        Turn around
+      </button>
     </>
   );
 }
@@ -90,6 +93,16 @@ test('a key that leads nowhere takes no focus later', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show two' }));
   expect(grid()).toHaveAttribute('aria-rowcount', '3');
   expect(after).toHaveFocus();
+});
+
+test('an edit ends without a word where its row is another by then', async () => {
+  edits.mockClear();
+  await enter(5);
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}changed');
+  fireEvent.click(screen.getByRole('button', { name: 'Turn around' }));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'After' }));
+  expect(edits).not.toHaveBeenCalled();
 });
 
 test('one cell is in the tab order, and the keys move it', async () => {

@@ -40,7 +40,8 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
     const row = rows[cell.row];
     const column = columns[cell.column];
     if (row === undefined || !column || !isEditable(column, row)) return false;
-    cursor.move(cell, { start: typed ?? column.text(row), isTyped: typed !== undefined });
+    const start = typed ?? column.text(row);
+    cursor.move(cell, { rowKey: rowKey(row), start, isTyped: typed !== undefined });
     return true;
   };
   const activate = ({ row: index, column: place }: CellPosition): boolean => {
@@ -53,6 +54,7 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
   const endEdit = (cell: CellPosition, text: string | null, then: EndOfEdit) => {
     const row = rows[cell.row];
     const column = columns[cell.column];
+    const isEdited = row !== undefined && cursor.edit?.rowKey === rowKey(row);
     if (then === 'blur') cursor.stopEdit();
     else {
       const { row: down, column: right } = AFTER_EDIT[then];
@@ -61,7 +63,7 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
         column: Math.max(0, Math.min(cell.column + right, columns.length - 1)),
       });
     }
-    if (row === undefined || !column || text === null || text === column.text(row)) return;
+    if (!isEdited || !column || text === null || text === column.text(row)) return;
     onEdit?.(row, column.key, text);
   };
 
@@ -126,6 +128,7 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
           const row = rows[index];
           if (row === undefined) return null;
           const isCursor = index === cursor.row;
+          const isEdited = isCursor && cursor.edit?.rowKey === rowKey(row);
           return (
             <GridRow
               key={rowKey(row)}
@@ -134,7 +137,7 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
               offset={start}
               columns={columns}
               cursor={isCursor ? cursor.column : null}
-              edit={isCursor ? cursor.edit : null}
+              edit={isEdited ? cursor.edit : null}
               actions={actions}
             />
           );

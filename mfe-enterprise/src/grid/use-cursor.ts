@@ -2,7 +2,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CellPosition } from './next-cell';
 
 /** What an edit starts with: the value, all of it selected, or the first character that was typed. */
-export type Edit = { start: string; isTyped: boolean };
+export type Edit = {
+  /** The row's own key: rows can be others by the time the edit ends. */
+  rowKey: string | number;
+  start: string;
+  isTyped: boolean;
+};
 
 type Cursor = CellPosition & { edit: Edit | null };
 

@@ -1,5 +1,6 @@
 import { LIST_FILE_BYTES } from '@gangway/contract/list-imports';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { resetImport } from '../features/import/draft/import-state';
 import { check, choose, openCalculator } from '../testing/import-page';
 import { aPerson, csvOf, listFile, people } from '../testing/list-files';
@@ -103,4 +104,17 @@ test('every one of many bad rows is there to be fixed', async () => {
     await screen.findByText('3,000 rows with problems of 3,000, 3,000 still to fix.'),
   ).toBeVisible();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3001');
+});
+
+test('pasted rows may be no more than a file', async () => {
+  openCalculator();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');
+  await userEvent.click(screen.getByText('Or paste rows from a spreadsheet'));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Rows/ }), {
+    target: { value: 'x'.repeat(10 * 1024 * 1024 + 1) },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Check the list' }));
+  expect(await screen.findByText(/^destructive \| File too large/)).toBeVisible();
+  expect(screen.queryByText('Valid')).not.toBeInTheDocument();
 });

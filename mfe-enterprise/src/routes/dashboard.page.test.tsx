@@ -161,6 +161,7 @@ describe('invitations that did not arrive', () => {
         await screen.findByText(/Priya Anand gets a new invitation at priya@new\.example/),
       ).toBeVisible();
       expect(screen.queryByText(lost.email)).not.toBeInTheDocument();
+      expect(screen.getByText(/Priya Anand gets a new invitation/)).toHaveFocus();
       expect(requests.at(-2)?.query).toEqual({ invitation: 'bounced', limit: '1000' });
       expect(requests.at(-1)).toMatchObject({
         params: { id: lost.candidateId },
@@ -178,6 +179,14 @@ describe('invitations that did not arrive', () => {
       const field = await correct('sam@example.com');
       expect(await screen.findByText('Somebody else has this address')).toBeVisible();
       expect(field).toBeInvalid();
+    });
+
+    test('a correction that is cancelled leads back to its button', async () => {
+      answerCorrection('never');
+      await correct('priya');
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      const button = { name: 'Correct the address of Priya Anand' };
+      expect(screen.getByRole('button', button)).toHaveFocus();
     });
 
     test('an address that is none is not sent', async () => {

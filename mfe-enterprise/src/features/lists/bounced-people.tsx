@@ -7,7 +7,7 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddressForm } from './address.form';
 import styles from './bounced.module.css';
 
@@ -19,11 +19,23 @@ type PersonProps = {
   onCorrected: (email: string) => void;
 };
 
+/** A form that is closed takes the focus with it: back to the button that opened it. */
+function useFocusAfterForm(isOpen: boolean) {
+  const item = useRef<HTMLLIElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) item.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return item;
+}
+
 function Person({ listId, person, onCorrected }: PersonProps) {
   const [isOpen, setOpen] = useState(false);
+  const item = useFocusAfterForm(isOpen);
   const { fullName, email, reason, bouncedAt } = person;
   return (
-    <li className={styles.person}>
+    <li ref={item} className={styles.person}>
       <p>
         <strong>{fullName}</strong> <span className={styles.address}>{email}</span>
       </p>
@@ -59,16 +71,18 @@ function People({ people, list: { id, bouncedCount } }: PeopleProps) {
     count: 0,
     text: '',
   });
+  const status = useRef<HTMLParagraphElement>(null);
   const remove = ({ candidateId, fullName }: BouncedInvitation, email: string) => {
     client.setQueryData<BouncedInvitation[]>([callUrl(BOUNCES, { params: { id } })], (bounces) =>
       bounces?.filter((one) => one.candidateId !== candidateId),
     );
     const text = `${fullName} gets a new invitation at ${email}. The old link has ended.`;
     setCorrected(({ count }) => ({ count: count + 1, text }));
+    status.current?.focus();
   };
   return (
     <>
-      <p role="status" className={styles.corrected}>
+      <p ref={status} role="status" tabIndex={-1} className={styles.corrected}>
         {corrected.text}
       </p>
       <ul className={styles.people}>

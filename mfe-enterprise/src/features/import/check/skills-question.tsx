@@ -1,5 +1,6 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { clipped } from '../../../display/clipped';
 import { answer } from '../draft/import-state';
 import styles from './check.module.css';
 
@@ -12,11 +13,11 @@ export function SkillsQuestion({ example }: { example: string }) {
         Are these several skills?
       </h2>
       <p>
-        Your file has commas between skills, as in <q>{example}</q>.
+        Your file has commas between skills, as in <q>{clipped(example)}</q>.
       </p>
       <div className={styles.actions}>
         <Button onClick={() => answer({ skillSeparator: ',' })}>
-          {`Yes, ${skills.length} skills: ${skills.slice(0, 3).join(' · ')}${skills.length > 3 ? ' …' : ''}`}
+          {`Yes, ${skills.length} skills: ${clipped(skills.slice(0, 3).join(' · '))}${skills.length > 3 ? ' …' : ''}`}
         </Button>
         <Button tone="quiet" onClick={() => answer({ skillSeparator: ';' })}>
           No, it is one skill

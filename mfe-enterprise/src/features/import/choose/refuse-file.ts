@@ -28,16 +28,20 @@ async function otherFormat(file: File): Promise<string | null> {
   return 'reason' in found && found.reason !== NOT_UTF8 ? found.reason : null;
 }
 
+const TOO_LARGE: Refusal = {
+  title: 'File too large',
+  description: 'The file is larger than 10 MB. Please split it into smaller ones.',
+  help: null,
+};
+
+export const refuseSize = ({ size }: Blob): Refusal | null =>
+  size > LIST_FILE_BYTES ? TOO_LARGE : null;
+
 /** By name, size and first bytes; the content is checked later. */
 export async function refuseFile(file: File): Promise<Refusal | null> {
   if (!hasCsvName(file.name)) return notCsv(SPREADSHEET.test(file.name) ? IS_WORKBOOK : null);
-  if (file.size > LIST_FILE_BYTES) {
-    return {
-      title: 'File too large',
-      description: 'The file is larger than 10 MB. Please split it into smaller ones.',
-      help: null,
-    };
-  }
+  const tooLarge = refuseSize(file);
+  if (tooLarge) return tooLarge;
   const reason = await otherFormat(file);
   return reason === null ? null : notCsv(reason);
 }

@@ -11,7 +11,7 @@ import { calculatorPath } from '../../../paths';
 import { beginImport, useImport } from '../draft/import-state';
 import styles from './choose.module.css';
 import { FileField, type ChosenFile } from './file-field';
-import type { Refusal } from './refuse-file';
+import { refuseSize, type Refusal } from './refuse-file';
 import { RequiredColumns } from './required-columns';
 
 const FIELDS = ['name', 'department', 'pasted'] as const;
@@ -64,6 +64,12 @@ export function UploadForm({ user }: { user: User }) {
     },
     submit: async ({ pasted, ...named }) => {
       if (!file && pasted.trim() === '') return;
+      const source = file?.content ?? new Blob([pasted]);
+      const tooLarge = refuseSize(source);
+      if (tooLarge) {
+        refuse(tooLarge);
+        return;
+      }
       const known = organization.data ?? (await organization.refetch()).data;
       if (!known) {
         showFailure(
@@ -77,7 +83,7 @@ export function UploadForm({ user }: { user: User }) {
         name: named.name.trim(),
         department: named.department.trim(),
         fileName: file?.name ?? 'pasted-rows.csv',
-        source: file?.content ?? new Blob([pasted]),
+        source,
         columns: known.columnNames,
         isFederal: known.kind === 'federal',
       });

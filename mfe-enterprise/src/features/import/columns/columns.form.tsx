@@ -3,6 +3,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { useState } from 'react';
+import { clipped } from '../../../display/clipped';
 import type { Draft } from '../draft/draft';
 import { answer } from '../draft/import-state';
 import type { FileFacts } from '../reader/reading';
@@ -15,7 +16,7 @@ const MOST_EXAMPLES = 3;
 function examplesOf(sample: FileFacts['sample'], place: number | undefined): string {
   if (place === undefined) return '';
   const cells = sample.map((row) => row[place]?.trim() ?? '').filter((cell) => cell !== '');
-  return [...new Set(cells)].slice(0, MOST_EXAMPLES).join(' · ');
+  return [...new Set(cells.map(clipped))].slice(0, MOST_EXAMPLES).join(' · ');
 }
 
 type RowProps = {
