@@ -2,24 +2,10 @@ import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../fixtures/accessible';
 import { DASHBOARDS } from '../fixtures/demo';
+import { listFile, listRow } from '../fixtures/list-file';
 import { expect, test } from '../fixtures/test';
 
 const CALCULATOR = `${DASHBOARDS.hr}/cost-calculator`;
-const HEADER =
-  'Full Name,Email Address,Phone Number,Position Title,Years Experience,Location,Years with Company,Skills,Department,Experience Level';
-
-const FILLER =
-  'TypeScript;React;PostgreSQL;Kubernetes;Terraform;Observability;Incident response;Go';
-
-const row = (index: number, email = `person.${index}@import.example`) =>
-  `Person Number ${index},${email},(206) 555-${String(index % 10_000).padStart(4, '0')},Software Engineer,5,"Seattle, WA",3,${FILLER},Engineering,`;
-
-const fileOf = (rows: readonly string[]) => ({
-  name: 'people.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(`${[HEADER, ...rows].join('\n')}\n`),
-});
-
 const answer: ImportCheck = {
   newCount: 2,
   updated: 0,
@@ -39,7 +25,7 @@ async function begin(page: Page, rows: readonly string[]): Promise<void> {
   await page.goto(CALCULATOR);
   await page.getByRole('textbox', { name: 'List name' }).fill('Spring');
   await page.getByRole('textbox', { name: 'Department' }).fill('Engineering');
-  await page.getByLabel('CSV file').setInputFiles(fileOf(rows));
+  await page.getByLabel('CSV file').setInputFiles(listFile(rows));
   await expect(page.getByText('Choose or drop another file')).toBeVisible();
   await page.getByRole('button', { name: 'Check the list' }).click();
 }
@@ -52,7 +38,7 @@ test(
     const worker = page.waitForEvent('worker');
     await begin(
       page,
-      Array.from({ length: 43_000 }, (_, index) => row(index)),
+      Array.from({ length: 43_000 }, (_, index) => listRow(index)),
     );
     expect((await worker).url()).toContain('/list-reader.');
     await expect(page.getByText('43,000 people')).toBeVisible();
@@ -70,7 +56,7 @@ test(
   { tag: ['@enterprise', '@narrow'] },
   async ({ page, signInAs }) => {
     await signInAs('hr');
-    await begin(page, [row(0), row(1, 'nobody'), row(2)]);
+    await begin(page, [listRow(0), listRow(1, 'nobody'), listRow(2)]);
     await expect(page.getByText('1 row with problems of 3, 1 still to fix.')).toBeVisible();
     await expectNoViolation(page, 'the rows with problems');
 
