@@ -48,7 +48,7 @@ type ResultOf<C extends { answer: object }> = C['answer'] extends { status: 302 
         : OrNothingCreated<C, Input>
       : unknown;
 
-/** What a handler returns: the answer before its schema, a page of it, a redirect's location, a file, or what nobody reads. */
+/** What a handler returns: the answer before its schema, a page of it, a redirect's location, a file, or a value that is not sent. */
 export type HandlerResult<K extends CallName> = ResultOf<Calls[K]>;
 
 export type HandlerContext<K extends CallName> = {

@@ -66,7 +66,7 @@ describe('candidates in the database', () => {
 });
 
 describe('import keys in the database', () => {
-  it('are hashes, mean one person each, and nobody once they are erased', async () => {
+  it('are hashes, belong to one person each, and to no one after an erasure', async () => {
     const { id: candidateId, organisationId } = await makeCandidate(api.db);
     const { id: other } = await makeCandidate(api.db, { organisationId });
     const insert = (values: object) =>

@@ -20,9 +20,9 @@ export const isCorrected = (field: EditedField): SQL =>
   sql`${quoted(field)} = any(${candidates.correctedFields})`;
 
 /**
- * The fields in which an organisation's value is left out; in a raw query from candidates. An address
- * that was answered from, or that a profile link was opened from, belongs to who did it: with another
- * one, the next link would show what they said and uploaded to whoever reads the mail there.
+ * The fields that an organisation cannot change, for a raw query from candidates. Once a person has
+ * answered or opened a profile link, the email address is theirs too: links that are sent to another
+ * address would show their answer and uploads to its owner.
  */
 export const keptFields = (): SQL => sql`array(
   select distinct field from unnest(

@@ -5,7 +5,7 @@ import { keyedHashes } from '../erasures/keyed-hash';
 import type { OrganisationId } from '../sessions/scopes';
 import { importKeys } from './import-keys.table';
 
-/** Whether somebody had this address here before it was corrected, and was erased since. */
+/** Whether this is the former address of a person who has been erased. */
 export async function isErasedAddress(
   { env }: Pick<Deps, 'env'>,
   tx: Db,

@@ -81,7 +81,7 @@ export async function findSuppressed<P extends Person>(
 
 type NewValues = { fullName: string; email?: string; phone?: string };
 
-/** Which of the values that somebody is to get is of a person who has been erased; the address first. */
+/** Which of a person's new values belongs to a person who was erased; the email is checked first. */
 export async function findSuppressedField(
   { env }: Pick<Deps, 'env'>,
   tx: Db,

@@ -110,7 +110,7 @@ describe('PUT /api/candidates/:id', () => {
   });
 
   it.each(['opted-in', 'private'] as const)(
-    'keeps the address of somebody who is %s: the next link would open their answer',
+    'keeps the address of a person who is %s: the next link would open their answer',
     async (state) => {
       const { add, member } = await makeListing(api);
       const person = await add({ state });
@@ -125,7 +125,7 @@ describe('PUT /api/candidates/:id', () => {
     },
   );
 
-  it('keeps the address of somebody who has opened their profile before they answer', async () => {
+  it('keeps the address of a person who has opened their profile before they answer', async () => {
     const { add, member } = await makeListing(api);
     const person = await add();
     await api.request('GET', `/api/profile/${await makeLink(api.db, person.id)}`);
@@ -170,7 +170,7 @@ describe('PUT /api/candidates/:id', () => {
   });
 
   it.each(['archived', 'pending_payment'] as const)(
-    'invites nobody on a list that is %s',
+    'sends no invitation for a list that is %s',
     async (status) => {
       const { add, member } = await makeListing(api, status);
       const person = await add();
@@ -181,7 +181,7 @@ describe('PUT /api/candidates/:id', () => {
     },
   );
 
-  it('answers both sides where somebody else has saved meanwhile', async () => {
+  it('answers both sides where someone else has saved in between', async () => {
     const { add, main, member } = await makeListing(api);
     const person = await add();
     const first = await edited(await put(person.id, bodyOf(person), member));
@@ -218,7 +218,7 @@ describe('PUT /api/candidates/:id', () => {
     expect(await edited(await put(person.id, body, member))).toMatchObject({ version });
   });
 
-  it('does not find somebody of another organization, and leaves them alone', async () => {
+  it('neither finds nor changes a person of another organization', async () => {
     const { add } = await makeListing(api);
     const person = await add();
     const stranger = await api.signIn(await makeHr(api.db));
