@@ -76,9 +76,18 @@ async function storeChunk(
       ${sql.join(unlessCorrected, sql`, `)}`);
 }
 
-/** One statement for thousands; whom a paid list has, it keeps. */
+/**
+ * Whom a paid list has, it keeps. Each chunk is on its way before the one before is stored, so that
+ * the database does not wait for it to be written.
+ */
 export async function storeEmployees(tx: Db, target: Target, rows: AdmittedRows): Promise<void> {
+  let before: Promise<void> = Promise.resolve();
   for (let start = 0; start < rows.length; start += CHUNK) {
-    await storeChunk(tx, target, rows.slice(start, start + CHUNK));
+    const chunk = storeChunk(tx, target, rows.slice(start, start + CHUNK));
+    // Its failure is that of the transaction where the chunk before has failed.
+    chunk.catch(() => undefined);
+    await before;
+    before = chunk;
   }
+  await before;
 }
