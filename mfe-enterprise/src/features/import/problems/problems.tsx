@@ -3,7 +3,7 @@ import { problemPlace } from '@gangway/contract/list-file';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { counted } from '../../../display/counted';
 import type { Draft } from '../draft/draft';
 import { checkAgain, keepCorrections } from '../draft/import-state';
@@ -96,6 +96,8 @@ function RowsWithProblems(props: RowsProps) {
 /** All that is wrong with a file: with the file itself in words, with its rows where they can be fixed. */
 export function Problems(props: RowsProps) {
   const { result, badRows } = props;
+  // A grid of thousands of rows takes a task of its own, after the verdict is there.
+  const hasGrid = useDeferredValue(badRows.length > 0, false);
   return (
     <Card as="section" aria-labelledby="problems-title" className={styles.card}>
       <h2 id="problems-title" className={styles.title}>
@@ -110,7 +112,7 @@ export function Problems(props: RowsProps) {
           ))}
         </ul>
       )}
-      {badRows.length > 0 && <RowsWithProblems {...props} />}
+      {hasGrid && <RowsWithProblems {...props} />}
     </Card>
   );
 }
