@@ -27,6 +27,18 @@ const startsEdit = ({ key }: KeyboardEvent) => key === 'Enter' || key === 'F2';
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
+type CursorProblemProps<Row> = { row: Row | undefined; column: GridColumn<Row> | undefined };
+
+/** A cell can be too narrow to say it; screen readers have it from the cell itself. */
+function CursorProblem<Row>({ row, column }: CursorProblemProps<Row>) {
+  const reason = row === undefined ? null : (column?.problem?.(row) ?? null);
+  return (
+    <p className={styles.problem} aria-hidden="true">
+      {reason !== null && `${column?.title}: ${reason}`}
+    </p>
+  );
+}
+
 /**
  * A table that is read and edited cell by cell, with the keys of the ARIA grid pattern, and that
  * draws only the rows in view.
@@ -95,54 +107,60 @@ export function Grid<Row>({ label, rows, columns, rowKey, onEdit }: GridProps<Ro
   };
 
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length}
-      className={styles.grid}
-      onKeyDown={onKeyDown}
-    >
-      <div role="rowgroup" className={styles.head}>
-        <div
-          role="row"
-          aria-rowindex={1}
-          className={styles.headRow}
-          style={{ gridTemplateColumns: tracksOf(columns) }}
-        >
-          {columns.map(({ key, title }, index) => (
-            <div
-              key={key}
-              role="columnheader"
-              aria-colindex={index + 1}
-              className={styles.headCell}
-            >
-              {title}
-            </div>
-          ))}
+    <div>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        className={styles.grid}
+        onKeyDown={onKeyDown}
+      >
+        <div role="rowgroup" className={styles.head}>
+          <div
+            role="row"
+            aria-rowindex={1}
+            className={styles.headRow}
+            style={{ gridTemplateColumns: tracksOf(columns) }}
+          >
+            {columns.map(({ key, title, isRowHeader }, index) => (
+              <div
+                key={key}
+                role="columnheader"
+                data-row-header={isRowHeader || undefined}
+                aria-colindex={index + 1}
+                className={styles.headCell}
+              >
+                {title}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const isCursor = index === cursor.row;
+            const isEdited = isCursor && cursor.edit?.rowKey === rowKey(row);
+            return (
+              <GridRow
+                key={rowKey(row)}
+                row={row}
+                index={index}
+                offset={start}
+                columns={columns}
+                cursor={isCursor ? cursor.column : null}
+                edit={isEdited ? cursor.edit : null}
+                actions={actions}
+              />
+            );
+          })}
         </div>
       </div>
-      <div role="rowgroup" className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          if (row === undefined) return null;
-          const isCursor = index === cursor.row;
-          const isEdited = isCursor && cursor.edit?.rowKey === rowKey(row);
-          return (
-            <GridRow
-              key={rowKey(row)}
-              row={row}
-              index={index}
-              offset={start}
-              columns={columns}
-              cursor={isCursor ? cursor.column : null}
-              edit={isEdited ? cursor.edit : null}
-              actions={actions}
-            />
-          );
-        })}
-      </div>
+      {columns.some(({ problem }) => problem) && (
+        <CursorProblem row={rows[cursor.row]} column={columns[cursor.column]} />
+      )}
     </div>
   );
 }
