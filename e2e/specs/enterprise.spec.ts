@@ -135,3 +135,30 @@ test(
     });
   },
 );
+
+test(
+  'a list that was uploaded first is paid for from the dashboard',
+  { tag: ['@enterprise', '@payments'] },
+  async ({ page }) => {
+    const name = `Later ${letters}`;
+    const email = (person: string) => addressOf(`${person}-later`);
+    await signIn(page);
+    await page.getByRole('textbox', { name: 'List name' }).fill(name);
+    await page.getByRole('textbox', { name: 'Department' }).fill('Clinic');
+    const rows = ['Dee', 'Eve'].map((person) => rowOf(person, { email: email(person) }));
+    await page.getByLabel('CSV file').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([HEADER, ...rows].join('\n')),
+    });
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await page.getByRole('button', { name: 'Upload now, pay later' }).click();
+    await page.getByRole('link', { name: `Pay for ${name}` }).click();
+    await expect(page.getByRole('button', { name: 'Pay $80.00' })).toBeVisible();
+    await expectNoViolation(page, 'the payment of a list');
+    await new Buyer(page, HR).payWith('4242424242424242');
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await linkIn(email('Dee'), /has invited you/);
+    await expect(page).toHaveURL(/\/hr\/payment-success$/);
+  },
+);

@@ -20,18 +20,18 @@ const answer: ImportCheck = {
 const answerChecks = (page: Page) =>
   page.route('**/api/transition-lists/check', (route) => route.fulfill({ json: answer }));
 
-async function begin(page: Page, rows: readonly string[]): Promise<void> {
+async function begin(page: Page, rows: readonly string[], file = listFile(rows)): Promise<void> {
   await answerChecks(page);
   await page.goto(CALCULATOR);
   await page.getByRole('textbox', { name: 'List name' }).fill('Spring');
   await page.getByRole('textbox', { name: 'Department' }).fill('Engineering');
-  await page.getByLabel('CSV file').setInputFiles(listFile(rows));
+  await page.getByLabel('CSV file').setInputFiles(file);
   await expect(page.getByText('Choose or drop another file')).toBeVisible();
   await page.getByRole('button', { name: 'Check the list' }).click();
 }
 
 test(
-  'a file of 10 MB is read in a worker, and outlasts a reload',
+  'a file of 10 MB is read in a worker, and outlasts a reload between calculator and payment',
   { tag: ['@enterprise', '@narrow'] },
   async ({ page, signInAs }) => {
     await signInAs('hr');
@@ -48,6 +48,40 @@ test(
     await page.reload();
     await expect(page.getByText('43,000 people')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your file' })).toContainText('Spring');
+
+    const sent: number[] = [];
+    await page.route('**/api/hr/create-payment-intent', (route) => {
+      sent.push(route.request().postDataBuffer()?.length ?? 0);
+    });
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    await page.reload();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[0]).toBeGreaterThan(8_000_000);
+    expect(sent[1]).toBe(sent[0]);
+  },
+);
+
+test(
+  'columns and skills that are in doubt are asked for, and the whole is accessible',
+  { tag: ['@enterprise', '@narrow'] },
+  async ({ page, signInAs }) => {
+    await signInAs('hr');
+    const [header = '', ...rows] = listFile([0, 1, 2].map((index) => listRow(index)))
+      .buffer.toString()
+      .replaceAll(';', ', ')
+      .replaceAll(/TypeScript[^"]*Go/g, '"$&"')
+      .split('\n');
+    await begin(page, [], {
+      ...listFile([]),
+      buffer: Buffer.from([header.replace('Position Title', 'What they do'), ...rows].join('\n')),
+    });
+    await expect(page.getByRole('heading', { name: 'Match your columns' })).toBeVisible();
+    await expectNoViolation(page, 'columns that are matched by hand');
+    await page.getByLabel('Position Title').selectOption('What they do');
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await expect(page.getByText('TypeScript, React')).toBeVisible();
+    await expectNoViolation(page, 'the question about skills');
   },
 );
 

@@ -1,6 +1,6 @@
 import { BUDGETS, type PageBudget } from '@gangway/contract/page-budgets';
 import type { DemoRole } from '@gangway/contract/sessions';
-import { DASHBOARDS, DEMO_CLAIM, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
+import { DASHBOARDS, DEMO_CLAIM, DEMO_LISTS, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
 import type { Area } from '../product/areas';
 
 export type BudgetedPath = {
@@ -32,7 +32,8 @@ const open = pathsOf('marketing', BUDGETS.public);
 const account = pathsOf('marketing', BUDGETS.account);
 const shell = pathsOf('platform', BUDGETS.account);
 const recruiter = pathsOf('recruiter', BUDGETS.firstScreen);
-const enterprise = pathsOf('enterprise', BUDGETS.firstScreen);
+/** An HR team's own limit for JavaScript is lower than that of other dashboards. */
+const enterprise = pathsOf('enterprise', { ...BUDGETS.firstScreen, scriptBytes: 300_000 });
 const authority = pathsOf('authority', BUDGETS.firstScreen);
 
 const pro = { role: 'recruiter_pro' } as const;
@@ -69,6 +70,7 @@ export const budgetedPaths: readonly BudgetedPath[] = [
   recruiter(PRO, /Hello/, pro),
   enterprise(DASHBOARDS.hr, /./, { role: 'hr' }),
   enterprise(`${DASHBOARDS.hr}/cost-calculator`, /Cost calculator/, ofHr),
+  enterprise(`${DASHBOARDS.hr}/edit-list/${DEMO_LISTS.active}`, /Platform consolidation/, ofHr),
   enterprise(`${DASHBOARDS.hr}/outcomes`, /Outcomes/, ofHr),
   enterprise(`${DASHBOARDS.hr}/organization`, /./, ofHr),
   enterprise('/hr/sales-contact', /./, ofHr),

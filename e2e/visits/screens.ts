@@ -1,5 +1,5 @@
 import type { DemoRole } from '@gangway/contract/sessions';
-import { DASHBOARDS, DEMO_CLAIM, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
+import { DASHBOARDS, DEMO_CLAIM, DEMO_LISTS, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
 import type { Area } from '../product/areas';
 
 export type Screen = {
@@ -36,6 +36,8 @@ export const CLIENT_PAGES: readonly Screen[] = [
   { area: 'recruiter', path: DASHBOARDS.recruiter_ultimate, role: 'recruiter_ultimate' },
   { area: 'enterprise', path: DASHBOARDS.hr, role: 'hr' },
   { area: 'enterprise', path: `${DASHBOARDS.hr}/cost-calculator`, role: 'hr' },
+  { area: 'enterprise', path: `${DASHBOARDS.hr}/edit-list/${DEMO_LISTS.active}`, role: 'hr' },
+  { area: 'enterprise', path: `${DASHBOARDS.hr}/payment?list=${DEMO_LISTS.pending}`, role: 'hr' },
   { area: 'enterprise', path: `${DASHBOARDS.hr}/outcomes`, role: 'hr' },
   { area: 'enterprise', path: `${DASHBOARDS.hr}/organization`, role: 'hr' },
   { area: 'enterprise', path: '/hr/payment-success', role: 'hr' },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 export type PlatformLocation = {
   pathname: string;
@@ -78,6 +78,12 @@ export function useEntry(): Entry {
   return useSyncExternalStore(subscribe, currentEntry, () => renderedEntry);
 }
 
+const PageLocation = createContext<PlatformLocation | null>(null);
+
+/** A page that stays in view while the next one loads keeps its own location. */
+export const PageLocationProvider = PageLocation.Provider;
+
 export function useLocation(): PlatformLocation {
-  return useEntry().location;
+  const { location } = useEntry();
+  return useContext(PageLocation) ?? location;
 }

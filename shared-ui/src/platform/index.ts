@@ -2,7 +2,14 @@ export { ApiError, errorMessage, serverMessage, type Issue } from './api-error';
 export { call, callUrl, fetchAnswer, request } from './api';
 export { useAnswer, type Answer } from './answer';
 export { setFirstView } from './first-view';
-export { currentEntry, navigate, useEntry, useLocation, type PlatformLocation } from './history';
+export {
+  currentEntry,
+  navigate,
+  PageLocationProvider,
+  useEntry,
+  useLocation,
+  type PlatformLocation,
+} from './history';
 export { Link } from './link';
 export {
   NotFoundError,

@@ -1,5 +1,12 @@
-import { useLocation, useSession, type Session } from '@gangway/shared-ui/platform';
+import {
+  PageLocationProvider,
+  useLocation,
+  useSession,
+  type PlatformLocation,
+  type Session,
+} from '@gangway/shared-ui/platform';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
+import { useState } from 'react';
 import { remoteId } from '../federation/load-remote';
 import { LoadedView } from './loaded-view';
 import { PageFailure } from './page-failure';
@@ -15,11 +22,21 @@ const Waiting = () => (
   </div>
 );
 
+/** Where the page in view was opened, until the next one takes its place. */
+function usePageLocation(isWaiting: boolean): PlatformLocation {
+  const location = useLocation();
+  const [last, setLast] = useState(location);
+  if (isWaiting || last === location) return last;
+  setLast(location);
+  return location;
+}
+
 type PageViewProps = { arrival: Arrival; session: Session };
 
 function PageView({ arrival: { destination, isLeaving, renew }, session }: PageViewProps) {
   const state = usePage(destination, renew);
   const isWaiting = isLeaving || (state.status === 'ready' && state.isStale);
+  const location = usePageLocation(isWaiting);
   useArrival(isWaiting || state.status === 'loading' ? null : destination.route.title);
   const { remote } = destination;
   if (state.status === 'loading') return <Waiting />;
@@ -29,7 +46,9 @@ function PageView({ arrival: { destination, isLeaving, renew }, session }: PageV
   return (
     <>
       {isWaiting && <div className={styles.progress} role="progressbar" aria-label="Loading" />}
-      <LoadedView {...state} session={session} />
+      <PageLocationProvider value={location}>
+        <LoadedView {...state} session={session} />
+      </PageLocationProvider>
     </>
   );
 }

@@ -1,0 +1,57 @@
+import { navigate, page, setSessionUser, useLocation } from '@gangway/shared-ui/platform';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import { aBootRemote } from '../federation/boot-remote.factory';
+import { loadRemote } from '../federation/load-remote';
+import { setVisit } from '../federation/visit';
+import { Outlet } from './outlet';
+
+jest.mock('../federation/load-remote', () => ({
+  ...jest.requireActual('../federation/load-remote'),
+  loadRemote: jest.fn(),
+}));
+jest.mock('../federation/report-outcome', () => ({
+  ...jest.requireActual<object>('../federation/report-outcome'),
+  reportOutcome: jest.fn(),
+}));
+
+const routes = [
+  { path: '/order', title: 'Order' },
+  { path: '/receipt', title: 'Receipt' },
+];
+
+const Address = ({ name }: { name: string }) => {
+  const { pathname, search } = useLocation();
+  return <h1>{`${name} at ${pathname}${search}`}</h1>;
+};
+
+it('keeps its location while the next page loads, and then has the new one', async () => {
+  let showReceipt = (): void => undefined;
+  jest.mocked(loadRemote).mockResolvedValue({
+    pages: {
+      '/order': page(() => <Address name="Order" />),
+      '/receipt': () =>
+        new Promise((resolve) => {
+          showReceipt = () => resolve({ default: () => <Address name="Receipt" /> });
+        }),
+    },
+  });
+  const visit = { revision: 'v1', remotes: [aBootRemote({ routes })] };
+  setVisit(visit);
+  mockApi({ 'GET /api/remotes/visit': { body: visit } });
+  setSessionUser(null);
+  act(() => navigate('/order?list=1', { replace: true }));
+  await act(async () => {
+    render(<Outlet />);
+  });
+  expect(screen.getByRole('heading', { name: 'Order at /order?list=1' })).toBeVisible();
+
+  await act(async () => navigate('/order?list=2'));
+  expect(screen.getByRole('heading', { name: 'Order at /order?list=2' })).toBeVisible();
+
+  await act(async () => navigate('/receipt?paid=2'));
+  expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Order at /order?list=2' })).toBeVisible();
+  await act(async () => showReceipt());
+  expect(screen.getByRole('heading', { name: 'Receipt at /receipt?paid=2' })).toBeVisible();
+});
