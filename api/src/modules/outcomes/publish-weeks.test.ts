@@ -105,6 +105,36 @@ const seenWeeks = fc.array(
   { minLength: 1, maxLength: WEEKS },
 );
 
+/** Found by chance: a number that stays when more were erased than it leaves room for. */
+const ERASED_BELOW: Seen[] = [
+  { answered: 9, erased: 0 },
+  { answered: 9, erased: 3 },
+  { answered: 0, erased: 9 },
+];
+
+/** Found by chance: five were erased since the visible were last told of, and ten before that. */
+const ERASED_TWICE: Seen[] = [
+  { answered: 6, erased: 1 },
+  { answered: 9, erased: 4 },
+  { answered: 5, erased: 5 },
+];
+
+/** Found by chance: all who could have become visible have, and the number said so. */
+const ALL_VISIBLE: Seen[] = [4, 6, 2, 9].map((answered) => ({ answered, erased: 0 }));
+
+/** Found by chance: whether five were visible before was in what was told of fifteen. */
+const FIVE_BEFORE: Seen[] = [
+  { answered: 6, erased: 4 },
+  { answered: 8, erased: 5 },
+  { answered: 10, erased: 0 },
+];
+
+/** Found by chance: all who are left were visible, and had thought again. */
+const THOUGHT_AGAIN: Seen[] = [
+  { answered: 13, erased: 2 },
+  { answered: 0, erased: 1 },
+];
+
 /** How many have answered and are still here, after each week. */
 function presentAfter(weeks: readonly Seen[]): number[] {
   let present = 0;
@@ -189,7 +219,11 @@ describe(`whatever is told, in ${CASES} random histories and all ways they can h
             });
           }
         }),
-        { numRuns: CASES, seed: RANDOM_SEED },
+        {
+          numRuns: CASES,
+          seed: RANDOM_SEED,
+          examples: [[ERASED_BELOW], [ERASED_TWICE], [ALL_VISIBLE], [FIVE_BEFORE], [THOUGHT_AGAIN]],
+        },
       );
     },
   );
