@@ -99,6 +99,13 @@ export const CandidateEdit = z.strictObject({
 });
 export type CandidateEdit = z.input<typeof CandidateEdit>;
 
+/** What is sent for an edit: all seven fields, and the version that they are of. */
+export function editOf(person: ListCandidate, changes: Partial<CandidateEdit>): CandidateEdit {
+  const { fullName, positionTitle, yearsExperience, skills, location, email, phone } = person;
+  const values = { fullName, positionTitle, yearsExperience, skills, location, email, phone };
+  return { ...values, version: person.version, ...changes };
+}
+
 /** People who are edited at once. */
 export const MOST_EDITED = 5_000;
 

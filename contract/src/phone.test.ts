@@ -1,4 +1,4 @@
-import { formatPhone, phoneDigits } from './phone';
+import { formatPhone, formatTypedPhone, phoneDigits } from './phone';
 
 test.each([
   ['2065550142', '(206) 555-0142'],
@@ -25,3 +25,16 @@ test.each(['', '555-0142', '206-555-0142 ext 5', '2065550142;', '+44 20 7946 001
     expect(phoneDigits(phone)).toBeNull();
   },
 );
+
+test.each([
+  ['206', '206'],
+  ['2065', '(206) 5'],
+  ['(206) 5550', '(206) 555-0'],
+  ['206.555.0142', '(206) 555-0142'],
+  ['12065550142', '(206) 555-0142'],
+  ['206555014299', '206555014299'],
+  ['+44 20 79', '+44 20 79'],
+  ['ext 5', 'ext 5'],
+])('%s is written as %s while it is typed', (typed, shown) => {
+  expect(formatTypedPhone(typed)).toBe(shown);
+});

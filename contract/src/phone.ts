@@ -6,6 +6,16 @@ export function formatPhone(phone: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
 }
 
+/** A US number as far as it has been typed: (206) 55. */
+export function formatTypedPhone(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const isUsual = /^[\d\s().-]*$/.test(typed) && digits.length <= 10;
+  if (!isUsual) return formatPhone(typed);
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  if (line) return `(${area}) ${exchange}-${line}`;
+  return exchange ? `(${area}) ${exchange}` : area;
+}
+
 /** The ten digits of a US number, however it is written; null for what is none. */
 export function phoneDigits(phone: string): string | null {
   if (!/^[\d\s()+.-]*$/.test(phone)) return null;

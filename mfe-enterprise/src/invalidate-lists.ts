@@ -1,12 +1,16 @@
 import { callUrl } from '@gangway/shared-ui/platform';
-import type { QueryClient } from '@tanstack/react-query';
+import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 
 const LISTS = callUrl('GET /api/transition-lists');
 const ORGANIZATION = callUrl('GET /api/organization');
 
 /** What an import, a payment or a corrected address changes: lists, their bounces, remembered columns. */
-export const invalidateLists = (client: QueryClient): Promise<void> =>
+export const invalidateLists = (
+  client: QueryClient,
+  how: Pick<InvalidateQueryFilters, 'refetchType'> = {},
+): Promise<void> =>
   client.invalidateQueries({
+    ...how,
     predicate: ({ queryKey: [url] }) =>
       typeof url === 'string' && (url.startsWith(LISTS) || url === ORGANIZATION),
   });

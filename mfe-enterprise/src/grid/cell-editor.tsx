@@ -18,6 +18,23 @@ function endOf({ key, shiftKey }: KeyboardEvent): EndOfEdit | null {
   return null;
 }
 
+/** What is taken away would come back with the format. */
+const isInsertion = (event: Event) =>
+  event instanceof InputEvent && event.inputType.startsWith('insert');
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length;
+
+/** The caret stays behind the same digit. */
+function formatInput(input: HTMLInputElement, format: (text: string) => string): void {
+  const before = countDigits(input.value.slice(0, input.selectionStart ?? undefined));
+  const formatted = format(input.value);
+  if (formatted === input.value) return;
+  input.value = formatted;
+  let caret = 0;
+  while (caret < formatted.length && countDigits(formatted.slice(0, caret)) < before) caret += 1;
+  input.setSelectionRange(caret, caret);
+}
+
 export function CellEditor({ label, edit, problem, format, onEnd }: CellEditorProps) {
   const input = useRef<HTMLInputElement>(null);
   // Taking the input away can blur it: the edit has ended by then.
@@ -54,10 +71,8 @@ export function CellEditor({ label, edit, problem, format, onEnd }: CellEditorPr
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
       onBlur={({ currentTarget }) => end(currentTarget.value, 'blur')}
-      onChange={({ currentTarget }) => {
-        const { value, selectionStart } = currentTarget;
-        // In the middle of the text the caret would jump to its end.
-        if (format && selectionStart === value.length) currentTarget.value = format(value);
+      onChange={({ currentTarget, nativeEvent }) => {
+        if (format && isInsertion(nativeEvent)) formatInput(currentTarget, format);
       }}
     />
   );

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Grid } from './grid';
+import { formatTypedPhone } from '@gangway/contract/phone';
 import type { GridColumn } from './grid-column';
 
 type Person = { id: number; name: string; phone: string; isChosen: boolean };
@@ -43,7 +44,7 @@ function People({ count }: { count: number }) {
       width: '10rem',
       text: ({ phone }) => phone,
       isEditable: () => true,
-      format: (text) => text.replaceAll('-', ''),
+      format: formatTypedPhone,
     },
   ];
   return (
@@ -148,7 +149,7 @@ test('Escape gives the edit up', async () => {
 test('typing starts an edit with what is typed, in the form of the column', async () => {
   await enter();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}555-12{Enter}');
-  expect(edits).toHaveBeenCalledWith(0, 'phone', '55512');
+  expect(edits).toHaveBeenCalledWith(0, 'phone', '(555) 12');
 });
 
 test('an edit that changes nothing is none', async () => {
@@ -183,4 +184,18 @@ test('a cell says what is wrong with it', async () => {
   const cell = within(second ?? grid()).getByRole('rowheader');
   expect(cell).toBeInvalid();
   expect(cell).toHaveAccessibleDescription('Required');
+});
+
+test('what is typed in the middle of a formatted text goes on there', async () => {
+  edits.mockClear();
+  await enter();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}20655');
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  expect(input).toHaveValue('(206) 55');
+  input.setSelectionRange(1, 1);
+  await userEvent.keyboard('41');
+  expect(input).toHaveValue('(412) 065-5');
+  expect(input.selectionStart).toBe(3);
+  await userEvent.keyboard('{Enter}');
+  expect(edits).toHaveBeenCalledWith(0, 'phone', '(412) 065-5');
 });

@@ -4,6 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { remote } from '../remote';
+import { beginImport, resetImport } from '../features/import/draft/import-state';
+import { csvOf, listFile, people } from '../testing/list-files';
 import { aList, anOrganization } from '../testing/organization';
 import { aPerson } from '../testing/people';
 
@@ -188,4 +190,22 @@ test('leads to people who were not reached, to the editing of a list and to its 
     `${HOME}/outcomes?list=${spring.id}`,
     `${HOME}/edit-list/${spring.id}?invitation=bounced`,
   ]);
+});
+
+test('a file that was checked and not uploaded is there to go on with', async () => {
+  beginImport({
+    userId: anHrUser().id,
+    name: 'Winter',
+    department: 'Sales',
+    fileName: 'winter.csv',
+    source: listFile(csvOf(people(2))),
+    columns: {},
+    isFederal: false,
+  });
+  open([spring]);
+  const note = within(await screen.findByRole('note'));
+  expect(note.getByText('“Winter” is not uploaded yet')).toBeVisible();
+  await userEvent.click(note.getByRole('link', { name: 'Continue with winter.csv' }));
+  expect(window.location.pathname).toBe(`${HOME}/cost-calculator`);
+  await resetImport();
 });

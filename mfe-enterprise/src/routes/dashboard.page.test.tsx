@@ -162,7 +162,11 @@ describe('invitations that did not arrive', () => {
       ).toBeVisible();
       expect(screen.queryByText(lost.email)).not.toBeInTheDocument();
       expect(screen.getByText(/Priya Anand gets a new invitation/)).toHaveFocus();
-      expect(requests.at(-2)?.query).toEqual({ invitation: 'bounced', limit: '1000' });
+      expect(requests.at(-2)?.query).toEqual({
+        invitation: 'bounced',
+        search: lost.email,
+        limit: '100',
+      });
       expect(requests.at(-1)).toMatchObject({
         params: { id: lost.candidateId },
         body: {
@@ -171,6 +175,16 @@ describe('invitations that did not arrive', () => {
           version: 'v7',
         },
       });
+    });
+
+    test('a person who has corrected it meanwhile keeps their own', async () => {
+      answerCorrection({
+        body: { ...stored, email: 'own@example.com', correctedFields: ['email'], version: 'v8' },
+      });
+      await correct('priya@new.example');
+      expect(await screen.findByText(/has corrected the address meanwhile/)).toHaveTextContent(
+        'own@example.com',
+      );
     });
 
     test('an address of somebody else is refused at the field', async () => {

@@ -4,6 +4,7 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { AreaNav } from '../area-nav/area-nav';
 import { UploadForm } from '../features/import/choose/upload.form';
+import { UnfinishedImport } from '../features/import/unfinished-import';
 import { TransitionLists } from '../features/lists/transition-lists';
 import { OrganizationSummary } from '../features/organization/organization-summary';
 import { ownPathInstead } from './own-path';
@@ -25,6 +26,7 @@ export default function DashboardPage({ params }: PageProps) {
         />
         <OrganizationSummary />
         <TransitionLists user={user} />
+        <UnfinishedImport user={user} />
         <UploadForm user={user} />
       </Page>
     </AntdProvider>

@@ -148,10 +148,11 @@ describe('the filter', () => {
 
 test("a colleague's path leads to the same list under one's own", async () => {
   mockApi({ [LIST]: 'never' });
-  const path = `/enterprise/Northstar%20Freight/bo/edit-list/${spring.id}`;
+  const path = `/enterprise/Northstar%20Freight/bo/edit-list/${spring.id}?invitation=bounced`;
   renderArea(area, remote, { path, user: anHrUser() });
   await screen.findByText('Loading the list');
   expect(window.location.pathname).toBe(`${HOME}/edit-list/${spring.id}`);
+  expect(window.location.search).toBe('?invitation=bounced');
 });
 
 test('another type of user is sent away without a call', async () => {

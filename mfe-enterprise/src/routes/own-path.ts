@@ -1,9 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
 import { dashboardPath, pathName } from '@gangway/contract/user-paths';
+import { currentEntry } from '@gangway/shared-ui/platform';
 
 /**
  * Where the user belongs instead of this path; null where the path is their own. An HR user goes to
- * the same page of their own organization, everybody else to their dashboard.
+ * the same page of their own organization, with its query, everyone else to their dashboard.
  */
 export function ownPathInstead(
   user: User,
@@ -13,5 +14,5 @@ export function ownPathInstead(
   if (user.userType !== 'hr') return dashboardPath(user);
   const isOwn =
     params['company'] === (user.companyName ?? 'company') && params['username'] === pathName(user);
-  return isOwn ? null : ownPath(user);
+  return isOwn ? null : ownPath(user) + currentEntry().location.search;
 }

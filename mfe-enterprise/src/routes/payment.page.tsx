@@ -9,7 +9,7 @@ export default function PaymentPage({ params }: PageProps) {
   const { search } = useLocation();
   if (!user) return null;
   const elsewhere = ownPathInstead(user, params, paymentPath);
-  if (elsewhere) return <Redirect to={elsewhere + search} />;
+  if (elsewhere) return <Redirect to={elsewhere} />;
   const listId = new URLSearchParams(search).get('list');
   return (
     <Page>

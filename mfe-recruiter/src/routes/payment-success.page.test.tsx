@@ -123,7 +123,7 @@ test('stops asking after a while, and asks when it is told to', async () => {
   await heading('Your bank is still deciding');
   await act(async () => jest.advanceTimersByTimeAsync(300_000));
   expect(requests).toHaveLength(6);
-  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
   expect(requests).toHaveLength(7);
 });
 

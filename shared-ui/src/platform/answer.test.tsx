@@ -7,7 +7,7 @@ function Show({ load }: { load: Load }) {
   const answer = useAnswer(load);
   if (answer.status === 'loading') return <p>loading</p>;
   if (answer.status === 'error') return <button onClick={answer.retry}>Try again</button>;
-  return <button onClick={() => answer.replace('saved')}>{answer.data}</button>;
+  return <button onClick={() => answer.update(() => 'saved')}>{answer.data}</button>;
 }
 
 const settled = async (load: Load) => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 export type Answer<T> =
   | { status: 'loading' }
   | { status: 'error'; error: unknown; retry: () => void }
-  | { status: 'ready'; data: T; replace: (data: T) => void };
+  | { status: 'ready'; data: T; update: (change: (data: T) => T) => void };
 
 type State<T> = { load: () => Promise<T> } & (
   | { status: 'loading' }
@@ -30,9 +30,13 @@ export function useAnswer<T>(load: () => Promise<T>): Answer<T> {
     setState({ load, status: 'loading' });
     setAttempt((count) => count + 1);
   }, [load]);
-  const replace = useCallback((data: T) => setState({ load, status: 'ready', data }), [load]);
+  const update = useCallback(
+    (change: (data: T) => T) =>
+      setState((last) => (last.status === 'ready' ? { ...last, data: change(last.data) } : last)),
+    [],
+  );
   if (state.load !== load || state.status === 'loading') return { status: 'loading' };
   return state.status === 'error'
     ? { status: 'error', error: state.error, retry }
-    : { status: 'ready', data: state.data, replace };
+    : { status: 'ready', data: state.data, update };
 }

@@ -79,7 +79,7 @@ export function Team({ currentUser }: { currentUser: User }) {
     );
   }
   const remove = ({ id }: OrganizationUser) =>
-    users.replace(users.data.filter((user) => user.id !== id));
+    users.update((all) => all.filter((user) => user.id !== id));
   return (
     <div>
       <Section
@@ -100,7 +100,7 @@ export function Team({ currentUser }: { currentUser: User }) {
         <Management
           users={users.data}
           currentUser={currentUser}
-          onAdd={(user) => users.replace([...users.data, user])}
+          onAdd={(user) => users.update((all) => [...all, user])}
         />
       )}
     </div>

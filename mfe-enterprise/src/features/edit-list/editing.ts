@@ -1,7 +1,7 @@
 import { ListCandidate, type EditedField } from '@gangway/contract/list-candidates';
 import { ApiError, call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { createStore, type StoreApi } from 'zustand';
-import { editOf, fieldText, problemOf } from './fields';
+import { editOfField, fieldText, problemOf } from './fields';
 
 export type CellEdit =
   | { state: 'saving'; text: string }
@@ -9,7 +9,7 @@ export type CellEdit =
   /** The person has corrected the field meanwhile. */
   | { state: 'theirs' }
   | { state: 'failed'; text: string; reason: string }
-  /** Somebody else has changed the same field: what it was, and what was typed here. */
+  /** Someone else has changed the same field: what it was, and what was typed here. */
   | { state: 'conflict'; text: string; before: string };
 
 export type PersonEdits = Readonly<Partial<Record<EditedField, CellEdit>>>;
@@ -22,7 +22,7 @@ export type Edits = {
 
 export type Change = { person: ListCandidate; field: EditedField; text: string };
 
-export type Editing = {
+type Editing = {
   store: StoreApi<Edits>;
   save: (change: Change) => Promise<void>;
   /** Back to what is stored. */
@@ -34,7 +34,7 @@ export type Editing = {
 const MOST_ATTEMPTS = 3;
 const FAILED = 'Failed to update candidate information. Please try again.';
 
-/** What is stored, where somebody else has changed the person since. */
+/** What is stored, where someone else has changed the person since. */
 function storedIn(error: unknown): ListCandidate | null {
   if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile') return null;
   return ListCandidate.safeParse(error.current).data ?? null;
@@ -46,7 +46,7 @@ export function createEditing(): Editing {
   const queues = new Map<string, Promise<void>>();
 
   const latest = (person: ListCandidate) => store.getState().stored.get(person.id) ?? person;
-  const keep = (person: ListCandidate) =>
+  const storeAnswer = (person: ListCandidate) =>
     store.setState(({ stored }) => ({ stored: new Map(stored).set(person.id, person) }));
   const mark = (id: string, field: EditedField, edit: CellEdit | undefined) =>
     store.setState(({ cells }) => {
@@ -57,12 +57,12 @@ export function createEditing(): Editing {
   const send = async (change: Change, attempt = 1): Promise<CellEdit> => {
     const { field, text } = change;
     const base = latest(change.person);
-    const body = editOf(base, field, text);
+    const body = editOfField(base, field, text);
     const problem = problemOf(body, field);
     if (problem !== null) return { state: 'failed', text, reason: problem };
     try {
       const saved = await call('PUT /api/candidates/:id', { params: { id: base.id }, body });
-      keep(saved);
+      storeAnswer(saved);
       return { state: saved.correctedFields.includes(field) ? 'theirs' : 'saved' };
     } catch (error) {
       const stored = storedIn(error);
@@ -70,7 +70,7 @@ export function createEditing(): Editing {
         showFailure('Update failed', FAILED);
         return { state: 'failed', text, reason: serverMessage(error, FAILED) };
       }
-      keep(stored);
+      storeAnswer(stored);
       const before = fieldText(base, field);
       const isOtherField = fieldText(stored, field) === before;
       if (isOtherField && attempt < MOST_ATTEMPTS) return send(change, attempt + 1);

@@ -1,9 +1,10 @@
 import {
   CandidateEdit,
+  editOf,
   type EditedField,
   type ListCandidate,
 } from '@gangway/contract/list-candidates';
-import { formatPhone } from '@gangway/contract/phone';
+import { formatPhone, formatTypedPhone } from '@gangway/contract/phone';
 
 type Field = {
   title: string;
@@ -63,20 +64,15 @@ export const FIELDS: Record<EditedField, Field> = {
     width: '10rem',
     text: ({ phone }) => formatPhone(phone),
     parse: (phone) => ({ phone }),
-    format: formatPhone,
+    format: formatTypedPhone,
   },
 };
 
 export const fieldText = (person: ListCandidate, field: EditedField): string =>
   FIELDS[field].text(person);
 
-/** What is sent for an edit of one field: all seven, and the version that they are of. */
-export function editOf(person: ListCandidate, field: EditedField, text: string): CandidateEdit {
-  const { fullName, positionTitle, yearsExperience, skills, location, email, phone, version } =
-    person;
-  const values = { fullName, positionTitle, yearsExperience, skills, location, email, phone };
-  return { ...values, version, ...FIELDS[field].parse(text) };
-}
+export const editOfField = (person: ListCandidate, field: EditedField, text: string) =>
+  editOf(person, FIELDS[field].parse(text));
 
 /** Why the field cannot be saved; what is wrong with others is for the server to say. */
 export function problemOf(edit: CandidateEdit, field: EditedField): string | null {

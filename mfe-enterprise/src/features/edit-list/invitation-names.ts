@@ -1,9 +1,7 @@
-import type { INVITATION_STATES } from '@gangway/contract/list-candidates';
-
-type InvitationState = (typeof INVITATION_STATES)[number];
+import type { ListCandidate } from '@gangway/contract/list-candidates';
 
 /** Which answer was given stays between the person and us. */
-export const INVITATION_NAMES: Record<InvitationState, string> = {
+export const INVITATION_NAMES: Record<ListCandidate['invitation'], string> = {
   waiting: 'Not invited yet',
   invited: 'Invited',
   bounced: 'Did not arrive',

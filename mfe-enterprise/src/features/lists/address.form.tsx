@@ -1,4 +1,4 @@
-import { CandidateEdit, type ListCandidate } from '@gangway/contract/list-candidates';
+import { CandidateEdit, editOf, type ListCandidate } from '@gangway/contract/list-candidates';
 import type { BouncedInvitation } from '@gangway/contract/transition-lists';
 import { ApiError, call, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -10,25 +10,20 @@ import styles from './bounced.module.css';
 type AddressFormProps = {
   listId: string;
   person: BouncedInvitation;
-  onCorrected: (email: string) => void;
+  onCorrected: (person: ListCandidate) => void;
   onCancel: () => void;
 };
 
 type Values = FormValues<'email'>;
 
-const MOST_PEOPLE = '1000';
+const MOST_PEOPLE = '100';
 
 /** As they are stored now: an edit sends all fields, and the version that it changes. */
-async function findPerson(listId: string, { candidateId }: BouncedInvitation) {
-  const query = { invitation: 'bounced', limit: MOST_PEOPLE } as const;
+async function findPerson(listId: string, { candidateId, email }: BouncedInvitation) {
+  const query = { invitation: 'bounced', search: email, limit: MOST_PEOPLE } as const;
   const input = { params: { listId }, query };
   const { items } = await callPage('GET /api/candidates/list/:listId', input);
   return items.find(({ id }) => id === candidateId);
-}
-
-function editOf(person: ListCandidate, email: string): CandidateEdit {
-  const { fullName, positionTitle, yearsExperience, skills, location, phone, version } = person;
-  return { fullName, positionTitle, yearsExperience, skills, location, phone, version, email };
 }
 
 function checkEmail({ email }: Values) {
@@ -49,9 +44,8 @@ export function AddressForm({ listId, person, onCorrected, onCancel }: AddressFo
         setIssues([{ path: 'email', message: CHANGED }]);
         return;
       }
-      const body = editOf(stored, email);
-      const saved = await call('PUT /api/candidates/:id', { params: { id: stored.id }, body });
-      onCorrected(saved.email);
+      const body = editOf(stored, { email });
+      onCorrected(await call('PUT /api/candidates/:id', { params: { id: stored.id }, body }));
     },
     onFailure: (error) => {
       if (error instanceof ApiError && error.status === 409) {

@@ -1,5 +1,6 @@
 import { formatDay } from '@gangway/contract/day';
 import { formatCount } from '@gangway/contract/money';
+import type { ListCandidate } from '@gangway/contract/list-candidates';
 import type { BouncedInvitation, TransitionList } from '@gangway/contract/transition-lists';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -8,6 +9,7 @@ import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { invalidateLists } from '../../invalidate-lists';
 import { AddressForm } from './address.form';
 import styles from './bounced.module.css';
 
@@ -16,7 +18,7 @@ const BOUNCES = 'GET /api/transition-lists/:id/bounces';
 type PersonProps = {
   listId: string;
   person: BouncedInvitation;
-  onCorrected: (email: string) => void;
+  onCorrected: (person: ListCandidate) => void;
 };
 
 /** A form that is closed takes the focus with it: back to the button that opened it. */
@@ -63,6 +65,12 @@ function Person({ listId, person, onCorrected }: PersonProps) {
   );
 }
 
+function whatHappened({ fullName, email, correctedFields }: ListCandidate): string {
+  return correctedFields.includes('email')
+    ? `${fullName} has corrected the address meanwhile: ${email}. It stays.`
+    : `${fullName} gets a new invitation at ${email}. The old link has ended.`;
+}
+
 type PeopleProps = { people: readonly BouncedInvitation[]; list: TransitionList };
 
 function People({ people, list: { id, bouncedCount } }: PeopleProps) {
@@ -72,12 +80,13 @@ function People({ people, list: { id, bouncedCount } }: PeopleProps) {
     text: '',
   });
   const status = useRef<HTMLParagraphElement>(null);
-  const remove = ({ candidateId, fullName }: BouncedInvitation, email: string) => {
+  const remove = (person: ListCandidate) => {
     client.setQueryData<BouncedInvitation[]>([callUrl(BOUNCES, { params: { id } })], (bounces) =>
-      bounces?.filter((one) => one.candidateId !== candidateId),
+      bounces?.filter(({ candidateId }) => candidateId !== person.id),
     );
-    const text = `${fullName} gets a new invitation at ${email}. The old link has ended.`;
-    setCorrected(({ count }) => ({ count: count + 1, text }));
+    // The numbers in view stay until the page is opened again, or this section would go with its last person.
+    void invalidateLists(client, { refetchType: 'none' });
+    setCorrected(({ count }) => ({ count: count + 1, text: whatHappened(person) }));
     status.current?.focus();
   };
   return (
@@ -87,12 +96,7 @@ function People({ people, list: { id, bouncedCount } }: PeopleProps) {
       </p>
       <ul className={styles.people}>
         {people.map((person) => (
-          <Person
-            key={person.candidateId}
-            listId={id}
-            person={person}
-            onCorrected={(email) => remove(person, email)}
-          />
+          <Person key={person.candidateId} listId={id} person={person} onCorrected={remove} />
         ))}
       </ul>
       {people.length + corrected.count < bouncedCount && (

@@ -104,6 +104,9 @@ function ListSelect({ lists, listId }: { lists: readonly TransitionList[]; listI
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">All lists</option>
+        {listId !== '' && !lists.some(({ id }) => id === listId) && (
+          <option value={listId}>One list</option>
+        )}
         {lists
           .filter(({ status }) => status !== 'pending_payment')
           .map(({ id, name, department }) => (

@@ -5,7 +5,7 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
 import { readStoredOrder } from '../../order/stored-order';
 import { PAYMENT, subscriptionPath, tokenPurchasePath } from '../../paths';
-import { PaymentFacts } from './payment-facts';
+import { PaymentFacts } from '@gangway/shared-ui/payments';
 import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 
 /** Where the same thing can be paid again. */

@@ -1,7 +1,7 @@
 import type { Payment } from '@gangway/contract/payments';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { CalendarIcon } from '@gangway/shared-ui/primitives/icon';
-import { PaymentFacts } from './payment-facts';
+import { PaymentFacts } from '@gangway/shared-ui/payments';
 import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 
 type PaymentPendingProps = { payment: Payment; isAsking: boolean; onAskAgain: () => void };
@@ -12,11 +12,11 @@ export function PaymentPending({ payment, isAsking, onAskAgain }: PaymentPending
       tone="waiting"
       icon={<CalendarIcon />}
       title="Your bank is still deciding"
-      lead="We look again by ourselves. You can also leave: once the payment is through it takes effect, whether this page is open or not."
+      lead="This page checks again by itself. You can also leave: once the payment is through it takes effect, whether this page is open or not."
       actions={
         <>
           <Button isBusy={isAsking} onClick={onAskAgain}>
-            Look again
+            Check again
           </Button>
           <ButtonLink tone="quiet" href="/payments">
             Your payments

@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import type { Payment } from '@gangway/contract/payments';
+import { useConfirmation } from '@gangway/shared-ui/payments';
 import { ApiError } from '@gangway/shared-ui/platform';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { PaymentFailed } from './payment-failed';
@@ -7,7 +8,7 @@ import { PaymentPending } from './payment-pending';
 import { PaymentReturned } from './payment-returned';
 import { PaymentSucceeded } from './payment-succeeded';
 import { PaymentUnasked, PaymentUnknown } from './payment-unknown';
-import { useConfirmation } from './use-confirmation';
+import { useTakeUp } from './use-take-up';
 
 type OutcomeProps = { user: User; payment: Payment; isAsking: boolean; onAskAgain: () => void };
 
@@ -43,7 +44,8 @@ const Spoken = ({ status }: { status: Payment['status'] | undefined }) => (
 );
 
 function Confirmation({ user, reference }: { user: User; reference: string }) {
-  const { data, error, isFetching, refetch } = useConfirmation(reference);
+  const { data, error, isFetching, isSettled, refetch } = useConfirmation(reference);
+  useTakeUp(isSettled);
   const asking = { isAsking: isFetching, onAskAgain: () => void refetch() };
   if (isUnknown(error)) return <PaymentUnknown user={user} />;
   return (

@@ -3,7 +3,7 @@ import type { Payment } from '@gangway/contract/payments';
 import { dashboardPath } from '@gangway/contract/user-paths';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { ArrowLeftIcon } from '@gangway/shared-ui/primitives/icon';
-import { PaymentFacts } from './payment-facts';
+import { PaymentFacts } from '@gangway/shared-ui/payments';
 import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 
 export function PaymentReturned({ user, payment }: { user: User; payment: Payment }) {

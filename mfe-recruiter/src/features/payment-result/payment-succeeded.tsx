@@ -5,7 +5,7 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { searchPath } from '../../paths';
 import { lastSearchPath } from '../../search-address/last-search';
-import { PaymentFacts } from './payment-facts';
+import { PaymentFacts } from '@gangway/shared-ui/payments';
 import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 
 const LEADS = {

@@ -11,7 +11,7 @@ export function PaymentUnknown({ user }: { user: User }) {
       tone="waiting"
       icon={<SearchIcon />}
       title="We cannot find this payment"
-      lead="This address leads to no payment of your account. What you have paid is listed under Payments."
+      lead="Your account has no payment with this address. What you have paid is listed under Payments."
       actions={
         <>
           <ButtonLink href="/payments">Your payments</ButtonLink>

@@ -5,7 +5,7 @@ import { DraftDetails, type Draft } from './draft';
 const DETAILS = 'imports';
 /** Apart, so that an answer or a correction does not write 10 MB. */
 const FILES = 'import-files';
-/** Which draft is this tab's; a reload keeps it. */
+/** Which draft is this tab's; a reload keeps it, and a duplicated tab has the same one. */
 const TAB_KEY = 'gangway:import';
 const DAY_MS = 24 * 60 * 60 * 1000;
 

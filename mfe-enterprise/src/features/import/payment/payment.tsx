@@ -25,7 +25,7 @@ import { calculatorPath, importResultPath, PAYMENT_SUCCESS } from '../../../path
 import type { Draft } from '../draft/draft';
 import { resumeImport, useImport } from '../draft/import-state';
 import { ImportSteps } from '../import-steps';
-import { useSettled } from '../result/use-confirmation';
+import { useSettled } from '../result/use-settled';
 import { OrderSummary } from './order-summary';
 import { payForDraft, payForList, type ListPayment } from './start-payment';
 

@@ -93,6 +93,8 @@ function RowsWithProblems(props: RowsProps) {
   );
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** All that is wrong with a file: with the file itself in words, with its rows where they can be fixed. */
 export function Problems(props: RowsProps) {
   const { result, badRows } = props;
@@ -116,5 +118,3 @@ export function Problems(props: RowsProps) {
     </Card>
   );
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
-import { formatDay } from '@gangway/contract/day';
-import { formatMoney } from '@gangway/contract/money';
 import type { Payment } from '@gangway/contract/payments';
 import { enterprisePath } from '@gangway/contract/user-paths';
+import { PaymentFacts, useConfirmation } from '@gangway/shared-ui/payments';
 import { ApiError } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import {
@@ -12,11 +11,11 @@ import {
   CloseIcon,
   SearchIcon,
 } from '@gangway/shared-ui/primitives/icon';
-import { ResultFacts, ResultPage } from '@gangway/shared-ui/primitives/result-page';
+import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import type { ComponentProps } from 'react';
 import { calculatorPath } from '../../../paths';
-import { useConfirmation } from './use-confirmation';
+import { useSettled } from './use-settled';
 
 type Words = Pick<ComponentProps<typeof ResultPage>, 'tone' | 'icon' | 'title' | 'lead'>;
 
@@ -51,7 +50,7 @@ const UNKNOWN: Words = {
   tone: 'waiting',
   icon: <SearchIcon />,
   title: 'We cannot find this payment',
-  lead: 'This address leads to no payment of your organization. What you have paid is listed under Payments.',
+  lead: 'Your organization has no payment with this address. What you have paid is listed under Payments.',
 };
 
 const NO_ANSWER: Words = {
@@ -82,7 +81,7 @@ function MainAction(props: ActionsProps) {
     case 'pending':
       return (
         <Button isBusy={isAsking} onClick={onAskAgain}>
-          Look again
+          Check again
         </Button>
       );
     case 'failed':
@@ -96,10 +95,9 @@ function MainAction(props: ActionsProps) {
 
 function Outcome(props: ActionsProps) {
   const { user, payment } = props;
-  const { description, cents, number, createdAt, settledAt, status } = payment;
   return (
     <ResultPage
-      {...WORDS[status]}
+      {...WORDS[payment.status]}
       actions={
         <>
           <MainAction {...props} />
@@ -107,14 +105,7 @@ function Outcome(props: ActionsProps) {
         </>
       }
     >
-      <ResultFacts
-        facts={[
-          { label: 'For', value: description },
-          { label: 'Amount', value: formatMoney(cents) },
-          { label: 'Date', value: formatDay(settledAt ?? createdAt) },
-          { label: 'Reference', value: number },
-        ]}
-      />
+      <PaymentFacts payment={payment} />
     </ResultPage>
   );
 }
@@ -137,7 +128,8 @@ const isUnknown = (error: unknown) =>
 type ConfirmationProps = { user: User; reference: string; draftId: string | null };
 
 function Confirmation({ user, reference, draftId }: ConfirmationProps) {
-  const { data, error, isFetching, refetch } = useConfirmation(reference, draftId);
+  const { data, error, isFetching, isSettled, refetch } = useConfirmation(reference);
+  useSettled(isSettled, draftId);
   const asking = { isAsking: isFetching, onAskAgain: () => void refetch() };
   if (isUnknown(error)) return <Unknown user={user} />;
   if (data) {

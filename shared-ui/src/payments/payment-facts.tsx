@@ -1,7 +1,7 @@
 import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/money';
 import type { Payment } from '@gangway/contract/payments';
-import { ResultFacts } from '@gangway/shared-ui/primitives/result-page';
+import { ResultFacts } from '../primitives/result-page';
 
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { description, cents, number, createdAt, settledAt } = payment;

@@ -1,0 +1,22 @@
+import type { User } from '@gangway/contract/accounts';
+import { Link } from '@gangway/shared-ui/platform';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useEffect } from 'react';
+import { calculatorPath } from '../../paths';
+import { resumeImport, useImport } from './draft/import-state';
+
+/** A file that was checked in this tab and not uploaded; checking another one replaces it. */
+export function UnfinishedImport({ user }: { user: User }) {
+  const state = useImport(user.id);
+  useEffect(() => void resumeImport(user.id), [user.id]);
+  if (state.status !== 'begun') return null;
+  const { name, fileName } = state.draft;
+  return (
+    <Notice title={`“${name}” is not uploaded yet`}>
+      <p>
+        <Link href={calculatorPath(user)}>Continue with {fileName}</Link>, or check another file,
+        which takes its place.
+      </p>
+    </Notice>
+  );
+}
