@@ -111,7 +111,7 @@ export const MOST_EDITED = 5_000;
 
 export const BulkEdit = z
   .strictObject({
-    ids: z.array(id).check(z.minLength(1, 'Nobody is chosen'), z.maxLength(MOST_EDITED)),
+    ids: z.array(id).check(z.minLength(1, 'Select at least one person'), z.maxLength(MOST_EDITED)),
     department: z.optional(cellText('Department is required')),
     location: z.optional(cellText('Location is required')),
   })

@@ -46,7 +46,7 @@ test('says of all lists how far people have come', async () => {
   const table = within(await screen.findByRole('table', { name: 'How far people have come' }));
   const texts = table.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(texts).toEqual(['40', '38', '24', 'At least 15', 'At least 5', 'Too few to say']);
-  expect(screen.getByText('As of Feb 1, 2026')).toBeVisible();
+  expect(screen.getByText('Until Feb 1, 2026')).toBeVisible();
 });
 
 test('has the table behind the plots, for screen readers at once and for all when asked', async () => {

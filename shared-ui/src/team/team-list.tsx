@@ -12,7 +12,7 @@ import styles from './team.module.css';
 type TeamListProps = {
   users: readonly OrganizationUser[];
   currentUserId: string;
-  /** Missing for those who may not remove anybody. */
+  /** Missing for those who may not remove users. */
   onRemoved?: ((user: OrganizationUser) => void) | undefined;
 };
 

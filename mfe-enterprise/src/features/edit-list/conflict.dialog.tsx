@@ -13,7 +13,7 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** What was typed here and what somebody else has stored, side by side. */
+/** What was typed here and what someone else has stored, side by side. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { unsaved, before, onSave, onDiscard, onClose } = props;
   const { person, field, text } = unsaved;

@@ -11,7 +11,7 @@ type PeopleToolbarProps = {
   onChange: (changes: Partial<PeopleFilter>) => void;
 };
 
-/** The one in the address may be on nobody any more. */
+/** The department in the address may have no people any more. */
 const choicesOf = (departments: readonly string[], chosen: string) =>
   chosen === '' || departments.includes(chosen) ? departments : [chosen, ...departments];
 

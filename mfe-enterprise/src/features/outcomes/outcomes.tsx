@@ -62,7 +62,7 @@ function Figures({ totals, steps }: OutcomesAnswer) {
           <h2 id="totals-title" className={styles.title}>
             How far people have come
           </h2>
-          {until && <p className={styles.note}>As of {writeDay(until)}</p>}
+          {until && <p className={styles.note}>Until {writeDay(until)}</p>}
         </header>
         <TotalsTable totals={totals} />
       </Card>

@@ -6,7 +6,7 @@ export const DOUBTFUL_ENCODINGS = ['windows-1252', 'macintosh', 'utf-8'] as cons
 
 type Found = {
   encoding: Encoding;
-  /** Several fit: only somebody who reads the words can say. */
+  /** Several fit: only a reader of the words can say. */
   isInDoubt: boolean;
 };
 
