@@ -15,8 +15,14 @@ export async function statementsDuring(act: () => Promise<unknown>): Promise<str
   return statements;
 }
 
-/** As if the connection broke at the statement of this index, on either engine. */
-export async function failAtStatement<T>(index: number, act: () => Promise<T>): Promise<T> {
+type Fails = (text: string, index: number) => boolean;
+
+/** As if the connection broke at these statements, on either engine. */
+export async function failAtStatements<T>(
+  fails: Fails,
+  act: () => Promise<T>,
+  error = new Error('The connection broke'),
+): Promise<T> {
   let count = -1;
   const spies = ENGINES.map((engine) => {
     const { prepareQuery } = engine;
@@ -25,7 +31,7 @@ export async function failAtStatement<T>(index: number, act: () => Promise<T>): 
       ...args
     ) {
       count += 1;
-      if (count === index) throw new Error('The connection broke');
+      if (fails(args[0].sql, count)) throw error;
       return prepareQuery.apply(this, args);
     });
   });

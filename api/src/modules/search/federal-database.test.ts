@@ -7,6 +7,7 @@ import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { failAtStatements } from '../../testing/statements-during';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -80,6 +81,17 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
     expect(await search(recruiter, 'search=analyst')).toMatchObject({
       ...{ items: [], total: 0, moreElsewhere: { count: 1, isExact: true } },
     });
+  });
+
+  it('has the page without that number where counting takes too long', async () => {
+    const { id } = await makeCandidate(api.db);
+    await makeFederal();
+    const tooSlow = Object.assign(new Error('canceling statement'), { code: '57014' });
+    const isCount = (text: string) =>
+      text.includes('is_federal') && !text.includes('not is_federal');
+    const answer = await failAtStatements(isCount, () => search(recruiter), tooSlow);
+    expect(idsOf(answer.items)).toEqual([id]);
+    expect(answer).toMatchObject({ total: 1, moreElsewhere: null });
   });
 
   it('is told of no more by a name, nor of those who have blocked their company', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { csvOf, employee } from '../../testing/factories/csv';
-import { failAtStatement, statementsDuring } from '../../testing/statements-during';
+import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
@@ -47,7 +47,10 @@ describe('an import that breaks off', () => {
     const before = await stored();
     let failures = 0;
     for (;;) {
-      const { status } = await failAtStatement(failures, () => upload(SECOND, { Badge: null }));
+      const { status } = await failAtStatements(
+        (_, index) => index === failures,
+        () => upload(SECOND, { Badge: null }),
+      );
       if (status === 201) break;
       failures += 1;
       expect(status).toBeGreaterThanOrEqual(500);
