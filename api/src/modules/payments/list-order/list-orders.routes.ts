@@ -1,5 +1,6 @@
 import { defineRoutes, NothingCreated } from '../../../http/define-routes';
-import { payForList, payForPendingList } from './pay-for-list';
+import { payForList } from './pay-for-list';
+import { payForPendingList } from './pay-for-pending-list';
 
 export const listOrderRoutes = defineRoutes({
   'POST /api/hr/create-payment-intent': async ({ deps, actor, input }) => {

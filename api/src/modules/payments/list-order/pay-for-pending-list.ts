@@ -1,11 +1,13 @@
+import type { CallAnswer } from '@gangway/contract/calls';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
 import { lockOrganisation } from '../../organisations/lock-organisation';
-import type { OrganisationId } from '../../sessions/scopes';
+import type { HrActor, OrganisationId } from '../../sessions/scopes';
 import { lockList } from '../../transition-lists/find-list';
 import { payments } from '../payments.table';
+import { assertMayPay, beginOrReopen, tryTwice } from './begin-payment';
 import { orderPayment, type ToPay } from './order-list';
 
 const lockPayments = (tx: Db, organisationId: OrganisationId, listId: string) =>
@@ -17,7 +19,7 @@ const lockPayments = (tx: Db, organisationId: OrganisationId, listId: string) =>
     .for('no key update');
 
 /** The payment that waits for a list as it is: a person who was removed from it is not paid for. */
-export function orderPendingList(
+function orderPendingList(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { organisationId, listId }: { organisationId: OrganisationId; listId: string },
 ): Promise<ToPay> {
@@ -30,5 +32,22 @@ export function orderPendingList(
       throw new ApiError('already_paid', 'This list is paid for already');
     }
     return { list, payment: await orderPayment(tx, list, clock()) };
+  });
+}
+
+type Started = CallAnswer<'POST /api/transition-lists/:id/payment'>;
+
+/** Of a list that was imported before; a payment that waits for it is continued. */
+export async function payForPendingList(
+  deps: Deps,
+  actor: HrActor,
+  listId: string,
+): Promise<Started> {
+  await assertMayPay(deps, actor);
+  const { organisationId } = actor;
+  return tryTwice(async () => {
+    const toPay = await orderPendingList(deps, { organisationId, listId });
+    const payment = await beginOrReopen(deps, organisationId, toPay);
+    return payment && { ...payment, listId, employeeCount: toPay.list.employeeCount };
   });
 }

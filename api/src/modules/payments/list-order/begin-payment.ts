@@ -1,0 +1,74 @@
+import type { PaymentStart } from '@gangway/contract/payments';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../../deps';
+import { ApiError } from '../../../http/api-error';
+import { users } from '../../accounts/users.table';
+import { readOrganisation } from '../../organisations/read-organisation';
+import { takeHit } from '../../rate-limits/take-hit';
+import type { HrActor, OrganisationId } from '../../sessions/scopes';
+import { payments } from '../payments.table';
+import { reopenPayment } from '../reopen-payment';
+import type { ToPay } from './order-list';
+
+async function assertPaysByCard(deps: Deps, organisationId: OrganisationId): Promise<void> {
+  const { hasOrganisationFee, kind } = await readOrganisation(deps.db, organisationId);
+  if (kind === 'federal') {
+    throw new ApiError(
+      'already_paid',
+      'Your organization pays by invoice. Upload the list, and it is active at once.',
+    );
+  }
+  if (hasOrganisationFee) return;
+  throw new ApiError(
+    'setup_fee_unpaid',
+    'The setup fee of your organization has not been paid yet',
+  );
+}
+
+/** The organisation's, whoever of its users pays: repeating the order must not change it. */
+async function receiptEmail({ db }: Deps, organisationId: OrganisationId): Promise<string> {
+  const [main] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), eq(users.isMainUser, true)));
+  if (!main) throw new Error('The organisation has no main user');
+  return main.email;
+}
+
+async function begin(
+  deps: Deps,
+  organisationId: OrganisationId,
+  { payment: { id, cents }, list: { employeeCount } }: ToPay,
+): Promise<PaymentStart> {
+  const employees = employeeCount === 1 ? '1 employee' : `${employeeCount} employees`;
+  const intent = await deps.payments.createPayment({
+    reference: id,
+    cents,
+    description: `Gangway transition list, ${employees}`,
+    receiptEmail: await receiptEmail(deps, organisationId),
+  });
+  await deps.db.update(payments).set({ providerReference: intent.id }).where(eq(payments.id, id));
+  return { clientSecret: intent.clientSecret, cents };
+}
+
+/** Null where the provider has closed the payment that waited. */
+export async function beginOrReopen(
+  deps: Deps,
+  organisationId: OrganisationId,
+  toPay: ToPay,
+): Promise<PaymentStart | null> {
+  const { reference } = toPay.payment;
+  return reference ? reopenPayment(deps, reference) : begin(deps, organisationId, toPay);
+}
+
+/** The first try finds out that the provider has closed what waited, and the second begins a new payment. */
+export async function tryTwice<T>(order: () => Promise<T | null>): Promise<T> {
+  const started = (await order()) ?? (await order());
+  if (!started) throw new ApiError('payments_unavailable', 'Please try again in a moment');
+  return started;
+}
+
+export async function assertMayPay(deps: Deps, { userId, organisationId }: HrActor): Promise<void> {
+  await takeHit(deps, 'startPaymentByUser', userId);
+  await assertPaysByCard(deps, organisationId);
+}
