@@ -267,6 +267,7 @@ describe.each(guarded)('$name', (target) => {
         'main-hr',
         'payer',
         'authority',
+        'enterprise-authority',
         'recruiter-authority',
         'deployer',
       ],
@@ -274,7 +275,8 @@ describe.each(guarded)('$name', (target) => {
       hr: ['hr', 'main-hr'],
       'main-hr': ['hr', 'main-hr'],
       payer: ['signed-in', 'recruiter', 'hr', 'main-hr', 'payer'],
-      authority: ['authority', 'recruiter-authority', 'deployer'],
+      authority: ['authority', 'enterprise-authority', 'recruiter-authority', 'deployer'],
+      'enterprise-authority': ['authority', 'enterprise-authority', 'deployer'],
       'recruiter-authority': ['recruiter-authority'],
       deployer: ['deployer'],
     };

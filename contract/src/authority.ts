@@ -38,5 +38,6 @@ export const authorityCalls = defineCalls({
       }),
     },
     errors: ['not_found', 'nothing_to_refund', 'price_changed'],
+    audit: { action: 'manage-recruiter', subject: 'recruiter', idField: 'recruiterId' },
   },
 });

@@ -29,6 +29,7 @@ describe('mayCall', () => {
     ['main-hr', ['mainHr']],
     ['payer', ['recruiter', 'hr', 'mainHr']],
     ['authority', ['authority', 'recruiterAuthority', 'releaser']],
+    ['enterprise-authority', ['authority', 'releaser']],
     ['recruiter-authority', ['recruiterAuthority']],
     ['deployer', ['releaser']],
   ] as const)('%s is for %j', (access, allowed) => {

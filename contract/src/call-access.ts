@@ -21,6 +21,7 @@ const ROLES: Record<Exclude<Access, 'anyone'>, Role> = {
   'main-hr': ({ userType, isMainUser }) => userType === 'hr' && isMainUser,
   payer: ({ userType }) => userType !== 'authority',
   authority: ({ userType }) => userType === 'authority',
+  'enterprise-authority': ({ authorityRole }) => authorityRole === 'enterprise',
   'recruiter-authority': ({ authorityRole }) => authorityRole === 'recruiter',
   deployer: ({ rights }) => rights.includes('platform'),
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AuditAction, AuditSubject } from './audit-actions';
 import type { ErrorCode } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,6 +18,7 @@ export type Access =
   | 'main-hr'
   | 'payer'
   | 'authority'
+  | 'enterprise-authority'
   | 'recruiter-authority'
   | 'deployer';
 
@@ -70,6 +72,16 @@ export type Call = {
   isPaged?: true;
   /** The codes this call adds to those that every call can answer with. */
   errors?: readonly ErrorCode[];
+  /**
+   * An administrator's act that the audit log records: what was done by the act itself, in its
+   * transaction; what was refused, by the framework.
+   */
+  audit?: {
+    action: AuditAction;
+    subject: AuditSubject;
+    /** The body's field with the subject's id; without it the path has it as `id`, or there is none. */
+    idField?: 'requestId' | 'recruiterId';
+  };
   /** Works while a temporary password waits to be changed. */
   beforePasswordChange?: true;
   /** Works for an administrator who still has to set up a second factor. */

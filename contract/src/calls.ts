@@ -1,6 +1,11 @@
 import type { AnswerOf, InputOf } from './call';
 import { accountCalls } from './accounts';
+import { auditLogCalls } from './audit-log';
 import { authorityCalls } from './authority';
+import { authorityOrganisationCalls } from './authority-organisations';
+import { authorityRecruiterCalls } from './authority-recruiters';
+import { authorityRequestCalls } from './authority-requests';
+import { authorityTrendCalls } from './authority-trends';
 import { candidateCalls } from './candidates';
 import { claimCalls } from './claims';
 import { emailCalls } from './emails';
@@ -48,6 +53,11 @@ export const calls = {
   ...salesContactCalls,
   ...organisationCalls,
   ...authorityCalls,
+  ...authorityRequestCalls,
+  ...authorityOrganisationCalls,
+  ...authorityRecruiterCalls,
+  ...authorityTrendCalls,
+  ...auditLogCalls,
   ...requestCalls,
   ...warnCalls,
   ...remoteCalls,

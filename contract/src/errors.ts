@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   no_tokens: 402,
   forbidden: 403,
   setup_fee_unpaid: 403,
+  account_suspended: 403,
   not_in_plan: 403,
   origin_refused: 403,
   password_change_required: 403,
@@ -38,6 +39,12 @@ export const ERROR_STATUS = {
   too_many_saved: 409,
   file_differs: 409,
   changed_meanwhile: 409,
+  already_decided: 409,
+  organization_exists: 409,
+  link_not_needed: 409,
+  already_suspended: 409,
+  not_suspended: 409,
+  already_answered: 409,
   list_unpaid: 409,
   nothing_to_roll_back: 409,
   release_gone: 410,
@@ -69,7 +76,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   code: z.optional(z.string()),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
-  /** With `changed_meanwhile`: what is stored, in the form in which the call answers it. */
+  /** With `changed_meanwhile` and `already_decided`: what is stored, in the form in which the call answers it. */
   current: z.optional(z.unknown()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -3,6 +3,7 @@ import { defineCalls } from './call';
 import { cellText } from './cell-text';
 import { count, email, id } from './fields';
 import { LIMITS } from './limits';
+import { pageQuery, searchText, sortOrder } from './page-query';
 import { phoneDigits } from './phone';
 
 /** How an invitation stands; which answer was given stays between the person and us. */
@@ -48,19 +49,13 @@ export type ListCandidate = z.infer<typeof ListCandidate>;
 const LIST_CANDIDATE_SORTS = ['name', 'title', 'department', 'location', 'years'] as const;
 
 export const ListCandidatesQuery = z.strictObject({
-  search: z.optional(z.string().check(z.maxLength(LIMITS.searchText))),
+  search: searchText,
   department: z.optional(z.string().check(z.maxLength(LIMITS.name))),
   invitation: z.optional(z.enum(INVITATION_STATES)),
   sortBy: z.optional(z.enum(LIST_CANDIDATE_SORTS)),
-  sortOrder: z.optional(z.enum(['asc', 'desc'])),
-  /** Without it all of them come. */
-  limit: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,4}$/, 'Please use a whole number')),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(1000))),
-    ),
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(1000))),
+  sortOrder,
+  /** Without a limit all of them come. */
+  ...pageQuery,
 });
 export type ListCandidatesQuery = z.input<typeof ListCandidatesQuery>;
 

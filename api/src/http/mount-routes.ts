@@ -2,6 +2,8 @@ import type { Call } from '@gangway/contract/call';
 import type { CallName } from '@gangway/contract/calls';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
+import type { AuditActor } from '../modules/audit-log/record-act';
+import { recordRefusal } from '../modules/audit-log/record-refusal';
 import { takeHit } from '../modules/rate-limits/take-hit';
 import { authenticateTeam } from '../modules/remotes/authenticate-team';
 import { mustSetUpSecondFactor } from '../modules/second-factors/must-set-up-second-factor';
@@ -10,7 +12,7 @@ import { enterScope } from '../modules/sessions/scopes';
 import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
 import { createBodySlots, type BodySlot } from './body-slots';
-import { clientAddress } from './client-address';
+import { clientAddress, clientNetwork } from './client-address';
 import { NothingCreated, type HandlerContext, type Handlers } from './define-routes';
 import { FileAnswer } from './file-answer';
 import { offeredCalls, type OfferedCall } from './offered-calls';
@@ -37,17 +39,32 @@ function assertReady({ env }: Deps, { user, secondFactorAt }: Session, call: Cal
   }
 }
 
+type Input = Record<string, unknown>;
+
 type Caller = { actor: unknown; userId: string | null };
 
-async function callerOf(c: AppContext, deps: Deps, call: Call): Promise<Caller> {
+/** What is known of a request so far, for the record of a refusal. */
+type Request = { administrator: AuditActor | null; input: Input };
+
+/** Attempts of other users are refused, and not recorded: they could fill the audit log. */
+const administratorOf = ({ user }: Session, network: string): AuditActor | null =>
+  user.userType === 'authority' ? { userId: user.id, network } : null;
+
+async function callerOf(
+  c: AppContext,
+  deps: Deps,
+  { call, request }: { call: Call; request: Request },
+): Promise<Caller> {
   if (call.access === 'anyone') return { actor: null, userId: null };
   if (call.access === 'deployer' && c.req.header('authorization') !== undefined) {
     return { actor: await authenticateTeam(c, deps), userId: null };
   }
-  const signedIn = await authenticate(c, deps);
-  if (!signedIn) throw new ApiError('unauthenticated', 'Please sign in');
-  assertReady(deps, signedIn, call);
-  return { actor: enterScope(call.access, signedIn), userId: signedIn.user.id };
+  const session = await authenticate(c, deps);
+  if (!session) throw new ApiError('unauthenticated', 'Please sign in');
+  const network = clientNetwork(c, deps.env);
+  request.administrator = administratorOf(session, network);
+  assertReady(deps, session, call);
+  return { actor: enterScope(call.access, { ...session, network }), userId: session.user.id };
 }
 
 type Subjects = { address: string; userId: string | null };
@@ -71,8 +88,6 @@ function queryOf(c: AppContext): Record<string, string | string[]> {
   );
 }
 
-type Input = Record<string, unknown>;
-
 /** Sound: the fields of a form are an object's, whatever their schema makes of each. */
 const asRecord = (fields: unknown): Input => fields as Input;
 
@@ -81,8 +96,16 @@ async function formFor(c: AppContext, form: NonNullable<Call['form']>, slot: Bod
   return { ...asRecord(validate(form.fields, fields)), file };
 }
 
-async function inputFor(c: AppContext, call: Call, slot: BodySlot): Promise<Input> {
-  const readBody = () => readJson(c.req.raw, { ...limitsOf(call), slot });
+async function inputFor(
+  c: AppContext,
+  call: Call,
+  { slot, request }: { slot: BodySlot; request: Request },
+): Promise<Input> {
+  const readBody = async () => {
+    const body = await readJson(c.req.raw, { ...limitsOf(call), slot });
+    request.input = { ...request.input, body };
+    return body;
+  };
   return {
     ...(call.params && { params: validate(call.params, c.req.param()) }),
     ...(call.query && { query: validate(call.query, queryOf(c)) }),
@@ -90,6 +113,14 @@ async function inputFor(c: AppContext, call: Call, slot: BodySlot): Promise<Inpu
     ...(call.form && { form: await formFor(c, call.form, slot) }),
     ...(call.upload && { readUpload: openUpload(c.req.raw, { ...call.upload, slot }) }),
   };
+}
+
+type Failed = { call: Call; request: Request; error: unknown };
+
+async function recordIfAudited(deps: Deps, { call, request, error }: Failed): Promise<void> {
+  const { administrator: actor, input } = request;
+  if (!call.audit || !actor || !(error instanceof ApiError)) return;
+  await recordRefusal(deps, { audit: call.audit, actor, input, error });
 }
 
 function sendFile(c: AppContext, types: readonly string[], result: unknown): Response {
@@ -136,11 +167,15 @@ function mountCall<K extends CallName>(
     c.set('route', path);
     const address = clientAddress(c, deps.env);
     const slot = slotFor(address);
+    const request: Request = { administrator: null, input: { params: c.req.param() } };
     try {
-      const { actor, userId } = await callerOf(c, deps, call);
+      const { actor, userId } = await callerOf(c, deps, { call, request });
       await consumeLimits(deps, call, { address, userId });
-      const input = await inputFor(c, call, slot);
+      const input = await inputFor(c, call, { slot, request });
       return await send(c, call, await handle(asContext<K>({ deps, c, actor, input })));
+    } catch (error) {
+      await recordIfAudited(deps, { call, request, error });
+      throw error;
     } finally {
       slot.release();
     }

@@ -13,6 +13,7 @@ export async function signInCallers(api: TestApi): Promise<Partial<Record<Access
     'main-hr': await signIn(makeHr(api.db)),
     payer: await signIn(makeRecruiter(api.db)),
     authority: await signIn(makeAuthority(api.db)),
+    'enterprise-authority': await signIn(makeAuthority(api.db)),
     'recruiter-authority': await signIn(makeAuthority(api.db, { authorityRole: 'recruiter' })),
     deployer: await signIn(makeAuthority(api.db, { rights: ['platform'] })),
   };

@@ -37,6 +37,8 @@ export const users = pgTable(
     temporaryPasswordUntil: timestamp('temporary_password_until', { withTimezone: true }),
     emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     firstLoginAt: timestamp('first_login_at', { withTimezone: true }),
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    suspensionReason: text('suspension_reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -46,6 +48,13 @@ export const users = pgTable(
       .on(table.organisationId)
       .where(sql`${table.isMainUser}`),
     index('users_organisation').on(table.organisationId),
+    index('users_hr_domain')
+      .on(sql`split_part(lower(${table.email}), '@', 2)`)
+      .where(sql`${table.userType} = 'hr'`),
+    check(
+      'users_suspension',
+      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+    ),
     check('users_username_is_no_email', sql`position('@' in ${table.username}) = 0`),
     check('users_email_is_email', sql`position('@' in ${table.email}) > 1`),
     check('users_user_type', sql`${table.userType} in ('recruiter', 'hr', 'authority')`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.table';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 
 /** What organisations that pay by contract have to be sent an invoice for; a list once. */
@@ -13,6 +14,7 @@ export const invoiceLines = pgTable(
     cents: integer('cents').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     invoicedAt: timestamp('invoiced_at', { withTimezone: true }),
+    invoicedBy: uuid('invoiced_by').references(() => users.id),
   },
   (line) => [
     foreignKey({
@@ -23,6 +25,10 @@ export const invoiceLines = pgTable(
     index('invoice_lines_open')
       .on(line.createdAt)
       .where(sql`${line.invoicedAt} is null`),
+    check(
+      'invoice_lines_invoiced',
+      sql`${line.invoicedBy} is null or ${line.invoicedAt} is not null`,
+    ),
     check('invoice_lines_amounts', sql`${line.people} > 0 and ${line.cents} > 0`),
   ],
 );

@@ -6,6 +6,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
+import { countRows, cutPage, orderOf, selectPage } from '../../db/keyset';
 import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
 import type { Page } from '../../http/page-answer';
@@ -14,7 +15,7 @@ import { candidates } from '../candidates/candidates.table';
 import type { OrganisationId } from '../sessions/scopes';
 import { bouncedInvitations } from '../transition-lists/bounced-invitations';
 import { findList } from '../transition-lists/find-list';
-import { countPeople, orderOf, selectPage, writeCursor, type PeopleQuery } from './people-page';
+import { peopleKeyset, type PeopleQuery } from './people-page';
 
 /** Of a list that is asked for as a whole, so that no answer of the database is large. */
 const PART = 1_000;
@@ -75,15 +76,11 @@ export async function findPerson(
 type Part = { limit: number; cursor: string | null };
 
 async function readPart(db: Db, query: PeopleQuery, { limit, cursor }: Part) {
-  const page = selectPage(query, { limit: limit + 1, cursor });
+  const keyset = peopleKeyset(query);
+  const page = selectPage(keyset, { limit: limit + 1, cursor });
   const people = selectPeople(query.organisationId, page);
-  const ordered = sql`${people} order by ${orderOf(query.filter)}`;
-  const found = await queryRows(db, ordered, Person);
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  const isLast = found.length <= limit || !last;
-  const next = isLast ? null : writeCursor(query.filter, { value: last.sortedBy, id: last.id });
-  return { items, nextCursor: next };
+  const found = await queryRows(db, sql`${people} order by ${orderOf(keyset)}`, Person);
+  return cutPage(keyset, found, limit);
 }
 
 const Total = z.object({ total: z.int() });
@@ -118,6 +115,6 @@ export async function readPeople(
   const query = { organisationId, listId, filter };
   if (limit === undefined) return readAll(bulkDb, query);
   const part = await readPart(db, query, { limit, cursor: cursor ?? null });
-  const [counted] = await queryRows(db, countPeople(query), Total);
+  const [counted] = await queryRows(db, countRows(peopleKeyset(query)), Total);
   return { ...part, total: counted?.total ?? 0 };
 }

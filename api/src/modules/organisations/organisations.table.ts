@@ -1,7 +1,8 @@
 import type { ColumnNames } from '@gangway/contract/column-names';
 import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
-import { sql } from 'drizzle-orm';
-import { boolean, check, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { tsvector, wordsOf } from '../../db/words';
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const organisations = pgTable(
   'organisations',
@@ -16,9 +17,20 @@ export const organisations = pgTable(
     hasOrganisationFee: boolean('has_organisation_fee').notNull().default(false),
     /** The columns of its last file that were matched by hand. */
     columnNames: jsonb('column_names').$type<ColumnNames>().notNull().default({}),
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+    suspensionReason: text('suspension_reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    words: tsvector('words').generatedAlwaysAs((): SQL => wordsOf(organisations.name)),
   },
   (table) => [
+    index('organisations_date').on(table.createdAt, table.id),
+    index('organisations_name_order').on(sql`lower(${table.name})`, table.id),
+    index('organisations_status').on(table.subscriptionStatus, table.id),
+    index('organisations_words').using('gin', table.words),
+    check(
+      'organisations_suspension',
+      sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+    ),
     check('organisations_kind', sql`${table.kind} in ('enterprise', 'federal')`),
     check('organisations_name', sql`btrim(${table.name}) <> ''`),
     check(

@@ -1,8 +1,10 @@
 import { CLEARANCES } from '@gangway/contract/clearances';
 import { REQUEST_STATUSES } from '@gangway/contract/requests';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { tsvector, wordsOf } from '../../db/words';
 import { users } from '../accounts/users.table';
+import { organisations } from '../organisations/organisations.table';
 
 export const federalRequests = pgTable(
   'federal_requests',
@@ -19,15 +21,33 @@ export const federalRequests = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decidedBy: uuid('decided_by').references(() => users.id),
+    /** What a rejection told the contact. */
+    decisionReason: text('decision_reason'),
+    /** What an approval created. */
+    organisationId: uuid('organisation_id').references(() => organisations.id),
     /** Of all that was typed. */
     contentHash: text('content_hash'),
+    words: tsvector('words').generatedAlwaysAs((): SQL =>
+      wordsOf(federalRequests.contactName, federalRequests.agencyName, federalRequests.agencyEmail),
+    ),
   },
   (request) => [
     // The same form sent again is the same request for as long as nobody has decided it.
     uniqueIndex('federal_requests_pending_once')
       .on(request.contentHash)
       .where(sql`${request.status} = 'pending'`),
-    index('federal_requests_newest').on(request.status, request.createdAt.desc().nullsFirst()),
+    index('federal_requests_date').on(request.createdAt, request.id),
+    index('federal_requests_name').on(sql`lower(${request.agencyName})`, request.id),
+    index('federal_requests_status').on(request.status, request.id),
+    index('federal_requests_status_date').on(request.status, request.createdAt, request.id),
+    index('federal_requests_status_name').on(
+      request.status,
+      sql`lower(${request.agencyName})`,
+      request.id,
+    ),
+    index('federal_requests_domain').on(sql`split_part(lower(${request.agencyEmail}), '@', 2)`),
+    index('federal_requests_words').using('gin', request.words),
+    index('federal_requests_organisation').on(request.organisationId),
     check('federal_requests_status', sql`${request.status} in ('pending', 'approved', 'rejected')`),
     check('federal_requests_contact_name', sql`btrim(${request.contactName}) <> ''`),
     check('federal_requests_agency_name', sql`btrim(${request.agencyName}) <> ''`),
@@ -36,6 +56,10 @@ export const federalRequests = pgTable(
     check(
       'federal_requests_security_clearance',
       sql`${request.securityClearance} in ('none', 'public-trust', 'confidential', 'secret', 'top-secret', 'sci')`,
+    ),
+    check(
+      'federal_requests_outcome',
+      sql`(${request.organisationId} is null or ${request.status} = 'approved') and (${request.decisionReason} is null or ${request.status} = 'rejected')`,
     ),
     check(
       'federal_requests_decided',

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { tsvector, wordsOf } from '../../db/words';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table';
 import { organisations } from '../organisations/organisations.table';
@@ -19,15 +20,25 @@ export const salesContacts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: uuid('answered_by').references(() => users.id),
+    answer: text('answer'),
+    words: tsvector('words').generatedAlwaysAs((): SQL =>
+      wordsOf(
+        salesContacts.organisationName,
+        salesContacts.contactName,
+        salesContacts.contactEmail,
+        salesContacts.message,
+      ),
+    ),
   },
   (contact) => [
     index('sales_contacts_newest').on(contact.createdAt.desc().nullsFirst(), contact.id),
     index('sales_contacts_organisation').on(contact.organisationId),
+    index('sales_contacts_words').using('gin', contact.words),
     index('sales_contacts_user').on(contact.userId),
     check('sales_contacts_message', sql`btrim(${contact.message}) <> ''`),
     check(
       'sales_contacts_answered',
-      sql`(${contact.answeredAt} is null) = (${contact.answeredBy} is null)`,
+      sql`(${contact.answeredAt} is null) = (${contact.answeredBy} is null) and (${contact.answer} is null or ${contact.answeredAt} is not null)`,
     ),
   ],
 );

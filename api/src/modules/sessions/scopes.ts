@@ -21,7 +21,11 @@ export type Payer =
   | { kind: 'recruiter'; recruiterId: RecruiterId }
   | { kind: 'organisation'; organisationId: OrganisationId };
 export type PayerActor = Actor & { payer: Payer };
-export type AuthorityActor = Actor & { authorityRole: 'enterprise' | 'recruiter' };
+export type AuthorityActor = Actor & {
+  authorityRole: 'enterprise' | 'recruiter';
+  /** Of the request, for the audit log. */
+  network: string;
+};
 
 export type ActorByAccess = {
   anyone: null;
@@ -31,6 +35,7 @@ export type ActorByAccess = {
   'main-hr': MainHrActor;
   payer: PayerActor;
   authority: AuthorityActor;
+  'enterprise-authority': AuthorityActor;
   'recruiter-authority': AuthorityActor;
   deployer: Deployer;
 };
@@ -48,6 +53,7 @@ export type SignedIn = {
     | 'mustChangePassword'
   >;
   sessionHash: string;
+  network?: string;
 };
 
 /** Sound for ids read from the session's own user row, and used for nothing else. */
@@ -93,16 +99,21 @@ function payerActor(signedIn: SignedIn): PayerActor {
 function authorityActor(signedIn: SignedIn): AuthorityActor {
   const { authorityRole } = signedIn.user;
   if (!authorityRole) throw refuse('This is for administrators only');
-  return { ...actorOf(signedIn), authorityRole };
+  return { ...actorOf(signedIn), authorityRole, network: signedIn.network ?? 'unknown' };
 }
 
-function recruiterAuthorityActor(signedIn: SignedIn): AuthorityActor {
-  const actor = authorityActor(signedIn);
-  if (actor.authorityRole !== 'recruiter') {
-    throw refuse('This is for administrators of recruiter accounts only');
-  }
-  return actor;
-}
+const ROLE_REFUSALS = {
+  enterprise: 'This is for administrators of enterprise accounts only',
+  recruiter: 'This is for administrators of recruiter accounts only',
+};
+
+const authorityActorWith =
+  (role: AuthorityActor['authorityRole']) =>
+  (signedIn: SignedIn): AuthorityActor => {
+    const actor = authorityActor(signedIn);
+    if (actor.authorityRole !== role) throw refuse(ROLE_REFUSALS[role]);
+    return actor;
+  };
 
 function platformUser({ user }: SignedIn): Deployer {
   if (!user.rights.includes('platform')) throw refuse('This needs the right to the platform');
@@ -116,7 +127,8 @@ const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorB
   'main-hr': mainHrActor,
   payer: payerActor,
   authority: authorityActor,
-  'recruiter-authority': recruiterAuthorityActor,
+  'enterprise-authority': authorityActorWith('enterprise'),
+  'recruiter-authority': authorityActorWith('recruiter'),
   deployer: platformUser,
 };
 

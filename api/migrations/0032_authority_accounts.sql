@@ -1,0 +1,99 @@
+CREATE TABLE "audit_details" (
+	"entry_id" bigint PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"network" text,
+	"person_id" uuid,
+	"subject_name" text,
+	"note" text
+);
+--> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"action" text NOT NULL,
+	"outcome" text NOT NULL,
+	"actor_id" uuid,
+	"subject_kind" text NOT NULL,
+	"subject_id" uuid,
+	"code" text,
+	"before" jsonb,
+	"after" jsonb,
+	CONSTRAINT "audit_entries_outcome" CHECK ("audit_entries"."outcome" in ('done', 'refused')),
+	CONSTRAINT "audit_entries_code" CHECK (("audit_entries"."outcome" = 'refused') = ("audit_entries"."code" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "recruiter_directory" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"searched" text NOT NULL,
+	"plan" text NOT NULL,
+	"is_suspended" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("recruiter_directory"."searched", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED
+);
+--> statement-breakpoint
+ALTER TABLE "sales_contacts" DROP CONSTRAINT "sales_contacts_answered";--> statement-breakpoint
+DROP INDEX "enterprise_requests_newest";--> statement-breakpoint
+DROP INDEX "federal_requests_newest";--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "suspension_reason" text;--> statement-breakpoint
+ALTER TABLE "invoice_lines" ADD COLUMN "invoiced_by" uuid;--> statement-breakpoint
+ALTER TABLE "organisations" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "organisations" ADD COLUMN "suspension_reason" text;--> statement-breakpoint
+ALTER TABLE "organisations" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("organisations"."name", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD COLUMN "decision_reason" text;--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD COLUMN "organisation_id" uuid;--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD COLUMN "warn_notices" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("enterprise_requests"."contact_name", '') || ' ' || coalesce("enterprise_requests"."company_name", '') || ' ' || coalesce("enterprise_requests"."company_email", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
+ALTER TABLE "federal_requests" ADD COLUMN "decision_reason" text;--> statement-breakpoint
+ALTER TABLE "federal_requests" ADD COLUMN "organisation_id" uuid;--> statement-breakpoint
+ALTER TABLE "federal_requests" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("federal_requests"."contact_name", '') || ' ' || coalesce("federal_requests"."agency_name", '') || ' ' || coalesce("federal_requests"."agency_email", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
+ALTER TABLE "sales_contacts" ADD COLUMN "answer" text;--> statement-breakpoint
+ALTER TABLE "sales_contacts" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("sales_contacts"."organisation_name", '') || ' ' || coalesce("sales_contacts"."contact_name", '') || ' ' || coalesce("sales_contacts"."contact_email", '') || ' ' || coalesce("sales_contacts"."message", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
+ALTER TABLE "audit_details" ADD CONSTRAINT "audit_details_entry_id_audit_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."audit_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recruiter_directory" ADD CONSTRAINT "recruiter_directory_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_details_at" ON "audit_details" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_details_person" ON "audit_details" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_outcome" ON "audit_entries" USING btree ("outcome","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_id","at","id");--> statement-breakpoint
+CREATE INDEX "recruiter_directory_date" ON "recruiter_directory" USING btree ("created_at","user_id");--> statement-breakpoint
+CREATE INDEX "recruiter_directory_name" ON "recruiter_directory" USING btree ("name","user_id");--> statement-breakpoint
+CREATE INDEX "recruiter_directory_plan" ON "recruiter_directory" USING btree ("plan","user_id");--> statement-breakpoint
+CREATE INDEX "recruiter_directory_plan_date" ON "recruiter_directory" USING btree ("plan","created_at","user_id");--> statement-breakpoint
+CREATE INDEX "recruiter_directory_plan_name" ON "recruiter_directory" USING btree ("plan","name","user_id");--> statement-breakpoint
+CREATE INDEX "recruiter_directory_suspended" ON "recruiter_directory" USING btree ("created_at","user_id") WHERE "recruiter_directory"."is_suspended";--> statement-breakpoint
+CREATE INDEX "recruiter_directory_words" ON "recruiter_directory" USING gin ("words");--> statement-breakpoint
+ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoiced_by_users_id_fk" FOREIGN KEY ("invoiced_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD CONSTRAINT "enterprise_requests_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "federal_requests" ADD CONSTRAINT "federal_requests_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "users_hr_domain" ON "users" USING btree (split_part(lower("email"), '@', 2)) WHERE "users"."user_type" = 'hr';--> statement-breakpoint
+CREATE INDEX "organisations_date" ON "organisations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "organisations_name_order" ON "organisations" USING btree (lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "organisations_status" ON "organisations" USING btree ("subscription_status","id");--> statement-breakpoint
+CREATE INDEX "organisations_words" ON "organisations" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "enterprise_requests_date" ON "enterprise_requests" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "enterprise_requests_name" ON "enterprise_requests" USING btree (lower("company_name"),"id");--> statement-breakpoint
+CREATE INDEX "enterprise_requests_status" ON "enterprise_requests" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "enterprise_requests_status_date" ON "enterprise_requests" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "enterprise_requests_status_name" ON "enterprise_requests" USING btree ("status",lower("company_name"),"id");--> statement-breakpoint
+CREATE INDEX "enterprise_requests_domain" ON "enterprise_requests" USING btree (split_part(lower("company_email"), '@', 2));--> statement-breakpoint
+CREATE INDEX "enterprise_requests_words" ON "enterprise_requests" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "enterprise_requests_organisation" ON "enterprise_requests" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "federal_requests_date" ON "federal_requests" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "federal_requests_name" ON "federal_requests" USING btree (lower("agency_name"),"id");--> statement-breakpoint
+CREATE INDEX "federal_requests_status" ON "federal_requests" USING btree ("status","id");--> statement-breakpoint
+CREATE INDEX "federal_requests_status_date" ON "federal_requests" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "federal_requests_status_name" ON "federal_requests" USING btree ("status",lower("agency_name"),"id");--> statement-breakpoint
+CREATE INDEX "federal_requests_domain" ON "federal_requests" USING btree (split_part(lower("agency_email"), '@', 2));--> statement-breakpoint
+CREATE INDEX "federal_requests_words" ON "federal_requests" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "federal_requests_organisation" ON "federal_requests" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "sales_contacts_words" ON "sales_contacts" USING gin ("words");--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_suspension" CHECK (("users"."suspended_at" is null) = ("users"."suspension_reason" is null));--> statement-breakpoint
+ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoiced" CHECK ("invoice_lines"."invoiced_by" is null or "invoice_lines"."invoiced_at" is not null);--> statement-breakpoint
+ALTER TABLE "organisations" ADD CONSTRAINT "organisations_suspension" CHECK (("organisations"."suspended_at" is null) = ("organisations"."suspension_reason" is null));--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD CONSTRAINT "enterprise_requests_outcome" CHECK (("enterprise_requests"."organisation_id" is null or "enterprise_requests"."status" = 'approved') and ("enterprise_requests"."decision_reason" is null or "enterprise_requests"."status" = 'rejected'));--> statement-breakpoint
+ALTER TABLE "federal_requests" ADD CONSTRAINT "federal_requests_outcome" CHECK (("federal_requests"."organisation_id" is null or "federal_requests"."status" = 'approved') and ("federal_requests"."decision_reason" is null or "federal_requests"."status" = 'rejected'));--> statement-breakpoint
+ALTER TABLE "sales_contacts" ADD CONSTRAINT "sales_contacts_answered" CHECK (("sales_contacts"."answered_at" is null) = ("sales_contacts"."answered_by" is null) and ("sales_contacts"."answer" is null or "sales_contacts"."answered_at" is not null));

@@ -1,0 +1,49 @@
+CREATE TRIGGER audit_entries_append_only
+  BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE FUNCTION name_recruiter(account users) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT lower(coalesce(
+    nullif(btrim(concat_ws(' ', account.last_name, account.first_name)), ''), account.username));
+$$;
+--> statement-breakpoint
+CREATE FUNCTION list_recruiter() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO recruiter_directory (user_id, name, searched, plan, is_suspended, created_at)
+    VALUES (NEW.id, name_recruiter(NEW), concat_ws(' ', NEW.username, NEW.email, NEW.first_name,
+      NEW.last_name, NEW.company_name), 'none', NEW.suspended_at IS NOT NULL, NEW.created_at)
+    ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, searched = excluded.searched,
+      is_suspended = excluded.is_suspended, created_at = excluded.created_at;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER users_list_recruiter
+  AFTER INSERT OR UPDATE OF username, email, first_name, last_name, company_name, suspended_at, created_at
+  ON users FOR EACH ROW WHEN (NEW.user_type = 'recruiter') EXECUTE FUNCTION list_recruiter();
+--> statement-breakpoint
+CREATE FUNCTION list_recruiter_plan() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- One subscription of a user is in force at a time: see subscriptions_one_active.
+  IF TG_OP <> 'DELETE' AND NEW.status IN ('active', 'past_due') THEN
+    UPDATE recruiter_directory SET plan = NEW.plan
+      WHERE user_id = NEW.user_id AND plan <> NEW.plan;
+  ELSIF TG_OP <> 'INSERT' AND OLD.status IN ('active', 'past_due') THEN
+    UPDATE recruiter_directory SET plan = 'none' WHERE user_id = OLD.user_id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER subscriptions_list_plan
+  AFTER INSERT OR DELETE OR UPDATE OF status, plan
+  ON subscriptions FOR EACH ROW EXECUTE FUNCTION list_recruiter_plan();
+--> statement-breakpoint
+INSERT INTO recruiter_directory (user_id, name, searched, plan, is_suspended, created_at)
+  SELECT account.id, name_recruiter(account), concat_ws(' ', account.username, account.email,
+      account.first_name, account.last_name, account.company_name),
+      coalesce(subscription.plan, 'none'), account.suspended_at IS NOT NULL, account.created_at
+    FROM users AS account
+      LEFT JOIN subscriptions AS subscription ON subscription.user_id = account.id
+        AND subscription.status IN ('active', 'past_due')
+    WHERE account.user_type = 'recruiter';

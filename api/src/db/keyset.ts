@@ -1,0 +1,109 @@
+import { id } from '@gangway/contract/fields';
+import { sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { ApiError } from '../http/api-error';
+
+type Order = 'asc' | 'desc';
+
+/** What rows are sorted by. Dates as text keep their microseconds, which a Date would lose. */
+export type SortKey = { value: SQL; type: 'text' | 'integer' | 'timestamptz' };
+
+export type KeysetQuery = {
+  from: SQL;
+  conditions: readonly SQL[];
+  /** Unique; decides between rows of the same value, so that a page goes on where the last ended. */
+  id: { value: SQL; type: 'uuid' | 'bigint' };
+  sort: SortKey;
+  order: Order;
+  /** Of filter and order: a cursor continues only the order that it was given in. */
+  name: string;
+};
+
+const VALUES = {
+  text: z.string().check(z.refine((value) => !value.includes('\0'))),
+  integer: z.string().check(z.regex(/^-?\d{1,9}$/)),
+  timestamptz: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?\+00$/)),
+};
+const IDS = { uuid: id, bigint: z.string().check(z.regex(/^\d{1,18}$/)) };
+
+const Cursor = z.strictObject({ by: z.string(), value: z.string(), id: z.string() });
+
+/** The session's time zone must not change what a cursor says. */
+const asText = ({ value, type }: SortKey): SQL =>
+  type === 'timestamptz'
+    ? sql`(${value} at time zone 'UTC')::text || '+00'`
+    : sql`(${value})::text`;
+
+const nameOf = ({ name, order }: KeysetQuery): string => `${name} ${order}`;
+
+export const writeCursor = (query: KeysetQuery, last: { value: string; id: string }): string =>
+  Buffer.from(JSON.stringify({ by: nameOf(query), value: last.value, id: last.id })).toString(
+    'base64url',
+  );
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+function afterCursor(query: KeysetQuery, text: string): SQL {
+  const { sort, id: key, order } = query;
+  const cursor = Cursor.safeParse(parse(text));
+  const isKnown =
+    cursor.success &&
+    cursor.data.by === nameOf(query) &&
+    VALUES[sort.type].safeParse(cursor.data.value).success &&
+    IDS[key.type].safeParse(cursor.data.id).success;
+  if (!isKnown) throw new ApiError('invalid_request', 'The cursor is not valid here');
+  const { value, id: last } = cursor.data;
+  const after = sql.raw(order === 'asc' ? '>' : '<');
+  const from = sql`(${value}::text::${sql.raw(sort.type)}, ${last}::text::${sql.raw(key.type)})`;
+  return sql`(${sort.value}, ${key.value}) ${after} ${from}`;
+}
+
+export function orderOf({ sort, id: key, order }: KeysetQuery): SQL {
+  const direction = sql.raw(order);
+  return sql`${sort.value} ${direction}, ${key.value} ${direction}`;
+}
+
+const matching = ({ from, conditions }: KeysetQuery, more: readonly SQL[] = []): SQL => {
+  const all = [...conditions, ...more];
+  return all.length === 0 ? from : sql`${from} where ${sql.join(all, sql` and `)}`;
+};
+
+/** Of one page: ids with the values that they are sorted by. */
+export function selectPage(
+  query: KeysetQuery,
+  { limit, cursor }: { limit: number; cursor: string | null },
+): SQL {
+  const rows = matching(query, cursor === null ? [] : [afterCursor(query, cursor)]);
+  return sql`select ${query.id.value} as id, ${asText(query.sort)} as value
+    from ${rows} order by ${orderOf(query)} limit ${limit}`;
+}
+
+export const countRows = (query: KeysetQuery): SQL =>
+  sql`select count(*)::int as total from ${matching(query)}`;
+
+/** More are not counted one by one: the total says so. */
+export const COUNTED = 10_000;
+
+export const countSome = (query: KeysetQuery): SQL =>
+  sql`select count(*)::int as total from (select from ${matching(query)} limit ${COUNTED + 1}) as some`;
+
+/** A page's rows, one more than asked for where there is a next page. */
+export function cutPage<Row extends { sortedBy: string; id: string }>(
+  query: KeysetQuery,
+  rows: readonly Row[],
+  limit: number,
+): { items: readonly Row[]; nextCursor: string | null } {
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const isLast = rows.length <= limit || !last;
+  return {
+    items,
+    nextCursor: isLast ? null : writeCursor(query, { value: last.sortedBy, id: last.id }),
+  };
+}

@@ -1,0 +1,33 @@
+/** What administrators do, one name for each call that changes or exports something. */
+export const AUDIT_ACTIONS = [
+  'decide-enterprise-request',
+  'decide-federal-request',
+  'send-password-link',
+  'change-organization',
+  'suspend-organization',
+  'reinstate-organization',
+  'answer-sales-contact',
+  'mark-invoiced',
+  'export-invoices',
+  'manage-recruiter',
+  'suspend-recruiter',
+  'reinstate-recruiter',
+  'export-audit-log',
+  'create-administrator',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What an act is about. */
+export const AUDIT_SUBJECTS = [
+  'enterprise-request',
+  'federal-request',
+  'organization',
+  'sales-contact',
+  'invoices',
+  'recruiter',
+  'administrator',
+  'audit-log',
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+export const AUDIT_OUTCOMES = ['done', 'refused'] as const;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_SUBJECTS } from './audit-actions';
+import { defineCalls } from './call';
+import { id, timestamp } from './fields';
+import { pageQuery, sortOrder } from './page-query';
+
+/** Ids, statuses, amounts: what an act changed, without personal data. */
+const AuditFacts = z.nullable(z.record(z.string(), z.unknown()));
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  at: timestamp,
+  action: z.enum(AUDIT_ACTIONS),
+  outcome: z.enum(AUDIT_OUTCOMES),
+  /** Null for the command line. */
+  actor: z.nullable(z.object({ id, username: z.nullable(z.string()) })),
+  subject: z.object({
+    kind: z.enum(AUDIT_SUBJECTS),
+    id: z.nullable(id),
+    /** Null once it was erased. */
+    name: z.nullable(z.string()),
+  }),
+  /** The error's code, where it was refused. */
+  code: z.nullable(z.string()),
+  before: AuditFacts,
+  after: AuditFacts,
+  /** A /24 of IPv4 or a /48 of IPv6; null after 90 days. */
+  network: z.nullable(z.string()),
+  /** A reason or a refusal's sentence; null once it was erased. */
+  note: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const day = z.optional(z.iso.date());
+
+const auditFilter = {
+  action: z.optional(z.enum(AUDIT_ACTIONS)),
+  outcome: z.optional(z.enum(AUDIT_OUTCOMES)),
+  /** An administrator's username. */
+  actor: z.optional(z.string().check(z.maxLength(100))),
+  subjectId: z.optional(id),
+  /** Days in UTC, both included. */
+  from: day,
+  to: day,
+};
+
+export const AuditQuery = z.strictObject({ ...auditFilter, sortOrder, ...pageQuery });
+export type AuditQuery = z.input<typeof AuditQuery>;
+
+export const auditLogCalls = defineCalls({
+  'GET /api/authority/audit-log': {
+    summary: 'What administrators did and were refused, newest first',
+    access: 'authority',
+    query: AuditQuery,
+    answer: { status: 200, body: z.array(AuditEntry) },
+    isPaged: true,
+  },
+  'GET /api/authority/audit-log/export': {
+    summary: 'The audit log as CSV, the newest 50,000 entries at most',
+    access: 'authority',
+    query: z.strictObject(auditFilter),
+    answer: { status: 200, body: null, file: ['text/csv'] },
+    audit: { action: 'export-audit-log', subject: 'audit-log' },
+  },
+});

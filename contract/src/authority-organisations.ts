@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { cents, changesSomething, count, id, requiredText, timestamp } from './fields';
+import { LIMITS } from './limits';
+import { ORGANIZATION_KINDS, OrganizationUser } from './organisations';
+import { pageQuery, searchText, sortOrder } from './page-query';
+
+export const SUBSCRIPTION_STATES = ['active', 'inactive'] as const;
+export const ACCOUNT_STATES = ['open', 'suspended'] as const;
+export const ORGANIZATION_SORTS = ['date', 'name', 'status'] as const;
+
+export const AccountSuspension = z.object({ at: timestamp, reason: z.string() });
+export type AccountSuspension = z.infer<typeof AccountSuspension>;
+
+/** An organization as administrators see it. */
+export const ManagedOrganization = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(ORGANIZATION_KINDS),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATES),
+  hasOrganizationFee: z.boolean(),
+  suspension: z.nullable(AccountSuspension),
+  createdAt: timestamp,
+});
+export type ManagedOrganization = z.infer<typeof ManagedOrganization>;
+
+export const OrganizationDetails = z.object({
+  organization: ManagedOrganization,
+  users: z.array(OrganizationUser),
+  /** The main user still has to choose a password. */
+  awaitsPassword: z.boolean(),
+  lists: count,
+  people: count,
+  /** Paid by card for lists, without what was refunded. */
+  paidCents: cents,
+  /** Of a federal organization: still to be invoiced. */
+  openInvoiceCents: cents,
+});
+export type OrganizationDetails = z.infer<typeof OrganizationDetails>;
+
+export const OrganizationsQuery = z.strictObject({
+  search: searchText,
+  kind: z.optional(z.enum(ORGANIZATION_KINDS)),
+  /** By `subscriptionStatus`. */
+  status: z.optional(z.enum(SUBSCRIPTION_STATES)),
+  fee: z.optional(z.enum(['paid', 'unpaid'])),
+  account: z.optional(z.enum(ACCOUNT_STATES)),
+  sortBy: z.optional(z.enum(ORGANIZATION_SORTS)),
+  sortOrder,
+  ...pageQuery,
+});
+export type OrganizationsQuery = z.input<typeof OrganizationsQuery>;
+
+export const OrganizationUpdate = z
+  .strictObject({
+    hasOrganizationFee: z.optional(z.boolean()),
+    subscriptionStatus: z.optional(z.enum(SUBSCRIPTION_STATES)),
+  })
+  .check(changesSomething());
+export type OrganizationUpdate = z.infer<typeof OrganizationUpdate>;
+
+/** Kept with the account and in the audit log; the account's users are told. */
+export const SuspensionReason = z.strictObject({
+  reason: requiredText('Please give a reason', LIMITS.text),
+});
+export type SuspensionReason = z.infer<typeof SuspensionReason>;
+
+export const SALES_CONTACT_STATES = ['open', 'answered'] as const;
+
+export const ManagedSalesContact = z.object({
+  id,
+  organizationId: id,
+  organizationName: z.string(),
+  hasOrganizationFee: z.boolean(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  message: z.string(),
+  createdAt: timestamp,
+  answer: z.nullable(z.object({ text: z.string(), answeredAt: timestamp, answeredBy: z.string() })),
+});
+export type ManagedSalesContact = z.infer<typeof ManagedSalesContact>;
+
+export const SalesContactsQuery = z.strictObject({
+  search: searchText,
+  status: z.optional(z.enum(SALES_CONTACT_STATES)),
+  sortBy: z.optional(z.enum(['date', 'name', 'status'])),
+  sortOrder,
+  ...pageQuery,
+});
+export type SalesContactsQuery = z.input<typeof SalesContactsQuery>;
+
+export const SalesAnswer = z.strictObject({
+  message: requiredText('Please write an answer', LIMITS.text),
+});
+export type SalesAnswer = z.infer<typeof SalesAnswer>;
+
+export const INVOICE_STATES = ['open', 'invoiced'] as const;
+
+/** A list of a federal organization, which pays by contract. */
+export const InvoiceLine = z.object({
+  id,
+  organizationId: id,
+  organizationName: z.string(),
+  listName: z.string(),
+  people: count,
+  cents,
+  createdAt: timestamp,
+  invoiced: z.nullable(z.object({ at: timestamp, by: z.nullable(z.string()) })),
+});
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+const invoiceFilter = { search: searchText, status: z.optional(z.enum(INVOICE_STATES)) };
+
+export const InvoicesQuery = z.strictObject({
+  ...invoiceFilter,
+  sortBy: z.optional(z.enum(['date', 'name', 'status', 'amount'])),
+  sortOrder,
+  ...pageQuery,
+});
+export type InvoicesQuery = z.input<typeof InvoicesQuery>;
+
+export const MOST_INVOICED = 500;
+
+const params = z.object({ id });
+
+export const authorityOrganisationCalls = defineCalls({
+  'GET /api/authority/organizations': {
+    summary: 'Organizations, a page of them or the newest 500',
+    access: 'enterprise-authority',
+    query: OrganizationsQuery,
+    answer: { status: 200, body: z.array(ManagedOrganization) },
+    isPaged: true,
+  },
+  'GET /api/authority/organizations/:id': {
+    summary: 'An organization with its users and what it has paid',
+    access: 'enterprise-authority',
+    params,
+    answer: { status: 200, body: OrganizationDetails },
+    errors: ['not_found'],
+  },
+  'PATCH /api/authority/organizations/:id': {
+    summary: 'Mark the setup fee as paid, or change the subscription status',
+    access: 'enterprise-authority',
+    params,
+    body: OrganizationUpdate,
+    answer: { status: 200, body: ManagedOrganization },
+    errors: ['not_found'],
+    audit: { action: 'change-organization', subject: 'organization' },
+  },
+  'POST /api/authority/organizations/:id/suspend': {
+    summary: 'Keep an organization from importing anything new',
+    access: 'enterprise-authority',
+    params,
+    body: SuspensionReason,
+    answer: { status: 200, body: ManagedOrganization },
+    errors: ['not_found', 'already_suspended'],
+    audit: { action: 'suspend-organization', subject: 'organization' },
+  },
+  'POST /api/authority/organizations/:id/reinstate': {
+    summary: 'End the suspension of an organization',
+    access: 'enterprise-authority',
+    params,
+    answer: { status: 200, body: ManagedOrganization },
+    errors: ['not_found', 'not_suspended'],
+    audit: { action: 'reinstate-organization', subject: 'organization' },
+  },
+  'POST /api/authority/organizations/:id/send-link': {
+    summary: 'Mail the main user another link to choose a password',
+    access: 'enterprise-authority',
+    params,
+    answer: { status: 204, body: null },
+    errors: ['not_found', 'link_not_needed'],
+    audit: { action: 'send-password-link', subject: 'organization' },
+  },
+  'GET /api/authority/sales-contacts': {
+    summary: 'Messages to sales, a page of them or the newest 500',
+    access: 'enterprise-authority',
+    query: SalesContactsQuery,
+    answer: { status: 200, body: z.array(ManagedSalesContact) },
+    isPaged: true,
+  },
+  'POST /api/authority/sales-contacts/:id/answer': {
+    summary: 'Answer a message by email',
+    access: 'enterprise-authority',
+    params,
+    body: SalesAnswer,
+    answer: { status: 200, body: ManagedSalesContact },
+    errors: ['not_found', 'already_answered'],
+    audit: { action: 'answer-sales-contact', subject: 'sales-contact' },
+  },
+  'GET /api/authority/invoices': {
+    summary: 'What federal organizations have to be invoiced, a page of it or the newest 500',
+    access: 'enterprise-authority',
+    query: InvoicesQuery,
+    answer: { status: 200, body: z.array(InvoiceLine) },
+    isPaged: true,
+  },
+  'POST /api/authority/invoices/mark': {
+    summary: 'Mark lines as invoiced; answers how many were still open',
+    access: 'enterprise-authority',
+    body: z.strictObject({
+      ids: z
+        .array(id)
+        .check(z.minLength(1, 'Select at least one line'), z.maxLength(MOST_INVOICED)),
+    }),
+    answer: { status: 200, body: z.object({ marked: count, cents }) },
+    audit: { action: 'mark-invoiced', subject: 'invoices' },
+  },
+  'GET /api/authority/invoices/export': {
+    summary: 'Invoice lines as CSV',
+    access: 'enterprise-authority',
+    query: z.strictObject(invoiceFilter),
+    answer: { status: 200, body: null, file: ['text/csv'] },
+    audit: { action: 'export-invoices', subject: 'invoices' },
+  },
+});

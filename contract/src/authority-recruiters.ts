@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { ACCOUNT_STATES, AccountSuspension, SuspensionReason } from './authority-organisations';
+import { defineCalls } from './call';
+import { cents, count, id, timestamp } from './fields';
+import { pageQuery, searchText, sortOrder } from './page-query';
+import { BILLING_CYCLES, PAYMENT_PURPOSES, PAYMENT_STATUSES } from './payments';
+import { PLANS } from './plan-rules';
+
+export const RECRUITER_SORTS = ['date', 'name', 'plan', 'status'] as const;
+/** `none` is a recruiter without a plan in force. */
+export const PLAN_FILTERS = [...PLANS, 'none'] as const;
+
+export const ManagedRecruiter = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  companyName: z.nullable(z.string()),
+  plan: z.nullable(z.enum(PLANS)),
+  tokensRemaining: count,
+  lastPayment: z.nullable(
+    z.object({
+      id,
+      purpose: z.enum(PAYMENT_PURPOSES),
+      status: z.enum(PAYMENT_STATUSES),
+      cents,
+      refundedCents: cents,
+      at: timestamp,
+    }),
+  ),
+  /** What a refund of the last payment would give back and withdraw; null where there is nothing. */
+  refund: z.nullable(z.object({ cents, tokensTakenBack: count, endsPlan: z.boolean() })),
+  suspension: z.nullable(AccountSuspension),
+  createdAt: timestamp,
+});
+export type ManagedRecruiter = z.infer<typeof ManagedRecruiter>;
+
+export const RecruitersQuery = z.strictObject({
+  search: searchText,
+  plan: z.optional(z.enum(PLAN_FILTERS)),
+  account: z.optional(z.enum(ACCOUNT_STATES)),
+  sortBy: z.optional(z.enum(RECRUITER_SORTS)),
+  sortOrder,
+  ...pageQuery,
+});
+export type RecruitersQuery = z.input<typeof RecruitersQuery>;
+
+/** A line of the token ledger; a revealed candidate is not named here. */
+export const LedgerEntry = z.object({
+  id,
+  at: timestamp,
+  kind: z.enum(['grant', 'reveal', 'take-back']),
+  source: z.enum(['allowance', 'purchase', 'authority']),
+  tokens: z.int(),
+  /** When the granted tokens expire. */
+  expiresAt: z.nullable(timestamp),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+export const SUBSCRIPTION_FILTERS = ['active', 'past_due', 'ended'] as const;
+
+export const ManagedSubscription = z.object({
+  id,
+  recruiter: z.object({ id, username: z.string(), email: z.string(), name: z.string() }),
+  plan: z.enum(PLANS),
+  billingCycle: z.enum(BILLING_CYCLES),
+  status: z.enum(SUBSCRIPTION_FILTERS),
+  cents,
+  startedAt: timestamp,
+  periodEnd: timestamp,
+  cancelsAtPeriodEnd: z.boolean(),
+  nextPlan: z.nullable(z.enum(PLANS)),
+  endedAt: z.nullable(timestamp),
+});
+export type ManagedSubscription = z.infer<typeof ManagedSubscription>;
+
+export const SubscriptionsQuery = z.strictObject({
+  search: searchText,
+  plan: z.optional(z.enum(PLANS)),
+  status: z.optional(z.enum(SUBSCRIPTION_FILTERS)),
+  sortBy: z.optional(z.enum(['date', 'name', 'plan', 'status', 'renewal'])),
+  sortOrder,
+  ...pageQuery,
+});
+export type SubscriptionsQuery = z.input<typeof SubscriptionsQuery>;
+
+const params = z.object({ id });
+
+export const authorityRecruiterCalls = defineCalls({
+  'GET /api/authority/recruiters': {
+    summary: 'Recruiters with plan, tokens and what a refund would give, a page or the newest 500',
+    access: 'recruiter-authority',
+    query: RecruitersQuery,
+    answer: { status: 200, body: z.array(ManagedRecruiter) },
+    isPaged: true,
+  },
+  'GET /api/authority/recruiters/:id': {
+    summary: 'One recruiter, as in the list',
+    access: 'recruiter-authority',
+    params,
+    answer: { status: 200, body: ManagedRecruiter },
+    errors: ['not_found'],
+  },
+  'GET /api/authority/recruiters/:id/ledger': {
+    summary: "A recruiter's tokens, line by line, newest first",
+    access: 'recruiter-authority',
+    params,
+    query: z.strictObject(pageQuery),
+    answer: { status: 200, body: z.array(LedgerEntry) },
+    isPaged: true,
+    errors: ['not_found'],
+  },
+  'POST /api/authority/recruiters/:id/suspend': {
+    summary: 'End the sessions of a recruiter, refuse sign-ins and pause the renewal',
+    access: 'recruiter-authority',
+    params,
+    body: SuspensionReason,
+    answer: { status: 200, body: ManagedRecruiter },
+    errors: ['not_found', 'already_suspended'],
+    audit: { action: 'suspend-recruiter', subject: 'recruiter' },
+  },
+  'POST /api/authority/recruiters/:id/reinstate': {
+    summary: 'End the suspension of a recruiter',
+    access: 'recruiter-authority',
+    params,
+    answer: { status: 200, body: ManagedRecruiter },
+    errors: ['not_found', 'not_suspended'],
+    audit: { action: 'reinstate-recruiter', subject: 'recruiter' },
+  },
+  'GET /api/authority/subscriptions': {
+    summary: 'Subscriptions, a page of them or the newest 500',
+    access: 'recruiter-authority',
+    query: SubscriptionsQuery,
+    answer: { status: 200, body: z.array(ManagedSubscription) },
+    isPaged: true,
+  },
+});

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { cellText } from './cell-text';
+import { count, email, id, requiredText, timestamp } from './fields';
+import { LIMITS } from './limits';
+import { ORGANIZATION_KINDS } from './organisations';
+import { pageQuery, searchText, sortOrder } from './page-query';
+import { EnterpriseRequest, FederalRequest, REQUEST_STATUSES } from './requests';
+import { WarnNotice } from './warn';
+
+/** Who decided a request, and what came of it. */
+export const RequestDecision = z.object({
+  decidedAt: timestamp,
+  /** A username. */
+  decidedBy: z.string(),
+  /** What a rejection told the contact. */
+  reason: z.nullable(z.string()),
+  /** What an approval created. */
+  organizationId: z.nullable(id),
+  /** Its main user still has to choose a password. */
+  awaitsPassword: z.boolean(),
+});
+export type RequestDecision = z.infer<typeof RequestDecision>;
+
+const decision = z.nullable(RequestDecision);
+export const DecidedEnterpriseRequest = z.extend(EnterpriseRequest, { decision });
+export type DecidedEnterpriseRequest = z.infer<typeof DecidedEnterpriseRequest>;
+export const DecidedFederalRequest = z.extend(FederalRequest, { decision });
+export type DecidedFederalRequest = z.infer<typeof DecidedFederalRequest>;
+
+export const REQUEST_SORTS = ['date', 'name', 'status'] as const;
+
+/** Newest first where nothing else is asked for. */
+export const RequestsQuery = z.strictObject({
+  search: searchText,
+  status: z.optional(z.enum(REQUEST_STATUSES)),
+  sortBy: z.optional(z.enum(REQUEST_SORTS)),
+  sortOrder,
+  ...pageQuery,
+});
+export type RequestsQuery = z.input<typeof RequestsQuery>;
+
+/** What an approval creates; each defaults to what the request says. */
+export const EnterpriseSetup = z.strictObject({
+  companyName: z.optional(cellText('Company name is required')),
+  email: z.optional(email('Please enter a valid email address')),
+  firstName: z.optional(cellText('First name is required')),
+  lastName: z.optional(cellText('Last name is required')),
+  hasOrganizationFee: z.optional(z.boolean()),
+});
+export type EnterpriseSetup = z.infer<typeof EnterpriseSetup>;
+
+export const FederalSetup = z.strictObject({
+  agencyName: z.optional(cellText('Agency name is required')),
+  email: z.optional(email('Please enter a valid email address')),
+  firstName: z.optional(cellText('First name is required')),
+  lastName: z.optional(cellText('Last name is required')),
+});
+export type FederalSetup = z.infer<typeof FederalSetup>;
+
+export const REQUEST_ACTIONS = ['approve', 'reject'] as const;
+export type RequestAction = (typeof REQUEST_ACTIONS)[number];
+
+const decisionFields = {
+  requestId: id,
+  action: z.enum(REQUEST_ACTIONS),
+  /** Mailed with a rejection. */
+  reason: z.optional(requiredText('Please give a reason', LIMITS.text)),
+};
+
+export const HandleEnterpriseRequest = z.strictObject({
+  ...decisionFields,
+  setupData: z.optional(EnterpriseSetup),
+});
+export type HandleEnterpriseRequest = z.infer<typeof HandleEnterpriseRequest>;
+
+export const HandleFederalRequest = z.strictObject({
+  ...decisionFields,
+  setupData: z.optional(FederalSetup),
+});
+export type HandleFederalRequest = z.infer<typeof HandleFederalRequest>;
+
+const SimilarOrganization = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(ORGANIZATION_KINDS),
+  /** Its name resembles the request's, or one of its users has an address of the same domain. */
+  match: z.enum(['name', 'domain']),
+  users: count,
+});
+
+const OtherRequest = z.object({
+  id,
+  contactName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  createdAt: timestamp,
+});
+
+/** What an administrator sees beside a request before deciding it. */
+const reviewFields = {
+  /** Of the same company or email domain. */
+  otherRequests: z.array(OtherRequest),
+  similarOrganizations: z.array(SimilarOrganization),
+  /** What would keep an approval with the proposed values from working. */
+  collisions: z.array(z.enum(['organization', 'email'])),
+};
+
+const setupFields = { email: z.string(), firstName: z.string(), lastName: z.string() };
+
+export const EnterpriseReview = z.object({
+  ...reviewFields,
+  request: DecidedEnterpriseRequest,
+  proposal: z.object({
+    ...setupFields,
+    companyName: z.string(),
+    hasOrganizationFee: z.boolean(),
+  }),
+  /** As they stood when the request arrived. */
+  warnNotices: z.array(WarnNotice),
+});
+export type EnterpriseReview = z.infer<typeof EnterpriseReview>;
+
+export const FederalReview = z.object({
+  ...reviewFields,
+  request: DecidedFederalRequest,
+  proposal: z.object({ ...setupFields, agencyName: z.string() }),
+});
+export type FederalReview = z.infer<typeof FederalReview>;
+
+const params = z.object({ id });
+
+export const authorityRequestCalls = defineCalls({
+  'GET /api/authority/enterprise-requests': {
+    summary: 'Requests for enterprise accounts, a page of them or the newest 500',
+    access: 'enterprise-authority',
+    query: RequestsQuery,
+    answer: { status: 200, body: z.array(DecidedEnterpriseRequest) },
+    isPaged: true,
+  },
+  'GET /api/authority/enterprise-requests/:id': {
+    summary: 'A request with what helps to decide it',
+    access: 'enterprise-authority',
+    params,
+    answer: { status: 200, body: EnterpriseReview },
+    errors: ['not_found'],
+  },
+  'POST /api/authority/handle-request': {
+    summary: 'Approve a request, which creates the organization and its main user, or reject it',
+    access: 'enterprise-authority',
+    body: HandleEnterpriseRequest,
+    answer: { status: 200, body: DecidedEnterpriseRequest },
+    errors: ['not_found', 'already_decided', 'organization_exists', 'email_taken'],
+    audit: {
+      action: 'decide-enterprise-request',
+      subject: 'enterprise-request',
+      idField: 'requestId',
+    },
+  },
+  'POST /api/authority/enterprise-requests/:id/send-link': {
+    summary: 'Mail the main user of an approved request another link to choose a password',
+    access: 'enterprise-authority',
+    params,
+    answer: { status: 204, body: null },
+    errors: ['not_found', 'link_not_needed'],
+    audit: { action: 'send-password-link', subject: 'enterprise-request' },
+  },
+  'GET /api/authority/federal-requests': {
+    summary: 'Requests of federal agencies, a page of them or the newest 500',
+    access: 'authority',
+    query: RequestsQuery,
+    answer: { status: 200, body: z.array(DecidedFederalRequest) },
+    isPaged: true,
+  },
+  'GET /api/authority/federal-requests/:id': {
+    summary: 'A request of a federal agency with what helps to decide it',
+    access: 'authority',
+    params,
+    answer: { status: 200, body: FederalReview },
+    errors: ['not_found'],
+  },
+  'POST /api/authority/handle-federal-request': {
+    summary:
+      'Approve a request, which creates a federal organization and its main user, or reject it',
+    access: 'authority',
+    body: HandleFederalRequest,
+    answer: { status: 200, body: DecidedFederalRequest },
+    errors: ['not_found', 'already_decided', 'organization_exists', 'email_taken'],
+    audit: { action: 'decide-federal-request', subject: 'federal-request', idField: 'requestId' },
+  },
+  'POST /api/authority/federal-requests/:id/send-link': {
+    summary: 'Mail the main user of an approved request another link to choose a password',
+    access: 'authority',
+    params,
+    answer: { status: 204, body: null },
+    errors: ['not_found', 'link_not_needed'],
+    audit: { action: 'send-password-link', subject: 'federal-request' },
+  },
+});
