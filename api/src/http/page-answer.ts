@@ -6,6 +6,8 @@ export type Page<Item> = {
   items: readonly Item[];
   /** Of all pages. */
   total: number;
+  /** False where there are more, which are not counted. */
+  isTotalExact?: boolean;
   /** Null on the last page. */
   nextCursor: string | null;
 };
@@ -21,10 +23,14 @@ function nextLink(c: AppContext, cursor: string): string {
 export class PageAnswer<Item> {
   constructor(readonly page: Page<Item>) {}
 
+  map<Presented>(present: (item: Item) => Presented): PageAnswer<Presented> {
+    return new PageAnswer({ ...this.page, items: this.page.items.map(present) });
+  }
+
   /** Tens of thousands of items are parsed and written in slices, so that others are answered. */
   async send(c: AppContext, schema: z.ZodMiniType | null): Promise<Response> {
     if (!(schema instanceof z.ZodMiniArray)) throw new Error('Only an array comes in pages');
-    const { items, total, nextCursor } = this.page;
+    const { items, total, isTotalExact = true, nextCursor } = this.page;
     const { element } = schema.def;
     const written = await inSlices(
       mapInSlices(items, (item) => JSON.stringify(z.parse(element, item))),
@@ -32,6 +38,7 @@ export class PageAnswer<Item> {
     return c.body(`[${written.join(',')}]`, 200, {
       'content-type': 'application/json',
       'x-total-count': String(total),
+      ...(!isTotalExact && { 'x-total-is-exact': 'false' }),
       ...(nextCursor !== null && { link: nextLink(c, nextCursor) }),
     });
   }

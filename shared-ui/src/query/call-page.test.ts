@@ -34,8 +34,18 @@ describe('callPage', () => {
         page: { total: 2, nextCursor: query['cursor'] ? null : 'a+b/c=' },
       }),
     });
-    expect(await ask()).toEqual({ items: [ADA], total: 2, nextCursor: 'a+b/c=' });
-    expect(await ask('a+b/c=')).toEqual({ items: [ADA], total: 2, nextCursor: null });
+    expect(await ask()).toEqual({
+      items: [ADA],
+      total: 2,
+      isTotalExact: true,
+      nextCursor: 'a+b/c=',
+    });
+    expect(await ask('a+b/c=')).toEqual({
+      items: [ADA],
+      total: 2,
+      isTotalExact: true,
+      nextCursor: null,
+    });
     expect(requests.map(({ query }) => query)).toEqual([
       { limit: '1' },
       { limit: '1', cursor: 'a+b/c=' },

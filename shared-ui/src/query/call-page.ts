@@ -5,6 +5,8 @@ export type CallPage<Items> = {
   items: Items;
   /** Of all pages. */
   total: number;
+  /** False where there are more than `total`. */
+  isTotalExact: boolean;
   /** For the query's `cursor`; null on the last page. */
   nextCursor: string | null;
 };
@@ -32,6 +34,7 @@ export async function callPage<K extends PagedCallName>(
   return {
     items: trusted<K>(await response.json()),
     total: Number(response.headers.get('x-total-count')),
+    isTotalExact: response.headers.get('x-total-is-exact') !== 'false',
     nextCursor: cursorOf(response.headers.get('link')),
   };
 }

@@ -8,8 +8,8 @@ import { readPeople } from './read-people';
 export const listCandidateRoutes = defineRoutes({
   'GET /api/candidates/list/:listId': async ({ deps, actor, input }) => {
     const asked = { listId: input.params.listId, query: input.query };
-    const page = await readPeople(deps, actor.organisationId, asked);
-    return new PageAnswer({ ...page, items: page.items.map(presentListCandidate) });
+    const people = await readPeople(deps, actor.organisationId, asked);
+    return new PageAnswer(people).map(presentListCandidate);
   },
 
   'PUT /api/candidates/:id': async ({ deps, actor, input }) => {
