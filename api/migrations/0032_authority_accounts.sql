@@ -52,7 +52,7 @@ ALTER TABLE "sales_contacts" ADD COLUMN "answer" text;--> statement-breakpoint
 ALTER TABLE "sales_contacts" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("sales_contacts"."organisation_name", '') || ' ' || coalesce("sales_contacts"."contact_name", '') || ' ' || coalesce("sales_contacts"."contact_email", '') || ' ' || coalesce("sales_contacts"."message", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
 ALTER TABLE "audit_details" ADD CONSTRAINT "audit_details_entry_id_audit_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."audit_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruiter_directory" ADD CONSTRAINT "recruiter_directory_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "audit_details_at" ON "audit_details" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_details_network" ON "audit_details" USING btree ("at") WHERE "audit_details"."network" is not null;--> statement-breakpoint
 CREATE INDEX "audit_details_person" ON "audit_details" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","at","id");--> statement-breakpoint

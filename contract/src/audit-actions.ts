@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'reinstate-recruiter',
   'export-audit-log',
   'create-administrator',
+  'change-rights',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

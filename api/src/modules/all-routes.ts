@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts/accounts.routes';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { platformRoutes } from './remotes/platform.routes';
 import { remotesRoutes } from './remotes/remotes.routes';
+import { auditLogRoutes } from './audit-log/audit-log.routes';
 import { authorityRoutes } from './authority/authority.routes';
 import { blockRoutes } from './blocks/blocks.routes';
 import { candidateFileRoutes } from './candidate-files/candidate-files.routes';
@@ -34,6 +35,7 @@ export const allRoutes = {
   ...remotesRoutes,
   ...platformRoutes,
   ...authorityRoutes,
+  ...auditLogRoutes,
   ...blockRoutes,
   ...candidateFileRoutes,
   ...candidateRoutes,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { StartError } from '../../start-error';
+import { recordAct } from '../audit-log/record-act';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { findByIdentifier } from './find-user';
 import { users, type UserRow } from './users.table';
@@ -16,10 +17,28 @@ async function findAdministrator(db: Db, username: string): Promise<UserRow> {
   return user;
 }
 
-type RightsDeps = Pick<Deps, 'db' | 'log'>;
+type RightsDeps = Pick<Deps, 'db' | 'log' | 'clock'>;
 
-async function setRights(deps: RightsDeps, { id }: UserRow, rights: Right[]): Promise<void> {
-  await deps.db.update(users).set({ rights }).where(eq(users.id, id));
+async function setRights(
+  deps: RightsDeps,
+  { id, username, rights: before }: UserRow,
+  rights: Right[],
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await tx.update(users).set({ rights }).where(eq(users.id, id));
+    await recordAct(
+      tx,
+      { actor: 'command-line', now: deps.clock() },
+      {
+        action: 'change-rights',
+        subject: { kind: 'administrator', id },
+        before: { rights: before },
+        after: { rights },
+        subjectName: username,
+        personId: id,
+      },
+    );
+  });
   logSecurityEvent(deps, 'role-changed', id);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { auditEntries } from './audit-entries.table';
 
@@ -17,7 +18,9 @@ export const auditDetails = pgTable(
     note: text('note'),
   },
   (detail) => [
-    index('audit_details_at').on(detail.at),
+    index('audit_details_network')
+      .on(detail.at)
+      .where(sql`${detail.network} is not null`),
     index('audit_details_person').on(detail.personId),
   ],
 );

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { passwordLinks } from '../accounts/password-links.table';
+import { deleteOldNetworks } from '../audit-log/erase-details';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { emailLinks } from '../emails/email-links.table';
 import { demoMails } from '../mail/demo-mails.table';
@@ -40,5 +41,6 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldEvent));
   await db.delete(countedSearches).where(lt(countedSearches.searchedAt, oldSearch));
   await db.delete(profileReads).where(lt(profileReads.day, yesterday));
+  await deleteOldNetworks(db, now);
   await db.delete(demoMails).where(lt(demoMails.sentAt, oldMail));
 }

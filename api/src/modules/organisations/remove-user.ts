@@ -3,6 +3,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { accountRemovedMail } from '../accounts/password-mails';
 import { users } from '../accounts/users.table';
+import { eraseAuditDetails } from '../audit-log/erase-details';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteSessionsOf } from '../sessions/end-sessions';
@@ -21,6 +22,7 @@ export async function removeUser(deps: Deps, actor: MainHrActor, userId: string)
     const [user] = await tx.select().from(users).where(isTheirs).for('update');
     if (!user) throw new ApiError('not_found', 'Your organization has no such user');
     const sessions = await deleteSessionsOf(tx, userId);
+    await eraseAuditDetails(tx, userId);
     await tx.delete(users).where(isTheirs);
     await sendMail(accountRemovedMail(user.email));
     return sessions;

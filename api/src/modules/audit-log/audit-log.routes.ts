@@ -1,0 +1,24 @@
+import { readPage } from '../../db/read-page';
+import { defineRoutes } from '../../http/define-routes';
+import { FileAnswer } from '../../http/file-answer';
+import { PageAnswer } from '../../http/page-answer';
+import { auditKeyset, AuditRow, selectAuditRows } from './audit-page';
+import { exportAuditLog } from './export-audit-log';
+import { presentAuditEntry } from './present-audit-entry';
+
+export const auditLogRoutes = defineRoutes({
+  'GET /api/authority/audit-log': async ({ deps, input }) => {
+    const { limit, cursor, ...filter } = input.query;
+    const shown = { select: selectAuditRows, row: AuditRow, limit, cursor };
+    return new PageAnswer(await readPage(deps.db, auditKeyset(filter), shown)).map(
+      presentAuditEntry,
+    );
+  },
+
+  'GET /api/authority/audit-log/export': async ({ deps, actor, input }) => {
+    const csv = await exportAuditLog(deps, actor, input.query);
+    const day = deps.clock().toISOString().slice(0, 10);
+    const bytes = new TextEncoder().encode(`\uFEFF${csv}`);
+    return new FileAnswer({ contentType: 'text/csv', bytes, name: `audit-log-${day}.csv` });
+  },
+});

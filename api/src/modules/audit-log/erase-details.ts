@@ -1,0 +1,24 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import { auditDetails } from './audit-details.table';
+
+/** For how long the log says from which network an administrator acted. */
+const KEEP_NETWORK_MS = 90 * 86_400_000;
+
+export const deleteOldNetworks = (db: Db, now: Date) =>
+  db
+    .update(auditDetails)
+    .set({ network: null })
+    .where(
+      and(
+        lt(auditDetails.at, new Date(now.getTime() - KEEP_NETWORK_MS)),
+        isNotNull(auditDetails.network),
+      ),
+    );
+
+/** When an account is removed; what was done stays on record by its id. */
+export const eraseAuditDetails = (tx: Db, personId: string) =>
+  tx
+    .update(auditDetails)
+    .set({ personId: null, subjectName: null, note: null })
+    .where(eq(auditDetails.personId, personId));

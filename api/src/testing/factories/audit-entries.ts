@@ -1,0 +1,12 @@
+import type { Db } from '../../db/database';
+import { recordAct, type Act } from '../../modules/audit-log/record-act';
+
+type By = Parameters<typeof recordAct>[1];
+
+/** Done on an organization, unless told otherwise. */
+export const makeAuditEntry = (db: Db, by: By, act: Partial<Act> = {}): Promise<void> =>
+  recordAct(db, by, {
+    action: 'change-organization',
+    subject: { kind: 'organization', id: null },
+    ...act,
+  });
