@@ -4,7 +4,7 @@ import type {
 } from '@gangway/contract/authority-organisations';
 import type { OrganisationInFull } from './read-organisation-details';
 import type { OrganisationRow } from './read-organisation';
-import { presentOrganisationUser } from './present-organisation';
+import { presentOrganisationUser, presentSuspension } from './present-organisation';
 
 export type ManagedRow = Pick<
   OrganisationRow,
@@ -17,12 +17,6 @@ export type ManagedRow = Pick<
   | 'suspensionReason'
   | 'createdAt'
 >;
-
-export const presentSuspension = ({
-  suspendedAt,
-  suspensionReason,
-}: Pick<OrganisationRow, 'suspendedAt' | 'suspensionReason'>): ManagedOrganization['suspension'] =>
-  suspendedAt && { at: suspendedAt.toISOString(), reason: suspensionReason ?? '' };
 
 export const presentManagedOrganisation = (organisation: ManagedRow): ManagedOrganization => ({
   id: organisation.id,
