@@ -110,6 +110,7 @@ describe('POST /api/authority/organizations/:id/suspend', () => {
 describe('POST /api/authority/organizations/:id/reinstate', () => {
   it('ends the suspension, tells the main user, and records it', async () => {
     await suspend();
+    await mailed();
     const answer = await reinstate();
     expect(answer.status).toBe(200);
     expect(await readAnswer(ManagedOrganization, answer)).toMatchObject({ suspension: null });
