@@ -24,8 +24,12 @@ const FILES = [
   'contract-fuzz',
   'start-server',
   'modules/claims/inviter-job',
+  'modules/invoices/lines-page',
   'modules/list-candidates/edit-candidate',
   'modules/list-candidates/read-people',
+  'modules/organisations/list-organisations',
+  'modules/organisations/read-organisation-details',
+  'modules/sales-contacts/list-contacts',
   'modules/saved-searches/search-alerts-job',
 ];
 

@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { cents, changesSomething, count, id, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
-import { ORGANIZATION_KINDS, OrganizationUser } from './organisations';
+import { AccountSuspension, ORGANIZATION_KINDS, OrganizationUser } from './organisations';
 import { pageQuery, searchText, sortOrder } from './page-query';
 
 export const SUBSCRIPTION_STATES = ['active', 'inactive'] as const;
 export const ACCOUNT_STATES = ['open', 'suspended'] as const;
 export const ORGANIZATION_SORTS = ['date', 'name', 'status'] as const;
-
-export const AccountSuspension = z.object({ at: timestamp, reason: z.string() });
-export type AccountSuspension = z.infer<typeof AccountSuspension>;
 
 /** An organization as administrators see it. */
 export const ManagedOrganization = z.object({

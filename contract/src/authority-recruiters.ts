@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_STATES, AccountSuspension, SuspensionReason } from './authority-organisations';
+import { ACCOUNT_STATES, SuspensionReason } from './authority-organisations';
 import { defineCalls } from './call';
 import { cents, count, id, timestamp } from './fields';
+import { AccountSuspension } from './organisations';
 import { pageQuery, searchText, sortOrder } from './page-query';
 import { BILLING_CYCLES, PAYMENT_PURPOSES, PAYMENT_STATUSES } from './payments';
 import { PLANS } from './plan-rules';

@@ -73,7 +73,7 @@ export const listImportCalls = defineCalls({
     userLimit: 'importByUser',
     form: { maxFileBytes: LIST_FILE_BYTES, fields: ListUploadForm },
     answer: { status: 201, orStatus: 200, body: ImportedList },
-    errors: ['csv_invalid', 'rate_limited'],
+    errors: ['csv_invalid', 'account_suspended', 'rate_limited'],
   },
   'POST /api/transition-lists/check': {
     summary: 'What an import of this file would do; nothing is stored',

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { ColumnNames } from './column-names';
-import { email, id, newPassword, requiredText } from './fields';
+import { email, id, newPassword, requiredText, timestamp } from './fields';
 
 /** A federal one pays by contract, and its people are the federal database. */
 export const ORGANIZATION_KINDS = ['enterprise', 'federal'] as const;
+
+export const AccountSuspension = z.object({ at: timestamp, reason: z.string() });
+export type AccountSuspension = z.infer<typeof AccountSuspension>;
 
 export const Organization = z.object({
   id,
@@ -14,6 +17,8 @@ export const Organization = z.object({
   hasOrganizationFee: z.boolean(),
   /** The columns of its files that were matched by hand, as they were the last time. */
   columnNames: ColumnNames,
+  /** While it is suspended, it imports nothing new. */
+  suspension: z.nullable(AccountSuspension),
 });
 export type Organization = z.infer<typeof Organization>;
 

@@ -231,6 +231,7 @@ export const paymentCalls = defineCalls({
       'csv_invalid',
       'price_changed',
       'setup_fee_unpaid',
+      'account_suspended',
       'payments_unavailable',
       'rate_limited',
     ],

@@ -57,6 +57,7 @@ export const transitionListCalls = defineCalls({
       'not_found',
       'already_paid',
       'setup_fee_unpaid',
+      'account_suspended',
       'payments_unavailable',
       'rate_limited',
     ],

@@ -1,6 +1,9 @@
 import { neutralizeFormula } from '@gangway/contract/formula';
 import Papa from 'papaparse';
 
+/** Before an export: it tells a spreadsheet that the file is UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
 type Cell = string | number;
 
 const neutralize = (cell: Cell): Cell =>

@@ -10,6 +10,7 @@ import { candidateRoutes } from './candidates/candidates.routes';
 import { claimRoutes } from './claims/claims.routes';
 import { emailRoutes } from './emails/emails.routes';
 import { erasureRoutes } from './erasures/erasures.routes';
+import { invoiceRoutes } from './invoices/invoices.routes';
 import { listOrderRoutes } from './payments/list-order/list-orders.routes';
 import { organisationRoutes } from './organisations/organisations.routes';
 import { paymentSettingsRoutes } from './payments/payment-settings.routes';
@@ -42,6 +43,7 @@ export const allRoutes = {
   ...claimRoutes,
   ...emailRoutes,
   ...erasureRoutes,
+  ...invoiceRoutes,
   ...listOrderRoutes,
   ...organisationRoutes,
   ...paymentSettingsRoutes,

@@ -10,11 +10,12 @@ export function buildInvoiceLines(
   lists: readonly SeededList[],
 ): (typeof invoiceLines.$inferInsert)[] {
   const random = randomFrom(12);
-  return lists.flatMap(({ isFederal, row }) => {
+  return lists.flatMap(({ isFederal, company: organisationName, row }) => {
     if (!isFederal || !row.paidAt) return [];
     const { organisationId, id: listId, employeeCount: people, paidAt: createdAt } = row;
     const cents = people * PLAN_CATALOGUE.organisation.perEmployeeCents;
-    return { id: random.uuid(), organisationId, listId, people, cents, createdAt };
+    const amounts = { people, cents, createdAt };
+    return { id: random.uuid(), organisationId, organisationName, listId, ...amounts };
   });
 }
 

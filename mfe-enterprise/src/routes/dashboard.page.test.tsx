@@ -62,6 +62,29 @@ test('says so when there is no list', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+test('says why the organization is suspended, and offers no upload', async () => {
+  const suspension = { at: '2026-11-02T12:00:00.000Z', reason: 'Two invoices are unpaid' };
+  mockApi({
+    'GET /api/organization': { body: anOrganization({ suspension }) },
+    'GET /api/transition-lists': { body: [winter()] },
+  });
+  open();
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Your organization is suspended');
+  expect(notice).toHaveTextContent('The reason: Two invoices are unpaid');
+  expect(screen.queryByRole('link', { name: 'Upload a list' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Check the list' })).not.toBeInTheDocument();
+  expect(await screen.findByText('1,210 people on 1 list')).toBeVisible();
+});
+
+test('offers the upload to an organization that is not suspended', async () => {
+  answer([winter()]);
+  open();
+  expect(await screen.findByRole('link', { name: 'Upload a list' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check the list' })).toBeVisible();
+  expect(screen.queryByText('Your organization is suspended')).not.toBeInTheDocument();
+});
+
 describe('invitations that did not arrive', () => {
   const lost: BouncedInvitation = {
     candidateId: '55555555-5555-4555-8555-555555555555',

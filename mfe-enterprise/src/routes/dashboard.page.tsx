@@ -2,12 +2,19 @@ import { AntdProvider } from '@gangway/shared-ui/antd';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { useCall } from '@gangway/shared-ui/query';
 import { AreaNav } from '../area-nav/area-nav';
 import { UploadForm } from '../features/import/choose/upload.form';
+import { SuspendedNotice } from '../features/import/suspended.notice';
 import { UnfinishedImport } from '../features/import/unfinished-import';
 import { TransitionLists } from '../features/lists/transition-lists';
 import { OrganizationSummary } from '../features/organization/organization-summary';
 import { ownPathInstead } from './own-path';
+
+function UploadLink() {
+  const { data } = useCall('GET /api/organization');
+  return data?.suspension ? null : <ButtonLink href="#upload-title">Upload a list</ButtonLink>;
+}
 
 export default function DashboardPage({ params }: PageProps) {
   const user = useUser();
@@ -22,8 +29,9 @@ export default function DashboardPage({ params }: PageProps) {
           eyebrow="Enterprise dashboard"
           title="Transition lists"
           lead="The people your organization is helping into new work, list by list."
-          actions={<ButtonLink href="#upload-title">Upload a list</ButtonLink>}
+          actions={<UploadLink />}
         />
+        <SuspendedNotice />
         <OrganizationSummary />
         <TransitionLists user={user} />
         <UnfinishedImport user={user} />

@@ -10,6 +10,7 @@ export const anOrganization = (changes: Partial<Organization> = {}): Organizatio
   subscriptionStatus: 'active',
   hasOrganizationFee: true,
   columnNames: {},
+  suspension: null,
   ...changes,
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function makeOwn(kind: 'enterprise' | 'federal') {
-  const { id } = await makeOrganisation(api.db, { kind });
+  const { id, name } = await makeOrganisation(api.db, { kind });
   const user = await makeHr(api.db, { organisationId: id });
   const { organisationId } = enterScope('hr', { user, sessionHash: '' });
   const cookie = await api.signIn(user);
@@ -48,7 +48,7 @@ async function makeOwn(kind: 'enterprise' | 'federal') {
       .from(invoiceLines)
       .where(eq(invoiceLines.organisationId, organisationId))
       .orderBy(asc(invoiceLines.people));
-  return { organisationId, cookie, upload, lines };
+  return { organisationId, name, cookie, upload, lines };
 }
 
 const cleared = (name: string, clearance: string) =>
@@ -68,7 +68,14 @@ describe('a list of a federal organization', () => {
     const list = await agency.upload([cleared('ada', 'TS/SCI'), cleared('bo', '')]);
     expect(list).toMatchObject({ status: 'active', paidAt: api.clock.now(), employeeCount: 2 });
     expect(await agency.lines()).toMatchObject([
-      { listId: list.id, people: 2, cents: 8_000, createdAt: api.clock.now(), invoicedAt: null },
+      {
+        organisationName: agency.name,
+        listId: list.id,
+        people: 2,
+        cents: 8_000,
+        createdAt: api.clock.now(),
+        invoicedAt: null,
+      },
     ]);
     expect(await api.db.$count(payments, eq(payments.organisationId, agency.organisationId))).toBe(
       0,
@@ -104,6 +111,7 @@ describe('a list of a federal organization', () => {
     const add = (changes: Partial<typeof invoiceLines.$inferInsert>) =>
       api.db.insert(invoiceLines).values({
         ...{ organisationId: agency.organisationId, listId: list.id, people: 1, cents: 4_000 },
+        organisationName: agency.name,
         createdAt: api.clock.now(),
         ...changes,
       });

@@ -8,10 +8,16 @@ import { invoiceLines } from './invoice-lines.table';
 const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
 
 /** A list of an organisation that pays by contract counts as paid, and is to be invoiced. */
-export async function invoiceList(tx: Db, list: ListRow, now: Date): Promise<ListRow> {
+export async function invoiceList(
+  tx: Db,
+  list: ListRow,
+  { organisationName, now }: { organisationName: string; now: Date },
+): Promise<ListRow> {
   const { id: listId, organisationId, employeeCount: people } = list;
   const cents = people * perEmployeeCents;
-  await tx.insert(invoiceLines).values({ organisationId, listId, people, cents, createdAt: now });
+  await tx
+    .insert(invoiceLines)
+    .values({ organisationId, organisationName, listId, people, cents, createdAt: now });
   const paid = { status: 'active', paidAt: now } as const;
   await tx.update(transitionLists).set(paid).where(eq(transitionLists.id, listId));
   return { ...list, ...paid };

@@ -11,6 +11,7 @@ import {
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { issuePasswordLink } from '../accounts/issue-password-link';
 import { users, type UserRow } from '../accounts/users.table';
+import { organisations } from './organisations.table';
 import type { OrganisationRow } from './read-organisation';
 
 const USERS = '/api/organization/users';
@@ -54,6 +55,18 @@ describe('GET /api/organization', () => {
       columnNames: {},
       subscriptionStatus: 'inactive',
       hasOrganizationFee: true,
+      suspension: null,
+    });
+  });
+
+  it('says since when and why it is suspended', async () => {
+    const suspendedAt = new Date('2026-03-01T09:00:00Z');
+    await api.db
+      .update(organisations)
+      .set({ suspendedAt, suspensionReason: 'Two invoices are unpaid' })
+      .where(eq(organisations.id, organisation.id));
+    expect(await (await as(colleague, 'GET /api/organization')).json()).toMatchObject({
+      suspension: { at: suspendedAt.toISOString(), reason: 'Two invoices are unpaid' },
     });
   });
 

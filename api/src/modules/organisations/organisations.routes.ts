@@ -1,10 +1,20 @@
 import { defineRoutes } from '../../http/define-routes';
+import { PageAnswer } from '../../http/page-answer';
 import { addUser } from './add-user';
+import { changeOrganisation } from './change-organisation';
+import { listOrganisations } from './list-organisations';
 import { listUsers } from './list-users';
+import {
+  presentManagedOrganisation,
+  presentOrganisationDetails,
+} from './present-managed-organisation';
 import { presentOrganisation, presentOrganisationUser } from './present-organisation';
 import { readOrganisation } from './read-organisation';
+import { readOrganisationDetails } from './read-organisation-details';
+import { reinstateOrganisation } from './reinstate-organisation';
 import { removeUser } from './remove-user';
 import { resetUserPassword } from './reset-user-password';
+import { suspendOrganisation } from './suspend-organisation';
 
 export const organisationRoutes = defineRoutes({
   'GET /api/organization': async ({ deps, actor }) =>
@@ -26,4 +36,23 @@ export const organisationRoutes = defineRoutes({
       userId: input.params.id,
       newPassword: input.body.newPassword,
     }),
+
+  'GET /api/authority/organizations': async ({ deps, input }) =>
+    new PageAnswer(await listOrganisations(deps.db, input.query)).map(presentManagedOrganisation),
+
+  'GET /api/authority/organizations/:id': async ({ deps, actor, input }) =>
+    presentOrganisationDetails(await readOrganisationDetails(deps.db, actor, input.params.id)),
+
+  'PATCH /api/authority/organizations/:id': async ({ deps, actor, input }) => {
+    const change = { organisationId: input.params.id, update: input.body };
+    return presentManagedOrganisation(await changeOrganisation(deps, actor, change));
+  },
+
+  'POST /api/authority/organizations/:id/suspend': async ({ deps, actor, input }) => {
+    const suspension = { organisationId: input.params.id, reason: input.body.reason };
+    return presentManagedOrganisation(await suspendOrganisation(deps, actor, suspension));
+  },
+
+  'POST /api/authority/organizations/:id/reinstate': async ({ deps, actor, input }) =>
+    presentManagedOrganisation(await reinstateOrganisation(deps, actor, input.params.id)),
 });

@@ -2,6 +2,14 @@ import type { Organization, OrganizationUser } from '@gangway/contract/organisat
 import type { UserRow } from '../accounts/users.table';
 import type { OrganisationRow } from './read-organisation';
 
+type SuspensionColumns = Pick<OrganisationRow, 'suspendedAt' | 'suspensionReason'>;
+
+export const presentSuspension = ({
+  suspendedAt,
+  suspensionReason,
+}: SuspensionColumns): Organization['suspension'] =>
+  suspendedAt && { at: suspendedAt.toISOString(), reason: suspensionReason ?? '' };
+
 export function presentOrganisation(organisation: OrganisationRow): Organization {
   return {
     id: organisation.id,
@@ -10,6 +18,7 @@ export function presentOrganisation(organisation: OrganisationRow): Organization
     subscriptionStatus: organisation.subscriptionStatus,
     hasOrganizationFee: organisation.hasOrganisationFee,
     columnNames: organisation.columnNames,
+    suspension: presentSuspension(organisation),
   };
 }
 

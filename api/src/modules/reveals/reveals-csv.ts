@@ -1,10 +1,8 @@
 import { formatPhone } from '@gangway/contract/phone';
 import type { Stage } from '@gangway/contract/stages';
-import { writeCsv } from '../../http/write-csv';
+import { BYTE_ORDER_MARK, writeCsv } from '../../http/write-csv';
 import { presentRevealed } from './present-revealed';
 import type { RevealedRow } from './revealed-rows';
-
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const STAGE_TITLES: Record<Stage, string> = {
   contacted: 'Contacted',
@@ -36,7 +34,6 @@ const COLUMNS: readonly (readonly [title: string, cell: Cell])[] = [
   ['Revealed', ({ revealedAt }) => revealedAt.slice(0, 10)],
 ];
 
-/** The mark tells a spreadsheet that it is UTF-8. */
 export const csvHeader = (): string =>
   BYTE_ORDER_MARK + writeCsv([COLUMNS.map(([title]) => title)]);
 

@@ -1,14 +1,19 @@
-import type { SalesContact } from '@gangway/contract/sales-contacts';
 import { defineRoutes } from '../../http/define-routes';
-import { contactSales, type SalesContactRow } from './contact-sales';
-
-const presentContact = ({ id, message, createdAt }: SalesContactRow): SalesContact => ({
-  id,
-  message,
-  createdAt: createdAt.toISOString(),
-});
+import { PageAnswer } from '../../http/page-answer';
+import { answerContact } from './answer-contact';
+import { contactSales } from './contact-sales';
+import { listContacts } from './list-contacts';
+import { presentContact, presentManagedContact } from './present-contact';
 
 export const salesContactRoutes = defineRoutes({
   'POST /api/hr/sales-contact': async ({ deps, actor, input }) =>
     presentContact(await contactSales(deps, actor, input.body)),
+
+  'GET /api/authority/sales-contacts': async ({ deps, input }) =>
+    new PageAnswer(await listContacts(deps.db, input.query)).map(presentManagedContact),
+
+  'POST /api/authority/sales-contacts/:id/answer': async ({ deps, actor, input }) => {
+    const answer = { contactId: input.params.id, message: input.body.message };
+    return presentManagedContact(await answerContact(deps, actor, answer));
+  },
 });

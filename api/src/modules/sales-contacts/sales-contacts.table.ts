@@ -1,8 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { tsvector, wordsOf } from '../../db/words';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table';
 import { organisations } from '../organisations/organisations.table';
+
+/** 0 for a message that is open, 1 for one that is answered. */
+export const contactState = (answeredAt: AnyColumn): SQL => sql`((${answeredAt} is not null)::int)`;
 
 /** Messages to sales, with who wrote them as it was then: their account may be removed. */
 export const salesContacts = pgTable(
@@ -31,7 +34,19 @@ export const salesContacts = pgTable(
     ),
   },
   (contact) => [
-    index('sales_contacts_newest').on(contact.createdAt.desc().nullsFirst(), contact.id),
+    index('sales_contacts_date').on(contact.createdAt, contact.id),
+    index('sales_contacts_name').on(sql`lower(${contact.organisationName})`, contact.id),
+    index('sales_contacts_state').on(contactState(contact.answeredAt), contact.id),
+    index('sales_contacts_state_date').on(
+      contactState(contact.answeredAt),
+      contact.createdAt,
+      contact.id,
+    ),
+    index('sales_contacts_state_name').on(
+      contactState(contact.answeredAt),
+      sql`lower(${contact.organisationName})`,
+      contact.id,
+    ),
     index('sales_contacts_organisation').on(contact.organisationId),
     index('sales_contacts_words').using('gin', contact.words),
     index('sales_contacts_user').on(contact.userId),

@@ -56,7 +56,7 @@ export type SignedIn = {
   network?: string;
 };
 
-/** Sound for ids read from the session's own user row, and used for nothing else. */
+/** Sound for ids of the session's own user row, and for what an administrator may open. */
 function trusted(id: string): UserId & RecruiterId & ManagedOrganisationId {
   return id as UserId & RecruiterId & ManagedOrganisationId;
 }
@@ -114,6 +114,12 @@ const authorityActorWith =
     if (actor.authorityRole !== role) throw refuse(ROLE_REFUSALS[role]);
     return actor;
   };
+
+/** Administrators of enterprise accounts may open any organisation; it need not exist. */
+export function openOrganisation(actor: AuthorityActor, organisationId: string): OrganisationId {
+  if (actor.authorityRole !== 'enterprise') throw refuse(ROLE_REFUSALS.enterprise);
+  return trusted(organisationId);
+}
 
 function platformUser({ user }: SignedIn): Deployer {
   if (!user.rights.includes('platform')) throw refuse('This needs the right to the platform');

@@ -66,6 +66,9 @@ export async function importList(
   const listId = added?.id ?? paidList;
   if (listId === null) throw new Error('An import without people');
   await storeEmployees(tx, { listId, organisationId, company, now }, rows);
-  const list = added && kind === 'federal' ? await invoiceList(tx, added, now) : added;
+  const list =
+    added && kind === 'federal'
+      ? await invoiceList(tx, added, { organisationName: company, now })
+      : added;
   return { list, outdated: await releaseEmployees(tx, takesFrom) };
 }

@@ -7,6 +7,7 @@ import { textArray } from '../../db/text-array';
 import type { Deps } from '../../deps';
 import { inSlices } from '../../slices';
 import { candidates } from '../candidates/candidates.table';
+import { assertMayImport } from '../organisations/assert-may-import';
 import { lockOrganisation } from '../organisations/lock-organisation';
 import { payments } from '../payments/payments.table';
 import type { OrganisationId } from '../sessions/scopes';
@@ -47,7 +48,7 @@ const isPendingOf = (organisationId: OrganisationId) =>
  * a list that changes its status locks them in its own.
  */
 export async function lockImports(tx: Db, organisationId: OrganisationId): Promise<void> {
-  await lockOrganisation(tx, organisationId);
+  assertMayImport(await lockOrganisation(tx, organisationId));
   const pending = tx
     .select({ id: transitionLists.id })
     .from(transitionLists)

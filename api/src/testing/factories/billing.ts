@@ -1,15 +1,19 @@
 import type { Db } from '../../db/database';
+import { invoiceLines } from '../../modules/invoices/invoice-lines.table';
 import { payments } from '../../modules/payments/payments.table';
 import { refunds } from '../../modules/payments/refunds.table';
 import type { Subscription } from '../../modules/plans/current-subscription';
 import { subscriptions } from '../../modules/plans/subscriptions.table';
 import { tokenEntries } from '../../modules/tokens/token-entries.table';
 import { tokenGrants } from '../../modules/tokens/token-grants.table';
+import { makeOrganisation } from './organisations';
 import { serial } from './serial';
+import { makeList } from './transition-lists';
 
 type SubscriptionOverrides = Partial<typeof subscriptions.$inferInsert>;
 type PaymentOverrides = Partial<typeof payments.$inferInsert>;
 type PaymentRow = typeof payments.$inferSelect;
+type InvoiceLineRow = typeof invoiceLines.$inferSelect;
 type RefundValues = Pick<typeof refunds.$inferInsert, 'paymentId' | 'cents'> &
   Partial<typeof refunds.$inferInsert>;
 type GrantOverrides = Partial<typeof tokenGrants.$inferInsert>;
@@ -105,4 +109,34 @@ export async function makeGrant(
     .insert(tokenEntries)
     .values({ grantId: grant.id, userId, kind: 'grant', tokens: granted, createdAt: START });
   return grant;
+}
+
+/** Open, of a list of its own; its organisation is a federal one, unless told otherwise. */
+export async function makeInvoiceLine(
+  db: Db,
+  {
+    organisationName = `Agency ${serial()}`,
+    listName,
+    ...overrides
+  }: Partial<InvoiceLineRow> & { listName?: string } = {},
+): Promise<InvoiceLineRow> {
+  const organisationId =
+    overrides.organisationId ??
+    (await makeOrganisation(db, { name: organisationName, kind: 'federal' })).id;
+  const name = listName === undefined ? {} : { name: listName };
+  const list = await makeList(db, { organisationId, ...name });
+  const [line] = await db
+    .insert(invoiceLines)
+    .values({
+      organisationId,
+      organisationName,
+      listId: list.id,
+      people: 3,
+      cents: 12_000,
+      createdAt: START,
+      ...overrides,
+    })
+    .returning();
+  if (!line) throw new Error('No line was made');
+  return line;
 }

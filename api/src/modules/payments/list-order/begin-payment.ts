@@ -1,8 +1,9 @@
 import type { PaymentStart } from '@gangway/contract/payments';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
-import { users } from '../../accounts/users.table';
+import { assertMayImport } from '../../organisations/assert-may-import';
+import { findMainUser } from '../../organisations/find-main-user';
 import { readOrganisation } from '../../organisations/read-organisation';
 import { takeHit } from '../../rate-limits/take-hit';
 import type { HrActor, OrganisationId } from '../../sessions/scopes';
@@ -11,7 +12,9 @@ import { reopenPayment } from '../reopen-payment';
 import type { ToPay } from './order-list';
 
 async function assertPaysByCard(deps: Deps, organisationId: OrganisationId): Promise<void> {
-  const { hasOrganisationFee, kind } = await readOrganisation(deps.db, organisationId);
+  const organisation = await readOrganisation(deps.db, organisationId);
+  assertMayImport(organisation);
+  const { hasOrganisationFee, kind } = organisation;
   if (kind === 'federal') {
     throw new ApiError(
       'already_paid',
@@ -27,10 +30,7 @@ async function assertPaysByCard(deps: Deps, organisationId: OrganisationId): Pro
 
 /** The organisation's, whoever of its users pays: repeating the order must not change it. */
 async function receiptEmail({ db }: Deps, organisationId: OrganisationId): Promise<string> {
-  const [main] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.organisationId, organisationId), eq(users.isMainUser, true)));
+  const main = await findMainUser(db, organisationId);
   if (!main) throw new Error('The organisation has no main user');
   return main.email;
 }

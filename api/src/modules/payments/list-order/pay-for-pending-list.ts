@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
+import { assertMayImport } from '../../organisations/assert-may-import';
 import { lockOrganisation } from '../../organisations/lock-organisation';
 import type { HrActor, OrganisationId } from '../../sessions/scopes';
 import { lockList } from '../../transition-lists/find-list';
@@ -24,7 +25,7 @@ function orderPendingList(
   { organisationId, listId }: { organisationId: OrganisationId; listId: string },
 ): Promise<ToPay> {
   return db.transaction(async (tx) => {
-    await lockOrganisation(tx, organisationId);
+    assertMayImport(await lockOrganisation(tx, organisationId));
     // In the order of `moneyTransaction`: payments before lists.
     await lockPayments(tx, organisationId, listId);
     const list = await lockList(tx, organisationId, listId);

@@ -90,6 +90,7 @@ export function UploadForm({ user }: { user: User }) {
       navigate(calculatorPath(user));
     },
   });
+  if (organization.data?.suspension) return null;
   return (
     <Card as="section" aria-labelledby="upload-title" className={styles.card}>
       <form {...formProps} className={styles.form}>

@@ -69,6 +69,8 @@ function ToPayment(props: NextActionsProps) {
 
 export function NextActions(props: NextActionsProps) {
   const { organization, check, isUploading, onUpload } = props;
+  if (organization.suspension)
+    return <p>Your organization is suspended and cannot import this list.</p>;
   if (check.newCount === 0) return <WithoutPayment {...props} />;
   if (organization.kind === 'federal') {
     return (

@@ -1,0 +1,98 @@
+import { InvoiceLine } from '@gangway/contract/authority-organisations';
+import * as z from 'zod/mini';
+import { makeInvoiceLine } from '../../testing/factories/billing';
+import { makeAuthority } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+const PATH = '/api/authority/invoices';
+
+const on = (day: number) => new Date(Date.UTC(2026, 0, day));
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  const administrator = await makeAuthority(api.db, { username: 'harbor' });
+  cookie = await api.signIn(administrator);
+  const { organisationId } = await makeInvoiceLine(api.db, {
+    ...{ organisationName: 'Coast Agency', listName: 'Spring' },
+    ...{ people: 3, cents: 12_000, createdAt: on(1) },
+  });
+  await makeInvoiceLine(api.db, {
+    ...{ organisationName: 'bureau of Maps', listName: 'Maps' },
+    ...{ people: 1, cents: 4_000, createdAt: on(2) },
+    ...{ invoicedAt: on(5), invoicedBy: administrator.id },
+  });
+  await makeInvoiceLine(api.db, {
+    ...{ organisationId, organisationName: 'Coast Agency', listName: 'Fall' },
+    ...{ people: 2, cents: 8_000, createdAt: on(3) },
+  });
+});
+afterAll(() => api.close());
+
+const ask = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
+const read = async (query = '') => readAnswer(z.array(InvoiceLine), await ask(query));
+const lists = async (query: string) => (await read(query)).map(({ listName }) => listName);
+
+describe('GET /api/authority/invoices', () => {
+  it('answers all of them, the newest first', async () => {
+    expect(await read()).toMatchObject([
+      { organizationName: 'Coast Agency', listName: 'Fall', invoiced: null },
+      {
+        organizationName: 'bureau of Maps',
+        listName: 'Maps',
+        people: 1,
+        cents: 4_000,
+        createdAt: on(2).toISOString(),
+        invoiced: { at: on(5).toISOString(), by: 'harbor' },
+      },
+      { listName: 'Spring', people: 3, cents: 12_000 },
+    ]);
+  });
+
+  it.each([
+    ['?sortOrder=asc', ['Spring', 'Maps', 'Fall']],
+    ['?sortBy=amount', ['Maps', 'Fall', 'Spring']],
+    ['?sortBy=amount&sortOrder=desc', ['Spring', 'Fall', 'Maps']],
+    ['?sortBy=name&limit=1', ['Maps']],
+    ['?sortBy=status&sortOrder=desc&limit=1', ['Maps']],
+    ['?status=open', ['Fall', 'Spring']],
+    ['?status=open&sortBy=amount&sortOrder=desc', ['Spring', 'Fall']],
+    ['?status=invoiced&sortBy=name', ['Maps']],
+    ['?search=map%20BUREAU', ['Maps']],
+    ['?search=agency', ['Fall', 'Spring']],
+    ['?search=spring', []],
+  ])('finds and sorts by %s', async (query, found) => {
+    expect(await lists(query)).toEqual(found);
+  });
+
+  it.each(['date', 'name', 'status', 'amount'])(
+    'goes on by its cursor, sorted by %s',
+    async (sortBy) => {
+      const pages: string[] = [];
+      let query: string | undefined = `?sortBy=${sortBy}&limit=1`;
+      while (query !== undefined) {
+        const answer = await ask(query);
+        expect(answer.headers.get('x-total-count')).toBe('3');
+        const found = await readAnswer(z.array(InvoiceLine), answer);
+        pages.push(...found.map(({ listName }) => listName));
+        query = /<[^?]*(\?[^>]*)>/.exec(answer.headers.get('link') ?? '')?.[1];
+      }
+      expect(pages).toEqual(await lists(`?sortBy=${sortBy}`));
+      expect(pages).toHaveLength(3);
+    },
+  );
+
+  it.each(['?status=paid', '?sortBy=people', '?cursor=x', '?organization=Coast'])(
+    'refuses %s',
+    async (query) => {
+      expect((await readError(await ask(query))).code).toBe('invalid_request');
+    },
+  );
+
+  it('is for administrators of enterprise accounts only', async () => {
+    expect(await refusedRoles(api, { method: 'GET', path: PATH })).toEqual(ALL_REFUSED);
+  });
+});

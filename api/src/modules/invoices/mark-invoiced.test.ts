@@ -1,0 +1,99 @@
+import { asc } from 'drizzle-orm';
+import { makeInvoiceLine } from '../../testing/factories/billing';
+import { makeAuthority } from '../../testing/factories/users';
+import { readError } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { invoiceLines } from './invoice-lines.table';
+
+const PATH = '/api/authority/invoices/mark';
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+let api: TestApi;
+let administrator: { id: string };
+let cookie: string;
+beforeEach(async () => {
+  api = await createTestApi();
+  administrator = await makeAuthority(api.db);
+  cookie = await api.signIn(administrator);
+});
+afterEach(() => api.close());
+
+const mark = (ids: readonly string[], by = cookie) =>
+  api.request('POST', PATH, { cookie: by, body: { ids } });
+
+const makeLine = async (cents: number) => (await makeInvoiceLine(api.db, { cents })).id;
+
+const stored = () => api.db.select().from(invoiceLines).orderBy(asc(invoiceLines.cents));
+
+describe('POST /api/authority/invoices/mark', () => {
+  it('marks what is still open, and answers how much that is', async () => {
+    const [one, two] = [await makeLine(4_000), await makeLine(8_000)];
+    await makeLine(12_000);
+    const response = await mark([one, two, two, NO_ID]);
+    expect([response.status, await response.json()]).toEqual([200, { marked: 2, cents: 12_000 }]);
+    const marked = { invoicedAt: api.clock.now(), invoicedBy: administrator.id };
+    expect(await stored()).toMatchObject([marked, marked, { invoicedAt: null, invoicedBy: null }]);
+  });
+
+  it('marks a line once, and records what it has marked', async () => {
+    const one = await makeLine(4_000);
+    await mark([one]);
+    const first = await stored();
+    const two = await makeLine(8_000);
+    api.clock.advance(60_000);
+    const other = await makeAuthority(api.db);
+    const again = await mark([one, two], await api.signIn(other));
+    expect(await again.json()).toEqual({ marked: 1, cents: 8_000 });
+    expect((await stored())[0]).toEqual(first[0]);
+    const act = {
+      action: 'mark-invoiced',
+      outcome: 'done',
+      subjectKind: 'invoices',
+      subjectId: null,
+      before: { status: 'open' },
+    };
+    expect(await recordedActs(api.db)).toMatchObject([
+      {
+        ...act,
+        actorId: administrator.id,
+        after: { status: 'invoiced', ids: [one], cents: 4_000 },
+      },
+      { ...act, actorId: other.id, after: { status: 'invoiced', ids: [two], cents: 8_000 } },
+    ]);
+  });
+
+  it('records nothing where there is nothing to mark', async () => {
+    const response = await mark([NO_ID]);
+    expect([response.status, await response.json()]).toEqual([200, { marked: 0, cents: 0 }]);
+    expect(await recordedActs(api.db)).toEqual([]);
+  });
+
+  it('lets one of two win who mark the same lines at once, in whatever order', async () => {
+    const ids = [await makeLine(4_000), await makeLine(8_000), await makeLine(12_000)];
+    const responses = await Promise.all([mark(ids), mark(ids.toReversed())]);
+    const answers = await Promise.all(responses.map((response) => response.json()));
+    expect(answers).toContainEqual({ marked: 3, cents: 24_000 });
+    expect(answers).toContainEqual({ marked: 0, cents: 0 });
+    expect(await recordedActs(api.db)).toHaveLength(1);
+  });
+
+  it.each([{}, { ids: [] }, { ids: ['x'] }, { ids: Array(501).fill(NO_ID) }])(
+    'refuses %j, and records that',
+    async (body) => {
+      const response = await api.request('POST', PATH, { cookie, body });
+      expect([response.status, (await readError(response)).code]).toEqual([400, 'invalid_request']);
+      expect(await recordedActs(api.db)).toMatchObject([
+        { action: 'mark-invoiced', outcome: 'refused', code: 'invalid_request', subjectId: null },
+      ]);
+    },
+  );
+
+  it('is for administrators of enterprise accounts only', async () => {
+    const ids = [await makeLine(4_000)];
+    const call = { method: 'POST', path: PATH, body: { ids } };
+    expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
+    expect(await stored()).toMatchObject([{ invoicedAt: null }]);
+  });
+});

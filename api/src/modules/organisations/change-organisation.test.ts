@@ -1,0 +1,128 @@
+import { ManagedOrganization } from '@gangway/contract/authority-organisations';
+import { createFakePaymentsApi, type FakePaymentsApi } from '../../testing/fake-payments-api';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeAuthority, makeHr } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import type { OrganisationRow } from './read-organisation';
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+let api: FakePaymentsApi;
+let administrator: { id: string };
+let cookie: string;
+let organisation: OrganisationRow;
+beforeEach(async () => {
+  api = await createFakePaymentsApi();
+  administrator = await makeAuthority(api.db);
+  cookie = await api.signIn(administrator);
+  organisation = await makeOrganisation(api.db, { hasOrganisationFee: false });
+});
+afterEach(() => api.close());
+
+const pathOf = (id: string) => `/api/authority/organizations/${id}`;
+
+const change = (body: object, id = organisation.id) =>
+  api.request('PATCH', pathOf(id), { cookie, body });
+
+describe('PATCH /api/authority/organizations/:id', () => {
+  it('lets the organization pay for its lists once its setup fee is marked as paid', async () => {
+    const hr = await api.signIn(await makeHr(api.db, { organisationId: organisation.id }));
+    const pay = () =>
+      api.request('POST', '/api/hr/create-payment-intent', {
+        cookie: hr,
+        body: { csvContent: csvOf([employee('ada'), employee('bo')]) },
+      });
+    expect((await readError(await pay())).code).toBe('setup_fee_unpaid');
+
+    const changed = await change({ hasOrganizationFee: true });
+    expect(changed.status).toBe(200);
+    expect(await readAnswer(ManagedOrganization, changed)).toMatchObject({
+      id: organisation.id,
+      hasOrganizationFee: true,
+      subscriptionStatus: 'inactive',
+    });
+    const paid = await pay();
+    expect([paid.status, await paid.json()]).toEqual([
+      201,
+      expect.objectContaining({ cents: 8_000, employeeCount: 2 }),
+    ]);
+
+    await change({ hasOrganizationFee: false });
+    expect((await readError(await pay())).code).toBe('setup_fee_unpaid');
+  });
+
+  it('records what has changed, and nothing else', async () => {
+    await change({ hasOrganizationFee: true, subscriptionStatus: 'inactive' });
+    await change({ hasOrganizationFee: true, subscriptionStatus: 'active' });
+    const act = {
+      action: 'change-organization',
+      outcome: 'done',
+      actorId: administrator.id,
+      subjectKind: 'organization',
+      subjectId: organisation.id,
+      subjectName: organisation.name,
+    };
+    expect(await recordedActs(api.db)).toMatchObject([
+      { ...act, before: { hasOrganizationFee: false }, after: { hasOrganizationFee: true } },
+      {
+        ...act,
+        before: { subscriptionStatus: 'inactive' },
+        after: { subscriptionStatus: 'active' },
+      },
+    ]);
+  });
+
+  it('answers and records nothing where it is so already', async () => {
+    const answer = await change({ hasOrganizationFee: false });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ hasOrganizationFee: false });
+    expect(await recordedActs(api.db)).toEqual([]);
+  });
+
+  it('is recorded once when two administrators do the same at once', async () => {
+    const answers = await Promise.all([1, 2].map(() => change({ hasOrganizationFee: true })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await recordedActs(api.db)).toHaveLength(1);
+  });
+
+  it('keeps both of two changes that are made at once', async () => {
+    await Promise.all([
+      change({ hasOrganizationFee: true }),
+      change({ subscriptionStatus: 'active' }),
+    ]);
+    const answer = await change({ subscriptionStatus: 'active' });
+    expect(await answer.json()).toMatchObject({
+      hasOrganizationFee: true,
+      subscriptionStatus: 'active',
+    });
+  });
+
+  it.each([{}, { hasOrganizationFee: 'yes' }, { subscriptionStatus: 'paused' }, { name: 'Acme' }])(
+    'refuses %j, and records that',
+    async (body) => {
+      expect((await readError(await change(body))).code).toBe('invalid_request');
+      expect(await recordedActs(api.db)).toMatchObject([
+        { action: 'change-organization', outcome: 'refused', code: 'invalid_request' },
+      ]);
+    },
+  );
+
+  it('does not find one that is not there, and records that', async () => {
+    expect((await readError(await change({ hasOrganizationFee: true }, NO_ID))).code).toBe(
+      'not_found',
+    );
+    expect(await recordedActs(api.db)).toMatchObject([
+      { outcome: 'refused', code: 'not_found', subjectId: NO_ID, actorId: administrator.id },
+    ]);
+  });
+
+  it('is for administrators of enterprise accounts only', async () => {
+    const body = { hasOrganizationFee: true };
+    const call = { method: 'PATCH', path: pathOf(organisation.id), body };
+    expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
+    expect(await recordedActs(api.db)).toMatchObject([{ outcome: 'refused', code: 'forbidden' }]);
+  });
+});

@@ -1,0 +1,103 @@
+import { ManagedOrganization } from '@gangway/contract/authority-organisations';
+import * as z from 'zod/mini';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeAuthority } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+const PATH = '/api/authority/organizations';
+
+const on = (day: number) => new Date(Date.UTC(2026, 0, day));
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  cookie = await api.signIn(await makeAuthority(api.db));
+  await makeOrganisation(api.db, {
+    name: 'Acme Rockets',
+    createdAt: on(3),
+    subscriptionStatus: 'active',
+  });
+  await makeOrganisation(api.db, {
+    name: 'bolt & Sons',
+    createdAt: on(1),
+    hasOrganisationFee: false,
+    suspendedAt: on(9),
+    suspensionReason: 'Unpaid invoices',
+  });
+  await makeOrganisation(api.db, {
+    name: 'Coast Agency',
+    createdAt: on(2),
+    kind: 'federal',
+    subscriptionStatus: 'active',
+  });
+});
+afterAll(() => api.close());
+
+const ask = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
+
+const namesIn = async (answer: Response) => {
+  const found = await readAnswer(z.array(ManagedOrganization), answer);
+  return found.map(({ name }) => name);
+};
+
+describe('GET /api/authority/organizations', () => {
+  it('answers all of them, the newest first, with their suspensions', async () => {
+    const answer = await ask();
+    expect(answer.headers.get('x-total-count')).toBe('3');
+    expect(await answer.json()).toMatchObject([
+      { name: 'Acme Rockets', kind: 'enterprise', suspension: null },
+      { name: 'Coast Agency', kind: 'federal', hasOrganizationFee: true },
+      {
+        name: 'bolt & Sons',
+        subscriptionStatus: 'inactive',
+        hasOrganizationFee: false,
+        suspension: { at: on(9).toISOString(), reason: 'Unpaid invoices' },
+        createdAt: on(1).toISOString(),
+      },
+    ]);
+  });
+
+  it.each([
+    ['?sortBy=date&sortOrder=asc', ['bolt & Sons', 'Coast Agency', 'Acme Rockets']],
+    ['?sortBy=name', ['Acme Rockets', 'bolt & Sons', 'Coast Agency']],
+    ['?sortBy=name&sortOrder=desc', ['Coast Agency', 'bolt & Sons', 'Acme Rockets']],
+    ['?search=ROCK', ['Acme Rockets']],
+    ['?search=sons%20bo', ['bolt & Sons']],
+    ['?kind=federal', ['Coast Agency']],
+    ['?status=inactive', ['bolt & Sons']],
+    ['?fee=unpaid', ['bolt & Sons']],
+    ['?fee=paid&sortBy=name', ['Acme Rockets', 'Coast Agency']],
+    ['?account=suspended', ['bolt & Sons']],
+    ['?account=open&kind=enterprise', ['Acme Rockets']],
+    ['?account=suspended&search=acme', []],
+  ])('finds and sorts by %s', async (query, names) => {
+    expect(await namesIn(await ask(query))).toEqual(names);
+  });
+
+  it.each(['date', 'name', 'status'])('goes on by its cursor, sorted by %s', async (sortBy) => {
+    const whole = await namesIn(await ask(`?sortBy=${sortBy}`));
+    const pages: string[] = [];
+    let query: string | undefined = `?sortBy=${sortBy}&limit=1`;
+    while (query !== undefined) {
+      const answer = await ask(query);
+      pages.push(...(await namesIn(answer)));
+      query = /<[^?]*(\?[^>]*)>/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(pages).toEqual(whole);
+    expect(pages).toHaveLength(3);
+  });
+
+  it.each(['?kind=state', '?fee=some', '?sortBy=fee', '?limit=0', '?cursor=x', '?page=2'])(
+    'refuses %s',
+    async (query) => {
+      expect((await readError(await ask(query))).code).toBe('invalid_request');
+    },
+  );
+
+  it('is for administrators of enterprise accounts only', async () => {
+    expect(await refusedRoles(api, { method: 'GET', path: PATH })).toEqual(ALL_REFUSED);
+  });
+});

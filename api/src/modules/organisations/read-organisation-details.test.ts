@@ -1,0 +1,100 @@
+import { OrganizationDetails } from '@gangway/contract/authority-organisations';
+import { makeInvoiceLine, makePayment } from '../../testing/factories/billing';
+import { makeCandidate } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+const PATH = '/api/authority/organizations';
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+let api: TestApi;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  cookie = await api.signIn(await makeAuthority(api.db));
+});
+afterAll(() => api.close());
+
+const ask = (id: string) => api.request('GET', `${PATH}/${id}`, { cookie });
+const read = async (id: string) => readAnswer(OrganizationDetails, await ask(id));
+
+const NOTHING = { lists: 0, people: 0, paidCents: 0, openInvoiceCents: 0 };
+
+describe('GET /api/authority/organizations/:id', () => {
+  it('answers its users, the main one first, and whether that one is still to sign in', async () => {
+    const { id, name } = await makeOrganisation(api.db);
+    const colleague = await makeColleague(api.db, id);
+    const main = await makeHr(api.db, { organisationId: id, firstLoginAt: null });
+    const answer = await ask(id);
+    const text = await answer.clone().text();
+    expect(text).not.toContain('argon2');
+    expect(await readAnswer(OrganizationDetails, answer)).toMatchObject({
+      organization: { id, name, kind: 'enterprise', suspension: null },
+      users: [
+        { id: main.id, email: main.email, isMainUser: true, isVerified: false },
+        { id: colleague.id, isMainUser: false, isVerified: true },
+      ],
+      awaitsPassword: true,
+      ...NOTHING,
+    });
+  });
+
+  it('awaits no password of a main user who has signed in, and of nobody else', async () => {
+    const { id } = await makeOrganisation(api.db);
+    await makeHr(api.db, { organisationId: id });
+    await makeColleague(api.db, id, { firstLoginAt: null });
+    expect(await read(id)).toMatchObject({ awaitsPassword: false });
+    expect(await read((await makeOrganisation(api.db)).id)).toMatchObject({
+      users: [],
+      awaitsPassword: false,
+    });
+  });
+
+  it('counts its lists and people, and what it has paid without what was refunded', async () => {
+    const { id: organisationId } = await makeOrganisation(api.db);
+    const { id: listId } = await makeList(api.db, { organisationId });
+    const { id: other } = await makeList(api.db, { organisationId, status: 'pending_payment' });
+    for (const list of [listId, listId, other]) {
+      await makeCandidate(api.db, { listId: list, organisationId });
+    }
+    const pay = (values: object) =>
+      makePayment(api.db, { organisationId, purpose: 'transition_list', listId, ...values });
+    await pay({ cents: 12_000 });
+    await pay({ cents: 8_000, refundedCents: 3_000 });
+    await pay({ cents: 4_000, status: 'refunded' });
+    await pay({ cents: 2_000, status: 'pending' });
+    await pay({ cents: 1_000, status: 'failed' });
+    expect(await read(organisationId)).toMatchObject({
+      lists: 2,
+      people: 3,
+      paidCents: 17_000,
+      openInvoiceCents: 0,
+    });
+    expect(await read((await makeOrganisation(api.db)).id)).toMatchObject(NOTHING);
+  });
+
+  it('adds up what a federal organization is still to be sent an invoice for', async () => {
+    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+    const { id: invoicedBy } = await makeAuthority(api.db);
+    const invoiced = { invoicedAt: api.clock.now(), invoicedBy };
+    await makeInvoiceLine(api.db, { organisationId, cents: 8_000 });
+    await makeInvoiceLine(api.db, { organisationId, cents: 4_000 });
+    await makeInvoiceLine(api.db, { organisationId, cents: 40_000, ...invoiced });
+    expect(await read(organisationId)).toMatchObject({ paidCents: 0, openInvoiceCents: 12_000 });
+  });
+
+  it('does not find one that is not there, and refuses an id that is none', async () => {
+    expect((await readError(await ask(NO_ID))).code).toBe('not_found');
+    expect((await readError(await ask('acme'))).code).toBe('invalid_request');
+  });
+
+  it('is for administrators of enterprise accounts only', async () => {
+    const { id } = await makeOrganisation(api.db);
+    const call = { method: 'GET', path: `${PATH}/${id}` };
+    expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
+  });
+});

@@ -1,0 +1,148 @@
+import { ManagedOrganization } from '@gangway/contract/authority-organisations';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import type { UserRow } from '../accounts/users.table';
+import type { OrganisationRow } from './read-organisation';
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+const REASON = 'Two invoices are unpaid <b>since May</b>';
+
+let api: TestApi;
+let administrator: { id: string };
+let cookie: string;
+let organisation: OrganisationRow;
+let main: UserRow;
+beforeEach(async () => {
+  api = await createTestApi();
+  administrator = await makeAuthority(api.db);
+  cookie = await api.signIn(administrator);
+  organisation = await makeOrganisation(api.db);
+  main = await makeHr(api.db, { organisationId: organisation.id });
+  await makeColleague(api.db, organisation.id);
+});
+afterEach(() => api.close());
+
+const pathOf = (verb: string, id = organisation.id) => `/api/authority/organizations/${id}/${verb}`;
+
+const suspend = (id = organisation.id, body: object = { reason: REASON }) =>
+  api.request('POST', pathOf('suspend', id), { cookie, body });
+const reinstate = (id = organisation.id) =>
+  api.request('POST', pathOf('reinstate', id), { cookie });
+
+const codeOf = async (answer: Response) => [answer.status, (await readError(answer)).code];
+
+async function mailed() {
+  await api.deliver();
+  return api.mails;
+}
+
+describe('POST /api/authority/organizations/:id/suspend', () => {
+  it('suspends it with a reason, and records who did', async () => {
+    const answer = await suspend();
+    expect(answer.status).toBe(200);
+    const suspension = { at: api.clock.now().toISOString(), reason: REASON };
+    expect(await readAnswer(ManagedOrganization, answer)).toMatchObject({ suspension });
+    expect(await recordedActs(api.db)).toEqual([
+      {
+        action: 'suspend-organization',
+        outcome: 'done',
+        code: null,
+        actorId: administrator.id,
+        subjectKind: 'organization',
+        subjectId: organisation.id,
+        before: { account: 'open' },
+        after: { account: 'suspended' },
+        subjectName: organisation.name,
+        note: REASON,
+      },
+    ]);
+  });
+
+  it('tells the main user, with the reason', async () => {
+    await suspend();
+    const mails = await mailed();
+    expect(mails).toMatchObject([{ to: main.email, subject: 'Your organization is suspended' }]);
+    expect(mails[0]?.text).toContain(REASON);
+    expect(mails[0]?.html).toContain('&lt;b&gt;since May');
+  });
+
+  it('works for an organization without users', async () => {
+    const { id } = await makeOrganisation(api.db);
+    expect((await suspend(id)).status).toBe(200);
+    expect(await mailed()).toEqual([]);
+  });
+
+  it('happens once, also by two at the same time', async () => {
+    const answers = await Promise.all([suspend(), suspend()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await codeOf(await suspend())).toEqual([409, 'already_suspended']);
+    expect(await mailed()).toHaveLength(1);
+    const acts = await recordedActs(api.db);
+    expect(acts.map(({ outcome, code }) => [outcome, code]).toSorted()).toEqual([
+      ['done', null],
+      ['refused', 'already_suspended'],
+      ['refused', 'already_suspended'],
+    ]);
+  });
+
+  it.each([{}, { reason: ' ' }, { reason: 'x'.repeat(2_001) }, { reason: 'x', until: 'May' }])(
+    'refuses %j',
+    async (body) => {
+      expect(await codeOf(await suspend(organisation.id, body))).toEqual([400, 'invalid_request']);
+      expect(await mailed()).toEqual([]);
+    },
+  );
+
+  it('does not find one that is not there', async () => {
+    expect(await codeOf(await suspend(NO_ID))).toEqual([404, 'not_found']);
+  });
+
+  it('is for administrators of enterprise accounts only', async () => {
+    const call = { method: 'POST', path: pathOf('suspend'), body: { reason: REASON } };
+    expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
+  });
+});
+
+describe('POST /api/authority/organizations/:id/reinstate', () => {
+  it('ends the suspension, tells the main user, and records it', async () => {
+    await suspend();
+    await mailed();
+    const answer = await reinstate();
+    expect(answer.status).toBe(200);
+    expect(await readAnswer(ManagedOrganization, answer)).toMatchObject({ suspension: null });
+    expect((await mailed()).map(({ to, subject }) => [to, subject])).toEqual([
+      [main.email, 'Your organization is suspended'],
+      [main.email, 'Your organization is no longer suspended'],
+    ]);
+    expect((await recordedActs(api.db)).at(-1)).toMatchObject({
+      action: 'reinstate-organization',
+      outcome: 'done',
+      actorId: administrator.id,
+      subjectId: organisation.id,
+      before: { account: 'suspended' },
+      after: { account: 'open' },
+    });
+  });
+
+  it('is refused where there is nothing to end, also to the second of two at once', async () => {
+    expect(await codeOf(await reinstate())).toEqual([409, 'not_suspended']);
+    await suspend();
+    const answers = await Promise.all([reinstate(), reinstate()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await mailed()).toHaveLength(2);
+  });
+
+  it('does not find one that is not there, and refuses an id that is none', async () => {
+    expect(await codeOf(await reinstate(NO_ID))).toEqual([404, 'not_found']);
+    expect(await codeOf(await reinstate('acme'))).toEqual([400, 'invalid_request']);
+  });
+
+  it('is for administrators of enterprise accounts only', async () => {
+    const call = { method: 'POST', path: pathOf('reinstate') };
+    expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
+  });
+});

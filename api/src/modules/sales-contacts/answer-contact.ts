@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { recordAct } from '../audit-log/record-act';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import type { AuthorityActor } from '../sessions/scopes';
+import { answerMail } from './answer-mail';
+import type { SalesContactRow } from './contact-sales';
+import { findContact, type ManagedContact } from './list-contacts';
+import { salesContacts } from './sales-contacts.table';
+
+const notFound = () => new ApiError('not_found', 'There is no such message');
+
+async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
+  const [contact] = await tx
+    .select()
+    .from(salesContacts)
+    .where(eq(salesContacts.id, contactId))
+    .for('no key update');
+  if (!contact) throw notFound();
+  if (!contact.answeredAt) return contact;
+  throw new ApiError('already_answered', 'This message has been answered already');
+}
+
+/** Once, by mail to the address that the message was written from. */
+export function answerContact(
+  deps: Deps,
+  actor: AuthorityActor,
+  { contactId, message }: { contactId: string; message: string },
+): Promise<ManagedContact> {
+  return mailingTransaction(deps, async (tx, sendMail) => {
+    const contact = await lockOpen(tx, contactId);
+    const now = deps.clock();
+    await tx
+      .update(salesContacts)
+      .set({ answer: message, answeredAt: now, answeredBy: actor.userId })
+      .where(eq(salesContacts.id, contactId));
+    await sendMail(answerMail(contact, message, deps.env));
+    await recordAct(
+      tx,
+      { actor, now },
+      {
+        action: 'answer-sales-contact',
+        subject: { kind: 'sales-contact', id: contactId },
+        before: { status: 'open' },
+        after: { status: 'answered', organizationId: contact.organisationId },
+        subjectName: contact.organisationName,
+      },
+    );
+    const answered = await findContact(tx, contactId);
+    if (!answered) throw notFound();
+    return answered;
+  });
+}

@@ -1,0 +1,22 @@
+import type { Env } from '../../env';
+import type { Mail } from '../mail/mail-transport';
+import { renderMail } from '../mail/render-mail';
+import type { SalesContactRow } from './contact-sales';
+
+const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter((line) => line !== '');
+
+export const answerMail = (
+  { contactName, contactEmail, message, createdAt }: SalesContactRow,
+  answer: string,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+): Mail =>
+  renderMail({
+    to: contactEmail,
+    subject: 'Re: your message to Gangway sales',
+    paragraphs: [`Hello ${contactName},`, ...linesOf(answer)],
+    action: { label: 'Write to us again', url: `${publicUrl}/hr/sales-contact` },
+    afterwards: [
+      `On ${createdAt.toISOString().slice(0, 10)} you wrote:`,
+      ...linesOf(message).map((line) => `> ${line}`),
+    ],
+  });

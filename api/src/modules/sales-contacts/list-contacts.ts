@@ -1,0 +1,81 @@
+import type { SalesContactsQuery } from '@gangway/contract/authority-organisations';
+import { eq, SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Db } from '../../db/database';
+import type { KeysetQuery, SortKey } from '../../db/keyset';
+import { queryRows } from '../../db/query-rows';
+import { readPage } from '../../db/read-page';
+import { matchesWords } from '../../db/words';
+import type { Page } from '../../http/page-answer';
+import { users } from '../accounts/users.table';
+import { organisations } from '../organisations/organisations.table';
+import { contactState, salesContacts } from './sales-contacts.table';
+
+type Query = z.output<typeof SalesContactsQuery>;
+type Sort = NonNullable<Query['sortBy']>;
+
+const STATE = contactState(salesContacts.answeredAt);
+
+const SORTS: Record<Sort, SortKey> = {
+  date: { value: sql`${salesContacts.createdAt}`, type: 'timestamptz' },
+  name: { value: sql`lower(${salesContacts.organisationName})`, type: 'text' },
+  status: { value: STATE, type: 'integer' },
+};
+
+const STATES = { open: sql`${STATE} = 0`, answered: sql`${STATE} = 1` };
+
+function keysetOf({ search, status, sortBy = 'date', sortOrder }: Query): KeysetQuery {
+  const conditions = [matchesWords(salesContacts.words, search), status && STATES[status]];
+  return {
+    from: sql`${salesContacts}`,
+    conditions: conditions.filter((condition) => condition instanceof SQL),
+    id: { value: sql`${salesContacts.id}`, type: 'uuid' },
+    sort: SORTS[sortBy],
+    order: sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),
+    name: sortBy,
+  };
+}
+
+const Row = z.object({
+  id: z.string(),
+  organisationId: z.string(),
+  organisationName: z.string(),
+  hasOrganisationFee: z.boolean(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+  message: z.string(),
+  createdAt: z.coerce.date(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.coerce.date()),
+  answeredBy: z.nullable(z.string()),
+  sortedBy: z.string(),
+});
+export type ManagedContact = z.infer<typeof Row>;
+
+const selectRows = (page: SQL): SQL => sql`
+  select ${salesContacts.id} as id, ${salesContacts.organisationId} as "organisationId",
+      ${salesContacts.organisationName} as "organisationName",
+      ${organisations.hasOrganisationFee} as "hasOrganisationFee",
+      ${salesContacts.contactName} as "contactName", ${salesContacts.contactEmail} as "contactEmail",
+      ${salesContacts.message} as message, ${salesContacts.createdAt} as "createdAt",
+      ${salesContacts.answer} as answer, ${salesContacts.answeredAt} as "answeredAt",
+      ${users.username} as "answeredBy", page.value as "sortedBy"
+    from ${page}
+      join ${salesContacts} on ${salesContacts.id} = page.id
+      join ${organisations} on ${organisations.id} = ${salesContacts.organisationId}
+      left join ${users} on ${users.id} = ${salesContacts.answeredBy}`;
+
+export const listContacts = (db: Db, query: Query): Promise<Page<ManagedContact>> =>
+  readPage(db, keysetOf(query), {
+    select: selectRows,
+    row: Row,
+    limit: query.limit,
+    cursor: query.cursor,
+  });
+
+export async function findContact(db: Db, contactId: string): Promise<ManagedContact | null> {
+  const one = sql`(select id, '' as value from ${salesContacts}
+    where ${eq(salesContacts.id, contactId)}) as page`;
+  const [contact] = await queryRows(db, selectRows(one), Row);
+  return contact ?? null;
+}

@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { auditDetails } from '../modules/audit-log/audit-details.table';
+import { auditEntries } from '../modules/audit-log/audit-entries.table';
+
+/** All of the audit log, oldest first. */
+export const recordedActs = (db: Db) =>
+  db
+    .select({
+      action: auditEntries.action,
+      outcome: auditEntries.outcome,
+      code: auditEntries.code,
+      actorId: auditEntries.actorId,
+      subjectKind: auditEntries.subjectKind,
+      subjectId: auditEntries.subjectId,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      subjectName: auditDetails.subjectName,
+      note: auditDetails.note,
+    })
+    .from(auditEntries)
+    .innerJoin(auditDetails, eq(auditDetails.entryId, auditEntries.id))
+    .orderBy(asc(auditEntries.id));

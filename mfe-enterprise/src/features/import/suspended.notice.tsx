@@ -1,0 +1,22 @@
+import { Link } from '@gangway/shared-ui/platform';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useCall } from '@gangway/shared-ui/query';
+import { SALES_CONTACT } from '../../paths';
+
+/** In place of the ways to import, on the pages that have them. */
+export function SuspendedNotice() {
+  const suspension = useCall('GET /api/organization').data?.suspension;
+  if (!suspension) return null;
+  return (
+    <Notice tone="danger" title="Your organization is suspended">
+      <p>
+        You cannot import new lists until the suspension ends. The lists and people that you have
+        stay as they are.
+      </p>
+      <p>{`The reason: ${suspension.reason}`}</p>
+      <p>
+        If you think that this is a mistake, <Link href={SALES_CONTACT}>write to us</Link>.
+      </p>
+    </Notice>
+  );
+}
