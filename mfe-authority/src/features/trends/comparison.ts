@@ -9,7 +9,7 @@ export const sumOf = (days: Days): number => days.reduce((sum, { value }) => sum
 export const highestOf = ({ current, previous }: TrendPeriods): number =>
   Math.max(0, ...[...current, ...previous].map(({ value }) => value));
 
-/** A share of fewer than this says more than it knows. */
+/** A percentage of fewer than this would mislead. */
 const FEWEST_FOR_SHARE = 10;
 
 function shareText(current: number, previous: number): string {

@@ -8,5 +8,5 @@ export const formatDay = (day: string): string => full.format(new Date(day));
 
 export function formatSpan(days: TrendPeriods['current']): string {
   const [first, last] = [days[0], days.at(-1)];
-  return first && last ? `${formatDay(first.day)} to ${formatDay(last.day)}` : '';
+  return first && last ? full.formatRange(new Date(first.day), new Date(last.day)) : '';
 }

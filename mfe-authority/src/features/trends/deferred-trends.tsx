@@ -1,10 +1,11 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import styles from './deferred-trends.module.css';
+import styles from './trends-space.module.css';
 
 const loadTrends = () => import(/* webpackChunkName: "trends" */ './trends');
 
@@ -51,23 +52,21 @@ export function DeferredTrends() {
   const space = useRef<HTMLDivElement>(null);
   const enabled = useHasStarted(space);
   const loading = useQuery({ queryKey: ['chunk of the trends'], queryFn: loadTrends, enabled });
+  if (loading.data) return <loading.data.Trends />;
+  if (hasFailed(loading)) {
+    return (
+      <Notice tone="danger" title="We could not load the trends">
+        <Button tone="quiet" isBusy={loading.isFetching} onClick={() => void loading.refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
   return (
-    <div ref={space} className={styles.space}>
-      {loading.data && <loading.data.Trends />}
-      {!loading.data && hasFailed(loading) && (
-        <Notice tone="danger" title="We could not load the trends">
-          <Button
-            tone="quiet"
-            isBusy={loading.isFetching}
-            onClick={() => void loading.refetch()}
-          >
-            Try again
-          </Button>
-        </Notice>
-      )}
-      {!loading.data && !hasFailed(loading) && (
-        <Skeleton height="100%" className={styles.waiting} />
-      )}
+    <div ref={space}>
+      <Card className={styles.space}>
+        <Skeleton width="7rem" />
+      </Card>
     </div>
   );
 }

@@ -37,8 +37,8 @@ export function TrendTable({ id, kind, periods, isShown }: TrendTableProps) {
           {current.map(({ day, value }, index) => (
             <tr key={day}>
               <th scope="row">{formatDay(day)}</th>
-              <td>{kind.format(value)}</td>
-              <td>{kind.format(previous[index]?.value ?? 0)}</td>
+              <td>{kind.formatCell(value)}</td>
+              <td>{kind.formatCell(previous[index]?.value ?? 0)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import type { AuthorityTrends } from '@gangway/contract/authority-trends';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useId, useState } from 'react';
-import { formatDay, formatSpan } from './days';
+import { formatShortDay, formatSpan } from './days';
 import { TREND_KINDS } from './trend-kinds';
 import { Plot } from './trend.plot';
 import { TrendTable } from './trend.table';
@@ -23,7 +23,7 @@ function DaySlider({ trends, picked, onPick }: DaySliderProps) {
   const { current, previous } = trends.requests;
   const [day, before] = [current[picked], previous[picked]];
   if (!day || !before) return null;
-  const days = `${formatDay(day.day)}, compared with ${formatDay(before.day)}`;
+  const days = `${formatShortDay(day.day)}, compared with ${formatShortDay(before.day)}`;
   return (
     <div className={styles.slider}>
       <label htmlFor={id}>

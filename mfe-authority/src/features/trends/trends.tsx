@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { highestOf } from './comparison';
 import { TREND_KINDS } from './trend-kinds';
 import { TrendsFigure } from './trends.figure';
+import space from './trends-space.module.css';
 import styles from './trends.module.css';
 
 const PERIODS = ['7', '30', '90'] as const satisfies readonly `${(typeof TREND_DAYS)[number]}`[];
@@ -34,7 +35,12 @@ function choosePeriod(period: Period): void {
 const Waiting = () => (
   <div role="status" className={styles.waiting}>
     <span className="gw-visually-hidden">Loading the trends</span>
-    <Skeleton height="100%" />
+    <Skeleton height="7rem" />
+    <div className={styles.plots}>
+      {TREND_KINDS.map(({ key }) => (
+        <Skeleton key={key} height="100%" />
+      ))}
+    </div>
   </div>
 );
 
@@ -50,6 +56,8 @@ const Failure = ({ query: { isFetching, refetch } }: AnswerProps) => (
 
 const isEmpty = (trends: AuthorityTrends) =>
   TREND_KINDS.every(({ key }) => highestOf(trends[key]) === 0);
+
+const isWaiting = (query: UseQueryResult<AuthorityTrends>) => !query.data && !hasFailed(query);
 
 function Answer({ query }: AnswerProps) {
   const { data, isPlaceholderData } = query;
@@ -78,7 +86,11 @@ export function Trends() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Card as="section" aria-labelledby="trends-title" className={styles.card}>
+    <Card
+      as="section"
+      aria-labelledby="trends-title"
+      className={`${styles.card} ${isWaiting(query) ? space.space : ''}`}
+    >
       <header className={styles.header}>
         <div>
           <h2 id="trends-title" className={styles.title}>
