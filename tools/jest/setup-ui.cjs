@@ -24,6 +24,11 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -4,6 +4,7 @@ import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { AccessDenied } from '../features/access/access-denied';
 import { mayRelease } from '../features/access/may-release';
 import { Stats } from '../features/stats/stats';
+import { DeferredTrends } from '../features/trends/deferred-trends';
 
 export function DashboardPage() {
   const user = useUser();
@@ -24,6 +25,7 @@ export function DashboardPage() {
         }
       />
       <Stats />
+      <DeferredTrends />
     </Page>
   );
 }

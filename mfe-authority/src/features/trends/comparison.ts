@@ -1,0 +1,34 @@
+import { formatCount } from '@gangway/contract/money';
+import type { TrendPeriods } from '@gangway/contract/authority-trends';
+import type { TrendKind } from './trend-kinds';
+
+type Days = TrendPeriods['current'];
+
+export const sumOf = (days: Days): number => days.reduce((sum, { value }) => sum + value, 0);
+
+export const highestOf = ({ current, previous }: TrendPeriods): number =>
+  Math.max(0, ...[...current, ...previous].map(({ value }) => value));
+
+/** A percentage of fewer than this would mislead. */
+const FEWEST_FOR_SHARE = 10;
+
+function shareText(current: number, previous: number): string {
+  const percent = Math.round((Math.abs(current - previous) / previous) * 100);
+  const size = percent === 0 ? 'less than 1%' : `${formatCount(percent)}%`;
+  return `${current > previous ? 'Up' : 'Down'} ${size} from`;
+}
+
+function differenceText(current: number, previous: number, kind: TrendKind): string {
+  const size = kind.format(Math.abs(current - previous));
+  return `${size} ${current > previous ? 'more' : kind.fewer} than in`;
+}
+
+/** How a period compares with as many days before: a percentage only where there is enough. */
+export function changeText({ current, previous }: TrendPeriods, kind: TrendKind): string {
+  const [now, before] = [sumOf(current), sumOf(previous)];
+  const earlier = `the ${previous.length} days before`;
+  if (before === 0) return now === 0 ? `None in ${earlier} either` : `None in ${earlier}`;
+  if (now === before) return `No change from ${earlier}`;
+  const isFew = before < FEWEST_FOR_SHARE * kind.unit;
+  return `${isFew ? differenceText(now, before, kind) : shareText(now, before)} ${earlier}`;
+}

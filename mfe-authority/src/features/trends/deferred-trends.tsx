@@ -1,0 +1,72 @@
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { hasFailed } from '@gangway/shared-ui/query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import styles from './trends-space.module.css';
+
+const loadTrends = () => import(/* webpackChunkName: "trends" */ './trends');
+
+const IDLE_LIMIT_MS = 2000;
+const NEAR = '600px';
+
+function whenIdle(start: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const request = requestIdleCallback(start, { timeout: IDLE_LIMIT_MS });
+    return () => cancelIdleCallback(request);
+  }
+  const timer = setTimeout(start, 0);
+  return () => clearTimeout(timer);
+}
+
+function useIsNear(space: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(() => !('IntersectionObserver' in window));
+  useEffect(() => {
+    if (isNear || !space.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: NEAR },
+    );
+    observer.observe(space.current);
+    return () => observer.disconnect();
+  }, [isNear, space]);
+  return isNear;
+}
+
+/** Once the space is near the view, and what the rest of the page has asked for is answered. */
+function useHasStarted(space: RefObject<Element | null>): boolean {
+  const [hasStarted, setStarted] = useState(false);
+  const isNear = useIsNear(space);
+  const isReady = useIsFetching() === 0 && isNear;
+  useEffect(
+    () => (isReady && !hasStarted ? whenIdle(() => setStarted(true)) : undefined),
+    [isReady, hasStarted],
+  );
+  return hasStarted;
+}
+
+/** Reserves the space of the trends, and loads them after the first screen. */
+export function DeferredTrends() {
+  const space = useRef<HTMLDivElement>(null);
+  const enabled = useHasStarted(space);
+  const loading = useQuery({ queryKey: ['chunk of the trends'], queryFn: loadTrends, enabled });
+  if (loading.data) return <loading.data.Trends />;
+  if (hasFailed(loading)) {
+    return (
+      <Notice tone="danger" title="We could not load the trends">
+        <Button tone="quiet" isBusy={loading.isFetching} onClick={() => void loading.refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div ref={space}>
+      <Card className={styles.space}>
+        <Skeleton width="7rem" />
+      </Card>
+    </div>
+  );
+}

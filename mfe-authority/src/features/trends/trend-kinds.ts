@@ -1,0 +1,29 @@
+import type { Trend } from '@gangway/contract/authority-trends';
+import { formatCount, formatMoney, formatPrice } from '@gangway/contract/money';
+
+export type TrendKind = {
+  key: Trend;
+  title: string;
+  format: (value: number) => string;
+  /** In a column, where cents stand below cents. */
+  formatCell: (value: number) => string;
+  /** What one is: a dollar is 100 cents. */
+  unit: number;
+  fewer: 'fewer' | 'less';
+};
+
+const counted = {
+  format: formatCount,
+  formatCell: formatCount,
+  unit: 1,
+  fewer: 'fewer',
+} as const;
+const money = { format: formatPrice, formatCell: formatMoney, unit: 100, fewer: 'less' } as const;
+
+export const TREND_KINDS: readonly TrendKind[] = [
+  { key: 'revenue', title: 'Revenue', ...money },
+  { key: 'signUps', title: 'Sign-ups', ...counted },
+  { key: 'requests', title: 'Requests', ...counted },
+  { key: 'reveals', title: 'Reveals', ...counted },
+  { key: 'imports', title: 'People imported', ...counted },
+];

@@ -1,0 +1,111 @@
+import type { AuthorityTrends, TREND_DAYS } from '@gangway/contract/authority-trends';
+import { callUrl, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { hasFailed } from '@gangway/shared-ui/query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { highestOf } from './comparison';
+import { TREND_KINDS } from './trend-kinds';
+import { TrendsFigure } from './trends.figure';
+import space from './trends-space.module.css';
+import styles from './trends.module.css';
+
+const PERIODS = ['7', '30', '90'] as const satisfies readonly `${(typeof TREND_DAYS)[number]}`[];
+type Period = (typeof PERIODS)[number];
+
+const DEFAULT_PERIOD: Period = '30';
+const SEGMENTS = PERIODS.map((value) => ({ value, label: `${value} days` }));
+
+const periodIn = (search: string): Period =>
+  PERIODS.find((period) => period === new URLSearchParams(search).get('days')) ?? DEFAULT_PERIOD;
+
+/** The rest of the query belongs to other parts of the page. */
+function choosePeriod(period: Period): void {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  if (period === DEFAULT_PERIOD) query.delete('days');
+  else query.set('days', period);
+  navigate(query.size > 0 ? `${pathname}?${query.toString()}` : pathname, { replace: true });
+}
+
+const Waiting = () => (
+  <div role="status" className={styles.waiting}>
+    <span className="gw-visually-hidden">Loading the trends</span>
+    <Skeleton height="7rem" />
+    <div className={styles.plots}>
+      {TREND_KINDS.map(({ key }) => (
+        <Skeleton key={key} height="100%" />
+      ))}
+    </div>
+  </div>
+);
+
+type AnswerProps = { query: UseQueryResult<AuthorityTrends> };
+
+const Failure = ({ query: { isFetching, refetch } }: AnswerProps) => (
+  <Notice tone="danger" title="We could not load the trends">
+    <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
+      Try again
+    </Button>
+  </Notice>
+);
+
+const isEmpty = (trends: AuthorityTrends) =>
+  TREND_KINDS.every(({ key }) => highestOf(trends[key]) === 0);
+
+const isWaiting = (query: UseQueryResult<AuthorityTrends>) => !query.data && !hasFailed(query);
+
+function Answer({ query }: AnswerProps) {
+  const { data, isPlaceholderData } = query;
+  if (hasFailed(query)) return <Failure query={query} />;
+  if (!data) return <Waiting />;
+  const days = data.requests.current.length;
+  return (
+    <div aria-busy={isPlaceholderData} className={styles.answer}>
+      {isEmpty(data) ? (
+        <EmptyState title={`Nothing in the last ${days} days`}>
+          There were no requests, sign-ups, payments, reveals or imports, and none in the {days}{' '}
+          days before.
+        </EmptyState>
+      ) : (
+        <TrendsFigure trends={data} />
+      )}
+    </div>
+  );
+}
+
+/** How the platform has gone by day, next to the period before; which period is in the address. */
+export function Trends() {
+  const period = periodIn(useLocation().search);
+  const query = useQuery<AuthorityTrends>({
+    queryKey: [callUrl('GET /api/authority/trends', { query: { days: period } })],
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card
+      as="section"
+      aria-labelledby="trends-title"
+      className={`${styles.card} ${isWaiting(query) ? space.space : ''}`}
+    >
+      <header className={styles.header}>
+        <div>
+          <h2 id="trends-title" className={styles.title}>
+            Trends
+          </h2>
+          <p className={styles.note}>Days are in UTC, and today is not over yet.</p>
+        </div>
+        <SegmentedControl
+          legend="Period"
+          segments={SEGMENTS}
+          value={period}
+          onChange={choosePeriod}
+        />
+      </header>
+      <Answer query={query} />
+    </Card>
+  );
+}
