@@ -27,8 +27,16 @@ export const auditEntries = pgTable(
   (entry) => [
     index('audit_entries_at').on(entry.at, entry.id),
     index('audit_entries_action').on(entry.action, entry.at, entry.id),
+    index('audit_entries_action_outcome').on(entry.action, entry.outcome, entry.at, entry.id),
     index('audit_entries_actor').on(entry.actorId, entry.at, entry.id),
-    index('audit_entries_outcome').on(entry.outcome, entry.at, entry.id),
+    index('audit_entries_actor_action_outcome').on(
+      entry.actorId,
+      entry.action,
+      entry.outcome,
+      entry.at,
+      entry.id,
+    ),
+    index('audit_entries_outcome_actor').on(entry.outcome, entry.actorId, entry.at, entry.id),
     index('audit_entries_subject').on(entry.subjectId, entry.at, entry.id),
     check('audit_entries_outcome', sql`${entry.outcome} in ('done', 'refused')`),
     check('audit_entries_code', sql`(${entry.outcome} = 'refused') = (${entry.code} is not null)`),
