@@ -57,31 +57,22 @@ async function readSingles(db: Db): Promise<Single[]> {
     .from(auditEntries)
     .where(eq(auditEntries.action, 'answer-sales-contact'))
     .limit(1);
-  const of = (path: string, role: Role, name = path, limit = 50): Single => ({
-    ...{ path: `/api/authority/${path}`, role, limit },
+  const of = (role: Role, path: string, name = path): Single => ({
+    ...{ path: `/api/authority/${path}`, role, limit: 50 },
     name: `GET /api/authority/${name}`,
   });
   const recruiterId = known(recruiter, 'recruiter with tokens').id;
+  const requestId = known(request, 'request').id;
+  const organizationId = known(organisation, 'organization').id;
+  const subjectId = known(entry, 'entry').id;
   return [
-    of('stats', 'enterprise'),
-    of('trends?days=90', 'enterprise', 'trends?days=90', 200),
-    of(
-      `enterprise-requests/${known(request, 'request').id}`,
-      'enterprise',
-      'enterprise-requests/:id',
-    ),
-    of(
-      `organizations/${known(organisation, 'organization').id}`,
-      'enterprise',
-      'organizations/:id',
-    ),
-    of(`recruiters/${recruiterId}`, 'recruiter', 'recruiters/:id'),
-    of(`recruiters/${recruiterId}/ledger?limit=50`, 'recruiter', 'recruiters/:id/ledger'),
-    of(
-      `audit-log?limit=50&subjectId=${known(entry, 'entry').id}`,
-      'enterprise',
-      'audit-log?subjectId',
-    ),
+    of('enterprise', 'stats'),
+    { ...of('enterprise', 'trends?days=90'), limit: 200 },
+    of('enterprise', `enterprise-requests/${requestId}`, 'enterprise-requests/:id'),
+    of('enterprise', `organizations/${organizationId}`, 'organizations/:id'),
+    of('recruiter', `recruiters/${recruiterId}`, 'recruiters/:id'),
+    of('recruiter', `recruiters/${recruiterId}/ledger?limit=50`, 'recruiters/:id/ledger'),
+    of('enterprise', `audit-log?limit=50&subjectId=${subjectId}`, 'audit-log?subjectId'),
   ];
 }
 
