@@ -76,7 +76,7 @@ async function readSingles(db: Db): Promise<Single[]> {
   ];
 }
 
-async function openBench({ database, count }: BenchRun): Promise<Bench> {
+async function openBench({ database, count, every }: BenchRun): Promise<Bench> {
   const { db, searchDb, bulkDb } = database;
   const env = loadEnv({ GANGWAY_MODE: 'demo', LOG_LEVEL: 'fatal' });
   const api = await createTestApi(
@@ -87,13 +87,15 @@ async function openBench({ database, count }: BenchRun): Promise<Bench> {
     enterprise: await api.signIn(await administrator(db, 'enterprise')),
     recruiter: await api.signIn(await administrator(db, 'recruiter')),
   };
-  return { api, cookies, count };
+  return { api, cookies, count, every };
 }
 
 export type BenchRun = {
   database: Database;
   /** So many requests of each case. */
   count: number;
+  /** One case of so many. */
+  every: number;
   /** Only lists whose path has this in it. */
   only: string;
 };
