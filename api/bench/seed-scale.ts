@@ -1,16 +1,45 @@
-import { openForCommand } from '../src/db/database';
+import { openForCommand, type Db } from '../src/db/database';
 import { readEnv } from '../src/env';
 import { refuseForeignDatabase } from '../src/seed/refuse-foreign-database';
+import { hasAuthorityScale, seedAuthority } from '../src/seed/scale/authority/seed-authority';
 import { hasScale, seedScale } from '../src/seed/scale/seed-scale';
+import type { Scale } from '../src/seed/scale/fill-people';
 import { StartError } from '../src/start-error';
 
 /**
  * `npm run seed:scale -- 1000000`: so many visible people with their index, into the database of
- * DATABASE_URL or else the one of the demonstration. The same number and seed, the same people.
+ * DATABASE_URL or else the one of the demonstration. The same number and seed, the same people. With
+ * `--authority`, also what administrators work with, in the two years before now.
  */
 const SEED = 1;
+const AUTHORITY = '--authority';
 
-async function run([people = '100000', seed = String(SEED)]: readonly string[]): Promise<string> {
+type Part = { what: string; isThere: Promise<boolean>; fill: () => Promise<void> };
+
+async function fillPart({ what, isThere, fill }: Part): Promise<string> {
+  if (await isThere) return `${what} are there already.`;
+  const start = performance.now();
+  await fill();
+  return `${what} in ${((performance.now() - start) / 1000).toFixed(0)} s.`;
+}
+
+async function fillDatabase(db: Db, scale: Scale, withAuthority: boolean): Promise<string> {
+  const people = await fillPart({
+    what: `${scale.people} people`,
+    isThere: hasScale(db, scale),
+    fill: () => seedScale(db, scale),
+  });
+  if (!withAuthority) return people;
+  const authority = await fillPart({
+    what: 'Requests, organizations, recruiters and the audit log',
+    isThere: hasAuthorityScale(db, scale.seed),
+    fill: () => seedAuthority(db, { ...scale, now: new Date() }),
+  });
+  return `${people}\n${authority}`;
+}
+
+async function run(args: readonly string[]): Promise<string> {
+  const [people = '100000', seed = String(SEED)] = args.filter((arg) => arg !== AUTHORITY);
   if (!/^[1-9]\d{2,6}$/.test(people)) throw new StartError('How many people, from 100 on?');
   const env = readEnv();
   refuseForeignDatabase(env);
@@ -18,10 +47,7 @@ async function run([people = '100000', seed = String(SEED)]: readonly string[]):
   try {
     await database.migrate();
     const scale = { people: Number(people), seed: Number(seed) };
-    if (await hasScale(database.db, scale)) return 'They are there already.';
-    const start = performance.now();
-    await seedScale(database.db, scale);
-    return `${people} people in ${((performance.now() - start) / 1000).toFixed(0)} s.`;
+    return await fillDatabase(database.db, scale, args.includes(AUTHORITY));
   } finally {
     await database.close();
   }

@@ -35,9 +35,15 @@ CREATE TABLE "recruiter_directory" (
 ALTER TABLE "sales_contacts" DROP CONSTRAINT "sales_contacts_answered";--> statement-breakpoint
 DROP INDEX "enterprise_requests_newest";--> statement-breakpoint
 DROP INDEX "federal_requests_newest";--> statement-breakpoint
+DROP INDEX "sales_contacts_newest";--> statement-breakpoint
+DROP INDEX "invoice_lines_open";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "suspension_reason" text;--> statement-breakpoint
+ALTER TABLE "invoice_lines" ADD COLUMN "organisation_name" text;--> statement-breakpoint
+UPDATE "invoice_lines" SET "organisation_name" = "organisations"."name" FROM "organisations" WHERE "organisations"."id" = "invoice_lines"."organisation_id";--> statement-breakpoint
+ALTER TABLE "invoice_lines" ALTER COLUMN "organisation_name" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD COLUMN "invoiced_by" uuid;--> statement-breakpoint
+ALTER TABLE "invoice_lines" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("invoice_lines"."organisation_name", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
 ALTER TABLE "organisations" ADD COLUMN "suspended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "organisations" ADD COLUMN "suspension_reason" text;--> statement-breakpoint
 ALTER TABLE "organisations" ADD COLUMN "words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("organisations"."name", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED;--> statement-breakpoint
@@ -56,8 +62,10 @@ CREATE INDEX "audit_details_network" ON "audit_details" USING btree ("at") WHERE
 CREATE INDEX "audit_details_person" ON "audit_details" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_action" ON "audit_entries" USING btree ("action","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_action_outcome" ON "audit_entries" USING btree ("action","outcome","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id","at","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_outcome" ON "audit_entries" USING btree ("outcome","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor_action_outcome" ON "audit_entries" USING btree ("actor_id","action","outcome","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_outcome" ON "audit_entries" USING btree ("outcome","at","id","actor_id");--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject_id","at","id");--> statement-breakpoint
 CREATE INDEX "recruiter_directory_date" ON "recruiter_directory" USING btree ("created_at","user_id");--> statement-breakpoint
 CREATE INDEX "recruiter_directory_name" ON "recruiter_directory" USING btree ("name","user_id");--> statement-breakpoint
@@ -70,6 +78,14 @@ ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoiced_by_users_id_f
 ALTER TABLE "enterprise_requests" ADD CONSTRAINT "enterprise_requests_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "federal_requests" ADD CONSTRAINT "federal_requests_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "users_hr_domain" ON "users" USING btree (split_part(lower("email"), '@', 2)) WHERE "users"."user_type" = 'hr';--> statement-breakpoint
+CREATE INDEX "invoice_lines_date" ON "invoice_lines" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "invoice_lines_name" ON "invoice_lines" USING btree (lower("organisation_name"),"id");--> statement-breakpoint
+CREATE INDEX "invoice_lines_amount" ON "invoice_lines" USING btree ("cents","id");--> statement-breakpoint
+CREATE INDEX "invoice_lines_state" ON "invoice_lines" USING btree ((("invoiced_at" is not null)::int),"id");--> statement-breakpoint
+CREATE INDEX "invoice_lines_state_date" ON "invoice_lines" USING btree ((("invoiced_at" is not null)::int),"created_at","id");--> statement-breakpoint
+CREATE INDEX "invoice_lines_state_name" ON "invoice_lines" USING btree ((("invoiced_at" is not null)::int),lower("organisation_name"),"id");--> statement-breakpoint
+CREATE INDEX "invoice_lines_state_amount" ON "invoice_lines" USING btree ((("invoiced_at" is not null)::int),"cents","id");--> statement-breakpoint
+CREATE INDEX "invoice_lines_words" ON "invoice_lines" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "organisations_date" ON "organisations" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "organisations_name_order" ON "organisations" USING btree (lower("name"),"id");--> statement-breakpoint
 CREATE INDEX "organisations_status" ON "organisations" USING btree ("subscription_status","id");--> statement-breakpoint
@@ -90,7 +106,13 @@ CREATE INDEX "federal_requests_status_name" ON "federal_requests" USING btree ("
 CREATE INDEX "federal_requests_domain" ON "federal_requests" USING btree (split_part(lower("agency_email"), '@', 2));--> statement-breakpoint
 CREATE INDEX "federal_requests_words" ON "federal_requests" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "federal_requests_organisation" ON "federal_requests" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "sales_contacts_date" ON "sales_contacts" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "sales_contacts_name" ON "sales_contacts" USING btree (lower("organisation_name"),"id");--> statement-breakpoint
+CREATE INDEX "sales_contacts_state" ON "sales_contacts" USING btree ((("answered_at" is not null)::int),"id");--> statement-breakpoint
+CREATE INDEX "sales_contacts_state_date" ON "sales_contacts" USING btree ((("answered_at" is not null)::int),"created_at","id");--> statement-breakpoint
+CREATE INDEX "sales_contacts_state_name" ON "sales_contacts" USING btree ((("answered_at" is not null)::int),lower("organisation_name"),"id");--> statement-breakpoint
 CREATE INDEX "sales_contacts_words" ON "sales_contacts" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "invoice_lines_open" ON "invoice_lines" USING btree ("organisation_id") WHERE "invoice_lines"."invoiced_at" is null;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_suspension" CHECK (("users"."suspended_at" is null) = ("users"."suspension_reason" is null));--> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoiced" CHECK ("invoice_lines"."invoiced_by" is null or "invoice_lines"."invoiced_at" is not null);--> statement-breakpoint
 ALTER TABLE "organisations" ADD CONSTRAINT "organisations_suspension" CHECK (("organisations"."suspended_at" is null) = ("organisations"."suspension_reason" is null));--> statement-breakpoint

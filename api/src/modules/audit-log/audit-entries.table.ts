@@ -27,8 +27,17 @@ export const auditEntries = pgTable(
   (entry) => [
     index('audit_entries_at').on(entry.at, entry.id),
     index('audit_entries_action').on(entry.action, entry.at, entry.id),
+    index('audit_entries_action_outcome').on(entry.action, entry.outcome, entry.at, entry.id),
     index('audit_entries_actor').on(entry.actorId, entry.at, entry.id),
-    index('audit_entries_outcome').on(entry.outcome, entry.at, entry.id),
+    index('audit_entries_actor_action_outcome').on(
+      entry.actorId,
+      entry.action,
+      entry.outcome,
+      entry.at,
+      entry.id,
+    ),
+    // The last column is only read: whether any entry is an administrator's own is seen without the rows.
+    index('audit_entries_outcome').on(entry.outcome, entry.at, entry.id, entry.actorId),
     index('audit_entries_subject').on(entry.subjectId, entry.at, entry.id),
     check('audit_entries_outcome', sql`${entry.outcome} in ('done', 'refused')`),
     check('audit_entries_code', sql`(${entry.outcome} = 'refused') = (${entry.code} is not null)`),

@@ -10,9 +10,8 @@ export const auditLogRoutes = defineRoutes({
   'GET /api/authority/audit-log': async ({ deps, input }) => {
     const { limit, cursor, ...filter } = input.query;
     const shown = { select: selectAuditRows, row: AuditRow, limit, cursor };
-    return new PageAnswer(await readPage(deps.db, auditKeyset(filter), shown)).map(
-      presentAuditEntry,
-    );
+    const page = await readPage(deps.db, await auditKeyset(deps.db, filter), shown);
+    return new PageAnswer(page).map(presentAuditEntry);
   },
 
   'GET /api/authority/audit-log/export': async ({ deps, actor, input }) => {

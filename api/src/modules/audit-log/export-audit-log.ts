@@ -21,7 +21,7 @@ async function readPart(tx: Db, query: KeysetQuery, cursor: string | null): Prom
 }
 
 async function* readParts(tx: Db, filter: AuditFilter): AsyncGenerator<readonly AuditRow[]> {
-  const query = auditKeyset(filter);
+  const query = await auditKeyset(tx, filter);
   let cursor: string | null = null;
   for (let read = 0; read < MOST_EXPORTED; read += PART) {
     const part: Part = await readPart(tx, query, cursor);

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { hashPassword } from '../../modules/accounts/password-hash';
 import { users } from '../../modules/accounts/users.table';
+import { payments } from '../../modules/payments/payments.table';
 import { subscriptions } from '../../modules/plans/subscriptions.table';
 import { DEMO_PASSWORD } from '../demo-accounts';
 import { randomFrom } from '../random';
@@ -60,12 +61,17 @@ export async function addRecruiters(tx: Db, scale: Scale): Promise<void> {
       ...{ email: `${username}@beacon.example`, firstName: 'Robin', lastName: 'Scale' },
       ...{ firstLoginAt: STARTED, emailConfirmedAt: STARTED, createdAt: STARTED },
     });
+    const subscriptionId = random.uuid();
+    const period = { periodStart: STARTED, periodEnd: ENDS };
     await tx.insert(subscriptions).values({
-      ...terms,
-      ...{ id: random.uuid(), userId: id, startedAt: STARTED, periodStart: STARTED },
+      ...{ ...terms, ...period, id: subscriptionId, userId: id, startedAt: STARTED },
       billingCycle: terms.offer === 'registration' ? 'monthly' : 'yearly',
-      periodEnd: ENDS,
       providerReference: `sub_${username}`,
+    });
+    await tx.insert(payments).values({
+      ...{ ...period, id: random.uuid(), userId: id, subscriptionId, cents: terms.cents },
+      ...{ purpose: 'subscription', status: 'succeeded', providerReference: `pi_${username}` },
+      ...{ createdAt: STARTED, settledAt: STARTED },
     });
     if (terms.plan === 'ultimate' || terms.plan === 'unlimited') await addReveals(tx, id, scale);
   }

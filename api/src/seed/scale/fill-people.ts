@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { drawer, prepareDraws, word } from './draws';
 import { SKILLS_PER_TRADE, TITLES_PER_TRADE, type Words } from './words';
 
 export type Scale = {
@@ -7,40 +8,6 @@ export type Scale = {
   people: number;
   seed: number;
 };
-
-/** A number from 0 to 1 for each person, or list, and question. */
-const DRAW =
-  sql.raw(`create or replace function pg_temp.draw(one bigint, question int) returns float8
-  language sql immutable as $$
-    select (hashint8extended(one, question) & 9007199254740991) / 9007199254740992.0::float8
-  $$`);
-
-/** A place from 0 to below \`places\`, the first ones the most likely: by Zipf, its head cut off. */
-const ZIPF =
-  sql.raw(`create or replace function pg_temp.zipf(drawn float8, places int, head int) returns int
-  language sql immutable as $$
-    select floor(head * (exp(drawn * ln((places + head)::float8 / head)) - 1))::int
-  $$`);
-
-const UUID = sql.raw(`create or replace function pg_temp.id_of(name text) returns uuid
-  language sql immutable as $$
-    select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid
-  $$`);
-
-async function storeWords(tx: Db, all: readonly Words[]): Promise<void> {
-  await tx.execute(sql`
-    create temporary table scale_words (
-      kind text, place int, word text, primary key (kind, place)
-    ) on commit drop`);
-  for (const { kind, words } of all) {
-    await tx.execute(sql`
-      insert into scale_words
-      select ${kind}, place - 1, word
-      from json_array_elements_text(${JSON.stringify(words)}::text::json)
-        with ordinality as given(word, place)`);
-  }
-  await tx.execute(sql`analyze scale_words`);
-}
 
 const HIDDEN_SHARE = 20;
 
@@ -74,18 +41,6 @@ async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: numb
     from scale_lists`);
   return { lists };
 }
-
-/** Each question has a number of its own, so that no answer hangs on another one. */
-function drawer(seed: number) {
-  let question = seed * 1_000;
-  return (one: SQL = sql`i`): SQL => {
-    question += 1;
-    return sql`pg_temp.draw(${one}, ${sql.raw(String(question))})`;
-  };
-}
-
-const word = (kind: string, place: SQL): SQL =>
-  sql`(select word from scale_words where kind = ${sql.raw(`'${kind}'`)} and place = ${place})`;
 
 /** Seven in ten of somebody's skills belong to their trade. */
 function skillsOf(draw: (one?: SQL) => SQL, counts: Record<string, number>): SQL {
@@ -175,8 +130,7 @@ async function makePeople(tx: Db, scale: Scale, counts: Record<string, number>):
 
 /** People who have answered, or not, on lists of all kinds; the search does not know of them yet. */
 export async function fillPeople(tx: Db, scale: Scale, words: readonly Words[]): Promise<void> {
-  for (const make of [DRAW, ZIPF, UUID]) await tx.execute(make);
-  await storeWords(tx, words);
+  await prepareDraws(tx, words);
   const { lists } = await makeLists(tx, scale);
   const counts = Object.fromEntries(words.map((one) => [one.kind, one.words.length]));
   await makePeople(tx, scale, { ...counts, list: lists });

@@ -10,7 +10,7 @@ import { inventWords } from './words';
 
 const FILLED = [
   ...['candidates', 'search_entries', 'facets', 'organisations', 'transition_lists', 'users'],
-  ...['reveals', 'candidate_blocks', 'subscriptions'],
+  ...['reveals', 'candidate_blocks', 'subscriptions', 'payments'],
 ];
 
 export const hasScale = async (db: Db, { seed }: Scale): Promise<boolean> =>

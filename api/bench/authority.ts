@@ -1,0 +1,30 @@
+import { sized } from './bench-size';
+import { runBench } from './authority/run-bench';
+import { openForCommand } from '../src/db/database';
+import { seedAuthority } from '../src/seed/scale/authority/seed-authority';
+import { seedScale } from '../src/seed/scale/seed-scale';
+import { serverUrl } from '../src/testing/engine';
+
+/**
+ * Every sort order and filter of the authority area's lists, through the API: `npm run
+ * bench:authority`, with the address of a database that `npm run seed:scale -- 100000 --authority`
+ * has filled, or on a server of its own; and with a part of the path of the only lists to time.
+ */
+const PEOPLE = sized(100_000, 500);
+const SEED = 7;
+
+const [given = '', only = ''] = process.argv.slice(2);
+const url = given === '' ? (serverUrl ?? '') : given;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+const database = await openForCommand({ kind: 'postgres', url });
+await database.migrate();
+if (given === '') {
+  const start = performance.now();
+  await seedScale(database.db, { people: PEOPLE, seed: SEED });
+  await seedAuthority(database.db, { people: PEOPLE, seed: SEED, now: new Date() });
+  print(`Filled in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
+}
+await runBench({ database, count: sized(5, 1), every: sized(1, 47), only }, print);
+await database.close();

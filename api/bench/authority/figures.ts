@@ -1,0 +1,59 @@
+/** A case with the milliseconds of its requests. */
+export type Timed = { name: string; times: number[] };
+
+export type Figures = {
+  name: string;
+  /** For the 95th percentile, in milliseconds. */
+  limit: number;
+  cases: Timed[];
+};
+
+const percentile = (values: readonly number[], share: number): number => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+};
+
+const median = ({ times }: Timed) => percentile(times, 0.5);
+
+const timesOf = ({ cases }: Figures) => cases.flatMap(({ times }) => times);
+
+const slowest = ({ cases }: Figures): Timed[] => cases.toSorted((a, b) => median(b) - median(a));
+
+const ms = (value: number) => value.toFixed(1);
+
+function rowOf(figures: Figures): string {
+  const times = timesOf(figures);
+  const [worst] = slowest(figures);
+  const cells = [
+    figures.name,
+    figures.cases.length,
+    ms(percentile(times, 0.5)),
+    ms(percentile(times, 0.95)),
+    ms(times.reduce((most, time) => Math.max(most, time), 0)),
+    worst ? `${ms(median(worst))}: ${worst.name}` : '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** In Markdown; the worst case is the one with the slowest median. */
+export const tableOf = (rows: readonly Figures[]): string =>
+  [
+    '| call | cases | p50 ms | p95 ms | max ms | worst case, by its median ms |',
+    '| --- | --: | --: | --: | --: | --- |',
+    ...rows.map(rowOf),
+  ].join('\n');
+
+const SHOWN = 5;
+
+/** Of the whole call, and of cases that are hidden among thousands of fast ones. */
+export function missedTargets(figures: Figures): string[] {
+  const { name, limit } = figures;
+  const p95 = percentile(timesOf(figures), 0.95);
+  const above = slowest(figures).filter((one) => median(one) > limit);
+  const whole = p95 > limit ? [`target missed: ${name}, p95 ${ms(p95)} ms, not ${limit}`] : [];
+  const cases = above
+    .slice(0, SHOWN)
+    .map((one) => `target missed: ${name}, ${one.name}: ${ms(median(one))} ms`);
+  const more = above.length > SHOWN ? [`… and ${above.length - SHOWN} more cases`] : [];
+  return [...whole, ...cases, ...more];
+}

@@ -1,0 +1,125 @@
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@gangway/contract/audit-actions';
+import {
+  ACCOUNT_STATES,
+  INVOICE_STATES,
+  ORGANIZATION_SORTS,
+  SALES_CONTACT_STATES,
+  SUBSCRIPTION_STATES,
+} from '@gangway/contract/authority-organisations';
+import {
+  PLAN_FILTERS,
+  RECRUITER_SORTS,
+  SUBSCRIPTION_FILTERS,
+} from '@gangway/contract/authority-recruiters';
+import { REQUEST_SORTS } from '@gangway/contract/authority-requests';
+import { ORGANIZATION_KINDS } from '@gangway/contract/organisations';
+import { PLANS } from '@gangway/contract/plan-rules';
+import { REQUEST_STATUSES } from '@gangway/contract/requests';
+
+export type Role = 'enterprise' | 'recruiter';
+
+/** A call that answers pages, with every value that its screen offers for each parameter. */
+export type List = {
+  path: string;
+  role: Role;
+  parameters: Readonly<Record<string, readonly string[]>>;
+};
+
+const sortOrder = ['asc', 'desc'];
+
+/** In every row, in an eighth of them, in few, and in none. */
+const search = ['example', 'labs', 'Zoë Zimm', 'zzyzx'];
+/** Invoices and organizations are found by their names alone. */
+const nameSearch = ['scale', 'labs', 'Öresund Tund', 'zzyzx'];
+
+const DAY_MS = 86_400_000;
+const daysAgo = (now: Date, days: number) =>
+  new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+
+const requests = { search, status: REQUEST_STATUSES, sortBy: REQUEST_SORTS, sortOrder };
+
+export const listsOf = (now: Date, actors: readonly string[]): List[] => [
+  { path: 'enterprise-requests', role: 'enterprise', parameters: requests },
+  { path: 'federal-requests', role: 'enterprise', parameters: requests },
+  {
+    path: 'organizations',
+    role: 'enterprise',
+    parameters: {
+      search: nameSearch,
+      kind: ORGANIZATION_KINDS,
+      status: SUBSCRIPTION_STATES,
+      fee: ['paid', 'unpaid'],
+      account: ACCOUNT_STATES,
+      sortBy: ORGANIZATION_SORTS,
+      sortOrder,
+    },
+  },
+  {
+    path: 'sales-contacts',
+    role: 'enterprise',
+    parameters: {
+      search,
+      status: SALES_CONTACT_STATES,
+      sortBy: ['date', 'name', 'status'],
+      sortOrder,
+    },
+  },
+  {
+    path: 'invoices',
+    role: 'enterprise',
+    parameters: {
+      search: nameSearch,
+      status: INVOICE_STATES,
+      sortBy: ['date', 'name', 'status', 'amount'],
+      sortOrder,
+    },
+  },
+  {
+    path: 'recruiters',
+    role: 'recruiter',
+    parameters: {
+      search,
+      plan: PLAN_FILTERS,
+      account: ACCOUNT_STATES,
+      sortBy: RECRUITER_SORTS,
+      sortOrder,
+    },
+  },
+  {
+    path: 'subscriptions',
+    role: 'recruiter',
+    parameters: {
+      search,
+      plan: PLANS,
+      status: SUBSCRIPTION_FILTERS,
+      sortBy: ['date', 'name', 'plan', 'status', 'renewal'],
+      sortOrder,
+    },
+  },
+  {
+    path: 'audit-log',
+    role: 'enterprise',
+    parameters: {
+      action: AUDIT_ACTIONS,
+      outcome: AUDIT_OUTCOMES,
+      actor: actors,
+      from: [daysAgo(now, 400)],
+      to: [daysAgo(now, 393)],
+      sortOrder,
+    },
+  },
+];
+
+export type Case = readonly (readonly [name: string, value: string])[];
+
+/** Each combination of values, and of none of them. */
+export function casesOf({ parameters }: Pick<List, 'parameters'>): Case[] {
+  let cases: Case[] = [[]];
+  for (const [name, values] of Object.entries(parameters)) {
+    const choices = [undefined, ...values];
+    cases = cases.flatMap((made) =>
+      choices.map((value) => (value === undefined ? made : [...made, [name, value] as const])),
+    );
+  }
+  return cases;
+}

@@ -1,0 +1,81 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../db/database';
+import { users } from '../../../modules/accounts/users.table';
+import { drawer, word } from '../draws';
+import type { Scale } from '../fill-people';
+
+const ROLES = ['enterprise', 'recruiter'] as const;
+
+/** As many requests and recruiters as people, a tenth of organizations, ten times of audit entries. */
+export type AuthorityScale = Scale & {
+  /** Everything lies in the two years before. */
+  now: Date;
+};
+
+const TWO_YEARS_S = 2 * 365 * 86_400;
+
+export const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+
+export const timeBefore = (now: Date, drawn: SQL): SQL =>
+  sql`${timeOf(now)} - floor(${drawn} * ${sql.raw(String(TWO_YEARS_S))}) * interval '1 second'`;
+
+/** Each part of the data draws from numbers of its own. */
+export const drawerOf = ({ seed }: Scale, part: number) => drawer(seed + 600 + part);
+
+const count = (kind: string): SQL =>
+  sql`(select count(*)::int from scale_words where kind = ${sql.raw(`'${kind}'`)})`;
+
+export const someWord = (kind: string, drawn: SQL): SQL =>
+  word(kind, sql`pg_temp.zipf(${drawn}, ${count(kind)}, 40)`);
+
+/** The first ones decide the most. */
+export const someAdministrator = (drawn: SQL): SQL =>
+  sql`(select id from scale_administrators
+    where place = pg_temp.zipf(${drawn}, (select count(*)::int from scale_administrators), 2))`;
+
+export const scaleAdministrator = (
+  role: (typeof ROLES)[number],
+  seed: number,
+  number = 1,
+): string => `scale-${role}-${seed}-${number}`;
+
+const EACH = 2;
+
+/** Those of the demonstration, where it is there, and some more. */
+export async function addAdministrators(
+  tx: Db,
+  { seed, now }: AuthorityScale,
+  passwordHash: string,
+): Promise<void> {
+  for (const role of ROLES) {
+    for (let number = 1; number <= EACH; number += 1) {
+      const username = scaleAdministrator(role, seed, number);
+      await tx.insert(users).values({
+        id: sql`pg_temp.id_of(${username})`,
+        ...{ username, passwordHash, userType: 'authority', authorityRole: role },
+        ...{ email: `${username}@gangway.example`, firstName: 'Robin', lastName: 'Scale' },
+        ...{ firstLoginAt: now, emailConfirmedAt: now, createdAt: now },
+      });
+    }
+  }
+  await tx.execute(sql`
+    create temporary table scale_administrators on commit drop as
+    select row_number() over (order by username desc)::int - 1 as place, id
+    from users where user_type = 'authority'`);
+}
+
+/** Names for as many companies as people, each with a domain; a city of theirs makes them different. */
+export async function nameCompanies(tx: Db, { people, seed }: AuthorityScale): Promise<void> {
+  const companies = count('company');
+  await tx.execute(sql`
+    create temporary table scale_companies on commit drop as
+    select i, company || ' ' || replace(location, ',', '') as name,
+      lower(regexp_replace(company, '[^A-Za-z]+', '', 'g')) || i || '-' || ${seed}::int || '.example' as domain
+    from (
+      select i, ${word('company', sql`i % ${companies}`)} as company,
+        ${word('location', sql`i / ${companies}`)} as location
+      from generate_series(1, ${people}::int) as i
+    ) as named`);
+  await tx.execute(sql`alter table scale_companies add primary key (i)`);
+  await tx.execute(sql`analyze scale_companies`);
+}

@@ -1,0 +1,73 @@
+import { CLEARANCES } from '@gangway/contract/clearances';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../db/database';
+import { textArray } from '../../../db/text-array';
+import {
+  drawerOf,
+  someAdministrator,
+  someWord,
+  timeBefore,
+  timeOf,
+  type AuthorityScale,
+} from './authority-scale';
+
+export const FEDERAL_SHARE = 10;
+
+const REASONS = [
+  'We could not confirm that you work for this company.',
+  'The company has an account already; please ask its main user to add you.',
+  'We do not serve companies of this size yet.',
+];
+
+/** So many in a hundred come from a mailbox provider, a few companies ask again. */
+const drawCompany = (people: number, draw: (one?: SQL) => SQL): SQL =>
+  sql`case when ${draw()} < 0.1 then 1 + pg_temp.zipf(${draw()}, ${people}::int, 200) else i end`;
+
+type Asked = { part: number; count: number; kind: 'enterprise' | 'federal' };
+
+/** Who asks for which company, when, and what became of it: `i` is the number of the request. */
+function drawRequests(scale: AuthorityScale, { part, count, kind }: Asked): SQL {
+  const { people, now } = scale;
+  const draw = drawerOf(scale, part);
+  return sql`
+    select asked.*, named.name, first_name || ' ' || last_name as contact_name,
+      lower(first_name || '.' || last_name) || asked.i || '@'
+        || case when has_mailbox then 'mail.example' else named.domain end as email,
+      '20255' || lpad(asked.i::text, 7, '0') as phone,
+      case when status <> 'pending'
+        then least(${timeOf(now)}, asked.created_at + floor(${draw(sql`asked.i`)} * 259200) * interval '1 second')
+        end as decided_at,
+      case when status <> 'pending' then ${someAdministrator(draw(sql`asked.i`))} end as decided_by,
+      case when status = 'rejected' then (${textArray(REASONS)})[
+        1 + floor(${draw(sql`asked.i`)} * ${REASONS.length}::int)::int] end as decision_reason,
+      case when status = 'approved' and company = asked.i then client.organisation_id end as organisation_id
+    from (
+      select i, ${drawCompany(people, draw)} as company, ${timeBefore(now, draw())} as created_at,
+        case when chance < 0.03 then 'pending' when chance < 0.73 then 'approved' else 'rejected' end as status,
+        ${draw()} < 0.02 as has_mailbox,
+        ${someWord('first name', draw())} as first_name, ${someWord('last name', draw())} as last_name
+      from (select i, ${draw()} as chance from generate_series(1, ${count}::int) as i) as numbered
+    ) as asked
+    join scale_companies as named on named.i = asked.company
+    left join scale_clients as client on client.i = asked.i and client.kind = ${kind}`;
+}
+
+export async function fillRequests(tx: Db, scale: AuthorityScale): Promise<void> {
+  const { people, seed } = scale;
+  await tx.execute(sql`
+    insert into enterprise_requests (id, contact_name, company_name, company_email, phone_number,
+      additional_info, status, created_at, decided_at, decided_by, decision_reason, organisation_id)
+    select pg_temp.id_of(${seed}::int || ' enterprise request ' || i), contact_name, name, email, phone,
+      case when i % 3 = 0 then 'About ' || i % 900 || ' people will have to go this year.' end,
+      status, created_at, decided_at, decided_by, decision_reason, organisation_id
+    from (${drawRequests(scale, { part: 10, count: people, kind: 'enterprise' })}) as request`);
+  const count = Math.max(1, Math.floor(people / FEDERAL_SHARE));
+  await tx.execute(sql`
+    insert into federal_requests (id, contact_name, agency_name, agency_email, phone_number, department,
+      security_clearance, status, created_at, decided_at, decided_by, decision_reason, organisation_id)
+    select pg_temp.id_of(${seed}::int || ' federal request ' || i), contact_name,
+      'Office of the ' || name, email, phone, 'Bureau ' || i % 40,
+      (${textArray(CLEARANCES)})[1 + i % ${CLEARANCES.length}::int], status, created_at, decided_at,
+      decided_by, decision_reason, organisation_id
+    from (${drawRequests(scale, { part: 20, count, kind: 'federal' })}) as request`);
+}

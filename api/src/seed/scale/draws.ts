@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Words } from './words';
+
+/** A number from 0 to 1 for each person, or list, and question. */
+const DRAW =
+  sql.raw(`create or replace function pg_temp.draw(one bigint, question int) returns float8
+  language sql immutable as $$
+    select (hashint8extended(one, question) & 9007199254740991) / 9007199254740992.0::float8
+  $$`);
+
+/** A place from 0 to below \`places\`, the first ones the most likely: by Zipf, its head cut off. */
+const ZIPF =
+  sql.raw(`create or replace function pg_temp.zipf(drawn float8, places int, head int) returns int
+  language sql immutable as $$
+    select floor(head * (exp(drawn * ln((places + head)::float8 / head)) - 1))::int
+  $$`);
+
+const UUID = sql.raw(`create or replace function pg_temp.id_of(name text) returns uuid
+  language sql immutable as $$
+    select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid
+  $$`);
+
+/** In a transaction: how rows are drawn from a seed, and the words that they are made of. */
+export async function prepareDraws(tx: Db, all: readonly Words[]): Promise<void> {
+  for (const make of [DRAW, ZIPF, UUID]) await tx.execute(make);
+  await tx.execute(sql`
+    create temporary table scale_words (
+      kind text, place int, word text, primary key (kind, place)
+    ) on commit drop`);
+  for (const { kind, words } of all) {
+    await tx.execute(sql`
+      insert into scale_words
+      select ${kind}, place - 1, word
+      from json_array_elements_text(${JSON.stringify(words)}::text::json)
+        with ordinality as given(word, place)`);
+  }
+  await tx.execute(sql`analyze scale_words`);
+}
+
+/** Each question has a number of its own, so that no answer hangs on another one. */
+export function drawer(seed: number) {
+  let question = seed * 1_000;
+  return (one: SQL = sql`i`): SQL => {
+    question += 1;
+    return sql`pg_temp.draw(${one}, ${sql.raw(String(question))})`;
+  };
+}
+
+export const word = (kind: string, place: SQL): SQL =>
+  sql`(select word from scale_words where kind = ${sql.raw(`'${kind}'`)} and place = ${place})`;
