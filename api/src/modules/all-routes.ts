@@ -19,6 +19,7 @@ import { planRoutes } from './plans/plans.routes';
 import { profileRoutes } from './profiles/profiles.routes';
 import { recruiterRoutes } from './recruiters/recruiters.routes';
 import { releaseRoutes } from './releases/releases.routes';
+import { authorityRequestRoutes } from './requests/authority-requests.routes';
 import { requestRoutes } from './requests/requests.routes';
 import { revealRoutes } from './reveals/reveals.routes';
 import { savedSearchRoutes } from './saved-searches/saved-searches.routes';
@@ -52,6 +53,7 @@ export const allRoutes = {
   ...profileRoutes,
   ...recruiterRoutes,
   ...releaseRoutes,
+  ...authorityRequestRoutes,
   ...requestRoutes,
   ...revealRoutes,
   ...savedSearchRoutes,

@@ -6,13 +6,20 @@ import { countCandidates } from '../candidates/visible-candidates';
 import { organisations } from '../organisations/organisations.table';
 import { enterpriseRequests } from '../requests/enterprise-requests.table';
 import { federalRequests } from '../requests/federal-requests.table';
+import type { AuthorityActor } from '../sessions/scopes';
 
-export async function readStats(db: Db): Promise<AuthorityStats> {
+/** Pending requests are those that this administrator may open. */
+export async function readStats(
+  db: Db,
+  { authorityRole }: Pick<AuthorityActor, 'authorityRole'>,
+): Promise<AuthorityStats> {
   const [candidates, enterprises, recruiters, enterprise, federal] = await Promise.all([
     countCandidates(db),
     db.$count(organisations),
     db.$count(users, sql`${users.userType} = 'recruiter'`),
-    db.$count(enterpriseRequests, sql`${enterpriseRequests.status} = 'pending'`),
+    authorityRole === 'enterprise'
+      ? db.$count(enterpriseRequests, sql`${enterpriseRequests.status} = 'pending'`)
+      : 0,
     db.$count(federalRequests, sql`${federalRequests.status} = 'pending'`),
   ]);
   return {

@@ -1,5 +1,6 @@
 import { defineRoutes } from '../../http/define-routes';
 import { PageAnswer } from '../../http/page-answer';
+import { openOrganisation } from '../sessions/scopes';
 import { addUser } from './add-user';
 import { changeOrganisation } from './change-organisation';
 import { listOrganisations } from './list-organisations';
@@ -14,6 +15,7 @@ import { readOrganisationDetails } from './read-organisation-details';
 import { reinstateOrganisation } from './reinstate-organisation';
 import { removeUser } from './remove-user';
 import { resetUserPassword } from './reset-user-password';
+import { sendMainUserLink } from './send-main-user-link';
 import { suspendOrganisation } from './suspend-organisation';
 
 export const organisationRoutes = defineRoutes({
@@ -55,4 +57,11 @@ export const organisationRoutes = defineRoutes({
 
   'POST /api/authority/organizations/:id/reinstate': async ({ deps, actor, input }) =>
     presentManagedOrganisation(await reinstateOrganisation(deps, actor, input.params.id)),
+
+  'POST /api/authority/organizations/:id/send-link': async ({ deps, actor, input: { params } }) => {
+    const organisationId = openOrganisation(actor, params.id);
+    await readOrganisation(deps.db, organisationId);
+    const subject = { kind: 'organization', id: params.id } as const;
+    await sendMainUserLink(deps, actor, { organisationId, subject });
+  },
 });

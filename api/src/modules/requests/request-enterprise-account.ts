@@ -3,6 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { takeHit } from '../rate-limits/take-hit';
+import { noticesOf } from '../warn/notices-of';
 import { confirmationMail } from './confirmation-mail';
 import { contentHash } from './content-hash';
 import { enterpriseRequests } from './enterprise-requests.table';
@@ -25,10 +26,11 @@ export async function requestEnterpriseAccount(
   const { companyEmail: email } = form;
   await takeHit(deps, 'requestByEmail', email);
   const asked = { ...form, additionalInfo: form.additionalInfo || null };
+  const warnNotices = await noticesOf(deps, form.companyName);
   return mailingTransaction(deps, async (tx, sendMail) => {
     const [request] = await tx
       .insert(enterpriseRequests)
-      .values({ ...asked, contentHash: contentHash(asked), createdAt: deps.clock() })
+      .values({ ...asked, contentHash: contentHash(asked), warnNotices, createdAt: deps.clock() })
       .onConflictDoUpdate({
         target: enterpriseRequests.contentHash,
         targetWhere: IS_PENDING,

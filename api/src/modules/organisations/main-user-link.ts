@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { issuePasswordLink } from '../accounts/issue-password-link';
+import { passwordLinks } from '../accounts/password-links.table';
+import type { Mail } from '../mail/mail-transport';
+import { renderMail } from '../mail/render-mail';
+
+const VALID_MS = 7 * 86_400_000;
+
+const mailFor = (to: string, organisation: string, url: string): Mail =>
+  renderMail({
+    to,
+    subject: 'Your Gangway account is ready',
+    paragraphs: [
+      'Hello,',
+      `Your request for ${organisation} has been approved, and this address is its main user. Choose a password, and you can upload lists and add your colleagues.`,
+    ],
+    action: { label: 'Choose a password', url },
+    note: 'The link works once, for 7 days. After that you can ask for another one under Forgot password on the sign-in page.',
+  });
+
+export type NewMainUser = { id: string; email: string; organisationName: string };
+
+/** The mail with a link to choose the first password; links that were sent before end. */
+export async function mainUserMail(deps: Deps, tx: Db, user: NewMainUser): Promise<Mail> {
+  await tx.delete(passwordLinks).where(eq(passwordLinks.userId, user.id));
+  const url = await issuePasswordLink(deps, tx, { userId: user.id, validMs: VALID_MS });
+  return mailFor(user.email, user.organisationName, url);
+}
