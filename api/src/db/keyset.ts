@@ -91,7 +91,7 @@ export const countRows = (query: KeysetQuery): SQL =>
 export const COUNTED = 10_000;
 
 export const countSome = (query: KeysetQuery): SQL =>
-  sql`select count(*)::int as total from (select from ${matching(query)} limit ${COUNTED + 1}) as some`;
+  sql`select count(*)::int as total from (select from ${matching(query)} limit ${COUNTED + 1}) as counted`;
 
 /** A page's rows, one more than asked for where there is a next page. */
 export function cutPage<Row extends { sortedBy: string; id: string }>(

@@ -3,6 +3,7 @@ import { sessionRoutes } from './sessions/sessions.routes';
 import { platformRoutes } from './remotes/platform.routes';
 import { remotesRoutes } from './remotes/remotes.routes';
 import { authorityRoutes } from './authority/authority.routes';
+import { authorityRecruiterRoutes } from './authority/authority-recruiters.routes';
 import { blockRoutes } from './blocks/blocks.routes';
 import { candidateFileRoutes } from './candidate-files/candidate-files.routes';
 import { candidateRoutes } from './candidates/candidates.routes';
@@ -34,6 +35,7 @@ export const allRoutes = {
   ...remotesRoutes,
   ...platformRoutes,
   ...authorityRoutes,
+  ...authorityRecruiterRoutes,
   ...blockRoutes,
   ...candidateFileRoutes,
   ...candidateRoutes,
