@@ -1,5 +1,4 @@
 import type { NewOrganizationUser } from '@gangway/contract/organisations';
-import { sql } from 'drizzle-orm';
 import { violatedUnique } from '../../db/violated-constraint';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -8,18 +7,9 @@ import { hashNewPassword } from '../accounts/hash-new-password';
 import { temporaryPassword } from '../accounts/temporary-password';
 import { users, type UserRow } from '../accounts/users.table';
 import type { ManagedOrganisationId } from '../sessions/scopes';
-import { freeUsername, usernameBase } from './username-from-email';
+import { chooseUsername } from './choose-username';
 
 const ATTEMPTS = 3;
-
-async function chooseUsername(db: Db, email: string): Promise<string> {
-  const base = usernameBase(email);
-  const taken = await db
-    .select({ username: sql<string>`lower(${users.username})` })
-    .from(users)
-    .where(sql`starts_with(lower(${users.username}), ${base})`);
-  return freeUsername(base, new Set(taken.map(({ username }) => username)));
-}
 
 /** Null when somebody took the username in between. */
 async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
