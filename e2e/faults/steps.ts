@@ -8,7 +8,8 @@ export type Step = {
   arm: (world: CrashWorld, payments: number) => Promise<() => Promise<number>>;
 };
 
-const OURS = /"(payments|refunds|subscription_endings|webhook_events|transition_lists)"/;
+const OURS =
+  /"(payments|refunds|subscription_endings|subscription_pauses|webhook_events|transition_lists)"/;
 
 const shorten = (statement: string) =>
   statement.replaceAll('"', '').replace(/\s+/g, ' ').slice(0, 60);

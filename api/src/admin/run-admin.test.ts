@@ -1,4 +1,8 @@
 import { User } from '@gangway/contract/accounts';
+import { eq } from 'drizzle-orm';
+import { auditDetails } from '../modules/audit-log/audit-details.table';
+import { auditEntries } from '../modules/audit-log/audit-entries.table';
+import { users } from '../modules/accounts/users.table';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../testing/factories/users';
 import { readAnswer } from '../testing/read-answer';
 import { turnOnFactor } from '../testing/second-factor';
@@ -130,6 +134,98 @@ describe('sessions ended by hand', () => {
   it('need a user who exists', async () => {
     await expect(admin('sessions end nobody')).rejects.toThrow('There is no user nobody.');
     await expect(admin('sessions end')).rejects.toThrow('node api/dist/admin.js sessions end');
+  });
+});
+
+describe('another administrator', () => {
+  const create = (options: string) => admin(`create-administrator ${options}`);
+  const find = async (email: string) => {
+    const [user] = await api.db.select().from(users).where(eq(users.email, email));
+    return user;
+  };
+
+  it.each(['enterprise', 'recruiter'] as const)(
+    'of the role %s chooses a password by the link that is printed and mailed',
+    async (role) => {
+      const email = `new.${role}@example.com`;
+      const [url = ''] = (await create(`--role ${role} --email ${email}`)).split('\n');
+      const user = await find(email);
+      expect(user).toMatchObject({
+        username: `new.${role}`,
+        userType: 'authority',
+        authorityRole: role,
+        rights: [],
+        firstLoginAt: null,
+      });
+      await api.deliver();
+      const mails = api.mails.filter(({ to }) => to === email);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Your administrator account']);
+      expect(mails[0]?.text).toContain(url);
+      const body = { token: url.split('/').at(-1), newPassword: 'a long enough password' };
+      expect((await api.request('POST', '/api/auth/reset-password', { body })).status).toBe(204);
+      const login = { username: `new.${role}`, password: body.newPassword };
+      expect((await api.request('POST', '/api/login', { body: login })).status).toBe(200);
+    },
+  );
+
+  it('is in the audit log, with nobody as the actor', async () => {
+    await create('--email audited@example.com --role recruiter');
+    const user = await find('audited@example.com');
+    const entries = await api.db
+      .select()
+      .from(auditEntries)
+      .innerJoin(auditDetails, eq(auditDetails.entryId, auditEntries.id))
+      .where(eq(auditEntries.subjectId, user?.id ?? ''));
+    expect(entries).toMatchObject([
+      {
+        audit_entries: {
+          action: 'create-administrator',
+          outcome: 'done',
+          actorId: null,
+          subjectKind: 'administrator',
+          after: { role: 'recruiter' },
+        },
+        audit_details: { subjectName: 'audited', personId: user?.id, network: null },
+      },
+    ]);
+  });
+
+  it('has a link for 7 days and a password that nobody knows', async () => {
+    const printed = await create('--role enterprise --email slow@example.com');
+    const token = printed.split('\n')[0]?.split('/').at(-1);
+    api.clock.advance(7 * 86_400_000);
+    const body = { token, newPassword: 'a long enough password' };
+    expect((await api.request('POST', '/api/auth/reset-password', { body })).status).toBe(400);
+  });
+
+  it('gets the next free username', async () => {
+    await makeRecruiter(api.db, { username: 'twice' });
+    await create('--role enterprise --email twice@example.com');
+    expect((await find('twice@example.com'))?.username).toBe('twice2');
+  });
+
+  it('is made once for an address, however it is written', async () => {
+    const options = ['Once@example.com', 'once@EXAMPLE.com'].map(
+      (email) => `--role recruiter --email ${email}`,
+    );
+    const made = await Promise.allSettled(options.map(create));
+    expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(create(options[0] ?? '')).rejects.toThrow(
+      'once@example.com has an account already.',
+    );
+    expect(await api.db.$count(users, eq(users.email, 'once@example.com'))).toBe(1);
+  });
+
+  it.each([
+    ['--role owner --email a@example.com', 'The role is enterprise or recruiter.'],
+    ['--email a@example.com', 'The role is enterprise or recruiter.'],
+    ['--role recruiter --email ada', 'ada is not an email address.'],
+    ['--role recruiter', 'Name the email address with --email.'],
+    ['--role recruiter --rights platform', 'Name --role and --email, and nothing else.'],
+    ['recruiter a@example.com', 'Name --role and --email, and nothing else.'],
+  ])('is refused for "%s"', async (options, sentence) => {
+    await expect(create(options)).rejects.toThrow(sentence);
+    expect(await find('a@example.com')).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps';
+import { createAdministrator, readAdministrator } from '../modules/accounts/create-administrator';
 import { grantRight, revokeRight } from '../modules/accounts/change-rights';
 import { eraseAgain } from '../modules/erasures/erase-again';
 import { removeSecondFactor } from '../modules/second-factors/remove-second-factor';
@@ -90,6 +91,14 @@ const COMMANDS: readonly Command[] = [
       return `Sessions of ${username} ended: ${count}.`;
     },
   },
+  {
+    words: ['create-administrator'],
+    takes: ['--role <enterprise|recruiter>', '--email <email>'],
+    run: async (deps, args) => {
+      const { username, url } = await createAdministrator(deps, readAdministrator(args));
+      return `${url}\nThis link chooses the password of ${username}; it works once, for 7 days, and was mailed as well.`;
+    },
+  },
   { words: ['audit-ledger'], takes: ['[--provider]'], run: auditCommand },
   {
     words: ['erase-again'],
@@ -108,8 +117,9 @@ const USAGE = [
 function isMeant({ words, takes }: Command, given: readonly string[]): boolean {
   const rest = given.slice(words.length);
   const needed = takes.filter((one) => one.startsWith('<')).length;
+  const most = takes.join(' ').split(' ').length;
   const isNamed = words.every((word, index) => given[index] === word);
-  return isNamed && rest.length >= needed && rest.length <= takes.length;
+  return isNamed && rest.length >= needed && rest.length <= most;
 }
 
 /** What there is to say after it; refuses what it does not know with everything that it does. */

@@ -4,6 +4,7 @@ import { platformRoutes } from './remotes/platform.routes';
 import { remotesRoutes } from './remotes/remotes.routes';
 import { auditLogRoutes } from './audit-log/audit-log.routes';
 import { authorityRoutes } from './authority/authority.routes';
+import { authorityRecruiterRoutes } from './authority/authority-recruiters.routes';
 import { blockRoutes } from './blocks/blocks.routes';
 import { candidateFileRoutes } from './candidate-files/candidate-files.routes';
 import { candidateRoutes } from './candidates/candidates.routes';
@@ -38,6 +39,7 @@ export const allRoutes = {
   ...platformRoutes,
   ...authorityRoutes,
   ...auditLogRoutes,
+  ...authorityRecruiterRoutes,
   ...blockRoutes,
   ...candidateFileRoutes,
   ...candidateRoutes,

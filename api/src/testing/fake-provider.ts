@@ -27,7 +27,7 @@ export type FakeProvider = PaymentProvider & {
   payments(): ProviderPayment[];
 };
 
-type Subscription = ProviderSubscription & { price: Price; customer: string };
+type Subscription = ProviderSubscription & { price: Price; customer: string; isPaused: boolean };
 
 function found<T>(rows: Map<string, T>, id: string): T {
   const row = rows.get(id);
@@ -138,6 +138,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
           invoices: [],
           price,
           customer,
+          isPaused: false,
         };
         addInvoice(subscription, periodFrom(clock(), price));
         subscriptions.set(id, subscription);
@@ -147,6 +148,9 @@ export function fakeProvider(clock: () => Date): FakeProvider {
     },
     setCancelsAtPeriodEnd: async (id, cancels) => {
       found(subscriptions, id).cancelsAtPeriodEnd = cancels;
+    },
+    setRenewalPaused: async (id, isPaused) => {
+      found(subscriptions, id).isPaused = isPaused;
     },
     setNextPrice: async (id, price) => {
       Object.assign(found(subscriptions, id), { price, lookupKey: price.lookupKey });
@@ -206,6 +210,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
       const start = subscription.invoices[0]?.period.end ?? clock();
       const { payment } = addInvoice(subscription, periodFrom(start, subscription.price));
       subscription.status = 'past_due';
+      if (subscription.isPaused && payment) found(payments, payment).status = 'closed';
       return payment ?? '';
     },
     giveUp: (id) => end(found(subscriptions, id)),

@@ -31,6 +31,7 @@ const TABLES: Record<string, SQL> = {
     select r.status, r.offer, u.username from registrations r left join users u on u.id = r.user_id`,
   lists: sql`select status, employee_count from transition_lists`,
   endings: sql`select done_at is not null as is_done from subscription_endings`,
+  pauses: sql`select is_paused, done_at is not null as is_done from subscription_pauses`,
   mails: sql`select subject from outbox`,
 };
 

@@ -1,6 +1,7 @@
 import { addInvoice, defaultMethodOf, finalizeInvoice } from '../invoices/add-invoice';
 import { chargeByItself } from '../invoices/charge-invoice';
 import { subscriptionOf } from '../invoices/invoice-subscription';
+import { voidInvoice } from '../invoices/void-invoice';
 import type { Invoice, Subscription } from '../store/rows';
 import type { DueSource, DueWork } from '../time/due-work';
 import type { World } from '../world';
@@ -20,7 +21,9 @@ function renew(world: World, held: Subscription): void {
     current_period_end: nextPeriodEnd(anchor, recurrenceOf(item.price), item.current_period_end),
   }));
   const subscription = changeSubscription(world, id, { items: itemList(id, items) });
-  addInvoice(world, subscription, 'subscription_cycle');
+  const draft = addInvoice(world, subscription, 'subscription_cycle');
+  if (subscription.pause_collection === null) return;
+  voidInvoice(world, finalizeInvoice(world, draft, subscription));
 }
 
 function endOfPeriod(world: World, { id }: Subscription): void {

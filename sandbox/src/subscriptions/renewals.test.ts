@@ -137,3 +137,41 @@ test('the customer can pay a late invoice, and is told why a card is refused', a
     code: 'invoice_already_paid',
   });
 });
+
+test('while collection is paused renewals are void and nothing is charged, until it is resumed', async () => {
+  const { stripe, control } = sandbox;
+  const { id } = await subscribe(sandbox);
+  const paused = await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
+  expect(paused.pause_collection).toEqual({ behavior: 'void', resumes_at: null });
+  const { length } = await control.events();
+  await control.advance(RENEWED);
+  expect(await typesSince(length)).toEqual([
+    'customer.subscription.updated',
+    'invoice.created',
+    'payment_intent.created',
+    'invoice.finalized',
+    'payment_intent.canceled',
+    'invoice.voided',
+  ]);
+  const late = await stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
+  expect(late).toMatchObject({ status: 'active', latest_invoice: { status: 'void' } });
+  const resumed = await stripe.subscriptions.update(id, { pause_collection: '' });
+  expect(resumed.pause_collection).toBeNull();
+  await control.advance(28 * DAY);
+  expect(await reasonsOf(id)).toEqual([
+    'subscription_cycle paid',
+    'subscription_cycle void',
+    'subscription_create paid',
+  ]);
+});
+
+test('an update of something else leaves a pause as it is, and only void is known', async () => {
+  const { stripe } = sandbox;
+  const { id } = await subscribe(sandbox);
+  await stripe.subscriptions.update(id, { pause_collection: { behavior: 'void' } });
+  const renamed = await stripe.subscriptions.update(id, { description: 'Basic' });
+  expect(renamed.pause_collection).toMatchObject({ behavior: 'void' });
+  await expect(
+    stripe.subscriptions.update(id, { pause_collection: { behavior: 'keep_as_draft' } }),
+  ).rejects.toMatchObject({ statusCode: 400 });
+});

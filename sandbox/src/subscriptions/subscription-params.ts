@@ -10,6 +10,7 @@ import {
   text,
   textOrNothing,
   type Parsed,
+  type Reader,
   type ShapeOf,
 } from '../http/params';
 
@@ -59,6 +60,12 @@ const CANCELLATION_DETAILS = object({
   ),
 });
 
+const PAUSE = object({ behavior: required(oneOf('void')) });
+
+/** An empty text resumes. */
+const pauseOrNothing: Reader<ReturnType<typeof PAUSE> | null> = (value, at) =>
+  value === '' ? null : PAUSE(value, at);
+
 export const UPDATE_SUBSCRIPTION = {
   billing_cycle_anchor: object({ type: required(oneOf('now', 'unchanged')) }),
   cancel_at_period_end: flag,
@@ -68,6 +75,7 @@ export const UPDATE_SUBSCRIPTION = {
   items: listOf(object({ id: text, price: text, quantity: integer })),
   metadata,
   off_session: flag,
+  pause_collection: pauseOrNothing,
   payment_behavior: oneOf('allow_incomplete', 'error_if_incomplete'),
   payment_settings: PAYMENT_SETTINGS,
   proration_behavior: PRORATION,

@@ -123,6 +123,10 @@ function inNewPeriod(world: World, items: SubscriptionItem[]): SubscriptionItem[
   }));
 }
 
+function pauseAfter(held: Subscription, { pause_collection: told }: UpdateParams) {
+  return told ? { behavior: told.behavior, resumes_at: null } : keep(told, held.pause_collection);
+}
+
 export function updateSubscription(
   world: World,
   held: Subscription,
@@ -145,6 +149,7 @@ export function updateSubscription(
     description: keep(given.description, held.description),
     items: itemList(held.id, bills ? inNewPeriod(world, items) : items),
     metadata: withMetadata(held.metadata, given.metadata),
+    pause_collection: pauseAfter(held, given),
   });
   if (bills) billNow(world, id);
   return world.store.subscription.get(id);

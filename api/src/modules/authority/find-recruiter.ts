@@ -1,15 +1,27 @@
 import { and, eq } from 'drizzle-orm';
+import type { AuditAction } from '@gangway/contract/audit-actions';
 import type { Db } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import { users } from '../accounts/users.table';
+import type { Act } from '../audit-log/record-act';
 
-export type Recruiter = { id: string; email: string };
+export type Recruiter = { id: string; username: string; email: string };
+
+export const RECRUITER = { id: users.id, username: users.username, email: users.email };
+
+export const isRecruiter = (recruiterId: string) =>
+  and(eq(users.id, recruiterId), eq(users.userType, 'recruiter'));
 
 export async function findRecruiter(db: Db, recruiterId: string): Promise<Recruiter> {
-  const [recruiter] = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(eq(users.id, recruiterId), eq(users.userType, 'recruiter')));
+  const [recruiter] = await db.select(RECRUITER).from(users).where(isRecruiter(recruiterId));
   if (!recruiter) throw new ApiError('not_found', 'There is no such recruiter');
   return recruiter;
 }
+
+/** For the audit log; the name goes with the account. */
+export const actOn = ({ id, username }: Recruiter, action: AuditAction): Act => ({
+  action,
+  subject: { kind: 'recruiter', id },
+  subjectName: username,
+  personId: id,
+});

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { recordAct } from '../audit-log/record-act';
 import type { AuthorityActor } from '../sessions/scopes';
 import { addGrant } from '../tokens/add-grant';
-import type { Recruiter } from './find-recruiter';
+import { actOn, type Recruiter } from './find-recruiter';
 
 const GIVEN_TOKENS = 10;
 
@@ -15,18 +16,20 @@ function assertTokens(tokens: number): void {
 
 export async function giveTokens(
   { db, clock }: Deps,
-  { userId }: AuthorityActor,
+  actor: AuthorityActor,
   { recruiter, tokens = GIVEN_TOKENS }: { recruiter: Recruiter; tokens?: number | undefined },
 ): Promise<void> {
   assertTokens(tokens);
   const now = clock();
-  await db.transaction((tx) =>
-    addGrant(tx, {
+  await db.transaction(async (tx) => {
+    await addGrant(tx, {
       userId: recruiter.id,
       source: 'authority',
       granted: tokens,
       grantedAt: now,
-      grantedBy: userId,
-    }),
-  );
+      grantedBy: actor.userId,
+    });
+    const after = { action: 'add-tokens', tokens };
+    await recordAct(tx, { actor, now }, { ...actOn(recruiter, 'manage-recruiter'), after });
+  });
 }

@@ -1,3 +1,4 @@
+import { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { calls } from '@gangway/contract/calls';
 import { and, eq } from 'drizzle-orm';
 import { buyPlan, subscriptionOf } from '../../testing/buying';
@@ -6,8 +7,11 @@ import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/us
 import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
 import type { UserRow } from '../accounts/users.table';
+import { auditDetails } from '../audit-log/audit-details.table';
+import { auditEntries } from '../audit-log/audit-entries.table';
 import { payments } from '../payments/payments.table';
 import { refunds } from '../payments/refunds.table';
+import { takeBack } from '../tokens/take-back';
 import { tokenEntries } from '../tokens/token-entries.table';
 import { tokenGrants } from '../tokens/token-grants.table';
 
@@ -32,6 +36,32 @@ const ask = (body: object, by = cookie) =>
   api.request('POST', '/api/authority/manage-recruiter', { cookie: by, body });
 
 const act = (action: string, recruiterId = recruiter.id) => ask({ recruiterId, action });
+
+const previewOf = async () => {
+  const response = await api.request('GET', `/api/authority/recruiters/${recruiter.id}`, {
+    cookie,
+  });
+  return readAnswer(ManagedRecruiter, response);
+};
+
+/** Compares what the preview said with what happens then. */
+async function refund(): Promise<Response> {
+  const before = await previewOf();
+  const response = await act('refund');
+  const after = await previewOf();
+  const happened = response.ok ? (await answerOf(response.clone())).refund : null;
+  const endsPlan = before.plan !== null && after.plan === null;
+  expect(before.refund).toEqual(happened && { ...happened, endsPlan });
+  expect(after.refund).toBeNull();
+  return response;
+}
+
+const auditOf = (outcome: 'done' | 'refused') =>
+  api.db
+    .select()
+    .from(auditEntries)
+    .innerJoin(auditDetails, eq(auditDetails.entryId, auditEntries.id))
+    .where(and(eq(auditEntries.subjectId, recruiter.id), eq(auditEntries.outcome, outcome)));
 
 const answerOf = async (response: Response) => readAnswer(calls[CALL].answer.body, response);
 
@@ -128,7 +158,7 @@ describe('a refund', () => {
   it('gives back the last payment, takes back what is unspent of it, and tells the recruiter', async () => {
     await makeGrant(api.db, recruiter.id, { granted: 25, remaining: 25 });
     const paymentId = await makePack(3);
-    const answer = await answerOf(await act('refund'));
+    const answer = await answerOf(await refund());
     expect(answer).toEqual({ tokensRemaining: 25, refund: { cents: 1_000, tokensTakenBack: 3 } });
     expect(await readPayment(paymentId)).toMatchObject({
       status: 'refunded',
@@ -145,7 +175,7 @@ describe('a refund', () => {
 
   it('takes back nothing where all is spent', async () => {
     await makePack(0);
-    expect(await answerOf(await act('refund'))).toEqual({
+    expect(await answerOf(await refund())).toEqual({
       tokensRemaining: 0,
       refund: { cents: 1_000, tokensTakenBack: 0 },
     });
@@ -156,7 +186,7 @@ describe('a refund', () => {
     const last = await makePack(10, { tokens: 10, cents: 1_800 });
     const answers = await Promise.all([act('refund'), act('refund')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await refusal(await act('refund'))).toEqual({ status: 409, code: 'nothing_to_refund' });
+    expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });
     expect(await refundsOf(last)).toHaveLength(1);
     expect(await refundsOf(earlier)).toEqual([]);
     const [left] = await api.db
@@ -170,7 +200,7 @@ describe('a refund', () => {
     const paymentId = await makePack(5);
     await makeRefund(api.db, { paymentId, cents: 400 });
     await api.db.update(payments).set({ refundedCents: 400 }).where(eq(payments.id, paymentId));
-    expect(await answerOf(await act('refund'))).toMatchObject({ refund: { cents: 600 } });
+    expect(await answerOf(await refund())).toMatchObject({ refund: { cents: 600 } });
     expect(await readPayment(paymentId)).toMatchObject({
       status: 'refunded',
       refundedCents: 1_000,
@@ -181,28 +211,58 @@ describe('a refund', () => {
     const session = await api.signIn(recruiter);
     const plan = { plan: 'basic', billingCycle: 'monthly' };
     expect(await buyPlan(api, session, plan)).toMatchObject({ plan: 'basic', status: 'active' });
-    expect(await answerOf(await act('refund'))).toEqual({
+    expect(await answerOf(await refund())).toEqual({
       tokensRemaining: 0,
       refund: { cents: 9_900, tokensTakenBack: 25 },
     });
     expect(await subscriptionOf(api, session)).toBeNull();
   });
 
+  it.each(
+    [0, 2, 5].flatMap((remaining) => [0, 1, 999, 1_000].map((refunded) => [remaining, refunded])),
+  )('is as it was foretold with %i tokens and %i cents', async (remaining, refunded) => {
+    const paymentId = await makePack(remaining);
+    await api.db
+      .update(payments)
+      .set({ refundedCents: refunded, status: refunded === 1_000 ? 'refunded' : 'succeeded' })
+      .where(eq(payments.id, paymentId));
+    if (refunded > 0) await makeRefund(api.db, { paymentId, cents: refunded });
+    expect((await refund()).status).toBe(refunded === 1_000 ? 409 : 200);
+  });
+
+  it('counts neither expired tokens nor what was taken back before', async () => {
+    const paymentId = await makePack(4);
+    await takeBack(api.db, { paymentId, now: api.clock.now() });
+    await makeGrant(api.db, recruiter.id, {
+      paymentId,
+      expiresAt: new Date('2026-03-01T00:00:00Z'),
+    });
+    expect(await answerOf(await refund())).toMatchObject({ refund: { tokensTakenBack: 0 } });
+  });
+
+  it('leaves a later plan that the payment has not paid', async () => {
+    const session = await api.signIn(recruiter);
+    await buyPlan(api, session, { plan: 'basic', billingCycle: 'monthly' });
+    await makePack(5, { createdAt: new Date('2026-03-02T10:00:00Z') });
+    expect((await refund()).status).toBe(200);
+    expect(await subscriptionOf(api, session)).toMatchObject({ plan: 'basic' });
+  });
+
   it('needs a payment that has succeeded', async () => {
-    expect(await refusal(await act('refund'))).toEqual({ status: 409, code: 'nothing_to_refund' });
+    expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });
     for (const status of ['pending', 'failed'] as const) {
       await makePayment(api.db, { userId: recruiter.id, status });
     }
-    expect(await refusal(await act('refund'))).toEqual({ status: 409, code: 'nothing_to_refund' });
+    expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });
   });
 
   it('is on record while the provider does not answer', async () => {
     const paymentId = await makePack(5);
     await api.sandbox.fault({ path: '/v1/refunds', times: 10, action: 'refuse' });
-    expect((await act('refund')).status).toBe(200);
+    expect((await refund()).status).toBe(200);
     await api.sandbox.clearFaults();
     expect(await refundsOf(paymentId)).toMatchObject([{ status: 'wanted' }]);
-    expect(await refusal(await act('refund'))).toEqual({ status: 409, code: 'nothing_to_refund' });
+    expect(await refusal(await refund())).toEqual({ status: 409, code: 'nothing_to_refund' });
   });
 });
 
@@ -225,6 +285,37 @@ describe(CALL, () => {
     { recruiterId: NOBODY, action: 'refund', cents: 5 },
   ])('refuses %j', async (body) => {
     expect(await refusal(await ask(body))).toEqual({ status: 400, code: 'invalid_request' });
+  });
+
+  it('records what was done, and by whom', async () => {
+    await act('add-tokens');
+    const paymentId = await makePack(3);
+    await act('refund');
+    const done = await auditOf('done');
+    expect(done.map(({ audit_entries: entry }) => entry.after)).toEqual([
+      { action: 'add-tokens', tokens: 10 },
+      { action: 'refund', cents: 1_000, tokensTakenBack: 3, paymentId },
+    ]);
+    for (const { audit_entries: entry, audit_details: details } of done) {
+      expect(entry).toMatchObject({
+        action: 'manage-recruiter',
+        actorId: administrator.id,
+        subjectKind: 'recruiter',
+      });
+      expect(details).toMatchObject({ personId: recruiter.id, subjectName: recruiter.username });
+    }
+  });
+
+  it('records what was refused', async () => {
+    await act('refund');
+    await act('delete');
+    await ask({ recruiterId: recruiter.id, action: 'add-tokens', data: { tokens: 11 } });
+    expect(await auditOf('done')).toEqual([]);
+    expect((await auditOf('refused')).map(({ audit_entries: { code } }) => code)).toEqual([
+      'nothing_to_refund',
+      'invalid_request',
+      'price_changed',
+    ]);
   });
 
   it('is for administrators of recruiter accounts', async () => {

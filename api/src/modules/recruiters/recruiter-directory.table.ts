@@ -28,9 +28,12 @@ export const recruiterDirectory = pgTable(
     index('recruiter_directory_plan').on(entry.plan, entry.userId),
     index('recruiter_directory_plan_date').on(entry.plan, entry.createdAt, entry.userId),
     index('recruiter_directory_plan_name').on(entry.plan, entry.name, entry.userId),
-    index('recruiter_directory_suspended')
-      .on(entry.createdAt, entry.userId)
-      .where(sql`${entry.isSuspended}`),
+    index('recruiter_directory_status').on(sql`(${entry.isSuspended}::int)`, entry.userId),
+    index('recruiter_directory_status_date').on(
+      sql`(${entry.isSuspended}::int)`,
+      entry.createdAt,
+      entry.userId,
+    ),
     index('recruiter_directory_words').using('gin', entry.words),
   ],
 );

@@ -28,6 +28,7 @@ export const reveals = pgTable(
       reveal.revealedAt.desc().nullsFirst(),
       reveal.candidateId.desc().nullsFirst(),
     ),
+    index('reveals_date').on(reveal.revealedAt),
     index('reveals_candidate').on(reveal.candidateId),
     check('reveals_stage', sql`${reveal.stage} in ('contacted', 'interviewing', 'hired')`),
     check('reveals_notes', sql`length(${reveal.notes}) <= 2000`),

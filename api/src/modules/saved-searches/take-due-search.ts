@@ -1,5 +1,6 @@
-import { and, asc, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, or } from 'drizzle-orm';
 import type { Deps } from '../../deps';
+import { users } from '../accounts/users.table';
 import { latestNextLook, leaseEnd } from './alert-schedule';
 import type { SavedSearchRow } from './present-saved-search';
 import { savedSearches } from './saved-searches.table';
@@ -12,10 +13,14 @@ export async function takeDueSearch({
   const now = clock();
   const { nextLookAt } = savedSearches;
   const isDue = or(lte(nextLookAt, now), gt(nextLookAt, latestNextLook(now)));
+  const suspended = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, savedSearches.recruiterId), isNotNull(users.suspendedAt)));
   const due = db
     .select({ id: savedSearches.id })
     .from(savedSearches)
-    .where(and(savedSearches.wantsMail.getSQL(), isDue))
+    .where(and(savedSearches.wantsMail.getSQL(), isDue, notExists(suspended)))
     .orderBy(asc(nextLookAt), asc(savedSearches.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -31,7 +31,7 @@ async function readRecruiter(tx: Db, { recruiterId }: SavedSearchRow) {
   if (!user) throw new Error('The recruiter is gone');
   const plan = await currentSubscription(tx, recruiterId);
   const recruiter = presentUser({ user, organisation: null, plan: plan?.plan ?? null, tokens: 0 });
-  return { recruiter, plan };
+  return { user, recruiter, plan };
 }
 
 /** The search, if it is still what was taken: not deleted, changed, turned off or taken again. */
@@ -66,12 +66,12 @@ export async function tellNewMatches(
   const found = await find(ownerOf(search), search.filter, within);
   return mailingTransaction(deps, async (tx, sendMail) => {
     if (!(await lockTaken(tx, search))) return false;
-    const { recruiter, plan } = await readRecruiter(tx, search);
+    const { user, recruiter, plan } = await readRecruiter(tx, search);
     const audience = audienceOf(plan, search.filter, now);
     const ids = audience ? found.map(({ candidateId }) => candidateId) : [];
     const asked = { looker: recruiter, audience: audience ?? 'public' };
     const matches = await confirmMatches(tx, asked, ids);
-    const isNews = matches.length > 0;
+    const isNews = matches.length > 0 && user.suspendedAt === null;
     if (isNews) await sendMail(newMatchesMail({ recruiter, search, matches }, deps.env));
     const mailed = isNews ? { mailedAt: now } : {};
     const nextLookAt = nextLook(now, isNews ? now : search.mailedAt);

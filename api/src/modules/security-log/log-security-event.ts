@@ -18,6 +18,8 @@ export type SecurityEvent =
   | 'email-changed'
   | 'role-changed'
   | 'account-removed'
+  | 'account-suspended'
+  | 'account-reinstated'
   | 'data-exported'
   | 'data-erased';
 

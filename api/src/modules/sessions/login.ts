@@ -2,6 +2,7 @@ import type { Login } from '@gangway/contract/sessions';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { accountSuspended } from '../accounts/account-suspended';
 import { findByIdentifier } from '../accounts/find-user';
 import { isPassword } from '../accounts/password-hash';
 import { isPasswordExpired } from '../accounts/temporary-password';
@@ -24,6 +25,10 @@ export async function login(
   if (!user || !isRight) {
     logSecurityEvent(deps, 'sign-in-failed', userId);
     throw new ApiError('wrong_credentials', 'Invalid username or password');
+  }
+  if (user.suspendedAt) {
+    logSecurityEvent(deps, 'sign-in-failed', userId);
+    throw accountSuspended();
   }
   if (isPasswordExpired(user, deps.clock())) {
     logSecurityEvent(deps, 'sign-in-failed', userId);

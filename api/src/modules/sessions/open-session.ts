@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppContext } from '../../http/app-env';
+import { accountSuspended } from '../accounts/account-suspended';
 import { users, type UserRow } from '../accounts/users.table';
 import { findTurnedOnAt } from '../second-factors/read-second-factor';
 import { logSecurityEvent } from '../security-log/log-security-event';
@@ -27,16 +28,17 @@ async function replaceSession(deps: Deps, c: AppContext, opened: Opened): Promis
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const [current] = await tx
-      .select({ userType: users.userType })
+      .select({ userType: users.userType, suspendedAt: users.suspendedAt })
       .from(users)
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .for('share');
     if (!current) throw new ApiError('wrong_credentials', 'The password has just been changed');
+    if (current.suspendedAt) throw accountSuspended();
     // A statement of its own: what waited for the lock above has to see what was committed.
     if (!user.hasPassedFactor && (await findTurnedOnAt(tx, user.id))) {
       throw new ApiError('second_factor_needed', 'Please sign in with the code of your app');
     }
-    const expiresAt = sessionEnd({ ...current, createdAt: now }, now);
+    const expiresAt = sessionEnd({ userType: current.userType, createdAt: now }, now);
     await tx.insert(sessions).values({
       tokenHash: hashToken(token),
       userId: user.id,

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { isUnexpired } from './is-unexpired';
 import { tokenEntries } from './token-entries.table';
 import { tokenGrants } from './token-grants.table';
 
@@ -18,12 +19,7 @@ export async function takeBack(
   const grants = await tx
     .select()
     .from(tokenGrants)
-    .where(
-      and(
-        eq(tokenGrants.paymentId, paymentId),
-        or(isNull(tokenGrants.expiresAt), gt(tokenGrants.expiresAt, now)),
-      ),
-    )
+    .where(and(eq(tokenGrants.paymentId, paymentId), isUnexpired(now)))
     .orderBy(tokenGrants.id)
     .for('update');
   for (const { id, userId, remaining } of grants.filter(({ remaining }) => remaining > 0)) {

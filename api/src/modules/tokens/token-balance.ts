@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { prepareOnce } from '../../db/prepare-once';
+import { isUnexpired } from './is-unexpired';
 import { tokenGrants } from './token-grants.table';
 
 export type TokenBalance = {
@@ -21,7 +22,7 @@ const balanceOf = prepareOnce((db) =>
       and(
         eq(tokenGrants.userId, sql.placeholder('userId')),
         gt(tokenGrants.remaining, 0),
-        or(isNull(tokenGrants.expiresAt), gt(tokenGrants.expiresAt, sql.placeholder('now'))),
+        isUnexpired(sql.placeholder('now')),
       ),
     )
     .prepare('balance'),
@@ -35,4 +36,27 @@ export async function tokenBalance(db: Db, userId: string, now: Date): Promise<T
 export async function tokensRemaining(db: Db, userId: string, now: Date): Promise<number> {
   const { allowance, bought } = await tokenBalance(db, userId, now);
   return allowance + bought;
+}
+
+/** Of many users; one without tokens is not in it. */
+export async function tokensRemainingOf(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const balances = await db
+    .select({
+      userId: tokenGrants.userId,
+      tokens: sql<number>`sum(${tokenGrants.remaining})::int`,
+    })
+    .from(tokenGrants)
+    .where(
+      and(
+        inArray(tokenGrants.userId, [...userIds]),
+        gt(tokenGrants.remaining, 0),
+        isUnexpired(now),
+      ),
+    )
+    .groupBy(tokenGrants.userId);
+  return new Map(balances.map(({ userId, tokens }) => [userId, tokens]));
 }

@@ -23,6 +23,7 @@ export const transitionLists = pgTable(
     unique('transition_lists_content').on(list.organisationId, list.contentHash),
     unique('transition_lists_id_organisation').on(list.id, list.organisationId),
     index('transition_lists_newest').on(list.organisationId, list.uploadedAt.desc().nullsFirst()),
+    index('transition_lists_date').on(list.uploadedAt, list.employeeCount),
     check(
       'transition_lists_status',
       sql`${list.status} in ('pending_payment', 'active', 'archived')`,

@@ -20,6 +20,12 @@ export function openRules(now: Date): readonly Rule[] {
       broken: sql`e.created_at < ${ago(1)}`,
     },
     {
+      name: 'the provider hears of a paused or resumed renewal within an hour',
+      id: sql`u.reference`,
+      of: sql`from subscription_pauses u where u.done_at is null`,
+      broken: sql`u.changed_at < ${ago(1)}`,
+    },
+    {
       name: 'an order is paid or closed within a day',
       id: sql`p.id`,
       of: sql`from payments p where p.status = 'pending'`,

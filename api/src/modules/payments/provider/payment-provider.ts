@@ -97,6 +97,8 @@ export type PaymentProvider = {
     order: Reference & { customer: string; price: Price },
   ): Promise<StartedSubscription>;
   setCancelsAtPeriodEnd(subscription: string, cancels: boolean): Promise<void>;
+  /** A paused one goes on without being charged: its renewals are void, and it is past due. */
+  setRenewalPaused(subscription: string, isPaused: boolean): Promise<void>;
   /** From the next invoice on. */
   setNextPrice(subscription: string, price: Price): Promise<void>;
   /** At once, and nothing is given back. Of one that has ended it is no error. */

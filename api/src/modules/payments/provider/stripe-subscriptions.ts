@@ -27,14 +27,24 @@ function startedOf({ id, latest_invoice: invoice }: Stripe.Subscription): Starte
   return { subscription: id, payment, clientSecret };
 }
 
+/** A paused one stays active at Stripe, whose invoice for the present period is void. */
+function statusOf({
+  status,
+  latest_invoice: invoice,
+}: Stripe.Subscription): ProviderSubscription['status'] {
+  const latest = typeof invoice === 'string' ? null : invoice;
+  if (status === 'active' && latest?.status === 'void') return 'past_due';
+  return STATUSES[status] ?? 'past_due';
+}
+
 async function toSubscription(
   subscription: Stripe.Subscription,
   { stripe, prices }: Parts,
 ): Promise<ProviderSubscription> {
-  const { id, status, ended_at: endedAt } = subscription;
+  const { id, ended_at: endedAt } = subscription;
   return {
     id,
-    status: STATUSES[status] ?? 'past_due',
+    status: statusOf(subscription),
     lookupKey: subscription.items.data[0]?.price.lookup_key ?? null,
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     endedAt: endedAt === null ? null : toDate(endedAt),
@@ -62,6 +72,7 @@ type Subscriptions = Pick<
   | 'createCustomer'
   | 'startSubscription'
   | 'setCancelsAtPeriodEnd'
+  | 'setRenewalPaused'
   | 'setNextPrice'
   | 'endSubscription'
   | 'readSubscription'
@@ -91,12 +102,17 @@ export const stripeSubscriptions = ({ stripe, prices }: Parts): Subscriptions =>
   setCancelsAtPeriodEnd: async (id, cancels) => {
     await asking(stripe.subscriptions.update(id, { cancel_at_period_end: cancels }));
   },
+  setRenewalPaused: async (id, isPaused) => {
+    const pause_collection = isPaused ? { behavior: 'void' as const } : '';
+    await asking(stripe.subscriptions.update(id, { pause_collection }));
+  },
   setNextPrice: async (id, price) => setPrice(stripe, id, await prices.ensure(price)),
   endSubscription: async (id) => {
     await unless(MISSING, stripe.subscriptions.cancel(id));
   },
   readSubscription: async (id) => {
-    const subscription = await orNull(stripe.subscriptions.retrieve(id));
+    const params = { expand: ['latest_invoice'] };
+    const subscription = await orNull(stripe.subscriptions.retrieve(id, params));
     return subscription && toSubscription(subscription, { stripe, prices });
   },
 });

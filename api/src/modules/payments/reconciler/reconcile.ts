@@ -6,6 +6,7 @@ import { settlePending } from './settle-pending';
 import { settleRefunds } from './settle-refunds';
 import { settleSubscriptions } from './settle-subscriptions';
 import { tellEndings } from './tell-endings';
+import { tellPauses } from './tell-pauses';
 import { walkPayments, walkRefunds } from './walk-provider';
 
 const NEVER = new AbortController().signal;
@@ -29,5 +30,6 @@ export async function reconcile(
   }
   await runJob(run, 'refunds', settleRefunds);
   await runJob(run, 'endings', tellEndings);
+  await runJob(run, 'pauses', tellPauses);
   return run.tallies;
 }

@@ -9,7 +9,8 @@ export type Job =
   | 'walked_payments'
   | 'walked_refunds'
   | 'refunds'
-  | 'endings';
+  | 'endings'
+  | 'pauses';
 
 export type Tally = { repaired: number; failed: number };
 

@@ -4,6 +4,11 @@ import { payments } from '../payments.table';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
+export const refundableCents = ({
+  cents,
+  refundedCents,
+}: Pick<PaymentRow, 'cents' | 'refundedCents'>): number => cents - refundedCents;
+
 /** Adds to what is given back of a payment, or takes off it again. The caller holds the row. */
 export async function countRefunded(
   tx: Db,

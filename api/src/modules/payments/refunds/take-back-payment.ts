@@ -1,19 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { isCurrent } from '../../plans/current-subscription';
+import { isCurrent, type Subscription } from '../../plans/current-subscription';
 import { subscriptions } from '../../plans/subscriptions.table';
 import { takeBack } from '../../tokens/take-back';
 import { endSubscription } from '../settle/end-subscription';
 import type { Money } from '../settle/money-transaction';
 import type { PaymentRow } from './count-refunded';
 
-async function endPaidPeriod(money: Money, { subscriptionId, periodEnd }: PaymentRow) {
-  if (!subscriptionId || !periodEnd) return;
+/** A refund in full ends the plan whose present period the payment has paid. */
+export const paysPresentPeriod = (
+  { periodEnd }: Pick<PaymentRow, 'periodEnd'>,
+  subscription: Pick<Subscription, 'status' | 'periodEnd'>,
+): boolean => periodEnd !== null && isCurrent(subscription) && periodEnd >= subscription.periodEnd;
+
+async function endPaidPeriod(money: Money, payment: PaymentRow) {
+  const { subscriptionId } = payment;
+  if (!subscriptionId) return;
   const [subscription] = await money.tx
     .select()
     .from(subscriptions)
     .where(eq(subscriptions.id, subscriptionId))
     .for('no key update');
-  if (!subscription || !isCurrent(subscription) || periodEnd < subscription.periodEnd) return;
+  if (!subscription || !paysPresentPeriod(payment, subscription)) return;
   await endSubscription(money, subscription);
 }
 

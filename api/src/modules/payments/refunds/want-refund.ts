@@ -1,6 +1,6 @@
 import { refunds } from '../refunds.table';
 import type { Money } from '../settle/money-transaction';
-import { countRefunded, type PaymentRow } from './count-refunded';
+import { countRefunded, refundableCents, type PaymentRow } from './count-refunded';
 import { takeBackPayment } from './take-back-payment';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -17,7 +17,7 @@ export async function wantRefund(
   wanted: WantedRefund,
 ): Promise<RefundRow | null> {
   const { tx, now, decided } = money;
-  const cents = Math.min(wanted.cents, payment.cents - payment.refundedCents);
+  const cents = Math.min(wanted.cents, refundableCents(payment));
   if (cents <= 0) return null;
   const [refund] = await tx
     .insert(refunds)

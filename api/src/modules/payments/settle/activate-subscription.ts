@@ -7,6 +7,7 @@ import { endReplaced } from './end-replaced';
 import { endSubscription } from './end-subscription';
 import type { Held } from './hold-subscription';
 import type { Money } from './money-transaction';
+import { pauseIfSuspended } from './pause-renewals';
 import { refundDuplicate } from './refund-duplicate';
 
 type Ordered = Held & { subscription: Subscription };
@@ -31,6 +32,7 @@ export async function activateSubscription(
     .where(eq(subscriptions.id, subscription.id))
     .returning();
   if (!active) throw new Error('The subscription is gone');
+  await pauseIfSuspended(money, active);
   await grantAllowance(tx, active, { now, reading: env.revealAllowance });
   return active;
 }

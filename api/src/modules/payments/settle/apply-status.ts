@@ -44,6 +44,7 @@ async function tellOfFailure(
 ): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('The subscriber is gone');
+  if (user.suspendedAt) return;
   const due = {
     cents: invoices.find(({ isPaid }) => !isPaid)?.cents ?? cents,
     path: `${recruiterPath(presentUser({ user, plan, organisation: null, tokens: 0 }))}/subscription`,

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/database';
 import { mailingTransaction, type SendMail } from '../../mail/mailing-transaction';
 import { sendRefund } from '../refunds/send-refund';
 import { endAtProvider } from './end-at-provider';
+import { pauseAtProvider } from './pause-at-provider';
 import type { SettleDeps } from './settle-deps';
 
 /**
@@ -13,11 +14,11 @@ export type Money = Pick<SettleDeps, 'env' | 'log'> & {
   tx: Db;
   now: Date;
   sendMail: SendMail;
-  /** Refunds and endings, decided as rows: the provider hears of them after the commit. */
-  decided: { refunds: string[]; endings: string[] };
+  /** Refunds, endings and pauses, decided as rows: the provider hears of them after the commit. */
+  decided: { refunds: string[]; endings: string[]; pauses: string[] };
 };
 
-type Decided = { refund: string } | { ending: string };
+type Decided = { refund: string } | { ending: string } | { pause: string };
 
 async function attempt(deps: SettleDeps, what: Decided, act: Promise<void>): Promise<void> {
   await act.catch((error: unknown) => {
@@ -25,9 +26,13 @@ async function attempt(deps: SettleDeps, what: Decided, act: Promise<void>): Pro
   });
 }
 
-async function carryOut(deps: SettleDeps, { refunds, endings }: Money['decided']): Promise<void> {
+async function carryOut(
+  deps: SettleDeps,
+  { refunds, endings, pauses }: Money['decided'],
+): Promise<void> {
   for (const refund of refunds) await attempt(deps, { refund }, sendRefund(deps, refund));
   for (const ending of endings) await attempt(deps, { ending }, endAtProvider(deps, ending));
+  for (const pause of pauses) await attempt(deps, { pause }, pauseAtProvider(deps, pause));
 }
 
 /** What it decides is committed first and told to the provider then: by us, or by the reconciler. */
@@ -35,7 +40,7 @@ export async function moneyTransaction<T>(
   deps: SettleDeps,
   work: (money: Money) => Promise<T>,
 ): Promise<T> {
-  const decided: Money['decided'] = { refunds: [], endings: [] };
+  const decided: Money['decided'] = { refunds: [], endings: [], pauses: [] };
   const { env, log } = deps;
   const result = await mailingTransaction(deps, (tx, sendMail) =>
     work({ env, log, tx, now: deps.clock(), sendMail, decided }),

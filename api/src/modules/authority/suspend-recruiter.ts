@@ -1,0 +1,65 @@
+import { and, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { endAccess } from '../accounts/end-access';
+import { users } from '../accounts/users.table';
+import { recordAct } from '../audit-log/record-act';
+import { moneyTransaction } from '../payments/settle/money-transaction';
+import { pauseRenewals, resumeRenewals } from '../payments/settle/pause-renewals';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import type { AuthorityActor } from '../sessions/scopes';
+import { actOn, findRecruiter, isRecruiter, RECRUITER, type Recruiter } from './find-recruiter';
+import { reinstatedMail, suspendedMail } from './suspension-mails';
+
+type Change = {
+  id: string;
+  to: { suspendedAt: Date | null; suspensionReason: string | null };
+  onlyIf: SQL;
+};
+
+/** Null where it is so already. */
+async function setSuspension(tx: Db, { id, to, onlyIf }: Change): Promise<Recruiter | null> {
+  const [changed] = await tx
+    .update(users)
+    .set(to)
+    .where(and(isRecruiter(id), onlyIf))
+    .returning(RECRUITER);
+  if (!changed) await findRecruiter(tx, id);
+  return changed ?? null;
+}
+
+export async function suspendRecruiter(
+  deps: Deps,
+  actor: AuthorityActor,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await moneyTransaction(deps, async (money) => {
+    const { tx, now } = money;
+    const to = { suspendedAt: now, suspensionReason: reason };
+    const recruiter = await setSuspension(tx, { id, to, onlyIf: isNull(users.suspendedAt) });
+    if (!recruiter) throw new ApiError('already_suspended', 'This account is suspended already');
+    await endAccess(tx, id);
+    await pauseRenewals(money, id);
+    await money.sendMail(suspendedMail(recruiter.email, reason));
+    await recordAct(tx, { actor, now }, { ...actOn(recruiter, 'suspend-recruiter'), note: reason });
+  });
+  logSecurityEvent(deps, 'account-suspended', id);
+}
+
+export async function reinstateRecruiter(
+  deps: Deps,
+  actor: AuthorityActor,
+  id: string,
+): Promise<void> {
+  await moneyTransaction(deps, async (money) => {
+    const { tx, now } = money;
+    const to = { suspendedAt: null, suspensionReason: null };
+    const recruiter = await setSuspension(tx, { id, to, onlyIf: isNotNull(users.suspendedAt) });
+    if (!recruiter) throw new ApiError('not_suspended', 'This account is not suspended');
+    await resumeRenewals(money, id);
+    await money.sendMail(reinstatedMail(recruiter.email, deps.env));
+    await recordAct(tx, { actor, now }, actOn(recruiter, 'reinstate-recruiter'));
+  });
+  logSecurityEvent(deps, 'account-reinstated', id);
+}

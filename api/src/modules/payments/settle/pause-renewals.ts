@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Db } from '../../../db/database';
+import { users } from '../../accounts/users.table';
+import { isCurrent, type Subscription } from '../../plans/current-subscription';
+import { subscriptions } from '../../plans/subscriptions.table';
+import { subscriptionPauses } from '../subscription-pauses.table';
+import type { Money } from './money-transaction';
+
+/** Orders too: one that is just being paid is in force by the time its row is locked. */
+async function lockSubscriptions(tx: Db, userId: string): Promise<Subscription[]> {
+  return tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        ne(subscriptions.status, 'ended'),
+        isNotNull(subscriptions.providerReference),
+      ),
+    )
+    .orderBy(subscriptions.id)
+    .for('no key update');
+}
+
+const referencesOf = (plans: readonly Subscription[]): string[] =>
+  plans.flatMap(({ providerReference }) => providerReference ?? []);
+
+async function requestPauses({ tx, now, decided }: Money, references: readonly string[]) {
+  const change = { isPaused: true, changedAt: now, doneAt: null };
+  for (const reference of references) {
+    await tx
+      .insert(subscriptionPauses)
+      .values({ reference, ...change })
+      .onConflictDoUpdate({ target: subscriptionPauses.reference, set: change });
+  }
+  decided.pauses.push(...references);
+}
+
+/** Has the provider charge nothing more for what a suspended user has in force. */
+export async function pauseRenewals(money: Money, userId: string): Promise<void> {
+  const plans = await lockSubscriptions(money.tx, userId);
+  await requestPauses(money, referencesOf(plans.filter(isCurrent)));
+}
+
+export async function resumeRenewals({ tx, now, decided }: Money, userId: string): Promise<void> {
+  const references = referencesOf(await lockSubscriptions(tx, userId));
+  const resumed = await tx
+    .update(subscriptionPauses)
+    .set({ isPaused: false, changedAt: now, doneAt: null })
+    .where(
+      and(inArray(subscriptionPauses.reference, references), eq(subscriptionPauses.isPaused, true)),
+    )
+    .returning({ reference: subscriptionPauses.reference });
+  decided.pauses.push(...resumed.map(({ reference }) => reference));
+}
+
+/** For an order that is paid after its user was suspended. The caller holds the row. */
+export async function pauseIfSuspended(money: Money, plan: Subscription): Promise<void> {
+  const [user] = await money.tx
+    .select({ suspendedAt: users.suspendedAt })
+    .from(users)
+    .where(eq(users.id, plan.userId));
+  if (user?.suspendedAt) await requestPauses(money, referencesOf([plan]));
+}
