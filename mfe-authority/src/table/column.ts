@@ -32,7 +32,8 @@ export type RowAction<Row> = {
   label: string;
   tone?: 'danger';
   isFor: (row: Row) => boolean;
-  run: (rows: Row[]) => void;
+  /** `onDone` clears the selection. */
+  run: (rows: Row[], onDone: () => void) => void;
 };
 
 export type TableRow = { id: string };

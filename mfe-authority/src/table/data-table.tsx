@@ -1,5 +1,5 @@
 import { hasFailed } from '@gangway/shared-ui/query';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Columns, Filter, RowAction, TableRow } from './column';
 import { usePage, type PageSource } from './page-source';
 import { Pager } from './pager';
@@ -33,6 +33,8 @@ export type DataTableProps<Row extends TableRow> = {
   children?: (rows: readonly Row[]) => ReactNode;
 };
 
+/** What every list of the contract answers where no order is asked for. */
+const DEFAULT_SORT = { by: 'date', order: 'desc' } as const;
 const NO_ROWS: readonly never[] = [];
 const NO_FILTERS: readonly Filter[] = [];
 const NO_ACTIONS: readonly never[] = [];
@@ -45,6 +47,17 @@ function Nothing({ label, empty, controls }: NothingProps) {
   ) : (
     <NoData {...empty} />
   );
+}
+
+/** Another page begins at its first row. */
+function useScrollToPage(cursor: string | null) {
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef(cursor);
+  useEffect(() => {
+    if (shown.current !== cursor) panel.current?.scrollIntoView({ block: 'start' });
+    shown.current = cursor;
+  }, [cursor]);
+  return panel;
 }
 
 type Refs = {
@@ -107,7 +120,7 @@ function Body<Row extends TableRow>({ table, props }: BodyProps<Row>) {
         columns={shownColumns}
         activeId={table.activeId}
         selection={table.selection}
-        sort={controls.query.sort}
+        sort={controls.query.sort ?? DEFAULT_SORT}
         density={view.density}
         isBusy={answer.isPlaceholderData}
         onSort={controls.setSort}
@@ -125,9 +138,10 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const table = useTable(props, { body, searchField });
+  const panel = useScrollToPage(table.controls.query.cursor);
   const { controls, view, rows, shownColumns, actions, isHelpShown, setHelpShown } = table;
   return (
-    <section aria-label={props.label} className={styles.panel}>
+    <section ref={panel} aria-label={props.label} className={styles.panel}>
       <Toolbar
         label={props.label}
         searchHint={props.searchHint}

@@ -22,7 +22,7 @@ export function SelectionBar<Row extends TableRow>({ selection, actions }: Selec
             key={action.key}
             type="button"
             disabled={rows.length === 0}
-            onClick={() => action.run(rows)}
+            onClick={() => action.run(rows, clear)}
           >
             {rows.length === selected.length || rows.length === 0
               ? action.label

@@ -35,7 +35,7 @@ export function useRowShortcuts<Row extends TableRow>(options: RowShortcuts<Row>
   const actOn = (action: RowAction<Row>) => {
     const meant = selection.selected.length > 0 ? selection.selected : active ? [active] : [];
     const fitting = meant.filter(action.isFor);
-    if (fitting.length > 0) action.run(fitting);
+    if (fitting.length > 0) action.run(fitting, selection.clear);
   };
 
   const shortcuts: Shortcuts = {

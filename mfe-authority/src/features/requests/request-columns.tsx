@@ -1,3 +1,4 @@
+import type { RequestDecision } from '@gangway/contract/authority-requests';
 import type { Column, Columns } from '../../table/column';
 import { Age } from '../../display/moment';
 import type { RequestKind } from './request-kind';
@@ -24,15 +25,14 @@ const clearance: RequestColumn = {
   text: clearanceText,
 };
 
-function Decided({ decision }: RequestRecord) {
-  if (!decision) return null;
-  return (
-    <>
-      <Age at={decision.decidedAt} />
-      <span className={styles.by}>{` by ${decision.decidedBy}`}</span>
-    </>
-  );
-}
+const Decided = ({ decidedAt, decidedBy }: RequestDecision) => (
+  <span className={styles.when}>
+    <Age at={decidedAt} />{' '}
+    <span className={styles.by} title={decidedBy}>
+      by {decidedBy}
+    </span>
+  </span>
+);
 
 const after: readonly RequestColumn[] = [
   {
@@ -58,13 +58,17 @@ const after: readonly RequestColumn[] = [
     key: 'received',
     title: 'Received',
     sort: { by: 'date', first: 'desc' },
-    render: ({ createdAt }) => <Age at={createdAt} />,
+    render: ({ createdAt }) => (
+      <span className={styles.when}>
+        <Age at={createdAt} />
+      </span>
+    ),
     text: ({ createdAt }) => createdAt,
   },
   {
     key: 'decided',
     title: 'Decided',
-    render: (request) => request.decision && <Decided {...request} />,
+    render: ({ decision }) => decision && <Decided {...decision} />,
     text: ({ decision }) => (decision ? `${decision.decidedAt} by ${decision.decidedBy}` : ''),
   },
 ];

@@ -15,7 +15,7 @@ const DecideDialog = lazy(() => import(/* webpackChunkName: "review" */ './revie
 
 const PARAMETER = 'request';
 
-type Asked = { action: RequestAction; requests: RequestRecord[] };
+type Asked = { action: RequestAction; requests: RequestRecord[]; onDone: () => void };
 
 const rowName = ({ contactName, name }: RequestRecord) => `${contactName}, ${name}`;
 
@@ -32,8 +32,8 @@ export function RequestsTable({ kind }: { kind: RequestKind }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const requestId = useRowInAddress(PARAMETER);
   const columns = useMemo(() => requestColumns(kind), [kind]);
-  const ask = (action: RequestAction) => (requests: RequestRecord[]) =>
-    setAsked({ action, requests });
+  const ask = (action: RequestAction) => (requests: RequestRecord[], onDone: () => void) =>
+    setAsked({ action, requests, onDone });
   const actions: RowAction<RequestRecord>[] = [
     { key: 'a', label: 'Approve', isFor: isPending, run: ask('approve') },
     { key: 'r', label: 'Reject', tone: 'danger', isFor: isPending, run: ask('reject') },

@@ -1,6 +1,5 @@
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import type { RequestReview } from '../request-record';
-import styles from './review.module.css';
 
 const textOf = ({ collisions, proposal }: RequestReview): string[] =>
   collisions.map((collision) =>
@@ -14,7 +13,7 @@ export function Collisions({ review }: { review: RequestReview }) {
   if (review.collisions.length === 0 || review.request.status !== 'pending') return null;
   return (
     <Notice tone="danger" title="This cannot be approved as it stands">
-      <ul className={styles.collisions}>
+      <ul>
         {textOf(review).map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -95,11 +95,14 @@ type DecideDialogProps = {
   kind: RequestKind;
   action: RequestAction;
   requests: readonly RequestRecord[];
+  /** Once all were tried. */
+  onDone: () => void;
   onClose: () => void;
 };
 
 /** Lists what is about to be decided, then what became of each. */
-export default function DecideDialog({ kind, action, requests, onClose }: DecideDialogProps) {
+export default function DecideDialog(props: DecideDialogProps) {
+  const { kind, action, requests, onDone, onClose } = props;
   const batch = useBatch(kind, requests);
   const { act, done: doneText } = VERBS[action];
   const { formProps, errors } = useForm({
@@ -107,6 +110,7 @@ export default function DecideDialog({ kind, action, requests, onClose }: Decide
     validate: ({ reason }) => (action === 'reject' ? reasonIssues(reason) : []),
     submit: async ({ reason }) => {
       const done = await batch.run({ action, ...(action === 'reject' && reasonOf(reason)) });
+      onDone();
       if (done < requests.length) return;
       showToast({ title: `${requestsText(done)} ${doneText}` });
       onClose();
@@ -114,13 +118,22 @@ export default function DecideDialog({ kind, action, requests, onClose }: Decide
   });
   const close = batch.phase === 'running' ? batch.stop : onClose;
   return (
-    <Modal title={`${act} ${requestsText(requests.length)}?`} onClose={close}>
+    <Modal
+      title={
+        batch.phase === 'finished'
+          ? `Not all requests were ${doneText}`
+          : `${act} ${requestsText(requests.length)}?`
+      }
+      onClose={close}
+    >
       <form {...formProps} className={styles.form}>
-        <p>
-          {action === 'approve'
-            ? 'Each approval creates the organization and its main user, who gets a link to choose a password by email.'
-            : 'Each contact is told by email.'}
-        </p>
+        {batch.phase === 'asking' && (
+          <p>
+            {action === 'approve'
+              ? 'Each approval creates the organization and its main user, who gets a link to choose a password by email.'
+              : 'Each contact is told by email.'}
+          </p>
+        )}
         <ul className={styles.list}>
           {requests.map((request) => (
             <Item

@@ -55,7 +55,7 @@ const Notice = (notice: WarnNotice) => (
       {[
         people(notice.employees_affected),
         [notice.location, notice.state].filter(Boolean).join(', '),
-        notice.notice_date && `noticed ${notice.notice_date}`,
+        notice.notice_date && `notice of ${notice.notice_date}`,
         notice.layoff_date && `effective ${notice.layoff_date}`,
       ]
         .filter(Boolean)
