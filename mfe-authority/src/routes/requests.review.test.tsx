@@ -3,19 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aDecision,
-  aFederalRequest,
-  aFederalReview,
   anEnterpriseRequest,
   anEnterpriseReview,
 } from '../features/requests/requests.factory';
-import {
-  bodyRows,
-  ENTERPRISE_LIST,
-  FEDERAL_LIST,
-  openDashboard,
-  someStats,
-  STATS,
-} from '../testing/dashboard';
+import { bodyRows, ENTERPRISE_LIST, openDashboard, someStats, STATS } from '../testing/dashboard';
 
 const DETAILS = 'GET /api/authority/enterprise-requests/:id';
 const DECIDE = 'POST /api/authority/handle-request';
@@ -302,33 +293,4 @@ test('a request that does not load is asked for again', async () => {
   mockApi(replies);
   await press('Try again');
   expect(await screen.findByRole('dialog', { name: 'Northwind Freight 1' })).toBeVisible();
-});
-
-test('a federal request is approved as an agency', async () => {
-  const federal = aFederalRequest();
-  let current = federal;
-  const requests = mockApi({
-    [STATS]: { body: someStats },
-    [FEDERAL_LIST]: { body: [federal], page: { total: 1, nextCursor: null } },
-    'GET /api/authority/federal-requests/:id': () => ({
-      body: aFederalReview({ request: current }),
-    }),
-    'POST /api/authority/handle-federal-request': () => {
-      current = { ...federal, status: 'approved', decision: aDecision() };
-      return { body: current };
-    },
-  });
-  openDashboard(`?tab=federal-requests&request=${federal.id}`);
-  await screen.findByRole('dialog', { name: 'Bureau of Canals 1' });
-  expect(screen.queryByRole('checkbox', { name: 'Setup fee is paid' })).not.toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Agency name' }), ' East');
-  await press('Approve');
-  await screen.findByRole('region', { name: 'Approved' });
-  expect(sent(requests, 'POST /api/authority/handle-federal-request')).toEqual([
-    {
-      requestId: federal.id,
-      action: 'approve',
-      setupData: { agencyName: 'Bureau of Canals 1 East' },
-    },
-  ]);
 });
