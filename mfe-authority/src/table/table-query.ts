@@ -13,7 +13,7 @@ export type TableQuery = {
 };
 
 /** Everything that the table owns in the address; other parameters stay. */
-const OWN = ['search', 'sort', 'cursor', 'page', 'request'];
+const OWN = ['search', 'sort', 'cursor', 'page'];
 
 function parseSort(text: string | null): Sort | null {
   const [, by, order] = /^(\w+)\.(asc|desc)$/.exec(text ?? '') ?? [];

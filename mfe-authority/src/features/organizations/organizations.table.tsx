@@ -3,10 +3,18 @@ import type {
   OrganizationsQuery,
 } from '@gangway/contract/authority-organisations';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { lazy, Suspense } from 'react';
 import { Age } from '../../display/moment';
 import type { Columns, Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/page-source';
+import { useRowInAddress } from '../../table/row-address';
+
+const OrganizationInAddress = lazy(
+  () => import(/* webpackChunkName: "organization" */ './details/organization-in-address'),
+);
+
+const PARAMETER = 'organization';
 
 const KINDS = { enterprise: 'Enterprise', federal: 'Federal' } as const;
 const STATES = { active: 'Active', inactive: 'Inactive' } as const;
@@ -101,6 +109,7 @@ const source = pageSource('GET /api/authority/organizations', {
 });
 
 export default function OrganizationsTable() {
+  const organizationId = useRowInAddress(PARAMETER);
   return (
     <DataTable
       id="organizations"
@@ -114,6 +123,15 @@ export default function OrganizationsTable() {
         title: 'No organizations yet',
         text: 'An organization appears here as soon as its request is approved.',
       }}
-    />
+      parameter={PARAMETER}
+    >
+      {() => (
+        <Suspense>
+          {organizationId !== null && (
+            <OrganizationInAddress organizationId={organizationId} parameter={PARAMETER} />
+          )}
+        </Suspense>
+      )}
+    </DataTable>
   );
 }
