@@ -1,20 +1,11 @@
-import type { AuthorityStats } from '@gangway/contract/authority';
 import { anAuthority, anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { remote } from '../remote';
+import { ENTERPRISE_LIST, FEDERAL_LIST, someStats as stats, STATS } from '../testing/dashboard';
 
-const STATS = 'GET /api/authority/stats';
-
-const stats: AuthorityStats = {
-  totalCandidates: 1400,
-  activeCandidates: 1268,
-  inactiveCandidates: 132,
-  totalEnterprises: 6,
-  totalRecruiters: 23,
-  pendingRequests: 4,
-};
+const NO_REQUESTS = { body: [], page: { total: 0, nextCursor: null } };
 
 const open = (path = '/authority-dashboard', user = anAuthority()) =>
   renderArea(area, remote, { path, user });
@@ -25,32 +16,35 @@ const figures = (name: string) => {
 };
 
 test('shows candidates, accounts and pending requests', async () => {
-  mockApi({ [STATS]: { body: stats } });
+  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open();
   await screen.findByRole('region', { name: 'Candidates' });
   expect(figures('Candidates')).toEqual(['1,400', '1,268', '132']);
   expect(figures('Accounts')).toEqual(['6', '23']);
   expect(figures('Requests')).toEqual(['4']);
-  expect(screen.getByText('Somebody is waiting for an answer.')).toBeVisible();
+  expect(screen.getByText('4 requests are waiting for a decision.')).toBeVisible();
 });
 
-test('says so when nobody is waiting', async () => {
-  mockApi({ [STATS]: { body: { ...stats, totalCandidates: 0, pendingRequests: 0 } } });
+test('says so when no request is waiting', async () => {
+  mockApi({
+    [STATS]: { body: { ...stats, totalCandidates: 0, pendingRequests: 0 } },
+    [ENTERPRISE_LIST]: NO_REQUESTS,
+  });
   open();
-  expect(await screen.findByText('Nobody is waiting.')).toBeVisible();
+  expect(await screen.findByText('No request is waiting.')).toBeVisible();
 });
 
 test('says that it is loading', async () => {
-  mockApi({ [STATS]: 'never' });
+  mockApi({ [STATS]: 'never', [ENTERPRISE_LIST]: 'never' });
   open();
   expect(await screen.findByText('Loading the figures')).toBeInTheDocument();
 });
 
 test('shows a failure and recovers by Try again', async () => {
-  mockApi({ [STATS]: 'network failure' });
+  mockApi({ [STATS]: 'network failure', [ENTERPRISE_LIST]: NO_REQUESTS });
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the figures');
-  mockApi({ [STATS]: { body: stats } });
+  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Candidates' })).toBeVisible();
 });
@@ -70,7 +64,7 @@ test.each([
   [anAuthority({ rights: ['platform'] }), 1],
   [anAuthority(), 0],
 ])('leads to the releases only those who may see them', async (user, links) => {
-  mockApi({ [STATS]: { body: stats } });
+  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open('/authority-dashboard', user);
   await screen.findByRole('region', { name: 'Candidates' });
   const found = screen.queryAllByRole('link', { name: 'Releases of the areas' });
@@ -80,8 +74,56 @@ test.each([
 });
 
 test('the path with a name is an alias', async () => {
-  mockApi({ [STATS]: { body: stats } });
+  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open('/authority/testauthority');
   expect(await screen.findByRole('heading', { name: 'Platform overview' })).toBeVisible();
   expect(window.location.pathname).toBe('/authority-dashboard');
+});
+
+const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+test('the enterprise role has requests, organizations and federal requests', async () => {
+  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
+  open();
+  await screen.findByText('No requests yet');
+  expect(tabNames()).toEqual(['Enterprise Requests', 'Organizations', 'Federal Requests']);
+  expect(screen.getByRole('tab', { name: 'Enterprise Requests', selected: true })).toBeVisible();
+});
+
+test('the recruiter role has recruiters, subscriptions and federal requests, and asks for no enterprise requests', async () => {
+  const requests = mockApi({
+    [STATS]: { body: stats },
+    [FEDERAL_LIST]: NO_REQUESTS,
+    'GET /api/authority/recruiters': NO_REQUESTS,
+  });
+  open('/authority-dashboard', anAuthority({ authorityRole: 'recruiter' }));
+  await screen.findByText('No recruiters yet');
+  expect(tabNames()).toEqual(['Recruiter Accounts', 'Subscriptions', 'Federal Requests']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Federal Requests' }));
+  await screen.findByText('No requests yet');
+  expect(window.location.search).toBe('?tab=federal-requests');
+  expect(requests.map(({ call }) => call)).not.toContain(ENTERPRISE_LIST);
+});
+
+test('a tab of another role in the address shows the first tab', async () => {
+  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
+  open('/authority-dashboard?tab=subscriptions');
+  expect(
+    await screen.findByRole('tab', { name: 'Enterprise Requests', selected: true }),
+  ).toBeVisible();
+});
+
+test('each figure leads to what it counts, as far as the role has it', async () => {
+  mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
+  open();
+  await screen.findByRole('region', { name: 'Candidates' });
+  expect(screen.getByRole('link', { name: '4 pending requests' })).toHaveAttribute(
+    'href',
+    '/authority-dashboard?tab=enterprise-requests&status=pending',
+  );
+  expect(screen.getByRole('link', { name: '6 enterprises' })).toHaveAttribute(
+    'href',
+    '/authority-dashboard?tab=organizations',
+  );
+  expect(screen.queryByRole('link', { name: '23 recruiters' })).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string | undefined;
   readonly issues: readonly Issue[];
-  /** With `changed_meanwhile`: what is stored, in the form in which the call answers it. */
+  /** With `changed_meanwhile` and `already_decided`: what is stored, in the form in which the call answers it. */
   readonly current: unknown;
 
   private constructor(

@@ -13,7 +13,7 @@ export type MockedRequest = {
 
 type Failure = { status: number; error: ErrorBody };
 /** What the headers of a page say; the cursor of the last one is null. */
-type PageHeaders = { total: number; nextCursor: string | null };
+type PageHeaders = { total: number; nextCursor: string | null; isTotalExact?: boolean };
 type Success<K extends CallName> = {
   body: CallAnswer<K>;
   /** Where the call has another than its usual one. */
@@ -43,8 +43,9 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-const pageHeaders = ({ total, nextCursor }: PageHeaders) => ({
+const pageHeaders = ({ total, nextCursor, isTotalExact = true }: PageHeaders) => ({
   'x-total-count': String(total),
+  'x-total-is-exact': String(isTotalExact),
   ...(nextCursor !== null && {
     link: `</api/page?${new URLSearchParams({ cursor: nextCursor }).toString()}>; rel="next"`,
   }),

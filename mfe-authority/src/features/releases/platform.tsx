@@ -1,7 +1,7 @@
 import type { PlatformStatus } from '@gangway/contract/releases';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { formatClock } from './moments';
+import { formatClock } from '../../display/moments';
 import { NoRemotes } from './no-remotes';
 import styles from './platform.module.css';
 import { PlatformSkeleton } from './platform.skeleton';

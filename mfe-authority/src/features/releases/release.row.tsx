@@ -3,7 +3,7 @@ import { Badge } from '@gangway/shared-ui/primitives/badge';
 import type { ReactNode } from 'react';
 import type { Act } from './act';
 import { formatCount, formatRate, visitorsOf } from './figures';
-import { Moment } from './moment';
+import { Moment } from '../../display/moment';
 import { previewText } from './previews';
 import { ReleaseActions } from './release.actions';
 import styles from './releases.module.css';

@@ -2,7 +2,7 @@ import type { ReleaseEvent } from '@gangway/contract/releases';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import type { ComponentProps } from 'react';
-import { Moment } from './moment';
+import { Moment } from '../../display/moment';
 import type { useTrail } from './releases.api';
 import styles from './trail.module.css';
 import { VersionName } from './version';

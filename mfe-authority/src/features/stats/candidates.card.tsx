@@ -9,7 +9,7 @@ export function Candidates(stats: AuthorityStats) {
     <WaterPanel
       level={totalCandidates === 0 ? 0 : activeCandidates / totalCandidates}
       aria-labelledby="candidates-title"
-      className={styles.card}
+      className={`${styles.card} ${styles.candidates}`}
     >
       <h2 id="candidates-title" className={styles.title}>
         Candidates

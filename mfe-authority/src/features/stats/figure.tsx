@@ -1,14 +1,29 @@
+import { formatCount } from '@gangway/contract/money';
+import { Link } from '@gangway/shared-ui/platform';
 import styles from './figure.module.css';
 
-const number = new Intl.NumberFormat('en-US');
+type FigureProps = {
+  label: string;
+  value: number;
+  isLarge?: boolean;
+  /** To what it counts, and what that is, for screen readers. */
+  link?: { href: string; name: string } | undefined;
+};
 
-type FigureProps = { label: string; value: number; isLarge?: boolean };
-
-export function Figure({ label, value, isLarge = false }: FigureProps) {
+export function Figure({ label, value, isLarge = false, link }: FigureProps) {
+  const text = formatCount(value);
   return (
-    <div className={styles.figure}>
+    <div className={link ? `${styles.figure} ${styles.linked}` : styles.figure}>
       <dt>{label}</dt>
-      <dd className={isLarge ? styles.large : styles.plain}>{number.format(value)}</dd>
+      <dd className={isLarge ? styles.large : styles.plain}>
+        {link ? (
+          <Link href={link.href} aria-label={`${text} ${link.name}`}>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </dd>
     </div>
   );
 }

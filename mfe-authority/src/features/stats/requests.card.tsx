@@ -1,9 +1,20 @@
 import type { AuthorityStats } from '@gangway/contract/authority';
+import { formatCount } from '@gangway/contract/money';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { Figure } from './figure';
+import type { StatsLinks } from './stats';
 import styles from './stats.module.css';
 
-export function Requests({ pendingRequests }: AuthorityStats) {
+function waitingText(count: number): string {
+  if (count === 0) return 'No request is waiting.';
+  return count === 1
+    ? '1 request is waiting for a decision.'
+    : `${formatCount(count)} requests are waiting for a decision.`;
+}
+
+type RequestsProps = { stats: AuthorityStats; links: StatsLinks };
+
+export function Requests({ stats: { pendingRequests }, links }: RequestsProps) {
   return (
     <Card
       as="section"
@@ -14,10 +25,17 @@ export function Requests({ pendingRequests }: AuthorityStats) {
       <h2 id="requests-title" className={styles.title}>
         Requests
       </h2>
-      <dl>
-        <Figure label="Pending" value={pendingRequests} isLarge />
-      </dl>
-      <p>{pendingRequests > 0 ? 'Somebody is waiting for an answer.' : 'Nobody is waiting.'}</p>
+      <div className={styles.figures}>
+        <dl>
+          <Figure
+            label="Pending"
+            value={pendingRequests}
+            isLarge
+            link={{ href: links.pendingRequests, name: 'pending requests' }}
+          />
+        </dl>
+        <p className={styles.note}>{waitingText(pendingRequests)}</p>
+      </div>
     </Card>
   );
 }

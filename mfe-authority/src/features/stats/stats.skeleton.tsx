@@ -6,7 +6,7 @@ export function StatsSkeleton() {
     <div role="status">
       <span className="gw-visually-hidden">Loading the figures</span>
       <div className={styles.grid}>
-        {['candidates', 'requests', 'accounts'].map((card) => (
+        {['candidates', 'accounts', 'requests'].map((card) => (
           <Skeleton key={card} height="100%" className={styles.waiting} />
         ))}
       </div>

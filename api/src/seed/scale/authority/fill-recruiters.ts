@@ -102,6 +102,15 @@ async function addSubscriptions(tx: Db, scale: AuthorityScale): Promise<void> {
     ) as recruiter
     join scale_terms as terms on "billingCycle" = 'monthly'
       and terms.plan = (array['basic', 'pro', 'unlimited'])[1 + i % 3]`);
+  await tx.execute(sql`
+    insert into subscription_directory
+      (subscription_id, user_id, name, searched, plan, status, started_at, period_end)
+    select subscription.id, user_id, name, searched, subscription.plan, subscription.status,
+      subscription.started_at, subscription.period_end
+    from scale_recruiters as recruiter
+    join subscriptions as subscription on subscription.user_id = recruiter.id
+    join recruiter_directory using (user_id)
+    where subscription.status <> 'incomplete'`);
 }
 
 /** One in fifty of those that have ended was given back, and of those never begun the card failed. */

@@ -26,6 +26,7 @@ const FILLED = [
     'enterprise_requests',
     'federal_requests',
     'recruiter_directory',
+    'subscription_directory',
     'subscriptions',
     'payments',
   ],

@@ -1,7 +1,7 @@
 import { columnsOf, type ColumnKey } from '@gangway/contract/csv-columns';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
-import { downloadCsv } from '../download';
+import { downloadCsv } from '@gangway/shared-ui/csv';
 import styles from './choose.module.css';
 
 const NOTES: Partial<Record<ColumnKey, string>> = {

@@ -1,0 +1,17 @@
+import { formatDay } from '@gangway/contract/day';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+
+const days = (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`);
+
+/** `12 min ago`, and the day itself after a week. */
+export function formatAge(timestamp: string, now: number): string {
+  const age = now - new Date(timestamp).getTime();
+  if (age < MINUTE_MS) return 'just now';
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  return age < WEEK_MS ? days(Math.floor(age / DAY_MS)) : formatDay(timestamp);
+}

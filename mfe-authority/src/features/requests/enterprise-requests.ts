@@ -1,0 +1,57 @@
+import type { DecidedEnterpriseRequest } from '@gangway/contract/authority-requests';
+import { call, callUrl } from '@gangway/shared-ui/platform';
+import { oneOf, pageParams, pageSource } from '../../table/page-source';
+import type { RequestKind } from './request-kind';
+import type { RequestRecord } from './request-record';
+import { REQUEST_SORTS, REQUEST_STATUSES } from './request-filters';
+
+const LIST = 'GET /api/authority/enterprise-requests';
+const DETAILS = 'GET /api/authority/enterprise-requests/:id';
+
+export const enterpriseRecord = ({
+  companyName,
+  companyEmail,
+  ...request
+}: DecidedEnterpriseRequest): RequestRecord => ({
+  ...request,
+  name: companyName,
+  email: companyEmail,
+  department: null,
+  securityClearance: null,
+});
+
+export const ENTERPRISE: RequestKind = {
+  id: 'enterprise',
+  label: 'Enterprise requests',
+  nameLabel: 'Company',
+  nameField: 'companyName',
+  url: callUrl(LIST, { query: {} }),
+  source: pageSource(LIST, {
+    input: (request) => ({
+      query: {
+        ...pageParams(request),
+        status: oneOf(REQUEST_STATUSES, request.filters['status']),
+        sortBy: oneOf(REQUEST_SORTS, request.sort?.by),
+      },
+    }),
+    rows: (items) => items.map(enterpriseRecord),
+  }),
+  reviewUrl: (id) => callUrl(DETAILS, { params: { id } }),
+  review: async (id, signal) => {
+    const { request, proposal, ...rest } = await call(
+      DETAILS,
+      { params: { id } },
+      signal && { signal },
+    );
+    const { companyName: name, ...setup } = proposal;
+    return { ...rest, request: enterpriseRecord(request), proposal: { ...setup, name } };
+  },
+  decide: async ({ setup, ...decision }) => {
+    const { name, ...rest } = setup ?? {};
+    const setupData = { ...rest, ...(name !== undefined && { companyName: name }) };
+    const body = { ...decision, ...(setup && { setupData }) };
+    return enterpriseRecord(await call('POST /api/authority/handle-request', { body }));
+  },
+  sendLink: (id) =>
+    call('POST /api/authority/enterprise-requests/:id/send-link', { params: { id } }),
+};

@@ -1,0 +1,44 @@
+import {
+  DecidedEnterpriseRequest,
+  DecidedFederalRequest,
+  EnterpriseSetup,
+  FederalSetup,
+  HandleEnterpriseRequest,
+} from '@gangway/contract/authority-requests';
+import { ApiError, type Issue } from '@gangway/shared-ui/platform';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { enterpriseRecord } from '../enterprise-requests';
+import { federalRecord } from '../federal-requests';
+import type { RequestKind } from '../request-kind';
+import type { RequestRecord, Setup } from '../request-record';
+
+const SETUP_ISSUES = {
+  enterprise: issuesOf(EnterpriseSetup),
+  federal: issuesOf(FederalSetup),
+};
+
+/** By the rules of the contract, with the field names that it uses. */
+export function setupIssues({ id, nameField }: RequestKind, setup: Partial<Setup>): Issue[] {
+  const { name, ...rest } = setup;
+  return SETUP_ISSUES[id]({ ...rest, ...(name !== undefined && { [nameField]: name }) });
+}
+
+/** A reason is optional; an empty field is none. */
+export const reasonOf = (text: string): { reason?: string } =>
+  text.trim() === '' ? {} : { reason: text.trim() };
+
+export function reasonIssues(text: string): Issue[] {
+  const { error } = HandleEnterpriseRequest.shape.reason.safeParse(reasonOf(text).reason);
+  return error?.issues.map(({ message }) => ({ path: 'reason', message })) ?? [];
+}
+
+/** The request as it stands, where someone else has decided it meanwhile. */
+export function decidedMeanwhile(kind: RequestKind, error: unknown): RequestRecord | null {
+  if (!(error instanceof ApiError) || error.code !== 'already_decided') return null;
+  if (kind.id === 'enterprise') {
+    const { data } = DecidedEnterpriseRequest.safeParse(error.current);
+    return data ? enterpriseRecord(data) : null;
+  }
+  const { data } = DecidedFederalRequest.safeParse(error.current);
+  return data ? federalRecord(data) : null;
+}

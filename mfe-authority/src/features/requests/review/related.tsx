@@ -1,0 +1,100 @@
+import type { WarnNotice } from '@gangway/contract/warn';
+import { formatCount } from '@gangway/contract/money';
+import { useId, type ReactNode } from 'react';
+import { Age } from '../../../display/moment';
+import type { OtherRequest, RequestReview, SimilarOrganization } from '../request-record';
+import { StatusBadge } from '../request-status';
+import styles from './review.module.css';
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.group}>
+      <h3 id={titleId}>{title}</h3>
+      <ul className={styles.items}>{children}</ul>
+    </section>
+  );
+}
+
+const MATCHES: Record<SimilarOrganization['match'], string> = {
+  name: 'Similar name',
+  domain: 'Same email domain',
+};
+
+const Organization = ({ name, kind, match, users }: SimilarOrganization) => (
+  <li className={styles.item}>
+    <span className={styles.itemName}>{name}</span>
+    <span className={styles.itemNote}>
+      {MATCHES[match]} · {kind === 'federal' ? 'Federal' : 'Enterprise'} ·{' '}
+      {users === 1 ? '1 user' : `${formatCount(users)} users`}
+    </span>
+  </li>
+);
+
+type OtherProps = { request: OtherRequest; onShow: (id: string) => void };
+
+const Other = ({ request, onShow }: OtherProps) => (
+  <li className={styles.item}>
+    <button type="button" className={styles.itemLink} onClick={() => onShow(request.id)}>
+      {request.contactName}, {request.name}
+    </button>
+    <span className={styles.itemNote}>
+      {request.email} · <Age at={request.createdAt} />
+    </span>
+    <StatusBadge status={request.status} />
+  </li>
+);
+
+const people = (count: number | null) =>
+  count === null ? 'Number of people unknown' : `${formatCount(count)} people`;
+
+const Notice = (notice: WarnNotice) => (
+  <li className={styles.item}>
+    <span className={styles.itemName}>{notice.company}</span>
+    <span className={styles.itemNote}>
+      {[
+        people(notice.employees_affected),
+        [notice.location, notice.state].filter(Boolean).join(', '),
+        notice.notice_date && `notice of ${notice.notice_date}`,
+        notice.layoff_date && `effective ${notice.layoff_date}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </li>
+);
+
+const noticeKey = ({ company, location, notice_date, layoff_date }: WarnNotice) =>
+  [company, location, notice_date, layoff_date].join('|');
+
+type RelatedProps = { review: RequestReview; onShowRequest: (id: string) => void };
+
+/** What else is known of the company or agency; a group without anything is left out. */
+export function Related({ review, onShowRequest }: RelatedProps) {
+  const { similarOrganizations, otherRequests, warnNotices } = review;
+  return (
+    <>
+      {similarOrganizations.length > 0 && (
+        <Group title="Similar organizations">
+          {similarOrganizations.map((organization) => (
+            <Organization key={organization.id} {...organization} />
+          ))}
+        </Group>
+      )}
+      {otherRequests.length > 0 && (
+        <Group title="Other requests">
+          {otherRequests.map((request) => (
+            <Other key={request.id} request={request} onShow={onShowRequest} />
+          ))}
+        </Group>
+      )}
+      {warnNotices.length > 0 && (
+        <Group title="WARN notices when the request arrived">
+          {warnNotices.map((notice) => (
+            <Notice key={noticeKey(notice)} {...notice} />
+          ))}
+        </Group>
+      )}
+    </>
+  );
+}

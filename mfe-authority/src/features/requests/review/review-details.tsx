@@ -1,0 +1,55 @@
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useState } from 'react';
+import type { RequestKind } from '../request-kind';
+import type { RequestReview } from '../request-record';
+import { Collisions } from './collisions';
+import { DecisionFacts } from './decision-facts';
+import { DecisionForms } from './decision-forms';
+import { Related } from './related';
+import { ReviewFacts } from './review-facts';
+import { ReviewHeader, type Neighbors } from './review-header';
+import styles from './review.module.css';
+
+type ReviewDetailsProps = {
+  kind: RequestKind;
+  review: RequestReview;
+  titleId: string;
+  neighbors: Neighbors;
+  onShowRequest: (id: string) => void;
+};
+
+/** A request with what helps to decide it, and the decision. */
+export function ReviewDetails(props: ReviewDetailsProps) {
+  const { kind, review, titleId, neighbors, onShowRequest } = props;
+  const { request } = review;
+  const [decidedHere, setDecidedHere] = useState<'by us' | 'by others' | null>(null);
+  return (
+    <div className={styles.review}>
+      <ReviewHeader kind={kind} request={request} titleId={titleId} neighbors={neighbors} />
+      <Collisions review={review} />
+      {decidedHere === 'by others' && request.decision && (
+        <Notice title={`${request.decision.decidedBy} decided this request first`}>
+          <p>Your decision was not carried out. This is what was decided:</p>
+        </Notice>
+      )}
+      {request.decision && (
+        <DecisionFacts
+          kind={kind}
+          request={request}
+          decision={request.decision}
+          takesFocus={decidedHere !== null}
+        />
+      )}
+      <ReviewFacts request={request} />
+      <Related review={review} onShowRequest={onShowRequest} />
+      {request.status === 'pending' && (
+        <DecisionForms
+          kind={kind}
+          review={review}
+          onDecided={() => setDecidedHere('by us')}
+          onDecidedByOthers={() => setDecidedHere('by others')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ApiError, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import type { DecisionInput } from '../request-kind';
+import { useDecisions } from '../use-decisions';
+import type { DecisionFormProps } from './decision-forms';
+import { decidedMeanwhile } from './decision-schema';
+
+/** Sends a decision from the panel, and shows what came of it. */
+export function useDecide({ kind, review, onDecided, onDecidedByOthers }: DecisionFormProps) {
+  const { show, refetch } = useDecisions(kind);
+  const { id: requestId, name } = review.request;
+
+  const decide = async (decision: Omit<DecisionInput, 'requestId'>) => {
+    const record = await kind.decide({ requestId, ...decision });
+    onDecided();
+    show(record);
+    showToast({
+      title: decision.action === 'approve' ? 'Request approved' : 'Request rejected',
+      description:
+        decision.action === 'approve'
+          ? `${name} is set up, and its main user gets a link to choose a password.`
+          : `The contact at ${name} is told by email.`,
+    });
+    void refetch();
+  };
+
+  const fail = (error: unknown) => {
+    showFailure('Processing Failed', serverMessage(error, 'Please try again in a moment.'));
+    if (!(error instanceof ApiError) || error.status !== 409) return;
+    const stored = decidedMeanwhile(kind, error);
+    if (stored) {
+      onDecidedByOthers();
+      show(stored);
+    }
+    if (error.code === 'already_decided') void refetch();
+  };
+
+  return { decide, fail };
+}

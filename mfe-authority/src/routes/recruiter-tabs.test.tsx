@@ -1,0 +1,78 @@
+import type { ManagedRecruiter, ManagedSubscription } from '@gangway/contract/authority-recruiters';
+import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bodyRows, openDashboard, someStats, STATS } from '../testing/dashboard';
+
+const RECRUITERS = 'GET /api/authority/recruiters';
+const SUBSCRIPTIONS = 'GET /api/authority/subscriptions';
+const admin = anAuthority({ authorityRole: 'recruiter' });
+
+const recruiter: ManagedRecruiter = {
+  id: 'eeeeeeee-0000-4000-8000-000000000001',
+  username: 'maya',
+  email: 'maya@harbor.example',
+  firstName: null,
+  lastName: null,
+  companyName: 'Harbor Staffing',
+  plan: null,
+  tokensRemaining: 1200,
+  lastPayment: null,
+  refund: null,
+  suspension: { at: '2026-11-20T09:00:00.000Z', reason: 'Spam' },
+  createdAt: '2026-11-20T09:00:00.000Z',
+};
+
+const subscription: ManagedSubscription = {
+  id: 'eeeeeeee-0000-4000-8000-000000000002',
+  recruiter: { id: recruiter.id, username: 'maya', email: recruiter.email, name: 'Maya Okafor' },
+  plan: 'pro',
+  billingCycle: 'monthly',
+  status: 'past_due',
+  cents: 24_900,
+  startedAt: '2026-10-20T09:00:00.000Z',
+  periodEnd: '2026-12-20T09:00:00.000Z',
+  cancelsAtPeriodEnd: false,
+  nextPlan: null,
+  endedAt: null,
+};
+
+test('lists recruiters, and filters them by plan', async () => {
+  const requests = mockApi({
+    [STATS]: { body: someStats },
+    [RECRUITERS]: { body: [recruiter], page: { total: 1, nextCursor: null } },
+  });
+  openDashboard('', admin);
+  await screen.findByRole('table', { name: 'Recruiter accounts' });
+  const [row] = bodyRows('Recruiter accounts');
+  for (const text of ['maya', 'Harbor Staffing', 'None', '1,200', 'Suspended']) {
+    expect(row).toHaveTextContent(text);
+  }
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Without a plan');
+  await waitFor(() =>
+    expect(requests.filter(({ call }) => call === RECRUITERS).at(-1)?.query).toEqual({
+      plan: 'none',
+      limit: '50',
+    }),
+  );
+});
+
+test('lists subscriptions with price, status and renewal', async () => {
+  mockApi({
+    [STATS]: { body: someStats },
+    [SUBSCRIPTIONS]: {
+      body: [
+        subscription,
+        { ...subscription, id: recruiter.id, status: 'ended', endedAt: subscription.startedAt },
+      ],
+      page: { total: 2, nextCursor: null },
+    },
+  });
+  openDashboard('?tab=subscriptions', admin);
+  await screen.findByRole('table', { name: 'Subscriptions' });
+  const [first, second] = bodyRows('Subscriptions');
+  for (const text of ['Maya Okafor', 'Pro', '$249 a month', 'Past due', 'Renews Dec 20, 2026']) {
+    expect(first).toHaveTextContent(text);
+  }
+  expect(second).toHaveTextContent('Ended Oct 20, 2026');
+});

@@ -1,0 +1,67 @@
+import { mockApi } from '@gangway/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anEnterpriseRequest } from '../features/requests/requests.factory';
+import { bodyRows, ENTERPRISE_LIST, openDashboard, someStats, STATS } from '../testing/dashboard';
+
+const LABEL = 'Enterprise requests';
+
+async function openThree() {
+  mockApi({
+    [STATS]: { body: someStats },
+    [ENTERPRISE_LIST]: {
+      body: [anEnterpriseRequest(1), anEnterpriseRequest(2), anEnterpriseRequest(3)],
+      page: { total: 3, nextCursor: null },
+    },
+  });
+  openDashboard();
+  await screen.findByRole('table', { name: LABEL });
+}
+
+const active = () =>
+  bodyRows(LABEL).findIndex((row) => row.getAttribute('aria-current') === 'true');
+
+test('j and k move the focus from row to row', async () => {
+  await openThree();
+  await userEvent.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Dana Wells 1' })).toHaveFocus();
+  await userEvent.keyboard('jjjk');
+  expect(screen.getByRole('link', { name: 'Dana Wells 2' })).toHaveFocus();
+  expect(active()).toBe(1);
+});
+
+test('x selects, Escape clears', async () => {
+  await openThree();
+  await userEvent.keyboard('jxjx');
+  expect(screen.getByText('2 selected')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
+});
+
+test('a slash leads to the search, where keys are letters', async () => {
+  await openThree();
+  await userEvent.keyboard('/jx');
+  expect(screen.getByRole('searchbox')).toHaveValue('jx');
+  expect(active()).toBe(-1);
+});
+
+test('a modifier means something else', async () => {
+  await openThree();
+  await userEvent.keyboard('{Control>}j{/Control}');
+  expect(active()).toBe(-1);
+});
+
+test('a question mark lists the keys, and an open dialog takes them all', async () => {
+  await openThree();
+  await userEvent.keyboard('j?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(
+    within(dialog).getByText('Approve the selected rows, or the row you are on'),
+  ).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(active()).toBe(0);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  act(() => document.body.focus());
+  await userEvent.keyboard('j');
+  expect(active()).toBe(1);
+});

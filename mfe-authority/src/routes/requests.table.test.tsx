@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { mockApi } from '@gangway/shared-ui/testing';
+import {
+  aDecision,
+  aFederalRequest,
+  anEnterpriseRequest,
+} from '../features/requests/requests.factory';
+import {
+  bodyRows,
+  ENTERPRISE_LIST,
+  FEDERAL_LIST,
+  openDashboard,
+  rowNames,
+  someStats,
+  STATS,
+} from '../testing/dashboard';
+
+const LABEL = 'Enterprise requests';
+const stats = { [STATS]: { body: someStats } } as const;
+const three = [
+  anEnterpriseRequest(1),
+  anEnterpriseRequest(2, { status: 'approved', decision: aDecision() }),
+  anEnterpriseRequest(3),
+];
+const pageOf = (body: typeof three, total = body.length, nextCursor: string | null = null) => ({
+  body,
+  page: { total, nextCursor },
+});
+
+const asked = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === ENTERPRISE_LIST).map(({ query }) => query);
+
+async function openThree(search = '') {
+  const requests = mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf(three) });
+  openDashboard(search);
+  await screen.findByRole('table', { name: LABEL });
+  return requests;
+}
+
+test('shows who asks, for which company, and what was decided', async () => {
+  const requests = await openThree();
+  expect(asked(requests)).toEqual([{ limit: '50' }]);
+  expect(rowNames(LABEL)).toEqual(['Dana Wells 1', 'Dana Wells 2', 'Dana Wells 3']);
+  const [first, second] = bodyRows(LABEL).map((row) => within(row));
+  expect(first?.getByText('dana1@northwind.example')).toBeVisible();
+  expect(first?.getByText('Pending')).toBeVisible();
+  expect(second?.getByText('by harper')).toBeVisible();
+});
+
+test('shows department and clearance of a federal request', async () => {
+  mockApi({
+    ...stats,
+    [FEDERAL_LIST]: { body: [aFederalRequest()], page: { total: 1, nextCursor: null } },
+  });
+  openDashboard('?tab=federal-requests');
+  await screen.findByRole('table', { name: 'Federal requests' });
+  const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(columns).toEqual(expect.arrayContaining(['Agency', 'Department', 'Clearance']));
+  expect(screen.getByText('Top Secret')).toBeVisible();
+});
+
+test('the address says what is shown', async () => {
+  const requests = await openThree(
+    '?tab=enterprise-requests&search=wells&status=pending&sort=name.asc',
+  );
+  expect(asked(requests)).toEqual([
+    { search: 'wells', status: 'pending', sortBy: 'name', sortOrder: 'asc', limit: '50' },
+  ]);
+  expect(screen.getByRole('searchbox', { name: 'Search enterprise requests' })).toHaveValue(
+    'wells',
+  );
+  expect(screen.getByRole('radio', { name: 'Pending' })).toBeChecked();
+  expect(screen.getByRole('columnheader', { name: 'Company' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('ignores a status and an order that do not exist', async () => {
+  const requests = await openThree('?status=lost&sort=nothing.asc');
+  expect(asked(requests)).toEqual([{ sortOrder: 'asc', limit: '50' }]);
+  expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+});
+
+test('a filter is a step of the history, and Back takes it away', async () => {
+  const requests = await openThree();
+  await userEvent.click(screen.getByRole('radio', { name: 'Pending' }));
+  await waitFor(() => expect(asked(requests)).toHaveLength(2));
+  expect(window.location.search).toBe('?status=pending');
+  window.history.back();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'All' })).toBeChecked());
+});
+
+test('a heading sorts one way, the other way, and then not at all', async () => {
+  const requests = await openThree();
+  const heading = screen.getByRole('button', { name: 'Company' });
+  await userEvent.click(heading);
+  expect(window.location.search).toBe('?sort=name.asc');
+  await userEvent.click(heading);
+  expect(window.location.search).toBe('?sort=name.desc');
+  await userEvent.click(heading);
+  expect(window.location.search).toBe('');
+  expect(asked(requests)).toContainEqual({ sortBy: 'name', sortOrder: 'desc', limit: '50' });
+});
+
+test('typing asks once, after a moment of rest', async () => {
+  const requests = await openThree();
+  await userEvent.type(screen.getByRole('searchbox'), 'well');
+  await waitFor(() => expect(window.location.search).toBe('?search=well'));
+  await waitFor(() => expect(asked(requests)).toHaveLength(2));
+  expect(asked(requests)[1]).toEqual({ search: 'well', limit: '50' });
+});
+
+test('what is asked for no longer is aborted', async () => {
+  mockApi({
+    ...stats,
+    [ENTERPRISE_LIST]: ({ query }) => (query['status'] ? 'never' : pageOf(three)),
+  });
+  openDashboard();
+  await screen.findByRole('table', { name: LABEL });
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, init) => {
+    signals.push(init?.signal);
+    return fetch(input, init);
+  };
+  await userEvent.click(screen.getByRole('radio', { name: 'Pending' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Rejected' }));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+});
+
+test('the rows stay while the next ones load', async () => {
+  mockApi({
+    ...stats,
+    [ENTERPRISE_LIST]: ({ query }) => (query['status'] ? 'never' : pageOf(three)),
+  });
+  openDashboard();
+  await screen.findByRole('table', { name: LABEL });
+  await userEvent.click(screen.getByRole('radio', { name: 'Pending' }));
+  expect(screen.getByRole('table', { name: LABEL, busy: true })).toBeVisible();
+  expect(rowNames(LABEL)).toHaveLength(3);
+});
+
+test('pages lead on and back, and the address keeps the page', async () => {
+  const requests = mockApi({
+    ...stats,
+    [ENTERPRISE_LIST]: ({ query: { cursor } }) =>
+      cursor === undefined
+        ? pageOf([anEnterpriseRequest(1)], 8214, 'second')
+        : pageOf(
+            [anEnterpriseRequest(cursor === 'second' ? 2 : 3)],
+            8214,
+            cursor === 'second' ? 'third' : null,
+          ),
+  });
+  openDashboard('?status=pending');
+  expect(await screen.findByText('1–1 of 8,214')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('51–51 of 8,214')).toBeVisible();
+  expect(window.location.search).toBe('?status=pending&cursor=second&page=2');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('101–101 of 8,214')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('51–51 of 8,214')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('1–1 of 8,214')).toBeVisible();
+  expect(window.location.search).toBe('?status=pending');
+  expect(asked(requests)).toContainEqual({ status: 'pending', cursor: 'third', limit: '50' });
+});
+
+test('from a shared page in the middle only the first one can be reached', async () => {
+  mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf(three, 500, 'next') });
+  openDashboard('?cursor=abc&page=4');
+  await screen.findByText('151–153 of 500');
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'First' }));
+  expect(await screen.findByText('1–3 of 500')).toBeVisible();
+});
+
+test('says that there are more than were counted', async () => {
+  mockApi({
+    ...stats,
+    [ENTERPRISE_LIST]: {
+      body: three,
+      page: { total: 10_000, nextCursor: 'x', isTotalExact: false },
+    },
+  });
+  openDashboard();
+  expect(await screen.findByText('1–3 of 10,000+')).toBeVisible();
+});
+
+test('nothing that matches leads back to everything', async () => {
+  mockApi({ ...stats, [ENTERPRISE_LIST]: ({ query }) => pageOf(query['search'] ? [] : three) });
+  openDashboard('?search=zebra&status=pending');
+  expect(await screen.findByText('No enterprise requests match these filters')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('table', { name: LABEL })).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+test('says what will be here where nothing is yet', async () => {
+  mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf([]) });
+  openDashboard();
+  expect(await screen.findByText('No requests yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+});
+
+test('says that it is loading', async () => {
+  mockApi({ ...stats, [ENTERPRISE_LIST]: 'never' });
+  openDashboard();
+  expect(await screen.findByText('Loading enterprise requests')).toBeInTheDocument();
+});
+
+test('a failure recovers by Try again', async () => {
+  mockApi({ ...stats, [ENTERPRISE_LIST]: 'network failure' });
+  openDashboard('?cursor=gone&page=2');
+  expect(await screen.findByText('We could not load the enterprise requests')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go to the first page' })).toBeVisible();
+  mockApi({ ...stats, [ENTERPRISE_LIST]: pageOf(three) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: LABEL })).toBeVisible();
+});
+
+test('columns and density are chosen once and kept', async () => {
+  await openThree();
+  await userEvent.click(screen.getByRole('button', { name: 'View' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+  expect(screen.queryByRole('columnheader', { name: 'Phone' })).not.toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('gangway-table:enterprise-requests') ?? '')).toEqual({
+    density: 'compact',
+    columns: { phone: false },
+  });
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox', { name: 'Phone' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View' })).toHaveFocus();
+});
+
+test('every cell of a card says what it is', async () => {
+  await openThree();
+  const [row] = bodyRows(LABEL);
+  const labels = within(row ?? document.body)
+    .getAllByRole('cell')
+    .map((cell) => cell.getAttribute('data-label'));
+  expect(labels).toEqual([null, 'Company', 'Email', 'Phone', 'Status', 'Received', 'Decided']);
+});
+
+test('exports all pages of the filter, without formulas', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  const click = jest
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined);
+  const requests = mockApi({
+    ...stats,
+    [ENTERPRISE_LIST]: ({ query: { cursor } }) =>
+      cursor === undefined
+        ? pageOf([anEnterpriseRequest(1, { companyName: '=1+1' })], 2, 'second')
+        : pageOf([anEnterpriseRequest(2)], 2),
+  });
+  openDashboard('?status=pending');
+  await screen.findByRole('table', { name: LABEL });
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  expect(
+    await screen.findByText('neutral | Export ready | 2 rows saved to enterprise-requests.csv.'),
+  ).toBeVisible();
+  const text = new TextDecoder().decode(await files[0]?.arrayBuffer());
+  expect(text).toContain('"Dana Wells 1","\'=1+1"');
+  expect(text).toContain('"Dana Wells 2"');
+  expect(asked(requests).slice(1)).toEqual([
+    { status: 'pending', limit: '500' },
+    { status: 'pending', limit: '500', cursor: 'second' },
+  ]);
+  click.mockRestore();
+});
+
+test('selects the page, and another page begins with nothing selected', async () => {
+  await openThree();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  expect(screen.getByText('3 selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Approve 2 of 3' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Rejected' }));
+  expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+});

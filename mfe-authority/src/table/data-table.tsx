@@ -1,0 +1,168 @@
+import { hasFailed } from '@gangway/shared-ui/query';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import type { Columns, Filter, RowAction, TableRow } from './column';
+import { usePage, type PageSource } from './page-source';
+import { Pager } from './pager';
+import { openRow } from './row-address';
+import { Rows } from './rows';
+import { SelectionBar } from './selection-bar';
+import { ShortcutsDialog } from './shortcuts.dialog';
+import { NoData, NothingMatches, TableFailure, TableSkeleton, type EmptyText } from './states';
+import styles from './table.module.css';
+import { isNarrowed } from './table-query';
+import { Toolbar } from './toolbar';
+import { useRowShortcuts } from './use-row-shortcuts';
+import { useSelection } from './use-selection';
+import { useTableQuery, type TableQueryControls } from './use-table-query';
+import { useTableView } from './use-table-view';
+
+export type DataTableProps<Row extends TableRow> = {
+  /** For what is stored of it, and for the name of its export. */
+  id: string;
+  label: string;
+  searchHint: string;
+  columns: Columns<Row>;
+  source: PageSource<Row>;
+  filters?: readonly Filter[];
+  actions?: readonly RowAction<Row>[];
+  rowName: (row: Row) => string;
+  /** The parameter of the address that opens a row; without it, rows do not open. */
+  parameter?: string;
+  empty: EmptyText;
+  /** What opens over the table, with the rows of the page in view. */
+  children?: (rows: readonly Row[]) => ReactNode;
+};
+
+/** What every list of the contract answers where no order is asked for. */
+const DEFAULT_SORT = { by: 'date', order: 'desc' } as const;
+const NO_ROWS: readonly never[] = [];
+const NO_FILTERS: readonly Filter[] = [];
+const NO_ACTIONS: readonly never[] = [];
+
+type NothingProps = { label: string; empty: EmptyText; controls: TableQueryControls };
+
+function Nothing({ label, empty, controls }: NothingProps) {
+  return isNarrowed(controls.query) ? (
+    <NothingMatches label={label} onClear={controls.clearFilters} />
+  ) : (
+    <NoData {...empty} />
+  );
+}
+
+/** Another page begins at its first row. */
+function useScrollToPage(cursor: string | null) {
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef(cursor);
+  useEffect(() => {
+    if (shown.current !== cursor) panel.current?.scrollIntoView({ block: 'start' });
+    shown.current = cursor;
+  }, [cursor]);
+  return panel;
+}
+
+type Refs = {
+  body: RefObject<HTMLDivElement | null>;
+  searchField: RefObject<HTMLInputElement | null>;
+};
+
+/** Everything that a table remembers, and what of it is in the address. */
+function useTable<Row extends TableRow>(props: DataTableProps<Row>, refs: Refs) {
+  const { filters = NO_FILTERS, actions = NO_ACTIONS, columns, parameter } = props;
+  const controls = useTableQuery(filters.map(({ name }) => name));
+  const view = useTableView(props.id, columns);
+  const answer = usePage(props.source, controls.query);
+  const rows = answer.data?.items ?? NO_ROWS;
+  const selection = useSelection(rows, JSON.stringify(controls.query));
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const [isHelpShown, setHelpShown] = useState(false);
+  const open = (id: string) => parameter !== undefined && openRow(parameter, id);
+  useRowShortcuts({
+    body: refs.body,
+    rows,
+    activeId,
+    selection,
+    actions,
+    onOpen: open,
+    onSearch: () => refs.searchField.current?.focus(),
+    onHelp: () => setHelpShown(true),
+  });
+  const [main, ...rest] = columns;
+  const shownColumns: Columns<Row> = [main, ...rest.filter(view.isShown)];
+  return {
+    ...{ filters, actions, controls, view, answer, rows, selection, shownColumns },
+    ...{ activeId, setActiveId, isHelpShown, setHelpShown, open },
+  };
+}
+
+type Table<Row extends TableRow> = ReturnType<typeof useTable<Row>>;
+
+type BodyProps<Row extends TableRow> = { table: Table<Row>; props: DataTableProps<Row> };
+
+function Body<Row extends TableRow>({ table, props }: BodyProps<Row>) {
+  const { answer, controls, rows, view, shownColumns } = table;
+  const { label, empty, rowName, parameter } = props;
+  if (hasFailed(answer) && !answer.data) {
+    return (
+      <TableFailure
+        label={label}
+        isBusy={answer.isFetching}
+        onRetry={() => void answer.refetch()}
+        onFirstPage={controls.query.cursor === null ? null : controls.showFirst}
+      />
+    );
+  }
+  if (!answer.data) return <TableSkeleton label={label} />;
+  if (rows.length === 0) return <Nothing label={label} empty={empty} controls={controls} />;
+  return (
+    <>
+      <Rows
+        {...{ label, rowName, parameter, rows }}
+        columns={shownColumns}
+        activeId={table.activeId}
+        selection={table.selection}
+        sort={controls.query.sort ?? DEFAULT_SORT}
+        density={view.density}
+        isBusy={answer.isPlaceholderData}
+        onSort={controls.setSort}
+        onActivate={table.setActiveId}
+        onOpen={table.open}
+      />
+      <SelectionBar selection={table.selection} actions={table.actions} />
+      <Pager page={answer.data} controls={controls} isBusy={answer.isPlaceholderData} />
+    </>
+  );
+}
+
+/** A page of rows with search, filters, sorting, selection and keys; what it shows is in the address. */
+export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
+  const body = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const table = useTable(props, { body, searchField });
+  const panel = useScrollToPage(table.controls.query.cursor);
+  const { controls, view, rows, shownColumns, actions, isHelpShown, setHelpShown } = table;
+  return (
+    <section ref={panel} aria-label={props.label} className={styles.panel}>
+      <Toolbar
+        label={props.label}
+        searchHint={props.searchHint}
+        filters={table.filters}
+        controls={controls}
+        searchField={searchField}
+        onShowShortcuts={() => setHelpShown(true)}
+        view={{ ...view, columns: props.columns }}
+        exporting={{
+          source: props.source,
+          query: controls.query,
+          columns: shownColumns,
+          fileName: `${props.id}.csv`,
+          isEmpty: rows.length === 0,
+        }}
+      />
+      <div ref={body}>
+        <Body table={table} props={props} />
+      </div>
+      {isHelpShown && <ShortcutsDialog actions={actions} onClose={() => setHelpShown(false)} />}
+      {props.children?.(rows)}
+    </section>
+  );
+}

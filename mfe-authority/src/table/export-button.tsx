@@ -1,0 +1,51 @@
+import { formatCount } from '@gangway/contract/money';
+import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
+import { useState } from 'react';
+import type { Column } from './column';
+import type { PageSource } from './page-source';
+import type { TableQuery } from './table-query';
+import styles from './toolbar.module.css';
+
+export type ExportButtonProps<Row> = {
+  source: PageSource<Row>;
+  query: TableQuery;
+  columns: readonly Column<Row>[];
+  fileName: string;
+  isEmpty: boolean;
+};
+
+/** The rows of the current filter with the columns in view, as a file. */
+export function ExportButton<Row>({ isEmpty, ...what }: ExportButtonProps<Row>) {
+  const [done, setDone] = useState<number | null>(null);
+  const run = async () => {
+    setDone(0);
+    try {
+      const { exportRows } = await import(/* webpackChunkName: "export" */ './export-rows');
+      const { rows, isCut } = await exportRows({ ...what, onProgress: setDone });
+      showToast({
+        title: 'Export ready',
+        description: isCut
+          ? `The file has the first ${formatCount(rows)} rows. Narrow the filter to get the others.`
+          : `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} saved to ${what.fileName}.`,
+      });
+    } catch (error) {
+      showFailure('Export failed', serverMessage(error, 'Please try again in a moment.'));
+    }
+    setDone(null);
+  };
+  const isBusy = done !== null;
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      disabled={isEmpty}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && void run()}
+    >
+      <DownloadIcon />
+      {isBusy && done > 0 ? `${formatCount(done)} rows` : 'Export'}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { currentEntry, navigate, useLocation } from '@gangway/shared-ui/platform';
+import { readTableQuery, writeTableQuery, type Sort, type TableQuery } from './table-query';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The cursors of the pages before this one, kept with the entry of the history; the first is ''. */
+function cursorsIn(state: unknown): string[] {
+  if (typeof state !== 'object' || state === null || !('cursors' in state)) return [];
+  return Array.isArray(state.cursors) ? state.cursors.filter(isText) : [];
+}
+
+const onFirstPage = { cursor: null, page: 1 };
+
+function previousPage({ page }: TableQuery, cursors: readonly string[]) {
+  const cursor = cursors.at(-1);
+  // A shared link brings no cursors: from there the first page is all that can be reached.
+  if (!cursor || page <= 2) return onFirstPage;
+  return { cursor, page: page - 1 };
+}
+
+/** What the table shows is in the address, an entry of the history for each step. */
+export function useTableQuery(filterNames: readonly string[]) {
+  const { search, state } = useLocation();
+  const query = readTableQuery(search, filterNames);
+  const cursors = cursorsIn(state);
+
+  const change = (
+    changes: Partial<TableQuery>,
+    options: { replace?: boolean; cursors?: readonly string[] } = {},
+  ) => {
+    const { pathname, search: current } = currentEntry().location;
+    const next = { ...readTableQuery(current, filterNames), ...onFirstPage, ...changes };
+    navigate(pathname + writeTableQuery(current, next, filterNames), {
+      replace: options.replace ?? false,
+      state: { cursors: options.cursors ?? [] },
+    });
+  };
+
+  return {
+    query,
+    canGoBackPages: query.cursor !== null && (cursors.length > 0 || query.page <= 2),
+    /** Typing on is one step of the history, not one for each key. */
+    setSearch: (text: string) =>
+      change({ search: text }, { replace: query.search !== '' && text !== '' }),
+    setFilter: (name: string, value: string) =>
+      change({ filters: { ...query.filters, [name]: value } }),
+    setSort: (sort: Sort | null) => change({ sort }),
+    clearFilters: () => change({ search: '', filters: {} }),
+    showFirst: () => change(onFirstPage),
+    showNext: (cursor: string) =>
+      change({ cursor, page: query.page + 1 }, { cursors: [...cursors, query.cursor ?? ''] }),
+    showPrevious: () => change(previousPage(query, cursors), { cursors: cursors.slice(0, -1) }),
+  };
+}
+
+export type TableQueryControls = ReturnType<typeof useTableQuery>;

@@ -1,0 +1,36 @@
+import type { AuthorityStats } from '@gangway/contract/authority';
+import { navigate } from '@gangway/shared-ui/platform';
+import { anAuthority, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen, within } from '@testing-library/react';
+import { area } from '../area';
+import { remote } from '../remote';
+
+export const STATS = 'GET /api/authority/stats';
+export const ENTERPRISE_LIST = 'GET /api/authority/enterprise-requests';
+export const FEDERAL_LIST = 'GET /api/authority/federal-requests';
+
+export const someStats: AuthorityStats = {
+  totalCandidates: 1400,
+  activeCandidates: 1268,
+  inactiveCandidates: 132,
+  totalEnterprises: 6,
+  totalRecruiters: 23,
+  pendingRequests: 4,
+};
+
+/** The dashboard at an address, with the toast that the shell would show. */
+export function openDashboard(search = '', user = anAuthority()) {
+  navigate('/', { replace: true });
+  localStorage.clear();
+  render(<ShownToast />);
+  return renderArea(area, remote, { path: `/authority-dashboard${search}`, user });
+}
+
+export const bodyRows = (label: string) =>
+  within(screen.getByRole('table', { name: label }))
+    .getAllByRole('row')
+    .filter((row) => within(row).queryByRole('rowheader') !== null);
+
+/** The row headers, top to bottom. */
+export const rowNames = (label: string) =>
+  bodyRows(label).map((row) => within(row).getByRole('rowheader').textContent);

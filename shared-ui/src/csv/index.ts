@@ -1,0 +1,2 @@
+export { downloadCsv } from './download-csv';
+export { csvLines } from './csv-lines';
