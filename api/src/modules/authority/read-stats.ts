@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AuthorityStats } from '@gangway/contract/authority';
 import type { Db } from '../../db/database';
-import { users } from '../accounts/users.table';
 import { countCandidates } from '../candidates/visible-candidates';
 import { organisations } from '../organisations/organisations.table';
+import { recruiterDirectory } from '../recruiters/recruiter-directory.table';
 import { enterpriseRequests } from '../requests/enterprise-requests.table';
 import { federalRequests } from '../requests/federal-requests.table';
 import type { AuthorityActor } from '../sessions/scopes';
@@ -16,7 +16,7 @@ export async function readStats(
   const [candidates, enterprises, recruiters, enterprise, federal] = await Promise.all([
     countCandidates(db),
     db.$count(organisations),
-    db.$count(users, sql`${users.userType} = 'recruiter'`),
+    db.$count(recruiterDirectory),
     authorityRole === 'enterprise'
       ? db.$count(enterpriseRequests, sql`${enterpriseRequests.status} = 'pending'`)
       : 0,
