@@ -1,0 +1,153 @@
+import type { Browser, Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { expectNoViolation } from '../fixtures/accessible';
+import { DASHBOARDS, DEMO_PASSWORD } from '../fixtures/demo';
+import { linkIn, mailsTo } from '../fixtures/invited';
+import { listFile } from '../fixtures/list-file';
+import { expect, test } from '../fixtures/test';
+
+const PASSWORD = 'a lantern by the pier';
+
+type Applicant = { company: string; email: string };
+
+function anApplicant(): Applicant {
+  const word = [...randomBytes(8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+  const name = `${word[0]?.toUpperCase()}${word.slice(1)}`;
+  return { company: `${name} Shipyard`, email: `kim@${word}.example` };
+}
+
+const requestAccount = async (page: Page, { company, email }: Applicant): Promise<void> => {
+  await page.goto('/enterprise-request');
+  await page.getByLabel('Your name').fill('Kim Vandermeer');
+  await page.getByLabel('Company', { exact: true }).fill(company);
+  await page.getByLabel('Company e-mail').fill(email);
+  await page.getByLabel('Phone number').fill('(415) 555-0188');
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await expect(page.getByRole('heading', { name: 'Your request is with us.' })).toBeVisible();
+};
+
+async function openReview(page: Page, tab: string, company: string) {
+  const search = new URLSearchParams({ tab, search: company });
+  await page.goto(`${DASHBOARDS.authority}?${search.toString()}`);
+  await page.getByRole('link', { name: 'Kim Vandermeer' }).click();
+  const review = page.getByRole('dialog', { name: company });
+  await expect(review.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+  return review;
+}
+
+/** Follows the mailed link, and signs in with the password chosen there. */
+async function takeAccount(page: Page, email: string): Promise<void> {
+  let link: string | undefined;
+  await expect(async () => {
+    const mail = (await mailsTo(email)).find(({ subject }) => /account is ready/.test(subject));
+    link = /\/reset-password\/[\w-]+/.exec(mail?.text ?? '')?.[0];
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  await page.goto(link ?? '');
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Upload a list' })).toBeVisible();
+}
+
+/** A page of another visitor. */
+const openVisit = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+
+test(
+  'a company asks for an account, an administrator approves it, and its HR user signs in',
+  { tag: ['@authority', '@marketing', '@enterprise'] },
+  async ({ page, signInAs, browser, baseURL }) => {
+    const applicant = anApplicant();
+    const visitor = await openVisit(browser, baseURL);
+    await requestAccount(visitor, applicant);
+
+    await signInAs('authority');
+    const review = await openReview(page, 'enterprise-requests', applicant.company);
+    await expectNoViolation(page, 'the review of a request');
+    await review.getByLabel('Last name').fill('van der Meer');
+    await review.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(review.getByText('Approved', { exact: true }).first()).toBeVisible();
+
+    await takeAccount(visitor, applicant.email);
+    await visitor.goto('/settings?tab=profile');
+    await expect(visitor.getByLabel('Last name')).toHaveValue('van der Meer');
+    await visitor.context().close();
+  },
+);
+
+test.describe('two administrators at once', () => {
+  test.use({ expectedConsole: /409/ });
+
+  test(
+    'decide one request: the second one hears who did, and when',
+    { tag: ['@authority', '@marketing'] },
+    async ({ page, signInAs, sessionOf, browser, baseURL }) => {
+      const applicant = anApplicant();
+      await requestAccount(page, applicant);
+      await signInAs('authority');
+      const first = await openReview(page, 'enterprise-requests', applicant.company);
+      const other = await openVisit(browser, baseURL);
+      await other.context().addCookies(await sessionOf('authority'));
+      const second = await openReview(other, 'enterprise-requests', applicant.company);
+
+      await first.getByRole('button', { name: 'Approve', exact: true }).click();
+      await expect(first.getByText('Approved', { exact: true }).first()).toBeVisible();
+      await second.getByRole('button', { name: 'Approve', exact: true }).click();
+      await expect(other.getByText('Processing Failed')).toBeVisible();
+      await expect(second.getByText(/testauthority decided this request first/)).toBeVisible();
+      await expect(second.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+      await other.context().close();
+    },
+  );
+});
+
+test(
+  'an agency is approved, its list becomes the federal database, and only Ultimate finds its people',
+  { tag: ['@authority', '@enterprise', '@recruiter'] },
+  async ({ page, browser, baseURL, requestAs }) => {
+    const { company: agency, email } = anApplicant();
+    const headers = { origin: baseURL ?? '' };
+    const data = {
+      ...{ contactName: 'Kim Vandermeer', agencyName: agency, agencyEmail: email },
+      ...{ phoneNumber: '202-555-0133', department: 'Charts' },
+    };
+    const asked = await page.request.post('/api/federal-request', { data, headers });
+    expect(asked.status()).toBe(201);
+
+    const credentials = { username: 'testauthority2', password: DEMO_PASSWORD };
+    await page.request.post('/api/login', { data: credentials, headers });
+    const review = await openReview(page, 'federal-requests', agency);
+    await review.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(review.getByText('Approved', { exact: true }).first()).toBeVisible();
+
+    const hr = await openVisit(browser, baseURL);
+    await takeAccount(hr, email);
+    const skill = `Craft of ${agency}`;
+    const person = `rae@${agency.split(' ')[0]?.toLowerCase()}.example`;
+    const row = `Rae Federal,${person},(206) 555-0142,Analyst,5,"Reston, VA",3,${skill},Charts,`;
+    const imported = await hr.request.post('/api/transition-lists', {
+      headers,
+      multipart: { name: 'Spring', department: 'Charts', file: listFile([row]) },
+    });
+    expect(imported.status()).toBe(201);
+    const claim = await linkIn(person, /./);
+    const answer = { token: claim.split('/').at(-1) ?? '', choice: 'opt-in' };
+    expect(
+      (await hr.request.post('/api/candidate/claim', { data: answer, headers })).status(),
+    ).toBe(200);
+    await hr.context().close();
+
+    const found = async (role: 'recruiter_ultimate' | 'recruiter_pro') => {
+      const query = new URLSearchParams({ skills: skill });
+      const recruiter = await requestAs(role);
+      const response = await recruiter.get(`/api/candidates/search?${query.toString()}`);
+      return (await response.json()).items.length;
+    };
+    expect(await found('recruiter_ultimate')).toBe(1);
+    expect(await found('recruiter_pro')).toBe(0);
+  },
+);
