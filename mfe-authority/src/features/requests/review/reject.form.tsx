@@ -1,7 +1,7 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { DecisionFormProps } from './decision-forms';
 import { reasonIssues, reasonOf } from './decision-schema';
 import styles from './review.module.css';
@@ -17,6 +17,8 @@ export function RejectForm(props: DecisionFormProps & { onBack: () => void }) {
     submit: ({ reason }) => decide({ action: 'reject', ...reasonOf(reason) }),
     onFailure: fail,
   });
+  const { ref } = formProps;
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [ref]);
   return (
     <>
       <form {...formProps} id={formId} aria-labelledby={titleId} className={styles.form}>
