@@ -222,6 +222,7 @@ test('a reason is optional, and Back keeps what was corrected', async () => {
     await screen.findByText('destructive | Processing Failed | Please try again in a moment.'),
   ).toBeVisible();
   expect(sent(requests, DECIDE)).toEqual([{ requestId: request.id, action: 'reject' }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please try again in a moment.');
   await press('Back');
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Danah');
 });
