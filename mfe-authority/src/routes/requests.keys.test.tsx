@@ -24,9 +24,9 @@ const active = () =>
 test('j and k move the focus from row to row', async () => {
   await openThree();
   await userEvent.keyboard('j');
-  expect(screen.getByRole('link', { name: 'Dana Wells 1' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Dana Wells 1, Northwind Freight 1' })).toHaveFocus();
   await userEvent.keyboard('jjjk');
-  expect(screen.getByRole('link', { name: 'Dana Wells 2' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Dana Wells 2, Northwind Freight 2' })).toHaveFocus();
   expect(active()).toBe(1);
 });
 

@@ -52,7 +52,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('a row opens its request, in the address, and Back closes it', async () => {
   mockApi(replies);
   openDashboard();
-  await userEvent.click(await screen.findByRole('link', { name: 'Dana Wells 1' }));
+  await userEvent.click(
+    await screen.findByRole('link', { name: 'Dana Wells 1, Northwind Freight 1' }),
+  );
   expect(await screen.findByRole('dialog', { name: 'Northwind Freight 1' })).toBeVisible();
   expect(window.location.search).toBe(`?request=${request.id}`);
   await press('Close the request');
@@ -222,6 +224,7 @@ test('a reason is optional, and Back keeps what was corrected', async () => {
     await screen.findByText('destructive | Processing Failed | Please try again in a moment.'),
   ).toBeVisible();
   expect(sent(requests, DECIDE)).toEqual([{ requestId: request.id, action: 'reject' }]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please try again in a moment.');
   await press('Back');
   expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Danah');
 });

@@ -104,7 +104,7 @@ function RowView<Row extends TableRow>({ row, ...props }: RowsProps<Row> & { row
         {parameter === undefined ? (
           <span tabIndex={-1}>{main.render(row)}</span>
         ) : (
-          <a href={rowHref(parameter, id)} onClick={open}>
+          <a href={rowHref(parameter, id)} aria-label={rowName(row)} onClick={open}>
             {main.render(row)}
           </a>
         )}

@@ -30,8 +30,8 @@ export function SelectionBar<Row extends TableRow>({ selection, actions }: Selec
           </button>
         );
       })}
-      <button type="button" onClick={clear}>
-        Clear selection
+      <button type="button" aria-label="Clear selection" onClick={clear}>
+        Clear
       </button>
     </div>
   );

@@ -7,6 +7,18 @@ import { useCountdown } from './use-countdown';
 /** A screen reader announces what appears in a region that it already knows. */
 const REGION_SETTLES_MS = 100;
 
+/** Above a dialog that is open: the top layer's last one is on top. Not every browser has it. */
+function useTopLayer(toastId: number | undefined) {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = layer.current;
+    if (toastId === undefined || !element || !('showPopover' in element)) return;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [toastId]);
+  return layer;
+}
+
 export default function Toaster() {
   const toast = useToast();
   const [isSettled, setSettled] = useState(false);
@@ -15,9 +27,10 @@ export default function Toaster() {
     return () => clearTimeout(timer);
   }, []);
   const shown = isSettled ? toast : null;
+  const viewport = useTopLayer(shown?.id);
   const card = shown && <ToastCard key={shown.id} toast={shown} />;
   return (
-    <div className={classes.viewport}>
+    <div ref={viewport} popover="manual" className={classes.viewport}>
       <div role="status">{shown?.tone === 'neutral' && card}</div>
       <div role="alert">{shown?.tone === 'destructive' && card}</div>
     </div>

@@ -3,6 +3,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useEffect } from 'react';
 import styles from './details.module.css';
 import type { OrganizationActs } from './use-organization';
 
@@ -16,6 +17,8 @@ export function SuspendForm({ acts, onClose }: SuspendFormProps) {
       if (await acts.suspend(reason)) onClose();
     },
   });
+  const { ref } = formProps;
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [ref]);
   return (
     <form {...formProps} aria-label="Suspend the organization" className={styles.form}>
       <TextAreaField

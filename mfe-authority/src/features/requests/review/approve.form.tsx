@@ -2,6 +2,7 @@ import { ApiError, type Issue } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useId } from 'react';
 import type { RequestKind } from '../request-kind';
 import type { Setup } from '../request-record';
@@ -40,7 +41,7 @@ type ApproveFormProps = DecisionFormProps & { isHidden: boolean; onReject: () =>
 export function ApproveForm(props: ApproveFormProps) {
   const { kind, review, isHidden, onReject } = props;
   const { proposal } = review;
-  const { decide, fail } = useDecide(props);
+  const { decide, fail, failure } = useDecide(props);
   const titleId = useId();
   const formId = useId();
   const { formProps, errors, isSubmitting, setIssues } = useForm({
@@ -52,8 +53,7 @@ export function ApproveForm(props: ApproveFormProps) {
       return decide({ action: 'approve', ...(isChanged && { setup }) });
     },
     onFailure: (error) => {
-      setIssues(fieldIssues(kind, error));
-      fail(error);
+      fail(error, setIssues(fieldIssues(kind, error)));
     },
   });
   const text = (name: string, label: string, value: string) => (
@@ -89,6 +89,7 @@ export function ApproveForm(props: ApproveFormProps) {
             hint="Until it is paid, the organization is asked to contact sales and cannot pay for a list."
           />
         )}
+        {failure !== null && <Notice tone="danger" title={failure} />}
       </form>
       {!isHidden && (
         <div className={styles.footer}>

@@ -1,22 +1,25 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
-import { useId } from 'react';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useEffect, useId } from 'react';
 import type { DecisionFormProps } from './decision-forms';
 import { reasonIssues, reasonOf } from './decision-schema';
 import styles from './review.module.css';
 import { useDecide } from './use-decide';
 
 export function RejectForm(props: DecisionFormProps & { onBack: () => void }) {
-  const { decide, fail } = useDecide(props);
+  const { decide, fail, failure } = useDecide(props);
   const titleId = useId();
   const formId = useId();
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['reason'],
     validate: ({ reason }) => reasonIssues(reason),
     submit: ({ reason }) => decide({ action: 'reject', ...reasonOf(reason) }),
-    onFailure: fail,
+    onFailure: (error) => fail(error),
   });
+  const { ref } = formProps;
+  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [ref]);
   return (
     <>
       <form {...formProps} id={formId} aria-labelledby={titleId} className={styles.form}>
@@ -28,6 +31,7 @@ export function RejectForm(props: DecisionFormProps & { onBack: () => void }) {
           error={errors['reason']}
           hint={`Optional. It is mailed to ${props.review.request.contactName}.`}
         />
+        {failure !== null && <Notice tone="danger" title={failure} />}
       </form>
       <div className={styles.footer}>
         <Button type="submit" form={formId} tone="danger" isBusy={isSubmitting}>

@@ -1,4 +1,5 @@
 import { ApiError, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { useState } from 'react';
 import type { DecisionInput } from '../request-kind';
 import { useDecisions } from '../use-decisions';
 import type { DecisionFormProps } from './decision-forms';
@@ -8,8 +9,10 @@ import { decidedMeanwhile } from './decision-schema';
 export function useDecide({ kind, review, onDecided, onDecidedByOthers }: DecisionFormProps) {
   const { show, refetch } = useDecisions(kind);
   const { id: requestId, name } = review.request;
+  const [failure, setFailure] = useState<string | null>(null);
 
   const decide = async (decision: Omit<DecisionInput, 'requestId'>) => {
+    setFailure(null);
     const record = await kind.decide({ requestId, ...decision });
     onDecided();
     show(record);
@@ -23,8 +26,11 @@ export function useDecide({ kind, review, onDecided, onDecidedByOthers }: Decisi
     void refetch();
   };
 
-  const fail = (error: unknown) => {
-    showFailure('Processing Failed', serverMessage(error, 'Please try again in a moment.'));
+  /** In the panel too, unless a field says it: screen readers hear nothing outside of an open dialog. */
+  const fail = (error: unknown, isShownAtField = false) => {
+    const message = serverMessage(error, 'Please try again in a moment.');
+    showFailure('Processing Failed', message);
+    if (!isShownAtField) setFailure(message);
     if (!(error instanceof ApiError) || error.status !== 409) return;
     const stored = decidedMeanwhile(kind, error);
     if (stored) {
@@ -34,5 +40,5 @@ export function useDecide({ kind, review, onDecided, onDecidedByOthers }: Decisi
     if (error.code === 'already_decided') void refetch();
   };
 
-  return { decide, fail };
+  return { decide, fail, failure };
 }
