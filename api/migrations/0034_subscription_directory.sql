@@ -35,4 +35,5 @@ CREATE INDEX "payments_settled" ON "payments" USING btree ("settled_at","cents",
 CREATE INDEX "recruiter_directory_status" ON "recruiter_directory" USING btree (("is_suspended"::int),"user_id");--> statement-breakpoint
 CREATE INDEX "recruiter_directory_status_date" ON "recruiter_directory" USING btree (("is_suspended"::int),"created_at","user_id");--> statement-breakpoint
 CREATE INDEX "reveals_date" ON "reveals" USING btree ("revealed_at");--> statement-breakpoint
+CREATE INDEX "token_grants_payment" ON "token_grants" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "transition_lists_date" ON "transition_lists" USING btree ("uploaded_at","employee_count");
