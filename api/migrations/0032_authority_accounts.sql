@@ -147,6 +147,7 @@ CREATE INDEX "sales_contacts_state" ON "sales_contacts" USING btree ((("answered
 CREATE INDEX "sales_contacts_state_date" ON "sales_contacts" USING btree ((("answered_at" is not null)::int),"created_at","id");--> statement-breakpoint
 CREATE INDEX "sales_contacts_state_name" ON "sales_contacts" USING btree ((("answered_at" is not null)::int),lower("organisation_name"),"id");--> statement-breakpoint
 CREATE INDEX "sales_contacts_words" ON "sales_contacts" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "token_grants_payment" ON "token_grants" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "transition_lists_date" ON "transition_lists" USING btree ("uploaded_at","employee_count");--> statement-breakpoint
 CREATE INDEX "invoice_lines_open" ON "invoice_lines" USING btree ("organisation_id") WHERE "invoice_lines"."invoiced_at" is null;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_suspension" CHECK (("users"."suspended_at" is null) = ("users"."suspension_reason" is null));--> statement-breakpoint

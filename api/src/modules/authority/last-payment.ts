@@ -36,14 +36,33 @@ export type LastPayment = { payment: PaymentRow; refund: RefundPreview | null };
 type Facts = {
   payment: PaymentRow;
   subscription: Pick<Subscription, 'status' | 'periodEnd'> | null;
-  unspent: number;
 };
 
-function previewRefund({ payment, subscription, unspent }: Facts): RefundPreview | null {
+function previewRefund(
+  { payment, subscription }: Facts,
+  tokensTakenBack: number,
+): RefundPreview | null {
   const cents = refundableCents(payment);
   if (cents <= 0) return null;
   const endsPlan = subscription !== null && paysPresentPeriod(payment, subscription);
-  return { cents, tokensTakenBack: unspent, endsPlan };
+  return { cents, tokensTakenBack, endsPlan };
+}
+
+/** By payment, what `takeBack` would take. */
+async function readUnspent(
+  db: Db,
+  paymentIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string | null, number>> {
+  const unspent = await db
+    .select({
+      paymentId: tokenGrants.paymentId,
+      tokens: sql<number>`sum(${tokenGrants.remaining})::int`,
+    })
+    .from(tokenGrants)
+    .where(and(inArray(tokenGrants.paymentId, [...paymentIds]), isUnexpired(now)))
+    .groupBy(tokenGrants.paymentId);
+  return new Map(unspent.map(({ paymentId, tokens }) => [paymentId, tokens]));
 }
 
 /** What each of them paid last, and what `refundRecruiter` would do about it now. */
@@ -52,25 +71,22 @@ export async function readLastPayments(
   recruiterIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, LastPayment>> {
-  const unspent = db
-    .select({ tokens: sql<number>`coalesce(sum(${tokenGrants.remaining}), 0)::int` })
-    .from(tokenGrants)
-    .where(and(eq(tokenGrants.paymentId, payments.id), isUnexpired(now)));
   const rows = await db
     .selectDistinctOn([payments.userId], {
       userId: payments.userId,
       payment: getTableColumns(payments),
       subscription: { status: subscriptions.status, periodEnd: subscriptions.periodEnd },
-      unspent: sql<number>`(${unspent})`,
     })
     .from(payments)
     .leftJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
     .where(wasPaidBy(recruiterIds))
     .orderBy(payments.userId, ...NEWEST_FIRST);
+  const paymentIds = rows.map(({ payment }) => payment.id);
+  const unspent = await readUnspent(db, paymentIds, now);
   return new Map(
-    rows.map(({ userId, ...facts }) => [
-      userId ?? '',
-      { payment: facts.payment, refund: previewRefund(facts) },
-    ]),
+    rows.map(({ userId, ...facts }) => {
+      const refund = previewRefund(facts, unspent.get(facts.payment.id) ?? 0);
+      return [userId ?? '', { payment: facts.payment, refund }];
+    }),
   );
 }

@@ -139,7 +139,11 @@ describe('the renewal of a suspended recruiter', () => {
     const intent = await readIntent(await order(api, cookie, BASIC));
     await api.sandbox.webhooks('drop');
     await api.sandbox.confirm(intent, 'visa');
-    await Promise.all([settle(api.deps, { kind: 'payment', id: intent }), act('suspend')]);
+    const [, suspended] = await Promise.all([
+      settle(api.deps, { kind: 'payment', id: intent }),
+      act('suspend'),
+    ]);
+    expect(suspended.status).toBe(200);
     await run();
     expect(await isPaused()).toBe(true);
     await act('reinstate');

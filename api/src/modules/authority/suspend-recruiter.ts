@@ -6,7 +6,7 @@ import { endAccess } from '../accounts/end-access';
 import { users } from '../accounts/users.table';
 import { recordAct } from '../audit-log/record-act';
 import { moneyTransaction } from '../payments/settle/money-transaction';
-import { pauseRenewals, resumeRenewals } from '../payments/settle/pause-renewals';
+import { lockPlans, pauseRenewals, resumeRenewals } from '../payments/settle/pause-renewals';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import type { AuthorityActor } from '../sessions/scopes';
 import { actOn, findRecruiter, isRecruiter, RECRUITER, type Recruiter } from './find-recruiter';
@@ -37,10 +37,11 @@ export async function suspendRecruiter(
   await moneyTransaction(deps, async (money) => {
     const { tx, now } = money;
     const to = { suspendedAt: now, suspensionReason: reason };
+    const plans = await lockPlans(tx, id);
     const recruiter = await setSuspension(tx, { id, to, onlyIf: isNull(users.suspendedAt) });
     if (!recruiter) throw new ApiError('already_suspended', 'This account is suspended already');
     await endAccess(tx, id);
-    await pauseRenewals(money, id);
+    await pauseRenewals(money, plans);
     await money.sendMail(suspendedMail(recruiter.email, reason));
     await recordAct(tx, { actor, now }, { ...actOn(recruiter, 'suspend-recruiter'), note: reason });
   });
@@ -55,9 +56,10 @@ export async function reinstateRecruiter(
   await moneyTransaction(deps, async (money) => {
     const { tx, now } = money;
     const to = { suspendedAt: null, suspensionReason: null };
+    const plans = await lockPlans(tx, id);
     const recruiter = await setSuspension(tx, { id, to, onlyIf: isNotNull(users.suspendedAt) });
     if (!recruiter) throw new ApiError('not_suspended', 'This account is not suspended');
-    await resumeRenewals(money, id);
+    await resumeRenewals(money, plans);
     await money.sendMail(reinstatedMail(recruiter.email, deps.env));
     await recordAct(tx, { actor, now }, actOn(recruiter, 'reinstate-recruiter'));
   });

@@ -6,6 +6,7 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeRecruiter } from '../../testing/factories/users';
 import { takeOne, tellDueSearches } from '../../testing/telling';
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
+import { users } from '../accounts/users.table';
 import { candidateBlocks } from '../blocks/candidate-blocks.table';
 import { candidates } from '../candidates/candidates.table';
 import { outbox } from '../mail/outbox.table';
@@ -153,6 +154,35 @@ describe('a saved search', () => {
     await makeSeen();
     await makeSearch({ wantsMail: false });
     expect(await tellDue()).toEqual({ taken: 0, mailed: 0 });
+  });
+});
+
+describe('the saved search of a suspended recruiter', () => {
+  const setSuspended = ({ recruiterId }: { recruiterId: string }, isSuspended: boolean) =>
+    api.db
+      .update(users)
+      .set({
+        suspendedAt: isSuspended ? api.clock.now() : null,
+        suspensionReason: isSuspended ? 'Spam' : null,
+      })
+      .where(eq(users.id, recruiterId));
+
+  it('is not looked at, and is again after the suspension', async () => {
+    const search = await makeSearch();
+    await makeSearch();
+    await makeSeen();
+    await setSuspended(search, true);
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 1 });
+    await setSuspended(search, false);
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 1 });
+  });
+
+  it('writes no mail where the suspension came after the look', async () => {
+    const search = await makeSearch();
+    await makeSeen();
+    const meanwhile = lookThen(() => setSuspended(search, true));
+    expect(await tellDue(meanwhile)).toEqual({ taken: 1, mailed: 0 });
+    expect(await mails()).toEqual([]);
   });
 });
 

@@ -51,6 +51,19 @@ describe('a sign-in', () => {
     expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
   });
 
+  it('opens nothing for an account that was suspended after the password was checked', async () => {
+    const user = await makeRecruiter(api.db);
+    const cookie = sessionCookieOf(await open(user)) ?? '';
+    await api.db
+      .update(users)
+      .set({ suspendedAt: api.clock.now(), suspensionReason: 'Spam' })
+      .where(eq(users.id, user.id));
+    const response = await open(user, cookie);
+    expect(response.status).toBe(403);
+    expect(sessionCookieOf(response)).toBeNull();
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+  });
+
   it('opens a session while it is the same', async () => {
     const user = await makeRecruiter(api.db);
     expect(sessionCookieOf(await open(user))).not.toBeNull();

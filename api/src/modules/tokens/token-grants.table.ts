@@ -51,6 +51,7 @@ export const tokenGrants = pgTable(
     uniqueIndex('token_grants_one_purchase_per_payment')
       .on(grant.paymentId)
       .where(sql`${grant.source} = 'purchase'`),
+    index('token_grants_payment').on(grant.paymentId),
     // The order of spending: what expires first, and what was bought last of all.
     index('token_grants_spendable')
       .on(grant.userId, grant.expiresAt, grant.grantedAt)

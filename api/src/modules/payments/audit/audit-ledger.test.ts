@@ -16,6 +16,7 @@ import { payments } from '../payments.table';
 import { refunds } from '../refunds.table';
 import { registrations } from '../registrations.table';
 import { subscriptionEndings } from '../subscription-endings.table';
+import { subscriptionPauses } from '../subscription-pauses.table';
 import { auditLedger } from './audit-ledger';
 import type { RuleResult } from './rule';
 
@@ -225,6 +226,12 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   'the provider hears of the end of a subscription within an hour': async (tx) => {
     const reference = 'sub_unheard';
     await tx.insert(subscriptionEndings).values({ reference, createdAt: ago(HOUR + 1) });
+    return reference;
+  },
+  'the provider hears of a paused or resumed renewal within an hour': async (tx) => {
+    const reference = 'sub_unheard';
+    const changedAt = ago(HOUR + 1);
+    await tx.insert(subscriptionPauses).values({ reference, isPaused: true, changedAt });
     return reference;
   },
   'an order is paid or closed within a day': async (tx) => {

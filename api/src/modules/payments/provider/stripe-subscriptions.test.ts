@@ -138,6 +138,26 @@ describe('a subscription at Stripe', () => {
     await provider.endSubscription('sub_unknown');
   });
 
+  it('is past due and not charged while it is paused, and renews again after that', async () => {
+    const { provider, advance } = world;
+    const { subscription, payment } = await startPaid();
+    const read = () => provider.readSubscription(subscription);
+    for (let times = 0; times < 2; times += 1) await provider.setRenewalPaused(subscription, true);
+    expect(await read()).toMatchObject({ status: 'active' });
+    await advance(MONTH + 2 * 3600);
+    expect(await read()).toMatchObject({
+      status: 'past_due',
+      invoices: [{ isPaid: false }, { payment, isPaid: true }],
+    });
+    await provider.setRenewalPaused(subscription, false);
+    expect(await read()).toMatchObject({ status: 'past_due' });
+    await advance(MONTH);
+    expect(await read()).toMatchObject({
+      status: 'active',
+      invoices: [{ isPaid: true, cents: 24_900 }, { isPaid: false }, { isPaid: true }],
+    });
+  });
+
   it('ends by itself if nobody pays for it within a day', async () => {
     const { provider, advance } = world;
     const { subscription, payment } = await start();

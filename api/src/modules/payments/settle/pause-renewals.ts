@@ -6,8 +6,12 @@ import { subscriptions } from '../../plans/subscriptions.table';
 import { subscriptionPauses } from '../subscription-pauses.table';
 import type { Money } from './money-transaction';
 
-/** Orders too: one that is just being paid is in force by the time its row is locked. */
-async function lockSubscriptions(tx: Db, userId: string): Promise<Subscription[]> {
+/**
+ * To be called before the account is changed, which locks its row of the directory: a change of
+ * a subscription locks that row last. With orders, since one may be paid just now.
+ */
+export async function lockPlans(tx: Db, userId: string): Promise<Subscription[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return tx
     .select()
     .from(subscriptions)
@@ -37,18 +41,22 @@ async function requestPauses({ tx, now, decided }: Money, references: readonly s
 }
 
 /** Has the provider charge nothing more for what a suspended user has in force. */
-export async function pauseRenewals(money: Money, userId: string): Promise<void> {
-  const plans = await lockSubscriptions(money.tx, userId);
+export async function pauseRenewals(money: Money, plans: readonly Subscription[]): Promise<void> {
   await requestPauses(money, referencesOf(plans.filter(isCurrent)));
 }
 
-export async function resumeRenewals({ tx, now, decided }: Money, userId: string): Promise<void> {
-  const references = referencesOf(await lockSubscriptions(tx, userId));
+export async function resumeRenewals(
+  { tx, now, decided }: Money,
+  plans: readonly Subscription[],
+): Promise<void> {
   const resumed = await tx
     .update(subscriptionPauses)
     .set({ isPaused: false, changedAt: now, doneAt: null })
     .where(
-      and(inArray(subscriptionPauses.reference, references), eq(subscriptionPauses.isPaused, true)),
+      and(
+        inArray(subscriptionPauses.reference, referencesOf(plans)),
+        eq(subscriptionPauses.isPaused, true),
+      ),
     )
     .returning({ reference: subscriptionPauses.reference });
   decided.pauses.push(...resumed.map(({ reference }) => reference));
