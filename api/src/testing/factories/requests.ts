@@ -2,24 +2,31 @@ import type { Db } from '../../db/database';
 import { enterpriseRequests } from '../../modules/requests/enterprise-requests.table';
 import { federalRequests } from '../../modules/requests/federal-requests.table';
 
+function idOf(rows: readonly { id: string }[]): string {
+  const [row] = rows;
+  if (!row) throw new Error('No request was made');
+  return row.id;
+}
+
 export async function makeEnterpriseRequest(
   db: Db,
   overrides: Partial<typeof enterpriseRequests.$inferInsert> = {},
-): Promise<void> {
-  await db.insert(enterpriseRequests).values({
+): Promise<string> {
+  const made = db.insert(enterpriseRequests).values({
     contactName: 'Kim Applicant',
     companyName: 'Applying Company',
     companyEmail: 'kim@applying.example',
     phoneNumber: '2065550100',
     ...overrides,
   });
+  return idOf(await made.returning({ id: enterpriseRequests.id }));
 }
 
 export async function makeFederalRequest(
   db: Db,
   overrides: Partial<typeof federalRequests.$inferInsert> = {},
-): Promise<void> {
-  await db.insert(federalRequests).values({
+): Promise<string> {
+  const made = db.insert(federalRequests).values({
     contactName: 'Kim Applicant',
     agencyName: 'Applying Agency',
     agencyEmail: 'kim@agency.example',
@@ -27,4 +34,5 @@ export async function makeFederalRequest(
     department: 'Human Capital',
     ...overrides,
   });
+  return idOf(await made.returning({ id: federalRequests.id }));
 }

@@ -1,0 +1,133 @@
+import { calls } from '@gangway/contract/calls';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
+import { makeAuthority, makeHr } from '../../testing/factories/users';
+import { readAnswer } from '../../testing/read-answer';
+import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+const ENTERPRISE = '/api/authority/enterprise-requests';
+const FEDERAL = '/api/authority/federal-requests';
+const DAY = 86_400_000;
+
+let api: TestApi;
+let cookie: string;
+let federalCookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+  const noor = await makeAuthority(api.db, { username: 'noor' });
+  cookie = await api.signIn(noor);
+  federalCookie = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
+  const now = api.clock.now().getTime();
+  const daysAgo = (days: number) => new Date(now - days * DAY);
+  const organisationId = (await makeOrganisation(api.db, { name: 'Boatyard' })).id;
+  await makeHr(api.db, { organisationId, firstLoginAt: null });
+  const decided = { decidedAt: daysAgo(1), decidedBy: noor.id };
+  await makeEnterpriseRequest(api.db, {
+    ...{ companyName: 'boatyard', contactName: 'Ada Quay', companyEmail: 'ada@boats.example' },
+    ...{ createdAt: daysAgo(3), status: 'approved', organisationId, ...decided },
+  });
+  await makeEnterpriseRequest(api.db, { companyName: 'Anchor Works', createdAt: daysAgo(2) });
+  await makeEnterpriseRequest(api.db, {
+    ...{ companyName: 'Crane Hire', createdAt: daysAgo(5), status: 'rejected' },
+    ...{ decisionReason: 'Not an employer', ...decided },
+  });
+  await makeEnterpriseRequest(api.db, { companyName: 'Anchor Works', createdAt: daysAgo(1) });
+  await makeFederalRequest(api.db, { agencyName: 'Bureau of Tides', securityClearance: 'sci' });
+});
+afterAll(() => api.close());
+
+const get = (query: Record<string, string> = {}, path = ENTERPRISE, as = cookie) =>
+  api.request('GET', `${path}?${new URLSearchParams(query).toString()}`, { cookie: as });
+
+const list = async (query: Record<string, string> = {}) =>
+  readAnswer(calls[`GET ${ENTERPRISE}`].answer.body, await get(query));
+
+const names = async (query: Record<string, string>) =>
+  (await list(query)).map(({ companyName }) => companyName);
+
+describe('the list of enterprise requests', () => {
+  it.each([
+    [{}, ['Anchor Works', 'Anchor Works', 'boatyard', 'Crane Hire']],
+    [{ sortOrder: 'asc' }, ['Crane Hire', 'boatyard', 'Anchor Works', 'Anchor Works']],
+    [{ sortBy: 'name' }, ['Anchor Works', 'Anchor Works', 'boatyard', 'Crane Hire']],
+    [
+      { sortBy: 'name', sortOrder: 'desc' },
+      ['Crane Hire', 'boatyard', 'Anchor Works', 'Anchor Works'],
+    ],
+    [{ sortBy: 'status' }, ['boatyard', 'Anchor Works', 'Anchor Works', 'Crane Hire']],
+    [{ status: 'rejected' }, ['Crane Hire']],
+    [{ search: 'anch wor' }, ['Anchor Works', 'Anchor Works']],
+    [{ search: 'ADA@boats' }, ['boatyard']],
+    [{ search: 'quay', status: 'pending' }, []],
+  ])('is sorted and filtered by %j', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it.each(['date', 'name', 'status'])('comes in pages by %s, each request once', async (sortBy) => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const response = await get({ sortBy, limit: '1', ...(cursor && { cursor }) });
+      expect(response.headers.get('x-total-count')).toBe('4');
+      const link = /<([^>]*)>/.exec(response.headers.get('link') ?? '')?.[1];
+      const items = await readAnswer(calls[`GET ${ENTERPRISE}`].answer.body, response);
+      seen.push(...items.map(({ id }) => id));
+      cursor = link ? new URL(link, 'http://localhost').searchParams.get('cursor') : null;
+    }
+    expect(seen).toEqual((await list({ sortBy })).map(({ id }) => id));
+  });
+
+  it('says who decided, when, and what came of it', async () => {
+    const [approved] = await list({ status: 'approved' });
+    expect(approved?.decision).toEqual({
+      decidedAt: '2026-03-01T09:00:00.000Z',
+      decidedBy: 'noor',
+      reason: null,
+      organizationId: expect.any(String),
+      awaitsPassword: true,
+    });
+    const [rejected] = await list({ status: 'rejected' });
+    expect(rejected?.decision).toMatchObject({
+      reason: 'Not an employer',
+      organizationId: null,
+      awaitsPassword: false,
+    });
+    expect((await list({ status: 'pending' }))[0]?.decision).toBeNull();
+  });
+
+  it.each([
+    { status: 'open' },
+    { sortBy: 'phone' },
+    { limit: '0' },
+    { cursor: 'x' },
+    { page: '2' },
+  ])('refuses %j', async (query) => {
+    expect((await get(query)).status).toBe(400);
+  });
+
+  it('is for administrators of enterprise accounts only', async () => {
+    expect(await refusedRoles(api, { method: 'GET', path: ENTERPRISE })).toEqual(ALL_REFUSED);
+  });
+});
+
+describe('the list of federal requests', () => {
+  it('is for every administrator', async () => {
+    for (const as of [cookie, federalCookie]) {
+      const response = await get({ search: 'tides' }, FEDERAL, as);
+      const [request, ...more] = await readAnswer(calls[`GET ${FEDERAL}`].answer.body, response);
+      expect(request).toMatchObject({ agencyName: 'Bureau of Tides', securityClearance: 'sci' });
+      expect(more).toEqual([]);
+    }
+    expect((await get({}, FEDERAL, '')).status).toBe(401);
+  });
+
+  it('is what the pending figure of another administrator counts', async () => {
+    const pending = async (as: string) => {
+      const response = await api.request('GET', '/api/authority/stats', { cookie: as });
+      return (await readAnswer(calls['GET /api/authority/stats'].answer.body, response))
+        .pendingRequests;
+    };
+    expect([await pending(cookie), await pending(federalCookie)]).toEqual([3, 1]);
+  });
+});
