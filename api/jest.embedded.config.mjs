@@ -23,6 +23,8 @@ const FILES = [
   'app',
   'contract-fuzz',
   'start-server',
+  'modules/authority/read-subscriptions',
+  'modules/authority/read-trends',
   'modules/claims/inviter-job',
   'modules/list-candidates/edit-candidate',
   'modules/list-candidates/read-people',

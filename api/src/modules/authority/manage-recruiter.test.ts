@@ -287,7 +287,7 @@ describe(CALL, () => {
     expect(await refusal(await ask(body))).toEqual({ status: 400, code: 'invalid_request' });
   });
 
-  it('records what was done, and by whom', async () => {
+  it('records what was done, and the administrator', async () => {
     await act('add-tokens');
     const paymentId = await makePack(3);
     await act('refund');
