@@ -23,6 +23,8 @@ const FILES = [
   'app',
   'contract-fuzz',
   'start-server',
+  'modules/authority/read-subscriptions',
+  'modules/authority/read-trends',
   'modules/claims/inviter-job',
   'modules/invoices/lines-page',
   'modules/list-candidates/edit-candidate',

@@ -168,7 +168,7 @@ describe('another administrator', () => {
     },
   );
 
-  it('is in the audit log, with nobody as the actor', async () => {
+  it('is in the audit log, without an actor', async () => {
     await create('--email audited@example.com --role recruiter');
     const user = await find('audited@example.com');
     const entries = await api.db
@@ -190,7 +190,7 @@ describe('another administrator', () => {
     ]);
   });
 
-  it('has a link for 7 days and a password that nobody knows', async () => {
+  it('has a link for 7 days and no password before it is used', async () => {
     const printed = await create('--role enterprise --email slow@example.com');
     const token = printed.split('\n')[0]?.split('/').at(-1);
     api.clock.advance(7 * 86_400_000);

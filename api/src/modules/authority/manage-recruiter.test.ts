@@ -1,6 +1,6 @@
 import { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { calls } from '@gangway/contract/calls';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { buyPlan, subscriptionOf } from '../../testing/buying';
 import { makeGrant, makePayment, makeRefund } from '../../testing/factories/billing';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
@@ -61,7 +61,8 @@ const auditOf = (outcome: 'done' | 'refused') =>
     .select()
     .from(auditEntries)
     .innerJoin(auditDetails, eq(auditDetails.entryId, auditEntries.id))
-    .where(and(eq(auditEntries.subjectId, recruiter.id), eq(auditEntries.outcome, outcome)));
+    .where(and(eq(auditEntries.subjectId, recruiter.id), eq(auditEntries.outcome, outcome)))
+    .orderBy(asc(auditEntries.id));
 
 const answerOf = async (response: Response) => readAnswer(calls[CALL].answer.body, response);
 
@@ -287,7 +288,7 @@ describe(CALL, () => {
     expect(await refusal(await ask(body))).toEqual({ status: 400, code: 'invalid_request' });
   });
 
-  it('records what was done, and by whom', async () => {
+  it('records what was done, and the administrator', async () => {
     await act('add-tokens');
     const paymentId = await makePack(3);
     await act('refund');

@@ -27,7 +27,7 @@ function startedOf({ id, latest_invoice: invoice }: Stripe.Subscription): Starte
   return { subscription: id, payment, clientSecret };
 }
 
-/** A paused one stays active at Stripe, whose invoice for the present period is void. */
+/** A paused one stays active at Stripe; the invoice for its present period is void. */
 function statusOf({
   status,
   latest_invoice: invoice,

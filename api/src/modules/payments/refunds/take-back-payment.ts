@@ -6,7 +6,7 @@ import { endSubscription } from '../settle/end-subscription';
 import type { Money } from '../settle/money-transaction';
 import type { PaymentRow } from './count-refunded';
 
-/** A refund in full ends the plan whose present period the payment has paid. */
+/** A refund in full ends the plan if the payment has paid its present period. */
 export const paysPresentPeriod = (
   { periodEnd }: Pick<PaymentRow, 'periodEnd'>,
   subscription: Pick<Subscription, 'status' | 'periodEnd'>,
