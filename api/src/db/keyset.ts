@@ -11,6 +11,8 @@ export type SortKey = { value: SQL; type: 'text' | 'integer' | 'timestamptz' };
 export type KeysetQuery = {
   from: SQL;
   conditions: readonly SQL[];
+  /** What a search asks for: unlike of other conditions, the planner cannot tell how few rows have it. */
+  words?: SQL | null;
   /** Unique; decides between rows of the same value, so that a page goes on where the last ended. */
   id: { value: SQL; type: 'uuid' | 'bigint' };
   sort: SortKey;
@@ -69,10 +71,24 @@ export function orderOf({ sort, id: key, order }: KeysetQuery): SQL {
   return sql`${sort.value} ${direction}, ${key.value} ${direction}`;
 }
 
-const matching = ({ from, conditions }: KeysetQuery, more: readonly SQL[] = []): SQL => {
-  const all = [...conditions, ...more];
+const matching = ({ from, conditions, words }: KeysetQuery, more: readonly SQL[] = []): SQL => {
+  const all = [...conditions, ...(words ? [words] : []), ...more];
   return all.length === 0 ? from : sql`${from} where ${sql.join(all, sql` and `)}`;
 };
+
+/**
+ * Finds all rows before any is sorted, which `offset 0` keeps the planner from changing. For a rare
+ * word it would walk along the order instead, and discard nearly the whole table.
+ */
+export const findFirst = (query: KeysetQuery): KeysetQuery => ({
+  from: sql`(select ${query.id.value} as id, ${query.sort.value} as value
+    from ${matching(query)} offset 0) as found`,
+  conditions: [],
+  id: { ...query.id, value: sql`found.id` },
+  sort: { ...query.sort, value: sql`found.value` },
+  order: query.order,
+  name: query.name,
+});
 
 /** Of one page: ids with the values that they are sorted by. */
 export function selectPage(

@@ -2,7 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Page } from '../http/page-answer';
 import type { Db } from './database';
-import { COUNTED, countSome, cutPage, orderOf, selectPage, type KeysetQuery } from './keyset';
+import {
+  COUNTED,
+  countSome,
+  cutPage,
+  findFirst,
+  orderOf,
+  selectPage,
+  type KeysetQuery,
+} from './keyset';
 import { queryRows } from './query-rows';
 
 /** Without a limit, the first of the order. */
@@ -24,12 +32,18 @@ export async function readPage<Row extends { id: string; sortedBy: string }>(
   query: KeysetQuery,
   { select, row, limit = DEFAULT_LIMIT, cursor }: Asked<Row>,
 ): Promise<Page<Row>> {
-  const page = sql`(${selectPage(query, { limit: limit + 1, cursor: cursor ?? null })}) as page`;
-  const [rows, [counted]] = await Promise.all([
-    queryRows(db, sql`${select(page)} order by ${orderOf(query)}`, row),
-    queryRows(db, countSome(query), Total),
+  const count = async () => (await queryRows(db, countSome(query), Total))[0]?.total ?? 0;
+  const read = (from: KeysetQuery) => {
+    const cut = { limit: limit + 1, cursor: cursor ?? null };
+    const page = sql`(${selectPage(from, cut)}) as page`;
+    return queryRows(db, sql`${select(page)} order by ${orderOf(query)}`, row);
+  };
+  const found = query.words ? await count() : null;
+  const isFew = found !== null && found <= COUNTED;
+  const [rows, total] = await Promise.all([
+    read(isFew ? findFirst(query) : query),
+    found ?? count(),
   ]);
-  const total = counted?.total ?? 0;
   const isTotalExact = total <= COUNTED;
   return { ...cutPage(query, rows, limit), total: Math.min(total, COUNTED), isTotalExact };
 }

@@ -33,14 +33,13 @@ function subscriptionKeyset({
   sortBy = 'date',
   sortOrder,
 }: Query): KeysetQuery {
-  const words = matchesWords(subscriptionDirectory.words, search);
   return {
     from: sql`${subscriptionDirectory}`,
     conditions: [
       ...(plan === undefined ? [] : [sql`${subscriptionDirectory.plan} = ${plan}::text`]),
       ...(status === undefined ? [] : [sql`${subscriptionDirectory.status} = ${status}::text`]),
-      ...(words === null ? [] : [words]),
     ],
+    words: matchesWords(subscriptionDirectory.words, search),
     id: { value: sql`${subscriptionDirectory.subscriptionId}`, type: 'uuid' },
     sort: SORTS[sortBy],
     order: sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),

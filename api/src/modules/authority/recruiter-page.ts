@@ -27,14 +27,13 @@ export function recruiterKeyset({
   sortBy = 'date',
   sortOrder,
 }: z.output<typeof RecruitersQuery>): KeysetQuery {
-  const words = matchesWords(recruiterDirectory.words, search);
   return {
     from: sql`${recruiterDirectory}`,
     conditions: [
       ...(plan === undefined ? [] : [sql`${recruiterDirectory.plan} = ${plan}::text`]),
       ...(account === undefined ? [] : [ACCOUNTS[account]]),
-      ...(words === null ? [] : [words]),
     ],
+    words: matchesWords(recruiterDirectory.words, search),
     id: { value: sql`${recruiterDirectory.userId}`, type: 'uuid' },
     sort: SORTS[sortBy],
     order: sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),

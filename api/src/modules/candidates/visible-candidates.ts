@@ -1,5 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { searchEntries } from '../search/search-entries.table';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 import { candidates } from './candidates.table';
 
@@ -11,12 +12,6 @@ export function isVisible(): SQL | undefined {
 export type CandidateCounts = { total: number; visible: number };
 
 export async function countCandidates(db: Db): Promise<CandidateCounts> {
-  const [counts] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      visible: sql<number>`(count(*) filter (where ${isVisible()}))::int`,
-    })
-    .from(candidates)
-    .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId));
-  return counts ?? { total: 0, visible: 0 };
+  const [total, visible] = await Promise.all([db.$count(candidates), db.$count(searchEntries)]);
+  return { total, visible };
 }

@@ -1,5 +1,5 @@
 import type { InvoicesQuery } from '@gangway/contract/authority-organisations';
-import { SQL, sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import type { KeysetQuery, SortKey } from '../../db/keyset';
@@ -25,10 +25,10 @@ const SORTS: Record<Sort, SortKey> = {
 const STATES = { open: sql`${STATE} = 0`, invoiced: sql`${STATE} = 1` };
 
 function keysetOf({ search, status, sortBy = 'date', sortOrder }: LinesQuery): KeysetQuery {
-  const conditions = [matchesWords(invoiceLines.words, search), status && STATES[status]];
   return {
     from: sql`${invoiceLines}`,
-    conditions: conditions.filter((condition) => condition instanceof SQL),
+    conditions: status === undefined ? [] : [STATES[status]],
+    words: matchesWords(invoiceLines.words, search),
     id: { value: sql`${invoiceLines.id}`, type: 'uuid' },
     sort: SORTS[sortBy],
     order: sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),

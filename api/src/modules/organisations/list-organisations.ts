@@ -31,9 +31,8 @@ const FEES = {
   unpaid: sql`not ${organisations.hasOrganisationFee}`,
 };
 
-const conditionsOf = ({ search, kind, status, fee, account }: Query): SQL[] =>
+const conditionsOf = ({ kind, status, fee, account }: Query): SQL[] =>
   [
-    matchesWords(organisations.words, search),
     kind && sql`${organisations.kind} = ${kind}::text`,
     status && sql`${organisations.subscriptionStatus} = ${status}::text`,
     fee && FEES[fee],
@@ -46,6 +45,7 @@ function keysetOf(query: Query): KeysetQuery {
   return {
     from: sql`${organisations}`,
     conditions: conditionsOf(query),
+    words: matchesWords(organisations.words, query.search),
     id: { value: sql`${organisations.id}`, type: 'uuid' },
     sort: SORTS[sortBy],
     order,

@@ -60,7 +60,6 @@ type Filter = Omit<z.output<typeof RequestsQuery>, 'limit' | 'cursor'>;
 function requestKeyset(kind: RequestKind, filter: Filter): KeysetQuery {
   const { table, name } = REQUEST_KINDS[kind];
   const { status, search, sortBy = 'date' } = filter;
-  const words = matchesWords(table.words, search);
   const sorts: Record<typeof sortBy, KeysetQuery['sort']> = {
     date: { value: sql`${table.createdAt}`, type: 'timestamptz' },
     name: { value: sql`lower(${name})`, type: 'text' },
@@ -68,10 +67,8 @@ function requestKeyset(kind: RequestKind, filter: Filter): KeysetQuery {
   };
   return {
     from: sql`${table}`,
-    conditions: [
-      ...(status === undefined ? [] : [sql`${table.status} = ${status}::text`]),
-      ...(words === null ? [] : [words]),
-    ],
+    conditions: [...(status === undefined ? [] : [sql`${table.status} = ${status}::text`])],
+    words: matchesWords(table.words, search),
     id: { value: sql`${table.id}`, type: 'uuid' },
     sort: sorts[sortBy],
     order: filter.sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),

@@ -1,5 +1,5 @@
 import type { SalesContactsQuery } from '@gangway/contract/authority-organisations';
-import { eq, SQL, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import type { KeysetQuery, SortKey } from '../../db/keyset';
@@ -25,10 +25,10 @@ const SORTS: Record<Sort, SortKey> = {
 const STATES = { open: sql`${STATE} = 0`, answered: sql`${STATE} = 1` };
 
 function keysetOf({ search, status, sortBy = 'date', sortOrder }: Query): KeysetQuery {
-  const conditions = [matchesWords(salesContacts.words, search), status && STATES[status]];
   return {
     from: sql`${salesContacts}`,
-    conditions: conditions.filter((condition) => condition instanceof SQL),
+    conditions: status === undefined ? [] : [STATES[status]],
+    words: matchesWords(salesContacts.words, search),
     id: { value: sql`${salesContacts.id}`, type: 'uuid' },
     sort: SORTS[sortBy],
     order: sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),
