@@ -75,7 +75,7 @@ test(
     const receipt = await decline(page);
     expect(await mailsTo(person.email)).toEqual([]);
     await page.getByRole('link', { name: /candidate\/receipt/ }).click();
-    await page.getByLabel('Receipt').fill(receipt.toLowerCase());
+    await page.getByRole('textbox', { name: 'Receipt' }).fill(receipt.toLowerCase());
     await button(page, 'Check').click();
     await expect(page.getByText('This receipt is ours')).toBeVisible();
     await expect(
