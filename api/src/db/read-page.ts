@@ -15,6 +15,8 @@ import { queryRows } from './query-rows';
 
 /** Without a limit, the first of the order. */
 const DEFAULT_LIMIT = 500;
+/** Of 100,000 rows: more are met so often along the order that a page of them is soon full. */
+const FEW = 2_000;
 
 const Total = z.object({ total: z.int() });
 
@@ -39,7 +41,7 @@ export async function readPage<Row extends { id: string; sortedBy: string }>(
     return queryRows(db, sql`${select(page)} order by ${orderOf(query)}`, row);
   };
   const found = query.words ? await count() : null;
-  const isFew = found !== null && found <= COUNTED;
+  const isFew = found !== null && found <= FEW;
   const [rows, total] = await Promise.all([
     read(isFew ? findFirst(query) : query),
     found ?? count(),
