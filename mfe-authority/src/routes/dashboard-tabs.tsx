@@ -14,7 +14,7 @@ const Recruiters = lazy(
 );
 const Subscriptions = lazy(
   () =>
-    import(/* webpackChunkName: "subscriptions" */ '../features/subscriptions/subscriptions.table'),
+    import(/* webpackChunkName: "subscriptions" */ '../features/recruiters/subscriptions.table'),
 );
 
 type DashboardTab = {

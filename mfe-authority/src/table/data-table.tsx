@@ -28,6 +28,8 @@ export type DataTableProps<Row extends TableRow> = {
   rowName: (row: Row) => string;
   /** The parameter of the address that opens a row; without it, rows do not open. */
   parameter?: string;
+  /** What the parameter names, where that is not the row itself. */
+  openedId?: (row: Row) => string;
   empty: EmptyText;
   /** What opens over the table, with the rows of the page in view. */
   children?: (rows: readonly Row[]) => ReactNode;
@@ -38,6 +40,7 @@ const DEFAULT_SORT = { by: 'date', order: 'desc' } as const;
 const NO_ROWS: readonly never[] = [];
 const NO_FILTERS: readonly Filter[] = [];
 const NO_ACTIONS: readonly never[] = [];
+const idOf = ({ id }: TableRow): string => id;
 
 type NothingProps = { label: string; empty: EmptyText; controls: TableQueryControls };
 
@@ -68,6 +71,7 @@ type Refs = {
 /** Everything that a table remembers, and what of it is in the address. */
 function useTable<Row extends TableRow>(props: DataTableProps<Row>, refs: Refs) {
   const { filters = NO_FILTERS, actions = NO_ACTIONS, columns, parameter } = props;
+  const { openedId = idOf } = props;
   const controls = useTableQuery(filters.map(({ name }) => name));
   const view = useTableView(props.id, columns);
   const answer = usePage(props.source, controls.query);
@@ -75,7 +79,7 @@ function useTable<Row extends TableRow>(props: DataTableProps<Row>, refs: Refs) 
   const selection = useSelection(rows, JSON.stringify(controls.query));
   const [activeId, setActiveId] = useState<string | null>(null);
   const [isHelpShown, setHelpShown] = useState(false);
-  const open = (id: string) => parameter !== undefined && openRow(parameter, id);
+  const open = (row: Row) => parameter !== undefined && openRow(parameter, openedId(row));
   useRowShortcuts({
     body: refs.body,
     rows,
@@ -90,7 +94,7 @@ function useTable<Row extends TableRow>(props: DataTableProps<Row>, refs: Refs) 
   const shownColumns: Columns<Row> = [main, ...rest.filter(view.isShown)];
   return {
     ...{ filters, actions, controls, view, answer, rows, selection, shownColumns },
-    ...{ activeId, setActiveId, isHelpShown, setHelpShown, open },
+    ...{ activeId, setActiveId, isHelpShown, setHelpShown, open, openedId },
   };
 }
 
@@ -125,6 +129,7 @@ function Body<Row extends TableRow>({ table, props }: BodyProps<Row>) {
         isBusy={answer.isPlaceholderData}
         onSort={controls.setSort}
         onActivate={table.setActiveId}
+        openedId={table.openedId}
         onOpen={table.open}
       />
       <SelectionBar selection={table.selection} actions={table.actions} />

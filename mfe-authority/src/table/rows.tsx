@@ -61,6 +61,8 @@ export type RowsProps<Row extends TableRow> = {
   rowName: (row: Row) => string;
   /** The parameter of the address that opens a row; without it, rows do not open. */
   parameter?: string | undefined;
+  /** What the parameter names of a row. */
+  openedId: (row: Row) => string;
   activeId: string | null;
   selection: Selection<Row>;
   sort: Sort | null;
@@ -68,17 +70,18 @@ export type RowsProps<Row extends TableRow> = {
   isBusy: boolean;
   onSort: (sort: Sort | null) => void;
   onActivate: (id: string) => void;
-  onOpen: (id: string) => void;
+  onOpen: (row: Row) => void;
 };
 
 function RowView<Row extends TableRow>({ row, ...props }: RowsProps<Row> & { row: Row }) {
-  const { columns, rowName, parameter, selection, activeId, onActivate, onOpen } = props;
+  const { columns, rowName, parameter, selection, activeId } = props;
+  const { openedId, onActivate, onOpen } = props;
   const [main, ...rest] = columns;
   const { id } = row;
   const open = (event: MouseEvent) => {
     if (parameter === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    onOpen(id);
+    onOpen(row);
   };
   return (
     <tr
@@ -104,7 +107,7 @@ function RowView<Row extends TableRow>({ row, ...props }: RowsProps<Row> & { row
         {parameter === undefined ? (
           <span tabIndex={-1}>{main.render(row)}</span>
         ) : (
-          <a href={rowHref(parameter, id)} aria-label={rowName(row)} onClick={open}>
+          <a href={rowHref(parameter, openedId(row))} aria-label={rowName(row)} onClick={open}>
             {main.render(row)}
           </a>
         )}

@@ -9,7 +9,7 @@ type RowShortcuts<Row extends TableRow> = {
   activeId: string | null;
   selection: Selection<Row>;
   actions: readonly RowAction<Row>[];
-  onOpen: (id: string) => void;
+  onOpen: (row: Row) => void;
   onSearch: () => void;
   onHelp: () => void;
 };
@@ -42,7 +42,7 @@ export function useRowShortcuts<Row extends TableRow>(options: RowShortcuts<Row>
     j: () => move(1),
     k: () => move(-1),
     x: () => active && selection.toggle(active.id),
-    Enter: () => active && onOpen(active.id),
+    Enter: () => active && onOpen(active),
     Escape: selection.clear,
     '/': onSearch,
     '?': onHelp,

@@ -11,7 +11,7 @@ import { oneOf, pageParams, pageSource } from '../../table/page-source';
 import { useRowInAddress } from '../../table/row-address';
 
 const OrganizationInAddress = lazy(
-  () => import(/* webpackChunkName: "organization" */ './details/organization-in-address'),
+  () => import(/* webpackChunkName: "organization" */ './organization-in-address'),
 );
 
 const PARAMETER = 'organization';

@@ -1,17 +1,18 @@
 import type { ManagedRecruiter, RecruitersQuery } from '@gangway/contract/authority-recruiters';
-import { formatCount } from '@gangway/contract/money';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Age } from '../../display/moment';
 import type { Columns, Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/page-source';
+import {
+  PLAN_NAMES,
+  planName,
+  RECRUITER_PARAMETER,
+  recruiterName,
+  recruiterTokens,
+} from './recruiter';
+import { RecruiterInAddress } from './recruiter-in-address';
 
-const PLANS = {
-  basic: 'Basic',
-  pro: 'Pro',
-  ultimate: 'Ultimate',
-  unlimited: 'Unlimited',
-} as const satisfies Record<NonNullable<ManagedRecruiter['plan']>, string>;
 const PLAN_FILTERS = ['basic', 'pro', 'ultimate', 'unlimited', 'none'] as const;
 const SORTS = [
   'date',
@@ -20,18 +21,13 @@ const SORTS = [
   'status',
 ] as const satisfies readonly RecruitersQuery['sortBy'][];
 
-const nameOf = ({ firstName, lastName, username }: ManagedRecruiter) =>
-  [firstName, lastName].filter(Boolean).join(' ') || username;
-
-const planOf = ({ plan }: ManagedRecruiter) => (plan === null ? 'None' : PLANS[plan]);
-
 const columns: Columns<ManagedRecruiter> = [
   {
     key: 'name',
     title: 'Name',
     sort: { by: 'name', first: 'asc' },
-    render: nameOf,
-    text: nameOf,
+    render: recruiterName,
+    text: recruiterName,
   },
   { key: 'email', title: 'Email', render: ({ email }) => email, text: ({ email }) => email },
   {
@@ -45,16 +41,16 @@ const columns: Columns<ManagedRecruiter> = [
     title: 'Plan',
     sort: { by: 'plan', first: 'asc' },
     render: (recruiter) => (
-      <Badge tone={recruiter.plan === null ? 'neutral' : 'info'}>{planOf(recruiter)}</Badge>
+      <Badge tone={recruiter.plan === null ? 'neutral' : 'info'}>{planName(recruiter)}</Badge>
     ),
-    text: planOf,
+    text: planName,
   },
   {
     key: 'tokens',
     title: 'Tokens',
     align: 'end',
-    render: ({ tokensRemaining }) => formatCount(tokensRemaining),
-    text: ({ tokensRemaining }) => String(tokensRemaining),
+    render: recruiterTokens,
+    text: recruiterTokens,
   },
   {
     key: 'status',
@@ -80,7 +76,7 @@ const filters: readonly Filter[] = [
       { value: '', label: 'All plans' },
       ...PLAN_FILTERS.map((value) => ({
         value,
-        label: value === 'none' ? 'Without a plan' : PLANS[value],
+        label: value === 'none' ? 'Without a plan' : PLAN_NAMES[value],
       })),
     ],
   },
@@ -116,11 +112,14 @@ export default function RecruitersTable() {
       columns={columns}
       source={source}
       filters={filters}
-      rowName={nameOf}
+      rowName={recruiterName}
+      parameter={RECRUITER_PARAMETER}
       empty={{
         title: 'No recruiters yet',
         text: 'A recruiter appears here as soon as they register.',
       }}
-    />
+    >
+      {() => <RecruiterInAddress />}
+    </DataTable>
   );
 }

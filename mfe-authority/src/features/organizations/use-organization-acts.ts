@@ -1,40 +1,13 @@
 import type { OrganizationDetails } from '@gangway/contract/authority-organisations';
-import { callUrl, call, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
-import { useCall } from '@gangway/shared-ui/query';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { call, callUrl } from '@gangway/shared-ui/platform';
+import { useActs } from '../../account-panel/use-acts';
 
-const DETAILS = 'GET /api/authority/organizations/:id';
 const LIST = callUrl('GET /api/authority/organizations', { query: {} });
 
-export const useOrganization = (id: string) => useCall(DETAILS, { params: { id } });
-
-/** Runs one act on an organization and shows it as the server answers it. */
+/** What can be done with one organization; afterwards the list and its details are read again. */
 export function useOrganizationActs({ organization }: OrganizationDetails) {
-  const client = useQueryClient();
-  const [running, setRunning] = useState<string | null>(null);
+  const { isRunning, run } = useActs([LIST]);
   const params = { id: organization.id };
-
-  const refetch = () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey: [url] }) => typeof url === 'string' && url.startsWith(LIST),
-    });
-
-  /** Answers whether it worked. */
-  const run = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
-    setRunning(done);
-    let isDone = true;
-    try {
-      await act();
-      showToast({ title: done });
-    } catch (error) {
-      isDone = false;
-      showFailure('Update Failed', serverMessage(error, 'Please try again in a moment.'));
-    }
-    await refetch();
-    setRunning(null);
-    return isDone;
-  };
 
   const change = (
     body: { hasOrganizationFee: boolean } | { subscriptionStatus: 'active' | 'inactive' },
@@ -42,7 +15,7 @@ export function useOrganizationActs({ organization }: OrganizationDetails) {
   ) => run(() => call('PATCH /api/authority/organizations/:id', { params, body }), done);
 
   return {
-    running,
+    isRunning,
     setFee: (hasOrganizationFee: boolean) =>
       change(
         { hasOrganizationFee },

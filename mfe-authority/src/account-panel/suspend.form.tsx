@@ -4,33 +4,29 @@ import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useEffect } from 'react';
-import styles from './details.module.css';
-import type { OrganizationActs } from './use-organization';
+import styles from './account-panel.module.css';
 
-type SuspendFormProps = { acts: OrganizationActs; onClose: () => void };
+type SuspendFormProps = {
+  what: string;
+  hint: string;
+  suspend: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
 
-export function SuspendForm({ acts, onClose }: SuspendFormProps) {
+export function SuspendForm({ what, hint, suspend, onClose }: SuspendFormProps) {
   const { formProps, errors, isSubmitting } = useForm({
     fields: ['reason'],
     validate: issuesOf(SuspensionReason),
-    submit: async ({ reason }) => {
-      if (await acts.suspend(reason)) onClose();
-    },
+    submit: ({ reason }) => suspend(reason),
   });
   const { ref } = formProps;
   useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), [ref]);
   return (
-    <form {...formProps} aria-label="Suspend the organization" className={styles.form}>
-      <TextAreaField
-        label="Reason"
-        name="reason"
-        autoFocus
-        error={errors['reason']}
-        hint="The users of the organization are told. It imports nothing new; its people stay as they are."
-      />
+    <form {...formProps} aria-label={`Suspend the ${what}`} className={styles.form}>
+      <TextAreaField label="Reason" name="reason" autoFocus error={errors['reason']} hint={hint} />
       <div className={styles.actions}>
         <Button type="submit" tone="danger" isBusy={isSubmitting}>
-          Suspend organization
+          {`Suspend ${what}`}
         </Button>
         <Button tone="quiet" onClick={onClose}>
           Cancel

@@ -9,13 +9,9 @@ import { Age } from '../../display/moment';
 import type { Columns, Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/page-source';
+import { PLAN_NAMES, RECRUITER_PARAMETER } from './recruiter';
+import { RecruiterInAddress } from './recruiter-in-address';
 
-const PLANS = {
-  basic: 'Basic',
-  pro: 'Pro',
-  ultimate: 'Ultimate',
-  unlimited: 'Unlimited',
-} as const satisfies Record<ManagedSubscription['plan'], string>;
 const STATES = {
   active: { label: 'Active', tone: 'success' },
   past_due: { label: 'Past due', tone: 'danger' },
@@ -53,8 +49,8 @@ const columns: Columns<ManagedSubscription> = [
     key: 'plan',
     title: 'Plan',
     sort: { by: 'plan', first: 'asc' },
-    render: ({ plan }) => PLANS[plan],
-    text: ({ plan }) => PLANS[plan],
+    render: ({ plan }) => PLAN_NAMES[plan],
+    text: ({ plan }) => PLAN_NAMES[plan],
   },
   {
     key: 'price',
@@ -118,11 +114,15 @@ export default function SubscriptionsTable() {
       columns={columns}
       source={source}
       filters={filters}
-      rowName={({ recruiter, plan }) => `${recruiter.name}, ${PLANS[plan]}`}
+      parameter={RECRUITER_PARAMETER}
+      openedId={({ recruiter }) => recruiter.id}
+      rowName={({ recruiter, plan }) => `${recruiter.name}, ${PLAN_NAMES[plan]}`}
       empty={{
         title: 'No subscriptions yet',
         text: 'A subscription appears here as soon as a recruiter buys a plan.',
       }}
-    />
+    >
+      {() => <RecruiterInAddress />}
+    </DataTable>
   );
 }

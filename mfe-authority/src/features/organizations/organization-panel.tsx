@@ -2,14 +2,12 @@ import type { OrganizationDetails } from '@gangway/contract/authority-organisati
 import { formatCount, formatMoney } from '@gangway/contract/money';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { useState, type ReactNode } from 'react';
-import { Age } from '../../../display/moment';
-import styles from './details.module.css';
-import { SuspendForm } from './suspend.form';
-import { useOrganizationActs, type OrganizationActs } from './use-organization';
-
-type Fact = readonly [term: string, value: ReactNode];
+import type { ReactNode } from 'react';
+import styles from '../../account-panel/account-panel.module.css';
+import { Facts, type Fact } from '../../account-panel/facts';
+import { SuspensionControl, SuspensionNotice } from '../../account-panel/suspension';
+import { Age } from '../../display/moment';
+import { useOrganizationActs, type OrganizationActs } from './use-organization-acts';
 
 const factsOf = (details: OrganizationDetails): readonly Fact[] => {
   const { organization, lists, people, paidCents, openInvoiceCents } = details;
@@ -56,8 +54,8 @@ const Setting = ({ label, state, act, onAct, acts }: SettingProps) => (
       <Button
         tone="quiet"
         className={styles.act}
-        aria-disabled={acts.running !== null}
-        onClick={() => acts.running === null && onAct()}
+        aria-disabled={acts.isRunning}
+        onClick={() => !acts.isRunning && onAct()}
       >
         {act}
       </Button>
@@ -96,26 +94,6 @@ function Settings({ details: { organization }, acts }: PartProps) {
   );
 }
 
-function Suspension({ details: { organization }, acts }: PartProps) {
-  const [isAsking, setAsking] = useState(false);
-  const { suspension } = organization;
-  if (suspension) {
-    return (
-      <Button tone="quiet" isBusy={acts.running !== null} onClick={() => void acts.reinstate()}>
-        Reinstate organization
-      </Button>
-    );
-  }
-  if (!isAsking) {
-    return (
-      <Button tone="quiet" onClick={() => setAsking(true)}>
-        Suspend…
-      </Button>
-    );
-  }
-  return <SuspendForm acts={acts} onClose={() => setAsking(false)} />;
-}
-
 type OrganizationPanelProps = { details: OrganizationDetails; titleId: string };
 
 /** Everything about an organization, and what an administrator can change. */
@@ -133,22 +111,8 @@ export function OrganizationPanel({ details, titleId }: OrganizationPanelProps) 
           {organization.name}
         </h2>
       </header>
-      {suspension && (
-        <Notice tone="danger" title="Suspended">
-          <p>{suspension.reason}</p>
-          <p className={styles.note}>
-            <Age at={suspension.at} />
-          </p>
-        </Notice>
-      )}
-      <dl className={styles.facts}>
-        {factsOf(details).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {suspension && <SuspensionNotice {...suspension} />}
+      <Facts facts={factsOf(details)} />
       <Settings details={details} acts={acts} />
       <section className={styles.users} aria-label="Users">
         <h3>Users</h3>
@@ -163,7 +127,7 @@ export function OrganizationPanel({ details, titleId }: OrganizationPanelProps) 
             <Button
               tone="quiet"
               className={styles.act}
-              isBusy={acts.running !== null}
+              isBusy={acts.isRunning}
               onClick={() => void acts.sendLink()}
             >
               Send link again
@@ -172,7 +136,12 @@ export function OrganizationPanel({ details, titleId }: OrganizationPanelProps) 
         )}
       </section>
       <div>
-        <Suspension details={details} acts={acts} />
+        <SuspensionControl
+          what="organization"
+          hint="The users of the organization are told. It imports nothing new; its people stay as they are."
+          isSuspended={suspension !== null}
+          acts={acts}
+        />
       </div>
     </div>
   );

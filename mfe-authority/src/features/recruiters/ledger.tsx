@@ -1,0 +1,108 @@
+import type { LedgerEntry } from '@gangway/contract/authority-recruiters';
+import { formatDay } from '@gangway/contract/day';
+import { formatCount } from '@gangway/contract/money';
+import { callUrl } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { callPage, hasFailed } from '@gangway/shared-ui/query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import panel from '../../account-panel/account-panel.module.css';
+import { Age } from '../../display/moment';
+import styles from './ledger.module.css';
+
+const LEDGER = 'GET /api/authority/recruiters/:id/ledger';
+const PAGE = '20';
+
+function useLedger(id: string) {
+  const params = { id };
+  return useInfiniteQuery({
+    queryKey: [callUrl(LEDGER, { params, query: {} }), 'pages'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { limit: PAGE, ...(pageParam && { cursor: pageParam }) };
+      return callPage(LEDGER, { params, query }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+const GRANTS = {
+  allowance: 'Tokens of the plan',
+  purchase: 'Tokens bought',
+  authority: 'Tokens added by an administrator',
+} as const satisfies Record<LedgerEntry['source'], string>;
+
+function describe({ kind, source }: LedgerEntry): string {
+  if (kind === 'reveal') return 'Candidate revealed';
+  return kind === 'grant' ? GRANTS[source] : 'Tokens taken back';
+}
+
+const signed = (tokens: number) => `${tokens < 0 ? '−' : '+'}${formatCount(Math.abs(tokens))}`;
+
+const Entry = (entry: LedgerEntry) => (
+  <li className={panel.user}>
+    <span>
+      <span className={panel.userName}>{describe(entry)}</span>
+      <span className={panel.note}>
+        <Age at={entry.at} />
+        {entry.kind === 'grant' &&
+          entry.expiresAt !== null &&
+          `, expires ${formatDay(entry.expiresAt)}`}
+      </span>
+    </span>
+    <span className={styles.tokens}>{signed(entry.tokens)}</span>
+  </li>
+);
+
+function Entries({ id }: { id: string }) {
+  const ledger = useLedger(id);
+  if (hasFailed(ledger)) {
+    return (
+      <Notice tone="danger" title="We could not load the ledger">
+        <Button isBusy={ledger.isFetching} onClick={() => void ledger.refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!ledger.data) {
+    return (
+      <div role="status">
+        <span className="gw-visually-hidden">Loading the ledger</span>
+        <Skeleton height="8rem" />
+      </div>
+    );
+  }
+  const entries = ledger.data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) return <p className={panel.note}>No tokens yet.</p>;
+  return (
+    <>
+      <ul className={panel.items} aria-label="Ledger, newest first">
+        {entries.map((entry) => (
+          <Entry key={entry.id} {...entry} />
+        ))}
+      </ul>
+      {ledger.hasNextPage && (
+        <div>
+          <Button
+            tone="quiet"
+            className={panel.act}
+            isBusy={ledger.isFetchingNextPage}
+            onClick={() => void ledger.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Every token that was given, spent or taken back. */
+export const Ledger = ({ id }: { id: string }) => (
+  <section className={panel.users} aria-label="Token ledger">
+    <h3>Token ledger</h3>
+    <Entries id={id} />
+  </section>
+);

@@ -1,0 +1,95 @@
+import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { formatMoney } from '@gangway/contract/money';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useState } from 'react';
+import styles from '../../account-panel/account-panel.module.css';
+import { Facts, type Fact } from '../../account-panel/facts';
+import { SuspensionControl, SuspensionNotice } from '../../account-panel/suspension';
+import { Age } from '../../display/moment';
+import { Ledger } from './ledger';
+import { planName, recruiterName, recruiterTokens } from './recruiter';
+import { RefundDialog } from './refund.dialog';
+import { TOKENS_ADDED, useRecruiterActs, type RecruiterActs } from './use-recruiter-acts';
+
+type LastPayment = NonNullable<ManagedRecruiter['lastPayment']>;
+
+const PURPOSES = {
+  subscription: 'Plan',
+  tokens: 'Tokens',
+  transition_list: 'List',
+} as const satisfies Record<LastPayment['purpose'], string>;
+
+const LastPaymentText = ({ purpose, cents, refundedCents, at }: LastPayment) => (
+  <>
+    {`${PURPOSES[purpose]}, ${formatMoney(cents)}, `}
+    <Age at={at} />
+    {refundedCents > 0 && (
+      <span className={styles.note}>{` (${formatMoney(refundedCents)} refunded)`}</span>
+    )}
+  </>
+);
+
+const factsOf = (recruiter: ManagedRecruiter): readonly Fact[] => [
+  ['Plan', planName(recruiter)],
+  ['Tokens', recruiterTokens(recruiter)],
+  ['Joined', <Age at={recruiter.createdAt} />],
+  [
+    'Last payment',
+    recruiter.lastPayment === null ? 'None' : <LastPaymentText {...recruiter.lastPayment} />,
+  ],
+];
+
+type PartProps = { recruiter: ManagedRecruiter; acts: RecruiterActs };
+
+function Money({ recruiter, acts }: PartProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { refund } = recruiter;
+  return (
+    <div className={styles.actions}>
+      <Button tone="quiet" isBusy={acts.isRunning} onClick={() => void acts.addTokens()}>
+        {`Add ${TOKENS_ADDED} tokens`}
+      </Button>
+      {refund === null ? (
+        <p className={styles.note}>There is nothing to refund.</p>
+      ) : (
+        <Button tone="quiet" onClick={() => setAsking(true)}>
+          Refund…
+        </Button>
+      )}
+      {isAsking && refund !== null && (
+        <RefundDialog {...{ recruiter, refund, acts }} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}
+
+type RecruiterPanelProps = { recruiter: ManagedRecruiter; titleId: string };
+
+/** Everything about a recruiter, and what an administrator can change. */
+export function RecruiterPanel({ recruiter, titleId }: RecruiterPanelProps) {
+  const acts = useRecruiterActs(recruiter);
+  const { id, email, companyName, suspension } = recruiter;
+  return (
+    <div className={styles.details}>
+      <header className={styles.header}>
+        <p className={styles.eyebrow}>Recruiter</p>
+        <h2 id={titleId} className={styles.title}>
+          {recruiterName(recruiter)}
+        </h2>
+        <p className={styles.note}>{companyName === null ? email : `${email}, ${companyName}`}</p>
+      </header>
+      {suspension && <SuspensionNotice {...suspension} />}
+      <Facts facts={factsOf(recruiter)} />
+      <Money recruiter={recruiter} acts={acts} />
+      <Ledger id={id} />
+      <div>
+        <SuspensionControl
+          what="recruiter"
+          hint="The recruiter is told. Sessions end, signing in is refused, and the renewal pauses; revealed candidates stay."
+          isSuspended={suspension !== null}
+          acts={acts}
+        />
+      </div>
+    </div>
+  );
+}

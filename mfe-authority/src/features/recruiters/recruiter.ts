@@ -1,0 +1,22 @@
+import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { formatCount } from '@gangway/contract/money';
+import { isUnlimited, type Plan } from '@gangway/contract/plan-rules';
+
+/** The parameter of the address that opens a recruiter. */
+export const RECRUITER_PARAMETER = 'recruiter';
+
+export const PLAN_NAMES = {
+  basic: 'Basic',
+  pro: 'Pro',
+  ultimate: 'Ultimate',
+  unlimited: 'Unlimited',
+} as const satisfies Record<Plan, string>;
+
+export const recruiterName = ({ firstName, lastName, username }: ManagedRecruiter) =>
+  [firstName, lastName].filter(Boolean).join(' ') || username;
+
+export const planName = ({ plan }: Pick<ManagedRecruiter, 'plan'>) =>
+  plan === null ? 'None' : PLAN_NAMES[plan];
+
+export const recruiterTokens = ({ plan, tokensRemaining }: ManagedRecruiter) =>
+  isUnlimited(plan) ? 'Unlimited' : formatCount(tokensRemaining);

@@ -1,0 +1,53 @@
+import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { formatMoney } from '@gangway/contract/money';
+import { call, callUrl } from '@gangway/shared-ui/platform';
+import { useActs } from '../../account-panel/use-acts';
+
+/** With the recruiters' own addresses and ledgers below it. */
+const RECRUITERS = callUrl('GET /api/authority/recruiters', { query: {} });
+const SUBSCRIPTIONS = callUrl('GET /api/authority/subscriptions', { query: {} });
+
+export const TOKENS_ADDED = 10;
+
+const tokensText = (tokens: number) => (tokens === 1 ? '1 token' : `${tokens} tokens`);
+
+/** What can be done with one recruiter. */
+export function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
+  const { isRunning, run } = useActs([RECRUITERS, SUBSCRIPTIONS]);
+  const params = { id };
+
+  return {
+    isRunning,
+    addTokens: () =>
+      run(
+        () =>
+          call('POST /api/authority/manage-recruiter', {
+            body: { recruiterId: id, action: 'add-tokens', data: { tokens: TOKENS_ADDED } },
+          }),
+        `${TOKENS_ADDED} tokens added`,
+      ),
+    refund: () =>
+      run(
+        () =>
+          call('POST /api/authority/manage-recruiter', {
+            body: { recruiterId: id, action: 'refund' },
+          }),
+        ({ refund }) =>
+          refund === null
+            ? 'Refunded'
+            : `${formatMoney(refund.cents)} refunded, ${tokensText(refund.tokensTakenBack)} taken back`,
+      ),
+    suspend: (reason: string) =>
+      run(
+        () => call('POST /api/authority/recruiters/:id/suspend', { params, body: { reason } }),
+        'Recruiter suspended',
+      ),
+    reinstate: () =>
+      run(
+        () => call('POST /api/authority/recruiters/:id/reinstate', { params }),
+        'Recruiter reinstated',
+      ),
+  };
+}
+
+export type RecruiterActs = ReturnType<typeof useRecruiterActs>;

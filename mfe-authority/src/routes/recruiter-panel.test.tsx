@@ -1,0 +1,250 @@
+import type {
+  LedgerEntry,
+  ManagedRecruiter,
+  ManagedSubscription,
+} from '@gangway/contract/authority-recruiters';
+import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDashboard, someStats, STATS } from '../testing/dashboard';
+
+const LIST = 'GET /api/authority/recruiters';
+const ONE = 'GET /api/authority/recruiters/:id';
+const LEDGER = 'GET /api/authority/recruiters/:id/ledger';
+const MANAGE = 'POST /api/authority/manage-recruiter';
+const SUSPEND = 'POST /api/authority/recruiters/:id/suspend';
+const REINSTATE = 'POST /api/authority/recruiters/:id/reinstate';
+const SUBSCRIPTIONS = 'GET /api/authority/subscriptions';
+
+const admin = anAuthority({ authorityRole: 'recruiter' });
+
+const recruiter: ManagedRecruiter = {
+  id: 'eeeeeeee-0000-4000-8000-000000000001',
+  username: 'maya',
+  email: 'maya@harbor.example',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  companyName: 'Harbor Staffing',
+  plan: 'pro',
+  tokensRemaining: 1234,
+  lastPayment: {
+    id: 'eeeeeeee-0000-4000-8000-000000000003',
+    purpose: 'subscription',
+    status: 'succeeded',
+    cents: 24_900,
+    refundedCents: 0,
+    at: '2026-11-19T09:00:00.000Z',
+  },
+  refund: { cents: 24_900, tokensTakenBack: 60, endsPlan: true },
+  suspension: null,
+  createdAt: '2026-10-20T09:00:00.000Z',
+};
+const suspension = { at: '2026-11-21T09:00:00.000Z', reason: 'Offered jobs that do not exist' };
+
+const entry = (place: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: `eeeeeeee-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`,
+  at: '2026-11-20T09:00:00.000Z',
+  kind: 'reveal',
+  source: 'allowance',
+  tokens: -1,
+  expiresAt: null,
+  ...more,
+});
+const granted = entry(1, { kind: 'grant', tokens: 75, expiresAt: '2026-12-19T09:00:00.000Z' });
+
+const subscription: ManagedSubscription = {
+  id: 'eeeeeeee-0000-4000-8000-000000000002',
+  recruiter: {
+    id: recruiter.id,
+    username: 'maya',
+    email: 'maya@harbor.example',
+    name: 'Maya Okafor',
+  },
+  plan: 'pro',
+  billingCycle: 'monthly',
+  status: 'active',
+  cents: 24_900,
+  startedAt: '2026-10-20T09:00:00.000Z',
+  periodEnd: '2026-12-20T09:00:00.000Z',
+  cancelsAtPeriodEnd: false,
+  nextPlan: null,
+  endedAt: null,
+};
+
+type Replies = Parameters<typeof mockApi>[0];
+
+const replies = (shown = recruiter) =>
+  ({
+    [STATS]: { body: someStats },
+    [LIST]: { body: [shown], page: { total: 1, nextCursor: null } },
+    [ONE]: { body: shown },
+    [LEDGER]: { body: [granted], page: { total: 1, nextCursor: null } },
+  }) satisfies Replies;
+
+const sent = (requests: ReturnType<typeof mockApi>, name: string) =>
+  requests.filter(({ call }) => call === name).map(({ body }) => body);
+
+async function openPanel(more: Replies = {}, shown = recruiter) {
+  const requests = mockApi({ ...replies(shown), ...more });
+  openDashboard(`?tab=recruiters&recruiter=${shown.id}`, admin);
+  const panel = within(await screen.findByRole('dialog', { name: 'Maya Okafor' }));
+  await panel.findByText('Tokens of the plan');
+  return { requests, panel };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a row opens the recruiter with plan, tokens and last payment', async () => {
+  mockApi(replies());
+  openDashboard('?tab=recruiters', admin);
+  await userEvent.click(await screen.findByRole('link', { name: 'Maya Okafor' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Maya Okafor' }));
+  for (const text of ['maya@harbor.example, Harbor Staffing', 'Pro', '1,234', /Plan, \$249\.00/]) {
+    expect(panel.getByText(text)).toBeVisible();
+  }
+});
+
+test('a subscription opens its recruiter', async () => {
+  mockApi({
+    ...replies(),
+    [SUBSCRIPTIONS]: { body: [subscription], page: { total: 1, nextCursor: null } },
+  });
+  openDashboard('?tab=subscriptions', admin);
+  await userEvent.click(await screen.findByRole('link', { name: 'Maya Okafor, Pro' }));
+  expect(await screen.findByRole('dialog', { name: 'Maya Okafor' })).toBeVisible();
+  expect(window.location.search).toBe(`?tab=subscriptions&recruiter=${recruiter.id}`);
+});
+
+test('adds ten tokens, and reads list, recruiter and ledger again', async () => {
+  const { requests } = await openPanel({
+    [MANAGE]: { body: { tokensRemaining: 1244, refund: null } },
+  });
+  const before = requests.length;
+  await press('Add 10 tokens');
+  expect(await screen.findByText('neutral | 10 tokens added')).toBeVisible();
+  expect(sent(requests, MANAGE)).toEqual([
+    { recruiterId: recruiter.id, action: 'add-tokens', data: { tokens: 10 } },
+  ]);
+  await waitFor(() =>
+    expect(
+      requests
+        .slice(before + 1)
+        .map(({ call }) => call)
+        .toSorted(),
+    ).toEqual([LIST, ONE, LEDGER]),
+  );
+});
+
+test('a refund says what goes back and what is taken back, and is made once confirmed', async () => {
+  const { requests } = await openPanel({
+    [MANAGE]: { body: { tokensRemaining: 1174, refund: { cents: 24_900, tokensTakenBack: 60 } } },
+  });
+  await press('Refund…');
+  const dialog = screen.getByRole('dialog', { name: 'Refund the last payment of Maya Okafor?' });
+  expect(dialog).toHaveTextContent('Goes back to the card$249.00');
+  expect(dialog).toHaveTextContent('Tokens taken back60');
+  expect(dialog).toHaveTextContent('The Pro plan ends at once.');
+  expect(sent(requests, MANAGE)).toEqual([]);
+  await press('Refund $249.00');
+  expect(await screen.findByText('neutral | $249.00 refunded, 60 tokens taken back')).toBeVisible();
+  expect(sent(requests, MANAGE)).toEqual([{ recruiterId: recruiter.id, action: 'refund' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull());
+});
+
+test('a refund of a pack of tokens leaves the plan alone', async () => {
+  const refund = { cents: 1800, tokensTakenBack: 0, endsPlan: false };
+  await openPanel({}, { ...recruiter, refund });
+  await press('Refund…');
+  const dialog = screen.getByRole('dialog', { name: /^Refund/ });
+  expect(dialog).toHaveTextContent('All tokens that it paid for are spent or expired');
+  expect(dialog).not.toHaveTextContent('plan ends');
+});
+
+test('a refund that another administrator made first fails, and is offered no longer', async () => {
+  await openPanel();
+  await press('Refund…');
+  mockApi({
+    ...replies({ ...recruiter, refund: null }),
+    [MANAGE]: { status: 409, error: { message: 'Refunded already', code: 'nothing_to_refund' } },
+  });
+  await press('Refund $249.00');
+  expect(await screen.findByText('destructive | Update Failed | Refunded already')).toBeVisible();
+  expect(await screen.findByText('There is nothing to refund.')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull();
+});
+
+test('the ledger names each kind of entry, and goes on to older ones', async () => {
+  const older = entry(9, { kind: 'take-back', source: 'purchase', tokens: -6 });
+  const { panel, requests } = await openPanel({
+    [LEDGER]: ({ query }) =>
+      query['cursor'] === undefined
+        ? { body: [granted, entry(2)], page: { total: 3, nextCursor: 'next' } }
+        : { body: [older], page: { total: 3, nextCursor: null } },
+  });
+  const items = () => panel.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items()).toEqual([
+    expect.stringMatching(/^Tokens of the plan.*expires Dec 19, 2026\+75$/),
+    expect.stringMatching(/^Candidate revealed.*−1$/),
+  ]);
+  await press('Show older');
+  await panel.findByText('Tokens taken back');
+  expect(items()[2]).toMatch(/−6$/);
+  expect(panel.queryByRole('button', { name: 'Show older' })).toBeNull();
+  expect(requests.filter(({ call }) => call === LEDGER).map(({ query }) => query)).toEqual([
+    { limit: '20' },
+    { limit: '20', cursor: 'next' },
+  ]);
+});
+
+test('a ledger that does not load is asked for again', async () => {
+  mockApi({ ...replies(), [LEDGER]: 'network failure' });
+  openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, admin);
+  await screen.findByText('We could not load the ledger');
+  mockApi(replies());
+  await press('Try again');
+  expect(await screen.findByText('Tokens of the plan')).toBeVisible();
+});
+
+test('suspends with a reason, which has to be given', async () => {
+  const { requests, panel } = await openPanel({
+    [SUSPEND]: { body: { ...recruiter, suspension } },
+  });
+  await press('Suspend…');
+  await press('Suspend recruiter');
+  const reason = panel.getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveAccessibleDescription('Please give a reason');
+  await userEvent.type(reason, suspension.reason);
+  await press('Suspend recruiter');
+  expect(await screen.findByText('neutral | Recruiter suspended')).toBeVisible();
+  expect(sent(requests, SUSPEND)).toEqual([{ reason: suspension.reason }]);
+});
+
+test('shows why a recruiter is suspended, and reinstates', async () => {
+  const { panel } = await openPanel(
+    { [REINSTATE]: { body: recruiter } },
+    { ...recruiter, suspension },
+  );
+  expect(panel.getByRole('alert')).toHaveTextContent(suspension.reason);
+  await press('Reinstate recruiter');
+  expect(await screen.findByText('neutral | Recruiter reinstated')).toBeVisible();
+});
+
+test('an act that fails says Update Failed, and changes nothing', async () => {
+  const { panel } = await openPanel({
+    [MANAGE]: { status: 404, error: { message: 'There is no such recruiter', code: 'not_found' } },
+  });
+  await press('Add 10 tokens');
+  expect(
+    await screen.findByText('destructive | Update Failed | There is no such recruiter'),
+  ).toBeVisible();
+  expect(panel.getByText('1,234')).toBeVisible();
+});
+
+test('an address of no recruiter says so', async () => {
+  mockApi({
+    ...replies(),
+    [ONE]: { status: 404, error: { message: 'Not found', code: 'not_found' } },
+  });
+  openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, admin);
+  expect(await screen.findByRole('dialog', { name: 'There is no such recruiter' })).toBeVisible();
+});
