@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { expectNoViolation } from '../fixtures/accessible';
+import { Buyer } from '../fixtures/buyer';
 import { DASHBOARDS, DEMO_PASSWORD } from '../fixtures/demo';
 import { linkIn, mailsTo } from '../fixtures/invited';
 import { listFile } from '../fixtures/list-file';
@@ -149,5 +150,40 @@ test(
     };
     expect(await found('recruiter_ultimate')).toBe(1);
     expect(await found('recruiter_pro')).toBe(0);
+  },
+);
+
+test(
+  'an administrator refunds a pack of tokens, and takes back what is unspent',
+  { tag: ['@authority', '@recruiter', '@payments'] },
+  async ({ page, browser, baseURL }) => {
+    const buyer = await Buyer.signUp(page);
+    await page.goto('/token-purchase');
+    await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
+    await page.waitForURL(/\/c\/pay\//);
+    await buyer.payWith('4242424242424242');
+    await expect(page.getByRole('banner')).toContainText('10 tokens');
+
+    const administrator = await openVisit(browser, baseURL);
+    const credentials = { username: 'testauthority2', password: DEMO_PASSWORD };
+    const headers = { origin: baseURL ?? '' };
+    await administrator.request.post('/api/login', { data: credentials, headers });
+    const search = new URLSearchParams({ tab: 'recruiters', search: buyer.username });
+    await administrator.goto(`${DASHBOARDS.authority}?${search.toString()}`);
+    await administrator.locator('tbody').getByRole('link').click();
+    const panel = administrator.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Refund…' }).click();
+    const question = administrator.getByRole('dialog', { name: /^Refund the last payment/ });
+    await expect(question).toContainText('Tokens taken back10');
+    await expectNoViolation(administrator, 'the question before a refund');
+    await question.getByRole('button', { name: 'Refund $18.00' }).click();
+    await expect(administrator.getByText('$18.00 refunded, 10 tokens taken back')).toBeVisible();
+    await expect(panel.getByText('There is nothing to refund.')).toBeVisible();
+    await expect(panel.getByRole('list', { name: /^Ledger/ })).toContainText('Tokens taken back');
+    await administrator.context().close();
+
+    await page.reload();
+    await expect(page.getByRole('banner')).toContainText('0 tokens');
+    await expect.poll(() => buyer.payments()).toEqual([['tokens', 'refunded', 1_800]]);
   },
 );

@@ -1,6 +1,13 @@
 import { BUDGETS, type PageBudget } from '@gangway/contract/page-budgets';
 import type { DemoRole } from '@gangway/contract/sessions';
-import { DASHBOARDS, DEMO_CLAIM, DEMO_LISTS, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
+import {
+  AUDIT_LOG,
+  DASHBOARDS,
+  DEMO_CLAIM,
+  DEMO_LISTS,
+  DEMO_PROFILE,
+  PLATFORM,
+} from '../fixtures/demo';
 import type { Area } from '../product/areas';
 
 export type BudgetedPath = {
@@ -76,5 +83,6 @@ export const budgetedPaths: readonly BudgetedPath[] = [
   enterprise(`${DASHBOARDS.hr}/organization`, /./, ofHr),
   enterprise('/hr/sales-contact', /./, ofHr),
   authority(DASHBOARDS.authority, /./, { role: 'authority' }),
+  authority(AUDIT_LOG, /Audit log/, { role: 'authority', isHintedAgain: true }),
   authority(PLATFORM, /Releases/, { role: 'authority', isHintedAgain: true }),
 ];

@@ -1,5 +1,12 @@
 import type { DemoRole } from '@gangway/contract/sessions';
-import { DASHBOARDS, DEMO_CLAIM, DEMO_LISTS, DEMO_PROFILE, PLATFORM } from '../fixtures/demo';
+import {
+  AUDIT_LOG,
+  DASHBOARDS,
+  DEMO_CLAIM,
+  DEMO_LISTS,
+  DEMO_PROFILE,
+  PLATFORM,
+} from '../fixtures/demo';
 import type { Area } from '../product/areas';
 
 export type Screen = {
@@ -44,6 +51,10 @@ export const CLIENT_PAGES: readonly Screen[] = [
   { area: 'enterprise', path: '/hr/sales-contact', role: 'hr' },
   { area: 'authority', path: DASHBOARDS.authority, role: 'authority' },
   { area: 'authority', path: DASHBOARDS.authority, role: 'recruiter_basic' },
+  { area: 'authority', path: `${DASHBOARDS.authority}?tab=organizations`, role: 'authority' },
+  { area: 'authority', path: `${DASHBOARDS.authority}?tab=sales-messages`, role: 'authority' },
+  { area: 'authority', path: `${DASHBOARDS.authority}?tab=invoices`, role: 'authority' },
+  { area: 'authority', path: AUDIT_LOG, role: 'authority' },
   { area: 'authority', path: PLATFORM, role: 'authority' },
   { area: 'platform', path: '/settings', role: 'authority' },
   { area: 'platform', path: '/settings?tab=security', role: 'hr' },
