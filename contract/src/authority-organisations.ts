@@ -176,6 +176,13 @@ export const authorityOrganisationCalls = defineCalls({
     answer: { status: 200, body: z.array(ManagedSalesContact) },
     isPaged: true,
   },
+  'GET /api/authority/sales-contacts/:id': {
+    summary: 'A message to sales and its answer',
+    access: 'enterprise-authority',
+    params,
+    answer: { status: 200, body: ManagedSalesContact },
+    errors: ['not_found'],
+  },
   'POST /api/authority/sales-contacts/:id/answer': {
     summary: 'Answer a message by email',
     access: 'enterprise-authority',

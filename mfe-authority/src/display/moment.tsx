@@ -1,4 +1,5 @@
 import { formatAge } from './age';
+import styles from './moment.module.css';
 import { formatExact, formatMinute } from './moments';
 import { useMinute } from './use-minute';
 
@@ -19,3 +20,15 @@ export function Age({ at }: MomentProps) {
     </time>
   );
 }
+
+/** How long ago, and by which administrator. */
+export const AgeBy = ({ at, by }: MomentProps & { by: string | null }) => (
+  <span className={styles.stamp}>
+    <Age at={at} />{' '}
+    {by !== null && (
+      <span className={styles.by} title={by}>
+        by {by}
+      </span>
+    )}
+  </span>
+);

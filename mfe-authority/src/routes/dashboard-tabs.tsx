@@ -9,6 +9,15 @@ const Organizations = lazy(
   () =>
     import(/* webpackChunkName: "organizations" */ '../features/organizations/organizations.table'),
 );
+const SalesMessages = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "sales-messages" */ '../features/sales-messages/sales-messages.table'
+    ),
+);
+const Invoices = lazy(
+  () => import(/* webpackChunkName: "invoices" */ '../features/invoices/invoices.table'),
+);
 const Recruiters = lazy(
   () => import(/* webpackChunkName: "recruiters" */ '../features/recruiters/recruiters.table'),
 );
@@ -43,6 +52,18 @@ const TABS: readonly DashboardTab[] = [
     label: 'Organizations',
     role: 'enterprise',
     panel: chunk('Organizations', <Organizations />),
+  },
+  {
+    id: 'sales-messages',
+    label: 'Sales Messages',
+    role: 'enterprise',
+    panel: chunk('Sales messages', <SalesMessages />),
+  },
+  {
+    id: 'invoices',
+    label: 'Invoices',
+    role: 'enterprise',
+    panel: chunk('Invoices', <Invoices />),
   },
   {
     id: 'recruiters',

@@ -82,11 +82,17 @@ test('the path with a name is an alias', async () => {
 
 const tabNames = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-test('the enterprise role has requests, organizations and federal requests', async () => {
+test('the enterprise role has requests, organizations, their messages and invoices', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open();
   await screen.findByText('No requests yet');
-  expect(tabNames()).toEqual(['Enterprise Requests', 'Organizations', 'Federal Requests']);
+  expect(tabNames()).toEqual([
+    'Enterprise Requests',
+    'Organizations',
+    'Sales Messages',
+    'Invoices',
+    'Federal Requests',
+  ]);
   expect(screen.getByRole('tab', { name: 'Enterprise Requests', selected: true })).toBeVisible();
 });
 

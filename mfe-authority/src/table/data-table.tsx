@@ -9,7 +9,7 @@ import { SelectionBar } from './selection-bar';
 import { ShortcutsDialog } from './shortcuts.dialog';
 import { NoData, NothingMatches, TableFailure, TableSkeleton, type EmptyText } from './states';
 import styles from './table.module.css';
-import { isNarrowed } from './table-query';
+import { isNarrowed, type TableQuery } from './table-query';
 import { Toolbar } from './toolbar';
 import { useRowShortcuts } from './use-row-shortcuts';
 import { useSelection } from './use-selection';
@@ -31,6 +31,8 @@ export type DataTableProps<Row extends TableRow> = {
   /** What the parameter names, where that is not the row itself. */
   openedId?: (row: Row) => string;
   empty: EmptyText;
+  /** Where the server writes the export itself. */
+  exportHref?: (query: TableQuery) => string;
   /** What opens over the table, with the rows of the page in view. */
   children?: (rows: readonly Row[]) => ReactNode;
 };
@@ -161,6 +163,7 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
           columns: shownColumns,
           fileName: `${props.id}.csv`,
           isEmpty: rows.length === 0,
+          href: props.exportHref?.(controls.query),
         }}
       />
       <div ref={body}>

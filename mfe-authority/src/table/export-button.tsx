@@ -13,10 +13,12 @@ export type ExportButtonProps<Row> = {
   columns: readonly Column<Row>[];
   fileName: string;
   isEmpty: boolean;
+  /** Of the file that the server writes, in place of one that is written here. */
+  href?: string | undefined;
 };
 
 /** The rows of the current filter with the columns in view, as a file. */
-export function ExportButton<Row>({ isEmpty, ...what }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ isEmpty, href, ...what }: ExportButtonProps<Row>) {
   const [done, setDone] = useState<number | null>(null);
   const run = async () => {
     setDone(0);
@@ -35,6 +37,14 @@ export function ExportButton<Row>({ isEmpty, ...what }: ExportButtonProps<Row>) 
     setDone(null);
   };
   const isBusy = done !== null;
+  if (href !== undefined && !isEmpty) {
+    return (
+      <a className={styles.tool} href={href} download>
+        <DownloadIcon />
+        Export
+      </a>
+    );
+  }
   return (
     <button
       type="button"

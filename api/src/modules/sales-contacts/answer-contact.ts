@@ -7,10 +7,8 @@ import { mailingTransaction } from '../mail/mailing-transaction';
 import type { AuthorityActor } from '../sessions/scopes';
 import { answerMail } from './answer-mail';
 import type { SalesContactRow } from './contact-sales';
-import { findContact, type ManagedContact } from './list-contacts';
+import { noSuchContact, readContact, type ManagedContact } from './list-contacts';
 import { salesContacts } from './sales-contacts.table';
-
-const notFound = () => new ApiError('not_found', 'There is no such message');
 
 async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
   const [contact] = await tx
@@ -18,7 +16,7 @@ async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
     .from(salesContacts)
     .where(eq(salesContacts.id, contactId))
     .for('no key update');
-  if (!contact) throw notFound();
+  if (!contact) throw noSuchContact();
   if (!contact.answeredAt) return contact;
   throw new ApiError('already_answered', 'This message has been answered already');
 }
@@ -48,8 +46,6 @@ export function answerContact(
         subjectName: contact.organisationName,
       },
     );
-    const answered = await findContact(tx, contactId);
-    if (!answered) throw notFound();
-    return answered;
+    return readContact(tx, contactId);
   });
 }

@@ -93,3 +93,25 @@ describe('GET /api/authority/sales-contacts', () => {
     expect(await refusedRoles(api, { method: 'GET', path: PATH })).toEqual(ALL_REFUSED);
   });
 });
+
+describe('GET /api/authority/sales-contacts/:id', () => {
+  it('answers one message with its answer', async () => {
+    const [, answered] = await read();
+    const response = await ask(`/${answered?.id}`);
+    expect(await readAnswer(ManagedSalesContact, response)).toEqual(answered);
+  });
+
+  it.each([
+    ['00000000-0000-4000-8000-000000000000', 404, 'not_found'],
+    ['Acme', 400, 'invalid_request'],
+  ])('refuses %s', async (id, status, code) => {
+    const response = await ask(`/${id}`);
+    expect([response.status, (await readError(response)).code]).toEqual([status, code]);
+  });
+
+  it('is for administrators of enterprise accounts only', async () => {
+    const [contact] = await read();
+    const path = `${PATH}/${contact?.id}`;
+    expect(await refusedRoles(api, { method: 'GET', path })).toEqual(ALL_REFUSED);
+  });
+});

@@ -6,6 +6,7 @@ import type { KeysetQuery, SortKey } from '../../db/keyset';
 import { queryRows } from '../../db/query-rows';
 import { readPage } from '../../db/read-page';
 import { matchesWords } from '../../db/words';
+import { ApiError } from '../../http/api-error';
 import type { Page } from '../../http/page-answer';
 import { users } from '../accounts/users.table';
 import { organisations } from '../organisations/organisations.table';
@@ -73,9 +74,12 @@ export const listContacts = (db: Db, query: Query): Promise<Page<ManagedContact>
     cursor: query.cursor,
   });
 
-export async function findContact(db: Db, contactId: string): Promise<ManagedContact | null> {
+export const noSuchContact = () => new ApiError('not_found', 'There is no such message');
+
+export async function readContact(db: Db, contactId: string): Promise<ManagedContact> {
   const one = sql`(select id, '' as value from ${salesContacts}
     where ${eq(salesContacts.id, contactId)}) as page`;
   const [contact] = await queryRows(db, selectRows(one), Row);
-  return contact ?? null;
+  if (!contact) throw noSuchContact();
+  return contact;
 }

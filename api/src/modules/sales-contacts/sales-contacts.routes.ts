@@ -2,7 +2,7 @@ import { defineRoutes } from '../../http/define-routes';
 import { PageAnswer } from '../../http/page-answer';
 import { answerContact } from './answer-contact';
 import { contactSales } from './contact-sales';
-import { listContacts } from './list-contacts';
+import { listContacts, readContact } from './list-contacts';
 import { presentContact, presentManagedContact } from './present-contact';
 
 export const salesContactRoutes = defineRoutes({
@@ -11,6 +11,9 @@ export const salesContactRoutes = defineRoutes({
 
   'GET /api/authority/sales-contacts': async ({ deps, input }) =>
     new PageAnswer(await listContacts(deps.db, input.query)).map(presentManagedContact),
+
+  'GET /api/authority/sales-contacts/:id': async ({ deps, input }) =>
+    presentManagedContact(await readContact(deps.db, input.params.id)),
 
   'POST /api/authority/sales-contacts/:id/answer': async ({ deps, actor, input }) => {
     const answer = { contactId: input.params.id, message: input.body.message };

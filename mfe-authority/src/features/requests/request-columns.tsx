@@ -1,6 +1,5 @@
-import type { RequestDecision } from '@gangway/contract/authority-requests';
 import type { Column, Columns } from '../../table/column';
-import { Age } from '../../display/moment';
+import { Age, AgeBy } from '../../display/moment';
 import type { RequestKind } from './request-kind';
 import { CLEARANCE_NAMES, STATUS_NAMES, type RequestRecord } from './request-record';
 import { StatusBadge } from './request-status';
@@ -24,15 +23,6 @@ const clearance: RequestColumn = {
   render: clearanceText,
   text: clearanceText,
 };
-
-const Decided = ({ decidedAt, decidedBy }: RequestDecision) => (
-  <span className={styles.when}>
-    <Age at={decidedAt} />{' '}
-    <span className={styles.by} title={decidedBy}>
-      by {decidedBy}
-    </span>
-  </span>
-);
 
 const after: readonly RequestColumn[] = [
   {
@@ -68,7 +58,7 @@ const after: readonly RequestColumn[] = [
   {
     key: 'decided',
     title: 'Decided',
-    render: ({ decision }) => decision && <Decided {...decision} />,
+    render: ({ decision }) => decision && <AgeBy at={decision.decidedAt} by={decision.decidedBy} />,
     text: ({ decision }) => (decision ? `${decision.decidedAt} by ${decision.decidedBy}` : ''),
   },
 ];

@@ -1,0 +1,116 @@
+import type { InvoiceLine } from '@gangway/contract/authority-organisations';
+import type { CallAnswer } from '@gangway/contract/calls';
+import { formatCount, formatPrice } from '@gangway/contract/money';
+import { call, callUrl, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './invoices.module.css';
+
+const MARK = 'POST /api/authority/invoices/mark';
+const READ_AGAIN = [
+  callUrl('GET /api/authority/invoices', { query: {} }),
+  callUrl('GET /api/authority/organizations', { query: {} }),
+];
+
+const linesText = (count: number) => (count === 1 ? '1 line' : `${formatCount(count)} lines`);
+const peopleText = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`);
+
+/** Of lines that another administrator has marked meanwhile, only how many is known. */
+function toastFor({ marked, cents }: CallAnswer<typeof MARK>, selected: number) {
+  if (marked === 0) {
+    return {
+      title: 'No line was marked as invoiced',
+      description: `${selected === 1 ? 'It' : 'Each of them'} had been invoiced already.`,
+    };
+  }
+  const title = `${linesText(marked)} marked as invoiced, ${formatPrice(cents)}`;
+  if (marked === selected) return { title };
+  const verb = selected - marked === 1 ? 'was' : 'were';
+  return {
+    title,
+    description: `${formatCount(selected - marked)} of the ${linesText(selected)} ${verb} no longer open.`,
+  };
+}
+
+type MarkOptions = { lines: readonly InvoiceLine[]; onMarked: () => void };
+
+function useMark({ lines, onMarked }: MarkOptions) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const mark = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const answer = await call(MARK, { body: { ids: lines.map(({ id }) => id) } });
+      showToast(toastFor(answer, lines.length));
+      onMarked();
+    } catch (error) {
+      const message = serverMessage(error, 'Please try again in a moment.');
+      showFailure('Update Failed', message);
+      setFailure(message);
+    }
+    setBusy(false);
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [url] }) =>
+        typeof url === 'string' && READ_AGAIN.some((start) => url.startsWith(start)),
+    });
+  };
+
+  return { mark, isBusy, failure };
+}
+
+const Item = ({ organizationName, listName, people, cents }: InvoiceLine) => (
+  <li className={styles.item}>
+    <span>
+      <span className={styles.name}>{organizationName}</span>
+      <span className={styles.note}>{`${listName}, ${peopleText(people)}`}</span>
+    </span>
+    <span>{formatPrice(cents)}</span>
+  </li>
+);
+
+type MarkDialogProps = {
+  lines: readonly InvoiceLine[];
+  /** Once they are marked. */
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Lists what is about to be marked. */
+export default function MarkDialog({ lines, onDone, onClose }: MarkDialogProps) {
+  const { mark, isBusy, failure } = useMark({
+    lines,
+    onMarked: () => {
+      onDone();
+      onClose();
+    },
+  });
+  const total = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return (
+    <Modal title={`Mark ${linesText(lines.length)} as invoiced?`} onClose={onClose}>
+      <p>A line that is marked cannot be opened again. No invoice is sent from here.</p>
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <Item key={line.id} {...line} />
+        ))}
+      </ul>
+      <p className={styles.total}>
+        Total <strong>{formatPrice(total)}</strong>
+      </p>
+      {failure !== null && <Notice tone="danger" title={failure} />}
+      <ModalActions>
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void mark()}>
+          {`Mark ${linesText(lines.length)}`}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

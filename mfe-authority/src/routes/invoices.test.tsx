@@ -1,0 +1,200 @@
+import type { InvoiceLine } from '@gangway/contract/authority-organisations';
+import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bodyRows, FEDERAL_LIST, openDashboard, someStats, STATS } from '../testing/dashboard';
+
+const LIST = 'GET /api/authority/invoices';
+const MARK = 'POST /api/authority/invoices/mark';
+const LABEL = 'Invoices';
+
+type Replies = Parameters<typeof mockApi>[0];
+
+const line = (index: number, changes: Partial<InvoiceLine> = {}): InvoiceLine => ({
+  id: `abababab-0000-4000-8000-00000000000${index}`,
+  organizationId: 'cccccccc-0000-4000-8000-000000000001',
+  organizationName: `Bureau of Canals ${index}`,
+  listName: `Spring ${index}`,
+  people: 10 * index,
+  cents: 40_000 * index,
+  createdAt: '2024-11-20T09:00:00.000Z',
+  invoiced: null,
+  ...changes,
+});
+const invoiced = { at: '2024-11-21T09:00:00.000Z', by: 'harper' };
+const [first, second, third] = [line(1), line(2), line(3, { invoiced })];
+const lines = [first, second, third];
+const empty = { body: [], page: { total: 0, nextCursor: null } };
+
+const replies = (body = lines) =>
+  ({
+    [STATS]: { body: someStats },
+    [LIST]: { body, page: { total: body.length, nextCursor: null } },
+  }) satisfies Replies;
+
+async function openTable(search = '', more: Replies = {}) {
+  const requests = mockApi({ ...replies(), ...more });
+  openDashboard(`?tab=invoices${search}`);
+  await screen.findByRole('table', { name: LABEL });
+  return requests;
+}
+
+const asked = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === LIST).map(({ query }) => query);
+
+const sent = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === MARK).map(({ body }) => body);
+
+async function askForBoth(mark: NonNullable<Replies[typeof MARK]>) {
+  const requests = await openTable('', { [MARK]: mark });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as invoiced 2 of 3' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark 2 lines as invoiced?' }));
+  return { requests, dialog };
+}
+
+test('lists what is to be invoiced, and what was by which administrator', async () => {
+  const requests = await openTable();
+  expect(asked(requests)).toEqual([{ limit: '50' }]);
+  const [open, , done] = bodyRows(LABEL);
+  for (const text of ['Bureau of Canals 1', 'Spring 1', '10', '$400', 'Nov 20, 2024', 'Open']) {
+    expect(open).toHaveTextContent(text);
+  }
+  for (const text of ['$1,200', 'Invoiced', 'Nov 21, 2024 by harper']) {
+    expect(done).toHaveTextContent(text);
+  }
+});
+
+test('a line that was invoiced by an unknown administrator shows only when', async () => {
+  mockApi(replies([line(1, { invoiced: { ...invoiced, by: null } })]));
+  openDashboard('?tab=invoices');
+  await screen.findByRole('table', { name: LABEL });
+  const [row] = bodyRows(LABEL);
+  expect(row).toHaveTextContent('Nov 21, 2024');
+  expect(row).not.toHaveTextContent('by');
+});
+
+test.each(['open', 'invoiced'] as const)('filters by state: %s', async (status) => {
+  const requests = await openTable();
+  const name = status === 'open' ? 'Open' : 'Invoiced';
+  await userEvent.click(screen.getByRole('radio', { name }));
+  await waitFor(() => expect(asked(requests).at(-1)).toEqual({ status, limit: '50' }));
+});
+
+test.each([
+  ['Organization', { sortBy: 'name', sortOrder: 'asc' }],
+  ['Amount', { sortBy: 'amount', sortOrder: 'desc' }],
+  ['Uploaded', { sortBy: 'date', sortOrder: 'asc' }],
+  ['State', { sortBy: 'status', sortOrder: 'asc' }],
+])('sorts by %s', async (title, query) => {
+  const requests = await openTable();
+  await userEvent.click(screen.getByRole('button', { name: title }));
+  await waitFor(() => expect(asked(requests).at(-1)).toEqual({ ...query, limit: '50' }));
+});
+
+test('says so when there is nothing to invoice, and when nothing matches', async () => {
+  mockApi({ ...replies(), [LIST]: empty });
+  openDashboard('?tab=invoices');
+  expect(await screen.findByText('Nothing to invoice yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'canals');
+  expect(await screen.findByText('No invoices match these filters')).toBeVisible();
+});
+
+test('lists what is about to be marked with its total, and leaves out what is invoiced', async () => {
+  const { requests, dialog } = await askForBoth('never');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Bureau of Canals 1Spring 1, 10 people$400',
+    'Bureau of Canals 2Spring 2, 20 people$800',
+  ]);
+  expect(dialog.getByText('$1,200')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('3 selected')).toBeVisible();
+  expect(sent(requests)).toEqual([]);
+});
+
+test('marks the selected lines in one call, says how many and how much, and reads them again', async () => {
+  const { requests, dialog } = await askForBoth({ body: { marked: 2, cents: 120_000 } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
+  expect(await screen.findByText('neutral | 2 lines marked as invoiced, $1,200')).toBeVisible();
+  expect(sent(requests)).toEqual([{ ids: [first.id, second.id] }]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
+  await waitFor(() => expect(asked(requests)).toHaveLength(2));
+});
+
+test.each([
+  [
+    { marked: 1, cents: 40_000 },
+    '1 line marked as invoiced, $400 | 1 of the 2 lines was no longer open.',
+  ],
+  [
+    { marked: 0, cents: 0 },
+    'No line was marked as invoiced | Each of them had been invoiced already.',
+  ],
+])('says so where fewer were still open than selected: %p', async (body, toast) => {
+  const { dialog } = await askForBoth({ body });
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
+  expect(await screen.findByText(`neutral | ${toast}`)).toBeVisible();
+});
+
+test('a failure is said by a toast and in the dialog, and can be tried again', async () => {
+  const { requests, dialog } = await askForBoth({
+    status: 400,
+    error: { message: 'Too many lines', code: 'invalid_request' },
+  });
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
+  expect(await screen.findByText('destructive | Update Failed | Too many lines')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent('Too many lines');
+  mockApi({ ...replies(), [MARK]: { body: { marked: 2, cents: 120_000 } } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
+  expect(await screen.findByText('neutral | 2 lines marked as invoiced, $1,200')).toBeVisible();
+  expect(sent(requests)).toHaveLength(1);
+});
+
+test('a single line is marked by its own button', async () => {
+  const requests = await openTable('', { [MARK]: { body: { marked: 1, cents: 80_000 } } });
+  expect(screen.queryByRole('button', { name: /Canals 3/ })).not.toBeInTheDocument();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Mark as invoiced: Bureau of Canals 2, Spring 2' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark 1 line' }));
+  expect(await screen.findByText('neutral | 1 line marked as invoiced, $800')).toBeVisible();
+  expect(sent(requests)).toEqual([{ ids: [second.id] }]);
+});
+
+test('a single line is marked by its key, unless it is invoiced', async () => {
+  await openTable();
+  await userEvent.keyboard('jjji');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('kki');
+  expect(await screen.findByRole('dialog', { name: 'Mark 1 line as invoiced?' })).toHaveTextContent(
+    'Bureau of Canals 1',
+  );
+});
+
+test.each([
+  ['', '/api/authority/invoices/export'],
+  [
+    '&search=+canals+&status=open&sort=amount.desc',
+    '/api/authority/invoices/export?search=canals&status=open',
+  ],
+])('the export is the file of the server, by the same filter: %p', async (search, href) => {
+  await openTable(search);
+  const link = screen.getByRole('link', { name: 'Export' });
+  expect(link).toHaveAttribute('href', href);
+  expect(link).toHaveAttribute('download');
+});
+
+test('administrators of recruiter accounts do not have the tab', async () => {
+  const requests = mockApi({
+    [STATS]: { body: someStats },
+    [FEDERAL_LIST]: empty,
+    'GET /api/authority/recruiters': empty,
+  });
+  openDashboard('?tab=invoices', anAuthority({ authorityRole: 'recruiter' }));
+  expect(await screen.findByText('No recruiters yet')).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Invoices' })).not.toBeInTheDocument();
+  expect(asked(requests)).toEqual([]);
+});

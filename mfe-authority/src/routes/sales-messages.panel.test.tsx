@@ -1,0 +1,213 @@
+import type { ManagedOrganization } from '@gangway/contract/authority-organisations';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aSalesMessage,
+  anAnsweredMessage,
+} from '../features/sales-messages/sales-messages.factory';
+import { openDashboard, someStats, STATS } from '../testing/dashboard';
+
+const LIST = 'GET /api/authority/sales-contacts';
+const DETAILS = 'GET /api/authority/sales-contacts/:id';
+const ANSWER = 'POST /api/authority/sales-contacts/:id/answer';
+const CHANGE = 'PATCH /api/authority/organizations/:id';
+const NAME = 'Maya Okafor, Northstar Freight';
+
+type Replies = Parameters<typeof mockApi>[0];
+
+const message = aSalesMessage();
+const answered = anAnsweredMessage();
+const organization: ManagedOrganization = {
+  id: message.organizationId,
+  name: message.organizationName,
+  kind: 'enterprise',
+  subscriptionStatus: 'inactive',
+  hasOrganizationFee: true,
+  suspension: null,
+  createdAt: '2024-11-19T09:00:00.000Z',
+};
+
+const replies = (shown = message) =>
+  ({
+    [STATS]: { body: someStats },
+    [LIST]: { body: [shown], page: { total: 1, nextCursor: null } },
+    [DETAILS]: { body: shown },
+  }) satisfies Replies;
+
+const empty = { body: [], page: { total: 0, nextCursor: null } };
+
+const sent = (requests: ReturnType<typeof mockApi>, name: string) =>
+  requests.filter(({ call }) => call === name).map(({ body }) => body);
+
+const count = (requests: ReturnType<typeof mockApi>, name: string) =>
+  requests.filter(({ call }) => call === name).length;
+
+async function openPanel(more: Replies = {}, shown = message) {
+  const requests = mockApi({ ...replies(shown), ...more });
+  openDashboard(`?tab=sales-messages&message=${shown.id}`);
+  const panel = within(await screen.findByRole('dialog', { name: NAME }));
+  return { requests, panel };
+}
+
+async function sendAnswer(panel: Awaited<ReturnType<typeof openPanel>>['panel'], text: string) {
+  await userEvent.type(panel.getByRole('textbox', { name: 'Answer' }), text);
+  await userEvent.click(panel.getByRole('button', { name: 'Send answer' }));
+}
+
+test('a row opens the whole message, with a link to the organization', async () => {
+  mockApi(replies());
+  openDashboard('?tab=sales-messages');
+  await userEvent.click(await screen.findByRole('link', { name: NAME }));
+  const panel = within(await screen.findByRole('dialog', { name: NAME }));
+  expect(panel.getByText(/The end\./)).toBeVisible();
+  expect(panel.getByRole('link', { name: 'maya@northstar.example' })).toHaveAttribute(
+    'href',
+    'mailto:maya@northstar.example',
+  );
+  expect(panel.getByRole('link', { name: 'Northstar Freight' })).toHaveAttribute(
+    'href',
+    `/authority-dashboard?tab=organizations&organization=${message.organizationId}`,
+  );
+  await userEvent.click(panel.getByRole('button', { name: 'Close the message' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('an answered message shows who answered what, and asks for no answer', async () => {
+  const { panel } = await openPanel({}, answered);
+  const answer = panel.getByRole('region', { name: 'Answer' });
+  expect(answer).toHaveTextContent('By bank transfer.');
+  expect(answer).toHaveTextContent('by harper');
+  expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Mark setup fee as paid' })).not.toBeInTheDocument();
+});
+
+test('a message that is not on the page in view opens by its address', async () => {
+  const { panel } = await openPanel({ [LIST]: empty });
+  expect(panel.getByText(/The end\./)).toBeVisible();
+});
+
+test('sends an answer, shows it, and reads again what lists and counts it', async () => {
+  let stored = message;
+  const requests = mockApi({
+    [STATS]: { body: someStats },
+    [LIST]: () => ({ body: [stored], page: { total: 1, nextCursor: null } }),
+    [DETAILS]: () => ({ body: stored }),
+    [ANSWER]: () => {
+      stored = answered;
+      return { body: stored };
+    },
+  });
+  openDashboard(`?tab=sales-messages&message=${message.id}`);
+  const panel = within(await screen.findByRole('dialog', { name: NAME }));
+  expect(panel.getByRole('textbox', { name: 'Answer' })).toHaveAccessibleDescription(
+    /Sent by email to maya@northstar\.example/,
+  );
+  await sendAnswer(panel, 'By bank transfer.');
+  expect(
+    await screen.findByText('neutral | Answer sent | Maya Okafor gets it by email.'),
+  ).toBeVisible();
+  expect(sent(requests, ANSWER)).toEqual([{ message: 'By bank transfer.' }]);
+  expect(panel.getByRole('region', { name: 'Answer' })).toHaveFocus();
+  await waitFor(() => {
+    expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Answered');
+  });
+  expect([count(requests, LIST), count(requests, STATS)]).toEqual([2, 2]);
+});
+
+test('an answer has to be given', async () => {
+  const { requests, panel } = await openPanel();
+  await sendAnswer(panel, '   ');
+  expect(panel.getByRole('textbox', { name: 'Answer' })).toHaveAccessibleDescription(
+    'Please write an answer',
+  );
+  expect(sent(requests, ANSWER)).toEqual([]);
+});
+
+test('shows the answer of another administrator who was first', async () => {
+  let stored = message;
+  const { panel } = await openPanel({
+    [LIST]: empty,
+    [DETAILS]: () => ({ body: stored }),
+    [ANSWER]: () => {
+      stored = answered;
+      return {
+        status: 409,
+        error: { message: 'It has been answered already', code: 'already_answered' },
+      };
+    },
+  });
+  await sendAnswer(panel, 'By card.');
+  expect(
+    await screen.findByText('destructive | Update Failed | It has been answered already'),
+  ).toBeVisible();
+  expect(await panel.findByText('harper answered this message first')).toBeVisible();
+  expect(panel.getByRole('region', { name: 'Answer' })).toHaveTextContent('By bank transfer.');
+  expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a failure is said by a toast and in the panel, and what was typed stays', async () => {
+  const { panel } = await openPanel({
+    [ANSWER]: { status: 404, error: { message: 'There is no such message', code: 'not_found' } },
+  });
+  await sendAnswer(panel, 'By card.');
+  expect(
+    await screen.findByText('destructive | Update Failed | There is no such message'),
+  ).toBeVisible();
+  expect(panel.getByRole('alert')).toHaveTextContent('There is no such message');
+  expect(panel.getByRole('textbox', { name: 'Answer' })).toHaveValue('By card.');
+});
+
+test('marks the setup fee as paid', async () => {
+  let stored = message;
+  const { requests, panel } = await openPanel({
+    [LIST]: () => ({ body: [stored], page: { total: 1, nextCursor: null } }),
+    [DETAILS]: () => ({ body: stored }),
+    [CHANGE]: () => {
+      stored = { ...message, hasOrganizationFee: true };
+      return { body: organization };
+    },
+  });
+  await userEvent.click(panel.getByRole('button', { name: 'Mark setup fee as paid' }));
+  expect(await screen.findByText('neutral | Setup fee marked as paid')).toBeVisible();
+  const change = requests.find(({ call }) => call === CHANGE);
+  expect(change).toMatchObject({
+    params: { id: message.organizationId },
+    body: { hasOrganizationFee: true },
+  });
+  expect(await panel.findByText('Paid')).toBeVisible();
+  expect(panel.getAllByRole('definition').at(-1)).toHaveFocus();
+  expect(panel.queryByRole('button', { name: 'Mark setup fee as paid' })).not.toBeInTheDocument();
+  expect(panel.getByRole('textbox', { name: 'Answer' })).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Paid');
+  });
+});
+
+test('a fee that could not be marked stays unpaid', async () => {
+  const { panel } = await openPanel({ [CHANGE]: 'network failure' });
+  await userEvent.click(panel.getByRole('button', { name: 'Mark setup fee as paid' }));
+  expect(
+    await screen.findByText('destructive | Update Failed | Please try again in a moment.'),
+  ).toBeVisible();
+  expect(panel.getByText('Unpaid')).toBeVisible();
+});
+
+test('a message that does not load is asked for again', async () => {
+  mockApi({ ...replies(), [LIST]: empty, [DETAILS]: 'network failure' });
+  openDashboard(`?tab=sales-messages&message=${message.id}`);
+  await screen.findByRole('dialog', { name: 'We could not load this message' });
+  mockApi(replies());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog', { name: NAME })).toBeVisible();
+});
+
+test('an address of no message says so', async () => {
+  mockApi({
+    ...replies(),
+    [LIST]: empty,
+    [DETAILS]: { status: 404, error: { message: 'There is no such message', code: 'not_found' } },
+  });
+  openDashboard(`?tab=sales-messages&message=${message.id}`);
+  expect(await screen.findByRole('dialog', { name: 'There is no such message' })).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import type { ManagedSalesContact } from '@gangway/contract/authority-organisations';
+import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  aSalesMessage,
+  anAnsweredMessage,
+} from '../features/sales-messages/sales-messages.factory';
+import {
+  bodyRows,
+  ENTERPRISE_LIST,
+  FEDERAL_LIST,
+  openDashboard,
+  rowNames,
+  someStats,
+  STATS,
+} from '../testing/dashboard';
+
+const LIST = 'GET /api/authority/sales-contacts';
+const LABEL = 'Sales messages';
+
+const empty = { body: [], page: { total: 0, nextCursor: null } };
+
+const replies = (shown: ManagedSalesContact) =>
+  ({
+    [STATS]: { body: someStats },
+    [LIST]: { body: [shown], page: { total: 1, nextCursor: null } },
+  }) satisfies Parameters<typeof mockApi>[0];
+
+const asked = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === LIST).map(({ query }) => query);
+
+async function openTable(search = '', shown = aSalesMessage()) {
+  const requests = mockApi(replies(shown));
+  openDashboard(`?tab=sales-messages${search}`);
+  await screen.findByRole('table', { name: LABEL });
+  return requests;
+}
+
+test('lists who wrote, the beginning of the message, the fee and the state', async () => {
+  const requests = await openTable();
+  expect(asked(requests)).toEqual([{ limit: '50' }]);
+  expect(rowNames(LABEL)).toEqual(['Northstar Freight']);
+  const [row] = bodyRows(LABEL);
+  for (const text of ['Maya Okafor', 'maya@northstar.example', 'Unpaid', 'Open', 'Nov 20, 2024']) {
+    expect(row).toHaveTextContent(text);
+  }
+  expect(row).toHaveTextContent('How do we pay the setup fee? We close two warehouses');
+  expect(row).not.toHaveTextContent('The end.');
+});
+
+test('shows a paid fee and an answered message', async () => {
+  await openTable('', anAnsweredMessage({ message: 'Thanks' }));
+  const [row] = bodyRows(LABEL);
+  for (const text of ['Thanks', 'Paid', 'Answered']) expect(row).toHaveTextContent(text);
+});
+
+test.each(['open', 'answered'] as const)('filters by state: %s', async (status) => {
+  const requests = await openTable();
+  const name = status === 'open' ? 'Open' : 'Answered';
+  await userEvent.click(screen.getByRole('radio', { name }));
+  await waitFor(() => expect(asked(requests).at(-1)).toEqual({ status, limit: '50' }));
+});
+
+test.each([
+  ['Organization', { sortBy: 'name', sortOrder: 'asc' }],
+  ['State', { sortBy: 'status', sortOrder: 'asc' }],
+  ['Received', { sortBy: 'date', sortOrder: 'asc' }],
+])('sorts by %s', async (title, query) => {
+  const requests = await openTable();
+  await userEvent.click(screen.getByRole('button', { name: title }));
+  await waitFor(() => expect(asked(requests).at(-1)).toEqual({ ...query, limit: '50' }));
+});
+
+test('searches, and takes what makes no sense in the address for nothing', async () => {
+  const requests = await openTable('&status=closed&sort=amount.asc');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search sales messages' }), 'fee');
+  await waitFor(() =>
+    expect(asked(requests)).toEqual([
+      { sortOrder: 'asc', limit: '50' },
+      { search: 'fee', sortOrder: 'asc', limit: '50' },
+    ]),
+  );
+});
+
+test('says so when there are no messages, and when none match', async () => {
+  mockApi({ [STATS]: { body: someStats }, [LIST]: empty });
+  openDashboard('?tab=sales-messages');
+  expect(await screen.findByText('No sales messages yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Answered' }));
+  expect(await screen.findByText('No sales messages match these filters')).toBeVisible();
+});
+
+test('administrators of enterprise accounts have the tab, those of recruiters do not', async () => {
+  mockApi({ [STATS]: { body: someStats }, [ENTERPRISE_LIST]: empty });
+  const { unmount } = openDashboard();
+  expect(await screen.findByRole('tab', { name: 'Sales Messages' })).toBeVisible();
+  unmount();
+  const requests = mockApi({
+    [STATS]: { body: someStats },
+    [FEDERAL_LIST]: empty,
+    'GET /api/authority/recruiters': empty,
+  });
+  openDashboard('?tab=sales-messages', anAuthority({ authorityRole: 'recruiter' }));
+  expect(await screen.findByText('No recruiters yet')).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Sales Messages' })).not.toBeInTheDocument();
+  expect(asked(requests)).toEqual([]);
+});
