@@ -18,6 +18,13 @@ export const area = defineArea({
       preload: ['/api/releases'],
       chunk: 'platform',
     },
+    {
+      path: '/authority-dashboard/audit',
+      title: 'Audit log',
+      description: 'What administrators did and were refused.',
+      isProtected: true,
+      chunk: 'audit',
+    },
     { path: '/authority/:username', title: 'Administration', isProtected: true },
   ],
 });

@@ -8,6 +8,8 @@ export const remote: Remote<typeof area> = {
     '/authority-dashboard': page(DashboardPage),
     '/authority-dashboard/platform': () =>
       import(/* webpackChunkName: "platform" */ './routes/platform.page'),
+    '/authority-dashboard/audit': () =>
+      import(/* webpackChunkName: "audit" */ './routes/audit.page'),
     '/authority/:username': page(AliasPage),
   },
 };

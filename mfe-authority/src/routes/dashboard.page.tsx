@@ -47,11 +47,16 @@ export function DashboardPage() {
         eyebrow="Authority"
         title="Platform overview"
         actions={
-          mayRelease(user) && (
-            <ButtonLink tone="quiet" href="/authority-dashboard/platform">
-              Releases of the areas
+          <>
+            <ButtonLink tone="quiet" href="/authority-dashboard/audit">
+              Audit log
             </ButtonLink>
-          )
+            {mayRelease(user) && (
+              <ButtonLink tone="quiet" href="/authority-dashboard/platform">
+                Releases of the areas
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <div className={styles.body}>

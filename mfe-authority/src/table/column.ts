@@ -22,9 +22,16 @@ export type Filter = {
   /** The parameter in the address. */
   name: string;
   label: string;
-  /** The first one is without a filter, and has no value. */
-  choices: readonly { value: string; label: string }[];
-};
+} & (
+  | {
+      /** The first one is without a filter, and has no value. */
+      choices: readonly { value: string; label: string }[];
+    }
+  /** `removable` is set by a link, and only taken away here. */
+  | { input: 'text' | 'date' | 'removable' }
+);
+
+export type ChoiceFilter = Extract<Filter, { choices: unknown }>;
 
 /** What can be done with rows, by its button, by its key, or with several rows at once. */
 export type RowAction<Row> = {

@@ -20,7 +20,8 @@ export type DataTableProps<Row extends TableRow> = {
   /** For what is stored of it, and for the name of its export. */
   id: string;
   label: string;
-  searchHint: string;
+  /** What can be searched for; without it there is no search. */
+  searchHint?: string;
   columns: Columns<Row>;
   source: PageSource<Row>;
   filters?: readonly Filter[];
@@ -125,7 +126,7 @@ function Body<Row extends TableRow>({ table, props }: BodyProps<Row>) {
         {...{ label, rowName, parameter, rows }}
         columns={shownColumns}
         activeId={table.activeId}
-        selection={table.selection}
+        selection={table.actions.length > 0 ? table.selection : null}
         sort={controls.query.sort ?? DEFAULT_SORT}
         density={view.density}
         isBusy={answer.isPlaceholderData}
@@ -169,7 +170,13 @@ export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
       <div ref={body}>
         <Body table={table} props={props} />
       </div>
-      {isHelpShown && <ShortcutsDialog actions={actions} onClose={() => setHelpShown(false)} />}
+      {isHelpShown && (
+        <ShortcutsDialog
+          actions={actions}
+          isSearchable={props.searchHint !== undefined}
+          onClose={() => setHelpShown(false)}
+        />
+      )}
       {props.children?.(rows)}
     </section>
   );

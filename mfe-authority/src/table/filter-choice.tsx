@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { Filter } from './column';
+import type { ChoiceFilter } from './column';
 import styles from './toolbar.module.css';
 
 const FEW = 4;
 
-type FilterChoiceProps = { filter: Filter; value: string; onChoose: (value: string) => void };
+type FilterChoiceProps = { filter: ChoiceFilter; value: string; onChoose: (value: string) => void };
 
 function Segments({ filter, value, onChoose }: FilterChoiceProps) {
   const name = useId();

@@ -33,13 +33,18 @@ export function pageSource<K extends PagedCallName, Row>(
   };
 }
 
-/** What every paged list takes; the rest is the list's own. */
-export const pageParams = ({ search, sort, cursor, limit }: PageRequest) => ({
-  ...(search.trim() && { search: search.trim() }),
+/** What every paged list takes. */
+export const placeParams = ({ sort, cursor, limit }: PageRequest) => ({
   ...(sort && { sortOrder: sort.order }),
   limit: String(limit),
   ...(cursor !== null && { cursor }),
 });
+
+/** What every paged list takes that can be searched; the rest is the list's own. */
+export const pageParams = (request: PageRequest) => {
+  const search = request.search.trim();
+  return { ...(search && { search }), ...placeParams(request) };
+};
 
 /** One of the values that a call knows; another one in the address is as if it were not there. */
 export const oneOf = <V extends string>(values: readonly V[], value: string | undefined) =>

@@ -64,7 +64,8 @@ export type RowsProps<Row extends TableRow> = {
   /** What the parameter names of a row. */
   openedId: (row: Row) => string;
   activeId: string | null;
-  selection: Selection<Row>;
+  /** Null where nothing can be done with several rows. */
+  selection: Selection<Row> | null;
   sort: Sort | null;
   density: Density;
   isBusy: boolean;
@@ -89,20 +90,22 @@ function RowView<Row extends TableRow>({ row, ...props }: RowsProps<Row> & { row
       data-row={id}
       data-opens={parameter !== undefined || undefined}
       aria-current={activeId === id || undefined}
-      data-selected={selection.has(id) || undefined}
+      data-selected={selection?.has(id) || undefined}
       onFocus={() => onActivate(id)}
       onClick={(event) => isOnPlainCell(event) && open(event)}
     >
-      <td role="cell" className={styles.choice}>
-        <label>
-          <input
-            type="checkbox"
-            aria-label={`Select ${rowName(row)}`}
-            checked={selection.has(id)}
-            onChange={() => selection.toggle(id)}
-          />
-        </label>
-      </td>
+      {selection && (
+        <td role="cell" className={styles.choice}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Select ${rowName(row)}`}
+              checked={selection.has(id)}
+              onChange={() => selection.toggle(id)}
+            />
+          </label>
+        </td>
+      )}
       <th role="rowheader" scope="row" className={styles.main}>
         {parameter === undefined ? (
           <span tabIndex={-1}>{main.render(row)}</span>
@@ -127,6 +130,22 @@ function RowView<Row extends TableRow>({ row, ...props }: RowsProps<Row> & { row
   );
 }
 
+const ChooseAll = ({ isAll, selected, toggleAll }: Selection<TableRow>) => (
+  <th role="columnheader" scope="col" className={styles.choice}>
+    <label>
+      <input
+        type="checkbox"
+        aria-label="Select all rows on this page"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !isAll;
+        }}
+        onChange={toggleAll}
+      />
+    </label>
+  </th>
+);
+
 /** A table; on a narrow screen each row is a card. The roles stay what they are in both. */
 export function Rows<Row extends TableRow>(props: RowsProps<Row>) {
   const { label, columns, rows, selection, sort, density, isBusy, onSort } = props;
@@ -139,19 +158,7 @@ export function Rows<Row extends TableRow>(props: RowsProps<Row>) {
     >
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col" className={styles.choice}>
-            <label>
-              <input
-                type="checkbox"
-                aria-label="Select all rows on this page"
-                checked={selection.isAll}
-                ref={(box) => {
-                  if (box) box.indeterminate = selection.selected.length > 0 && !selection.isAll;
-                }}
-                onChange={selection.toggleAll}
-              />
-            </label>
-          </th>
+          {selection && <ChooseAll {...selection} />}
           {columns.map((column) => (
             <Header key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}

@@ -1,9 +1,8 @@
 import { LIMITS } from '@gangway/contract/limits';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
-import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import styles from './toolbar.module.css';
-
-const DEBOUNCE_MS = 250;
+import { useTyped } from './use-typed';
 
 type SearchFieldProps = {
   label: string;
@@ -13,18 +12,8 @@ type SearchFieldProps = {
   ref: Ref<HTMLInputElement>;
 };
 
-/** What is typed is asked for after a moment of rest; Enter asks at once. */
 export function SearchField({ label, hint, value, onSearch, ref }: SearchFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const search = useEffectEvent((text: string) => {
-    setTyped(null);
-    if (text !== value) onSearch(text);
-  });
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => search(typed), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { text, type } = useTyped(value, onSearch);
   return (
     <label className={styles.search}>
       <SearchIcon />
@@ -37,8 +26,8 @@ export function SearchField({ label, hint, value, onSearch, ref }: SearchFieldPr
         autoComplete="off"
         spellCheck={false}
         maxLength={LIMITS.searchText}
-        value={typed ?? value}
-        onChange={({ target }) => setTyped(target.value)}
+        value={text}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Escape') currentTarget.blur();
         }}

@@ -4,6 +4,7 @@ import styles from './table.module.css';
 
 type ShortcutsDialogProps = {
   actions: readonly { key: string; label: string }[];
+  isSearchable: boolean;
   onClose: () => void;
 };
 
@@ -11,23 +12,29 @@ const MOVING = [
   { keys: ['j'], does: 'Next row' },
   { keys: ['k'], does: 'Previous row' },
   { keys: ['Enter'], does: 'Open the row' },
-  { keys: ['x'], does: 'Select or deselect the row' },
 ];
+const SELECTING = { keys: ['x'], does: 'Select or deselect the row' };
+const SEARCHING = { keys: ['/'], does: 'Search' };
 const REST = [
-  { keys: ['/'], does: 'Search' },
   { keys: ['Esc'], does: 'Close the panel, or clear the selection' },
   { keys: ['?'], does: 'Show this list' },
 ];
 
-export function ShortcutsDialog({ actions, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ actions, isSearchable, onClose }: ShortcutsDialogProps) {
   const acting = actions.map(({ key, label }) => ({
     keys: [key],
     does: `${label} the selected rows, or the row you are on`,
   }));
+  const shown = [
+    ...MOVING,
+    ...(acting.length > 0 ? [SELECTING, ...acting] : []),
+    ...(isSearchable ? [SEARCHING] : []),
+    ...REST,
+  ];
   return (
     <Modal title="Keyboard shortcuts" onClose={onClose}>
       <dl className={styles.shortcuts}>
-        {[...MOVING, ...acting, ...REST].map(({ keys, does }) => (
+        {shown.map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Filter } from './column';
 import { ExportButton, type ExportButtonProps } from './export-button';
-import { FilterChoice } from './filter-choice';
+import { FilterField } from './filter-field';
 import { SearchField } from './search-field';
 import styles from './toolbar.module.css';
 import type { TableQueryControls } from './use-table-query';
@@ -9,7 +9,7 @@ import { ViewMenu, type ViewMenuProps } from './view-menu';
 
 type ToolbarProps<Row> = {
   label: string;
-  searchHint: string;
+  searchHint?: string | undefined;
   filters: readonly Filter[];
   controls: TableQueryControls;
   view: ViewMenuProps<Row>;
@@ -24,19 +24,21 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { query, setSearch, setFilter } = controls;
   return (
     <div role="search" aria-label={label} className={styles.toolbar}>
-      <SearchField
-        label={`Search ${label.toLowerCase()}`}
-        hint={searchHint}
-        value={query.search}
-        onSearch={setSearch}
-        ref={searchField}
-      />
+      {searchHint !== undefined && (
+        <SearchField
+          label={`Search ${label.toLowerCase()}`}
+          hint={searchHint}
+          value={query.search}
+          onSearch={setSearch}
+          ref={searchField}
+        />
+      )}
       {filters.map((filter) => (
-        <FilterChoice
+        <FilterField
           key={filter.name}
           filter={filter}
           value={query.filters[filter.name] ?? ''}
-          onChoose={(value) => setFilter(filter.name, value)}
+          onChange={(value) => setFilter(filter.name, value)}
         />
       ))}
       <div className={styles.tools}>

@@ -41,7 +41,7 @@ export function useRowShortcuts<Row extends TableRow>(options: RowShortcuts<Row>
   const shortcuts: Shortcuts = {
     j: () => move(1),
     k: () => move(-1),
-    x: () => active && selection.toggle(active.id),
+    ...(actions.length > 0 && { x: () => active && selection.toggle(active.id) }),
     Enter: () => active && onOpen(active),
     Escape: selection.clear,
     '/': onSearch,

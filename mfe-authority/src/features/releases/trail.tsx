@@ -12,10 +12,13 @@ import styles from './trail.module.css';
 function useChosenArea(areas: readonly string[]) {
   const { pathname, search } = useLocation();
   const named = new URLSearchParams(search).get('area');
-  const choose = (area: string) =>
-    navigate(area === '' ? pathname : `${pathname}?area=${encodeURIComponent(area)}`, {
-      replace: true,
-    });
+  const choose = (area: string) => {
+    const query = new URLSearchParams(search);
+    query.delete('area');
+    if (area !== '') query.set('area', area);
+    const text = query.toString();
+    navigate(text ? `${pathname}?${text}` : pathname, { replace: true });
+  };
   return { area: named !== null && areas.includes(named) ? named : null, choose };
 }
 

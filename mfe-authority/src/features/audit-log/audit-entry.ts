@@ -1,0 +1,101 @@
+import type { User } from '@gangway/contract/accounts';
+import type { AuditAction, AuditSubject } from '@gangway/contract/audit-actions';
+import type { AuditEntry } from '@gangway/contract/audit-log';
+import { formatMoney } from '@gangway/contract/money';
+
+/** An entry as a row of a table. */
+export type EntryRow = Omit<AuditEntry, 'id'> & { id: string };
+
+export const ACTION_NAMES = {
+  'decide-enterprise-request': 'Decide an enterprise request',
+  'decide-federal-request': 'Decide a federal request',
+  'send-password-link': 'Send a password link',
+  'change-organization': 'Change an organization',
+  'suspend-organization': 'Suspend an organization',
+  'reinstate-organization': 'Reinstate an organization',
+  'answer-sales-contact': 'Answer a sales message',
+  'mark-invoiced': 'Mark as invoiced',
+  'export-invoices': 'Export invoices',
+  'manage-recruiter': 'Add tokens or refund',
+  'suspend-recruiter': 'Suspend a recruiter',
+  'reinstate-recruiter': 'Reinstate a recruiter',
+  'export-audit-log': 'Export the audit log',
+  'create-administrator': 'Create an administrator',
+  'change-rights': 'Change rights',
+} as const satisfies Record<AuditAction, string>;
+
+export const SUBJECT_NAMES = {
+  'enterprise-request': 'Enterprise request',
+  'federal-request': 'Federal request',
+  organization: 'Organization',
+  'sales-contact': 'Sales message',
+  invoices: 'Invoices',
+  recruiter: 'Recruiter',
+  administrator: 'Administrator',
+  'audit-log': 'Audit log',
+} as const satisfies Record<AuditSubject, string>;
+
+export const OUTCOMES = {
+  done: { label: 'Done', tone: 'success' },
+  refused: { label: 'Refused', tone: 'danger' },
+} as const satisfies Record<AuditEntry['outcome'], object>;
+
+export const actorName = ({ actor }: EntryRow) =>
+  actor === null ? 'Command line' : (actor.username ?? 'Erased');
+
+export function subjectName({ subject }: EntryRow): string {
+  if (subject.name !== null) return subject.name;
+  return subject.id === null ? '' : 'Erased';
+}
+
+/** What the command line does has no network; of others it is deleted after 90 days. */
+export function networkText({ actor, network }: EntryRow): string {
+  if (network !== null) return network;
+  return actor === null ? 'None' : 'Removed after 90 days';
+}
+
+type Screen = { tab: string; parameter: string; role: User['authorityRole'] };
+
+/** Where a subject is looked after; `role` is the one that it takes, null for every administrator. */
+const SCREENS: Partial<Record<AuditSubject, Screen>> = {
+  'enterprise-request': { tab: 'enterprise-requests', parameter: 'request', role: 'enterprise' },
+  'federal-request': { tab: 'federal-requests', parameter: 'request', role: null },
+  organization: { tab: 'organizations', parameter: 'organization', role: 'enterprise' },
+  'sales-contact': { tab: 'sales-messages', parameter: 'message', role: 'enterprise' },
+  recruiter: { tab: 'recruiters', parameter: 'recruiter', role: 'recruiter' },
+};
+
+/** The address of the subject's own screen, where this administrator has it. */
+export function subjectHref({ subject }: EntryRow, { authorityRole }: User): string | null {
+  const screen = SCREENS[subject.kind];
+  if (!screen || subject.id === null) return null;
+  if (screen.role !== null && screen.role !== authorityRole) return null;
+  return `/authority-dashboard?tab=${screen.tab}&${screen.parameter}=${subject.id}`;
+}
+
+/** `subscriptionStatus` as `Subscription status`. */
+function factName(key: string): string {
+  const words = key.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function factText(key: string, value: unknown): string {
+  if (value === undefined || value === null) return 'None';
+  if (typeof value === 'number' && /cents$/i.test(key)) return formatMoney(value);
+  if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+export type Change = { name: string; before: string | null; after: string | null };
+
+/** Every fact of the entry; `before` or `after` is null where only the other one was recorded. */
+export function changesOf({ before, after }: Pick<EntryRow, 'before' | 'after'>): Change[] {
+  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const textOf = (facts: EntryRow['before'], key: string) =>
+    facts !== null && Object.hasOwn(facts, key) ? factText(key, facts[key]) : null;
+  return [...keys].map((key) => ({
+    name: factName(key),
+    before: textOf(before, key),
+    after: textOf(after, key),
+  }));
+}

@@ -1,0 +1,128 @@
+import { AUDIT_ACTIONS } from '@gangway/contract/audit-actions';
+import { callUrl } from '@gangway/shared-ui/platform';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { useRowInAddress } from '../../table/row-address';
+import type { Columns, Filter } from '../../table/column';
+import { DataTable } from '../../table/data-table';
+import { oneOf, pageSource, placeParams } from '../../table/page-source';
+import type { TableQuery } from '../../table/table-query';
+import { Moment } from '../../display/moment';
+import {
+  ACTION_NAMES,
+  actorName,
+  networkText,
+  OUTCOMES,
+  SUBJECT_NAMES,
+  subjectName,
+  type EntryRow,
+} from './audit-entry';
+import styles from './audit-log.module.css';
+import { EntryDrawer } from './entry-drawer';
+
+const PARAMETER = 'entry';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const Subject = (entry: EntryRow) => (
+  <span className={styles.subject}>
+    {SUBJECT_NAMES[entry.subject.kind]}
+    {subjectName(entry) !== '' && <span className={styles.note}>{subjectName(entry)}</span>}
+  </span>
+);
+
+const columns: Columns<EntryRow> = [
+  {
+    key: 'action',
+    title: 'Action',
+    render: ({ action }) => ACTION_NAMES[action],
+  },
+  { key: 'subject', title: 'About', render: (entry) => <Subject {...entry} /> },
+  { key: 'actor', title: 'Administrator', render: actorName },
+  {
+    key: 'outcome',
+    title: 'Outcome',
+    render: ({ outcome }) => <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>,
+  },
+  { key: 'network', title: 'Network', render: networkText },
+  {
+    key: 'date',
+    title: 'When',
+    sort: { by: 'date', first: 'desc' },
+    render: ({ at }) => <Moment at={at} />,
+  },
+];
+
+const filters: readonly Filter[] = [
+  {
+    name: 'action',
+    label: 'Action',
+    choices: [
+      { value: '', label: 'All actions' },
+      ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_NAMES[value] })),
+    ],
+  },
+  {
+    name: 'outcome',
+    label: 'Outcome',
+    choices: [
+      { value: '', label: 'All' },
+      { value: 'done', label: OUTCOMES.done.label },
+      { value: 'refused', label: OUTCOMES.refused.label },
+    ],
+  },
+  { name: 'actor', label: 'Administrator', input: 'text' },
+  { name: 'from', label: 'From', input: 'date' },
+  { name: 'to', label: 'To', input: 'date' },
+  { name: 'subjectId', label: 'One subject', input: 'removable' },
+];
+
+const matching = (pattern: RegExp, text: string | undefined) =>
+  text !== undefined && pattern.test(text) ? text : undefined;
+
+const filterOf = ({ filters: chosen }: TableQuery) => ({
+  action: oneOf(AUDIT_ACTIONS, chosen['action']),
+  outcome: oneOf(['done', 'refused'], chosen['outcome']),
+  actor: chosen['actor']?.trim() || undefined,
+  from: matching(DAY, chosen['from']),
+  to: matching(DAY, chosen['to']),
+  subjectId: matching(ID, chosen['subjectId']),
+});
+
+const source = pageSource('GET /api/authority/audit-log', {
+  input: (request) => ({ query: { ...placeParams(request), ...filterOf(request) } }),
+  rows: (entries) => entries.map((entry) => ({ ...entry, id: String(entry.id) })),
+});
+
+/** The file is written by the server, which records that it was taken. */
+const exportHref = (query: TableQuery): string =>
+  callUrl('GET /api/authority/audit-log/export', { query: filterOf(query) });
+
+const rowName = (entry: EntryRow) =>
+  [ACTION_NAMES[entry.action], subjectName(entry)].filter(Boolean).join(', ');
+
+/** What administrators did and were refused. */
+export function AuditLogTable() {
+  const entryId = useRowInAddress(PARAMETER);
+  return (
+    <DataTable
+      id="audit-log"
+      label="Audit log"
+      columns={columns}
+      source={source}
+      filters={filters}
+      rowName={rowName}
+      parameter={PARAMETER}
+      empty={{
+        title: 'Nothing is recorded yet',
+        text: 'Whatever administrators do or are refused appears here.',
+      }}
+      exportHref={exportHref}
+    >
+      {(rows) =>
+        entryId !== null && (
+          <EntryDrawer parameter={PARAMETER} entry={rows.find(({ id }) => id === entryId)} />
+        )
+      }
+    </DataTable>
+  );
+}

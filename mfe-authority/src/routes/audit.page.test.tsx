@@ -1,0 +1,230 @@
+import type { AuditEntry } from '@gangway/contract/audit-log';
+import { navigate } from '@gangway/shared-ui/platform';
+import {
+  aRecruiter,
+  anAuthority,
+  mockApi,
+  renderArea,
+  ShownToast,
+} from '@gangway/shared-ui/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { remote } from '../remote';
+import { bodyRows } from '../testing/dashboard';
+
+const LOG = 'GET /api/authority/audit-log';
+const RELEASES = 'GET /api/releases';
+const EVENTS = 'GET /api/releases/events';
+
+const SUBJECT = 'ffffffff-0000-4000-8000-000000000001';
+
+const suspended: AuditEntry = {
+  id: 41,
+  at: '2026-11-20T09:00:00.000Z',
+  action: 'suspend-organization',
+  outcome: 'done',
+  actor: { id: 'ffffffff-0000-4000-8000-000000000002', username: 'harbor' },
+  subject: { kind: 'organization', id: SUBJECT, name: 'Northstar Freight' },
+  code: null,
+  before: { account: 'open' },
+  after: { account: 'suspended', refundedCents: 1800, ids: ['a', 'b'] },
+  network: '203.0.113.0/24',
+  note: 'Lists of strangers',
+};
+const refused: AuditEntry = {
+  ...suspended,
+  id: 40,
+  action: 'manage-recruiter',
+  outcome: 'refused',
+  subject: { kind: 'recruiter', id: SUBJECT, name: null },
+  code: 'nothing_to_refund',
+  before: null,
+  after: null,
+  network: null,
+  note: 'There is nothing to refund',
+};
+const made: AuditEntry = {
+  ...suspended,
+  id: 39,
+  action: 'create-administrator',
+  actor: null,
+  subject: { kind: 'administrator', id: SUBJECT, name: 'pier' },
+  before: null,
+  after: { role: 'recruiter' },
+  network: null,
+  note: null,
+};
+
+const page = (...entries: AuditEntry[]) => ({
+  body: entries,
+  page: { total: entries.length, nextCursor: null },
+});
+
+function open(search = '', user = anAuthority()) {
+  navigate('/', { replace: true });
+  localStorage.clear();
+  render(<ShownToast />);
+  return renderArea(area, remote, { path: `/authority-dashboard/audit${search}`, user });
+}
+
+async function openLog(search = '', user = anAuthority()) {
+  const requests = mockApi({ [LOG]: page(suspended, refused, made) });
+  open(search, user);
+  await screen.findByRole('table', { name: 'Audit log' });
+  return requests;
+}
+
+const queries = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === LOG).map(({ query }) => query);
+
+test('lists what was done and refused, by which administrator and from which network', async () => {
+  await openLog();
+  const rows = bodyRows('Audit log').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(
+    /^Suspend an organization.*Northstar Freight.*harbor.*Done.*203\.0\.113\.0\/24/,
+  );
+  expect(rows[1]).toMatch(/^Add tokens or refund.*Erased.*Refused.*Removed after 90 days/);
+  expect(rows[2]).toMatch(/^Create an administrator.*pier.*Command line.*Done.*None/);
+});
+
+test('offers neither a search nor a selection', async () => {
+  await openLog();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).toBeNull();
+});
+
+test('filters by action, outcome, administrator and days', async () => {
+  const requests = await openLog();
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Action' }),
+    'Suspend an organization',
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Refused' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Administrator' }), 'harbor');
+  await waitFor(() => expect(queries(requests).at(-1)).toMatchObject({ actor: 'harbor' }));
+  await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
+  await userEvent.type(screen.getByLabelText('To'), '2026-11-30');
+  await waitFor(() =>
+    expect(queries(requests).at(-1)).toEqual({
+      action: 'suspend-organization',
+      outcome: 'refused',
+      actor: 'harbor',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      limit: '50',
+    }),
+  );
+  expect(window.location.search).toContain('from=2026-11-01');
+});
+
+test('sorts by date', async () => {
+  const requests = await openLog();
+  await userEvent.click(screen.getByRole('button', { name: 'When' }));
+  await waitFor(() => expect(queries(requests).at(-1)).toEqual({ limit: '50', sortOrder: 'asc' }));
+});
+
+test('asks for nothing that an address makes up', async () => {
+  const requests = await openLog('?action=dance&outcome=maybe&from=x&to=y&subjectId=z');
+  expect(queries(requests)).toEqual([{ limit: '50' }]);
+});
+
+test('an entry shows what it changed, with a way to its organization', async () => {
+  await openLog();
+  await userEvent.click(
+    screen.getByRole('link', { name: 'Suspend an organization, Northstar Freight' }),
+  );
+  const panel = within(screen.getByRole('dialog', { name: 'Suspend an organization' }));
+  expect(panel.getByText('Lists of strangers')).toBeVisible();
+  const changes = panel.getByRole('region', { name: 'What it changed' });
+  for (const text of ['Accountopen → suspended', 'Refunded cents$18.00', 'Idsa, b']) {
+    expect(changes).toHaveTextContent(text);
+  }
+  expect(panel.getByRole('link', { name: 'Northstar Freight' })).toHaveAttribute(
+    'href',
+    `/authority-dashboard?tab=organizations&organization=${SUBJECT}`,
+  );
+});
+
+test('a subject of another role is not a link', async () => {
+  await openLog('?entry=41', anAuthority({ authorityRole: 'recruiter' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Suspend an organization' }));
+  expect(panel.queryByRole('link')).toBeNull();
+});
+
+test('a refusal says why', async () => {
+  await openLog('?entry=40');
+  const panel = within(await screen.findByRole('dialog', { name: 'Add tokens or refund' }));
+  expect(panel.getByText('There is nothing to refund')).toBeVisible();
+  expect(panel.getByText('nothing_to_refund')).toBeVisible();
+  expect(panel.queryByRole('region', { name: 'What it changed' })).toBeNull();
+});
+
+test('leads to everything about one subject, and back', async () => {
+  const requests = await openLog('?entry=41');
+  const panel = within(await screen.findByRole('dialog'));
+  await userEvent.click(
+    panel.getByRole('button', { name: 'Show everything about this organization' }),
+  );
+  await waitFor(() =>
+    expect(queries(requests).at(-1)).toEqual({ subjectId: SUBJECT, limit: '50' }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: /^One subject/ }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+});
+
+test('an entry of another page says so', async () => {
+  await openLog('?entry=7');
+  expect(
+    await screen.findByRole('dialog', { name: 'This entry is on another page of the log' }),
+  ).toBeVisible();
+});
+
+test('the export is the file of the server, with the same filter', async () => {
+  await openLog('?outcome=refused&from=2026-11-01');
+  expect(screen.getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/api/authority/audit-log/export?outcome=refused&from=2026-11-01',
+  );
+});
+
+test('an empty log and a filter that finds nothing are told apart', async () => {
+  mockApi({ [LOG]: page() });
+  open();
+  expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Refused' }));
+  expect(await screen.findByText('No audit log match these filters')).toBeVisible();
+});
+
+test('a log that does not load is asked for again', async () => {
+  mockApi({ [LOG]: 'network failure' });
+  open();
+  await screen.findByText('We could not load the audit log');
+  mockApi({ [LOG]: page(suspended) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table', { name: 'Audit log' })).toBeVisible();
+});
+
+test('the history of releases is in the same place, for those with the right to the platform', async () => {
+  mockApi({
+    [LOG]: page(suspended),
+    [RELEASES]: 'network failure',
+    [EVENTS]: { body: { events: [], hasMore: false } },
+  });
+  open('', anAuthority({ rights: ['platform'] }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Releases' }));
+  expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  expect(window.location.search).toBe('?view=releases');
+});
+
+test('without that right, there is the log alone', async () => {
+  await openLog('?view=releases', anAuthority({ rights: [] }));
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('is refused to everyone else', () => {
+  mockApi({});
+  open('', aRecruiter());
+  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import type { User } from '@gangway/contract/accounts';
+import { Link, navigate, useLocation, useUser } from '@gangway/shared-ui/platform';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Tabs } from '@gangway/shared-ui/primitives/tabs';
+import { AccessDenied } from '../features/access/access-denied';
+import { mayRelease } from '../features/access/may-release';
+import { AuditLogTable } from '../features/audit-log/audit-log.table';
+import { ReleaseHistory } from '../features/releases/release-history';
+
+const PATH = '/authority-dashboard/audit';
+
+function Log({ user }: { user: User }) {
+  const { search } = useLocation();
+  if (!mayRelease(user)) return <AuditLogTable />;
+  return (
+    <Tabs
+      label="Audit log"
+      items={[
+        { id: 'administrators', label: 'Administrators', panel: <AuditLogTable /> },
+        { id: 'releases', label: 'Releases', panel: <ReleaseHistory /> },
+      ]}
+      activeId={new URLSearchParams(search).get('view') ?? 'administrators'}
+      onChange={(id) => navigate(id === 'administrators' ? PATH : `${PATH}?view=${id}`)}
+    />
+  );
+}
+
+export default function AuditPage() {
+  const user = useUser();
+  if (!user) return null;
+  if (user.userType !== 'authority') return <AccessDenied user={user} />;
+  return (
+    <Page>
+      <PageHeader
+        eyebrow={<Link href="/authority-dashboard">Platform overview</Link>}
+        title="Audit log"
+        lead="What administrators did and were refused. Entries are never changed; networks are kept for 90 days."
+      />
+      <Log user={user} />
+    </Page>
+  );
+}
