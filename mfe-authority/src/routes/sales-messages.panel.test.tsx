@@ -77,7 +77,7 @@ test('an answered message shows who answered what, and asks for no answer', asyn
   const { panel } = await openPanel({}, answered);
   const answer = panel.getByRole('region', { name: 'Answer' });
   expect(answer).toHaveTextContent('By bank transfer.');
-  expect(answer).toHaveTextContent('by harper');
+  expect(answer).toHaveTextContent('By harper');
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Mark setup fee as paid' })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import type { InvoiceLine } from '@gangway/contract/authority-organisations';
 import { formatCount, formatPrice } from '@gangway/contract/money';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Age, AgeBy } from '../../display/moment';
-import type { Column, Columns } from '../../table/column';
+import type { Columns } from '../../table/column';
 import styles from './invoices.module.css';
 
 export const isOpen = ({ invoiced }: InvoiceLine) => invoiced === null;
@@ -10,7 +10,31 @@ export const isOpen = ({ invoiced }: InvoiceLine) => invoiced === null;
 export const lineName = ({ organizationName, listName }: InvoiceLine) =>
   `${organizationName}, ${listName}`;
 
-const facts: Columns<InvoiceLine> = [
+type OnMark = (line: InvoiceLine) => void;
+
+type StateProps = { line: InvoiceLine; onMark: OnMark };
+
+const State = ({ line, onMark }: StateProps) => (
+  <div className={styles.state}>
+    <Badge tone={line.invoiced ? 'success' : 'warning'}>
+      {line.invoiced ? 'Invoiced' : 'Open'}
+    </Badge>
+    {line.invoiced ? (
+      <AgeBy {...line.invoiced} />
+    ) : (
+      <button
+        type="button"
+        className={styles.mark}
+        aria-label={`Mark as invoiced: ${lineName(line)}`}
+        onClick={() => onMark(line)}
+      >
+        Mark as invoiced
+      </button>
+    )}
+  </div>
+);
+
+export const invoiceColumns = (onMark: OnMark): Columns<InvoiceLine> => [
   {
     key: 'organization',
     title: 'Organization',
@@ -36,36 +60,6 @@ const facts: Columns<InvoiceLine> = [
     key: 'state',
     title: 'State',
     sort: { by: 'status', first: 'asc' },
-    render: (line) => (
-      <Badge tone={isOpen(line) ? 'warning' : 'success'}>
-        {isOpen(line) ? 'Open' : 'Invoiced'}
-      </Badge>
-    ),
+    render: (line) => <State line={line} onMark={onMark} />,
   },
-  {
-    key: 'invoiced',
-    title: 'Invoiced',
-    render: ({ invoiced }) => invoiced && <AgeBy {...invoiced} />,
-  },
-];
-
-const action = (onMark: (line: InvoiceLine) => void): Column<InvoiceLine> => ({
-  key: 'action',
-  title: 'Action',
-  render: (line) =>
-    isOpen(line) && (
-      <button
-        type="button"
-        className={styles.mark}
-        aria-label={`Mark as invoiced: ${lineName(line)}`}
-        onClick={() => onMark(line)}
-      >
-        Mark as invoiced
-      </button>
-    ),
-});
-
-export const invoiceColumns = (onMark: (line: InvoiceLine) => void): Columns<InvoiceLine> => [
-  ...facts,
-  action(onMark),
 ];

@@ -9,6 +9,7 @@ import type { Columns, Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, pageParams, pageSource } from '../../table/page-source';
 import { useRowInAddress } from '../../table/row-address';
+import styles from './sales-messages.module.css';
 
 const MessageInAddress = lazy(
   () => import(/* webpackChunkName: "sales-message" */ './details/message-in-address'),
@@ -41,16 +42,20 @@ const columns: Columns<ManagedSalesContact> = [
   {
     key: 'contact',
     title: 'Contact',
-    render: ({ contactName }) => contactName,
-    text: ({ contactName }) => contactName,
+    render: ({ contactName, contactEmail }) => (
+      <>
+        {contactName}
+        <span className={styles.email}>{contactEmail}</span>
+      </>
+    ),
+    text: ({ contactName, contactEmail }) => `${contactName}, ${contactEmail}`,
   },
   {
-    key: 'email',
-    title: 'Email',
-    render: ({ contactEmail }) => contactEmail,
-    text: ({ contactEmail }) => contactEmail,
+    key: 'message',
+    title: 'Message',
+    render: (contact) => <span className={styles.excerpt}>{excerptOf(contact)}</span>,
+    text: ({ message }) => message,
   },
-  { key: 'message', title: 'Message', render: excerptOf, text: ({ message }) => message },
   {
     key: 'fee',
     title: 'Setup fee',

@@ -3,7 +3,7 @@ import { Link } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Age, AgeBy } from '../../../display/moment';
+import { Age } from '../../../display/moment';
 import { AnswerForm } from './answer.form';
 import styles from './details.module.css';
 import { SetupFee } from './setup-fee';
@@ -49,7 +49,7 @@ function Answer({ answer, takesFocus }: AnswerProps) {
     <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.answer}>
       <h3 id={titleId}>Answer</h3>
       <p className={styles.note}>
-        <AgeBy at={answer.answeredAt} by={answer.answeredBy} />
+        By {answer.answeredBy}, <Age at={answer.answeredAt} />
       </p>
       {answer.text !== '' && <blockquote className={styles.message}>{answer.text}</blockquote>}
     </section>
