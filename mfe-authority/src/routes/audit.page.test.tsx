@@ -1,12 +1,6 @@
 import type { AuditEntry } from '@gangway/contract/audit-log';
 import { navigate } from '@gangway/shared-ui/platform';
-import {
-  aRecruiter,
-  anAuthority,
-  mockApi,
-  renderArea,
-  ShownToast,
-} from '@gangway/shared-ui/testing';
+import { aUser, anAuthority, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -71,7 +65,7 @@ function open(search = '', user = anAuthority()) {
 async function openLog(search = '', user = anAuthority()) {
   const requests = mockApi({ [LOG]: page(suspended, refused, made) });
   open(search, user);
-  await screen.findByRole('table', { name: 'Audit log' });
+  await screen.findByRole('table', { name: 'Audit entries' });
   return requests;
 }
 
@@ -80,7 +74,7 @@ const queries = (requests: ReturnType<typeof mockApi>) =>
 
 test('lists what was done and refused, by which administrator and from which network', async () => {
   await openLog();
-  const rows = bodyRows('Audit log').map(({ textContent }) => textContent);
+  const rows = bodyRows('Audit entries').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(
     /^Suspend an organization.*Northstar Freight.*harbor.*Done.*203\.0\.113\.0\/24/,
   );
@@ -194,16 +188,16 @@ test('an empty log and a filter that finds nothing are told apart', async () => 
   open();
   expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Refused' }));
-  expect(await screen.findByText('No audit log match these filters')).toBeVisible();
+  expect(await screen.findByText('No audit entries match these filters')).toBeVisible();
 });
 
 test('a log that does not load is asked for again', async () => {
   mockApi({ [LOG]: 'network failure' });
   open();
-  await screen.findByText('We could not load the audit log');
+  await screen.findByText('We could not load the audit entries');
   mockApi({ [LOG]: page(suspended) });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('table', { name: 'Audit log' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Audit entries' })).toBeVisible();
 });
 
 test('the history of releases is in the same place, for those with the right to the platform', async () => {
@@ -223,8 +217,8 @@ test('without that right, there is the log alone', async () => {
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('is refused to everyone else', () => {
+test('is refused to everyone else', async () => {
   mockApi({});
-  open('', aRecruiter());
-  expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  open('', aUser());
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

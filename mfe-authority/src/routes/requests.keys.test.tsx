@@ -56,7 +56,7 @@ test('a question mark lists the keys, and an open dialog takes them all', async 
   await userEvent.keyboard('j?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(
-    within(dialog).getByText('Approve the selected rows, or the row you are on'),
+    within(dialog).getByText('Approve: the selected rows, or the row you are on'),
   ).toBeVisible();
   await userEvent.keyboard('j');
   expect(active()).toBe(0);

@@ -23,7 +23,7 @@ const REST = [
 export function ShortcutsDialog({ actions, isSearchable, onClose }: ShortcutsDialogProps) {
   const acting = actions.map(({ key, label }) => ({
     keys: [key],
-    does: `${label} the selected rows, or the row you are on`,
+    does: `${label}: the selected rows, or the row you are on`,
   }));
   const shown = [
     ...MOVING,

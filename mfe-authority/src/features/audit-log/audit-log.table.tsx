@@ -106,7 +106,7 @@ export function AuditLogTable() {
   return (
     <DataTable
       id="audit-log"
-      label="Audit log"
+      label="Audit entries"
       columns={columns}
       source={source}
       filters={filters}

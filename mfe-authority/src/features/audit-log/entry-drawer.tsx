@@ -2,12 +2,10 @@ import type { User } from '@gangway/contract/accounts';
 import { Link, navigate, useUser } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Drawer } from '@gangway/shared-ui/primitives/drawer';
-import { useId, useRef } from 'react';
-import panel from '../../account-panel/account-panel.module.css';
-import { Facts, type Fact } from '../../account-panel/facts';
+import panel from '../../details/details.module.css';
+import { Facts, type Fact } from '../../details/facts';
 import { Moment } from '../../display/moment';
-import { closeRow } from '../../table/row-address';
+import { RowDrawer } from '../../table/row-drawer';
 import {
   ACTION_NAMES,
   actorName,
@@ -99,25 +97,20 @@ type EntryDrawerProps = {
 
 /** One entry with what it changed. */
 export function EntryDrawer({ parameter, entry }: EntryDrawerProps) {
-  const titleId = useId();
   const user = useUser();
-  const isLeaving = useRef(false);
-  // Going back takes its time: a second press meanwhile would go a page too far.
-  const close = () => {
-    if (!isLeaving.current) closeRow(parameter);
-    isLeaving.current = true;
-  };
   return (
-    <Drawer labelledBy={titleId} closeLabel="Close the entry" onClose={close}>
-      {entry && user ? (
-        <Entry entry={entry} user={user} titleId={titleId} />
-      ) : (
-        <div className={panel.details}>
-          <h2 id={titleId} className={panel.title}>
-            This entry is on another page of the log
-          </h2>
-        </div>
-      )}
-    </Drawer>
+    <RowDrawer what="entry" parameter={parameter}>
+      {(titleId) =>
+        entry && user ? (
+          <Entry entry={entry} user={user} titleId={titleId} />
+        ) : (
+          <div className={panel.details}>
+            <h2 id={titleId} className={panel.title}>
+              This entry is on another page of the log
+            </h2>
+          </div>
+        )
+      }
+    </RowDrawer>
   );
 }

@@ -3,9 +3,9 @@ import { formatCount, formatMoney } from '@gangway/contract/money';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import type { ReactNode } from 'react';
-import styles from '../../account-panel/account-panel.module.css';
-import { Facts, type Fact } from '../../account-panel/facts';
-import { SuspensionControl, SuspensionNotice } from '../../account-panel/suspension';
+import styles from '../../details/details.module.css';
+import { Facts, type Fact } from '../../details/facts';
+import { SuspensionControl, SuspensionNotice } from '../../details/suspension';
 import { Age } from '../../display/moment';
 import { useOrganizationActs, type OrganizationActs } from './use-organization-acts';
 

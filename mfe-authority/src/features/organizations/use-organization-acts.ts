@@ -1,6 +1,6 @@
 import type { OrganizationDetails } from '@gangway/contract/authority-organisations';
 import { call, callUrl } from '@gangway/shared-ui/platform';
-import { useActs } from '../../account-panel/use-acts';
+import { useActs } from '../../details/use-acts';
 
 const LIST = callUrl('GET /api/authority/organizations', { query: {} });
 

@@ -7,7 +7,7 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage, hasFailed } from '@gangway/shared-ui/query';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import panel from '../../account-panel/account-panel.module.css';
+import panel from '../../details/details.module.css';
 import { Age } from '../../display/moment';
 import styles from './ledger.module.css';
 

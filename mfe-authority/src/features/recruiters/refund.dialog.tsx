@@ -1,7 +1,7 @@
 import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { formatCount, formatMoney } from '@gangway/contract/money';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
-import { Facts, type Fact } from '../../account-panel/facts';
+import { Facts, type Fact } from '../../details/facts';
 import { planName, recruiterName } from './recruiter';
 import type { RecruiterActs } from './use-recruiter-acts';
 

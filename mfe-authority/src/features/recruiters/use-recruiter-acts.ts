@@ -1,7 +1,7 @@
 import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { formatMoney } from '@gangway/contract/money';
 import { call, callUrl } from '@gangway/shared-ui/platform';
-import { useActs } from '../../account-panel/use-acts';
+import { useActs } from '../../details/use-acts';
 
 /** With the recruiters' own addresses and ledgers below it. */
 const RECRUITERS = callUrl('GET /api/authority/recruiters', { query: {} });

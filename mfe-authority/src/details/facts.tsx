@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './account-panel.module.css';
+import styles from './details.module.css';
 
 export type Fact = readonly [term: string, value: ReactNode];
 

@@ -3,7 +3,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useState } from 'react';
 import { Age } from '../display/moment';
-import styles from './account-panel.module.css';
+import styles from './details.module.css';
 import { SuspendForm } from './suspend.form';
 
 export const SuspensionNotice = ({ at, reason }: AccountSuspension) => (

@@ -4,7 +4,7 @@ import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useEffect } from 'react';
-import styles from './account-panel.module.css';
+import styles from './details.module.css';
 
 type SuspendFormProps = {
   what: string;

@@ -1,12 +1,11 @@
 import { ApiError } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Drawer } from '@gangway/shared-ui/primitives/drawer';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed } from '@gangway/shared-ui/query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useId, useRef, type ReactNode } from 'react';
-import { closeRow } from '../table/row-address';
-import styles from './account-panel.module.css';
+import type { ReactNode } from 'react';
+import { RowDrawer } from '../table/row-drawer';
+import styles from './details.module.css';
 
 type StateProps = { what: string; titleId: string };
 type FailureProps = StateProps & { error: unknown; isBusy: boolean; onRetry: () => void };
@@ -18,6 +17,11 @@ function Failure({ what, titleId, error, isBusy, onRetry }: FailureProps) {
       <h2 id={titleId} className={styles.title}>
         {isMissing ? `There is no such ${what}` : `We could not load this ${what}`}
       </h2>
+      <p>
+        {isMissing
+          ? `The link may be incomplete, or the ${what} was deleted.`
+          : 'Nothing is lost. Try again in a moment.'}
+      </p>
       {!isMissing && (
         <div>
           <Button isBusy={isBusy} onClick={onRetry}>
@@ -40,40 +44,34 @@ const Waiting = ({ what, titleId }: StateProps) => (
   </div>
 );
 
-type AccountDrawerProps<Account> = {
+type DetailsDrawerProps<Details> = {
   /** As in "There is no such recruiter". */
   what: string;
   /** The parameter of the address that opened it. */
   parameter: string;
-  account: UseQueryResult<Account>;
-  children: (account: Account, titleId: string) => ReactNode;
+  answer: UseQueryResult<Details>;
+  children: (details: Details, titleId: string) => ReactNode;
 };
 
-/** The account that the address names, over the table that lists it. */
-export function AccountDrawer<Account>(props: AccountDrawerProps<Account>) {
-  const { what, parameter, account, children } = props;
-  const titleId = useId();
-  const isLeaving = useRef(false);
-  // Going back takes its time: a second press meanwhile would go a page too far.
-  const close = () => {
-    if (!isLeaving.current) closeRow(parameter);
-    isLeaving.current = true;
-  };
+/** What the server answers of one row, over the table that lists it. */
+export function DetailsDrawer<Details>(props: DetailsDrawerProps<Details>) {
+  const { what, parameter, answer, children } = props;
   return (
-    <Drawer labelledBy={titleId} closeLabel={`Close the ${what}`} onClose={close}>
-      {account.data !== undefined ? (
-        children(account.data, titleId)
-      ) : hasFailed(account) ? (
-        <Failure
-          what={what}
-          titleId={titleId}
-          error={account.error}
-          isBusy={account.isFetching}
-          onRetry={() => void account.refetch()}
-        />
-      ) : (
-        <Waiting what={what} titleId={titleId} />
-      )}
-    </Drawer>
+    <RowDrawer what={what} parameter={parameter}>
+      {(titleId) => {
+        if (hasFailed(answer)) {
+          return (
+            <Failure
+              {...{ what, titleId }}
+              error={answer.error}
+              isBusy={answer.isFetching}
+              onRetry={() => void answer.refetch()}
+            />
+          );
+        }
+        if (answer.data === undefined) return <Waiting what={what} titleId={titleId} />;
+        return children(answer.data, titleId);
+      }}
+    </RowDrawer>
   );
 }

@@ -1,0 +1,27 @@
+import { Drawer } from '@gangway/shared-ui/primitives/drawer';
+import { useId, useRef, type ReactNode } from 'react';
+import { closeRow } from './row-address';
+
+type RowDrawerProps = {
+  /** As in "Close the request". */
+  what: string;
+  /** The parameter of the address that opened it. */
+  parameter: string;
+  children: (titleId: string) => ReactNode;
+};
+
+/** The row that the address names, over the table that lists it. */
+export function RowDrawer({ what, parameter, children }: RowDrawerProps) {
+  const titleId = useId();
+  const isLeaving = useRef(false);
+  // Going back takes its time: a second press meanwhile would go a page too far.
+  const close = () => {
+    if (!isLeaving.current) closeRow(parameter);
+    isLeaving.current = true;
+  };
+  return (
+    <Drawer labelledBy={titleId} closeLabel={`Close the ${what}`} onClose={close}>
+      {children(titleId)}
+    </Drawer>
+  );
+}
