@@ -83,7 +83,7 @@ function factText(key: string, value: unknown): string {
   if (value === undefined || value === null) return 'None';
   if (typeof value === 'number' && /cents$/i.test(key)) return formatMoney(value);
   if (Array.isArray(value)) return value.length === 0 ? 'None' : value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 export type Change = { name: string; before: string | null; after: string | null };
