@@ -34,7 +34,7 @@ test(
       await context.addCookies(await sessionOf('authority'));
       const page = await context.newPage();
       await page.goto('/about', { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: 'testauthority' }).click();
+      await page.getByRole('button', { name: 'Augusta Reeve' }).click();
       await watch(page);
       await page.getByRole('menuitem', { name: 'Dashboard' }).click();
       times.push(await shown(page));
