@@ -98,7 +98,7 @@ const OtherRequest = z.object({
   createdAt: timestamp,
 });
 
-/** What an administrator sees beside a request before deciding it. */
+/** What an administrator sees next to a request before deciding it. */
 const reviewFields = {
   /** Of the same company or email domain. */
   otherRequests: z.array(OtherRequest),

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { loadEnv } from '../env';
 import { users } from '../modules/accounts/users.table';
+import { auditEntries } from '../modules/audit-log/audit-entries.table';
 import { candidates } from '../modules/candidates/candidates.table';
 import { auditLedger } from '../modules/payments/audit/audit-ledger';
+import { enterpriseRequests } from '../modules/requests/enterprise-requests.table';
+import { federalRequests } from '../modules/requests/federal-requests.table';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { createTestApi, DEMO_ENV, type TestApi } from '../testing/test-api';
 import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-accounts';
@@ -35,6 +39,15 @@ describe('seedDemo', () => {
     ]);
     expect(await seed()).toEqual({ seeded: false });
     expect(await api.db.$count(candidates)).toBe(432);
+  });
+
+  it('has every decision on a request in the audit log', async () => {
+    const isDecided = sql`status <> 'pending'`;
+    const decided =
+      (await api.db.$count(enterpriseRequests, isDecided)) +
+      (await api.db.$count(federalRequests, isDecided));
+    expect(decided).toBeGreaterThan(0);
+    expect(await api.db.$count(auditEntries)).toBe(decided);
   });
 
   it('lets everybody of the demo sign in with the demo password', async () => {

@@ -24,6 +24,7 @@ import { transitionLists } from '../modules/transition-lists/transition-lists.ta
 import { StartError } from '../start-error';
 import { buildDemoData, type DemoData } from './build-demo-data';
 import { DEMO_PASSWORD } from './demo-accounts';
+import { recordDecisions } from './record-decisions';
 import { refuseForeignDatabase } from './refuse-foreign-database';
 
 export type SeedResult =
@@ -52,6 +53,7 @@ async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(countedSearches).values(data.countedSearches);
   await tx.insert(enterpriseRequests).values(data.enterpriseRequests);
   await tx.insert(federalRequests).values(data.federalRequests);
+  await recordDecisions(tx, data);
 }
 
 /** The payment provider counts in seconds, and its periods have to be ours. */

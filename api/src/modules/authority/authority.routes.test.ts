@@ -25,22 +25,28 @@ describe('GET /api/authority/stats', () => {
     });
   });
 
-  it.each(['enterprise', 'recruiter'] as const)(
-    'counts candidates, accounts and pending requests for the %s role',
-    async (authorityRole) => {
+  it.each([
+    ['enterprise', 3],
+    ['recruiter', 1],
+  ] as const)(
+    'counts candidates, accounts and the pending requests that the %s role may open',
+    async (authorityRole, pendingRequests) => {
       const authority = await makeAuthority(api.db, { authorityRole });
       const { id: listId, organisationId } = await makeList(api.db);
       await makeCandidate(api.db, { listId, organisationId });
       await makeCandidate(api.db, { listId, organisationId, state: 'private' });
       await makeCandidate(api.db, { listId, organisationId, state: 'invited' });
       await makeRecruiter(api.db);
-      await makeEnterpriseRequest(api.db);
-      await makeFederalRequest(api.db);
-      await makeFederalRequest(api.db, {
+      const decided = {
         status: 'rejected',
         decidedAt: api.clock.now(),
         decidedBy: authority.id,
-      });
+      } as const;
+      await makeEnterpriseRequest(api.db);
+      await makeEnterpriseRequest(api.db);
+      await makeEnterpriseRequest(api.db, decided);
+      await makeFederalRequest(api.db);
+      await makeFederalRequest(api.db, decided);
       const cookie = await api.signIn(authority);
       expect(await (await api.request('GET', PATH, { cookie })).json()).toEqual({
         totalCandidates: 3,
@@ -48,7 +54,7 @@ describe('GET /api/authority/stats', () => {
         inactiveCandidates: 2,
         totalEnterprises: 1,
         totalRecruiters: 1,
-        pendingRequests: 2,
+        pendingRequests,
       });
     },
   );
