@@ -45,6 +45,11 @@ function stepsIn(transaction: readonly string[], serial: number): Step[] {
 const commitIn = (transaction: readonly string[], serial: number) =>
   stepsIn(transaction, serial).slice(-2);
 
+export type Which = 'all' | 'commits';
+
+export const stepsOf = (transactions: readonly string[][], which: Which): Step[] =>
+  transactions.flatMap(which === 'all' ? stepsIn : commitIn);
+
 const confirmed: Step = {
   name: 'the card is charged, nothing else',
   arm: async (_, payments) => async () => payments,
@@ -81,7 +86,7 @@ const writes = (statement: string) => !/^select/i.test(statement) && OURS.test(s
  */
 export function findSteps(
   runs: readonly string[][][],
-  { which, isFree = false }: { which: 'all' | 'commits'; isFree?: boolean | undefined },
+  { which, isFree = false }: { which: Which; isFree?: boolean | undefined },
 ): Step[] {
   const [first = [], ...others] = runs.map((committed) =>
     committed.filter((transaction) => transaction.some(writes)),
@@ -91,5 +96,5 @@ export function findSteps(
     return isNew && others.every((run) => run.some((other) => isSame(other, transaction)));
   });
   const outside = isFree ? [confirmed] : [confirmed, asking];
-  return [...outside, ...common.flatMap(which === 'all' ? stepsIn : commitIn)];
+  return [...outside, ...stepsOf(common, which)];
 }
