@@ -8,7 +8,10 @@ export const AuthorityStats = z.object({
   inactiveCandidates: count,
   totalEnterprises: count,
   totalRecruiters: count,
+  /** Those that this administrator may open. */
   pendingRequests: count,
+  /** Of these, the ones of federal agencies. */
+  pendingFederalRequests: count,
 });
 export type AuthorityStats = z.infer<typeof AuthorityStats>;
 

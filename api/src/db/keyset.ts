@@ -11,7 +11,7 @@ export type SortKey = { value: SQL; type: 'text' | 'integer' | 'timestamptz' };
 export type KeysetQuery = {
   from: SQL;
   conditions: readonly SQL[];
-  /** What a search asks for: unlike of other conditions, the planner cannot tell how few rows have it. */
+  /** What a search asks for. */
   words?: SQL | null;
   /** Unique; decides between rows of the same value, so that a page goes on where the last ended. */
   id: { value: SQL; type: 'uuid' | 'bigint' };
@@ -76,9 +76,13 @@ const matching = ({ from, conditions, words }: KeysetQuery, more: readonly SQL[]
   return all.length === 0 ? from : sql`${from} where ${sql.join(all, sql` and `)}`;
 };
 
+/** The planner cannot tell how few rows have a word, or two conditions at once. */
+export const mayFindFew = ({ words, conditions }: KeysetQuery): boolean =>
+  Boolean(words) || conditions.length > 1;
+
 /**
- * Finds all rows before any is sorted, which `offset 0` keeps the planner from changing. For a rare
- * word it would walk along the order instead, and discard nearly the whole table.
+ * Finds all rows before any is sorted, which `offset 0` keeps the planner from changing. For a few
+ * rows it would walk along the order instead, and discard nearly the whole table.
  */
 export const findFirst = (query: KeysetQuery): KeysetQuery => ({
   from: sql`(select ${query.id.value} as id, ${query.sort.value} as value

@@ -7,6 +7,7 @@ import {
   countSome,
   cutPage,
   findFirst,
+  mayFindFew,
   orderOf,
   selectPage,
   type KeysetQuery,
@@ -40,7 +41,7 @@ export async function readPage<Row extends { id: string; sortedBy: string }>(
     const page = sql`(${selectPage(from, cut)}) as page`;
     return queryRows(db, sql`${select(page)} order by ${orderOf(query)}`, row);
   };
-  const found = query.words ? await count() : null;
+  const found = mayFindFew(query) ? await count() : null;
   const isFew = found !== null && found <= FEW;
   const [rows, total] = await Promise.all([
     read(isFew ? findFirst(query) : query),

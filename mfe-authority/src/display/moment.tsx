@@ -1,6 +1,6 @@
 import { formatAge } from './age';
 import styles from './moment.module.css';
-import { formatExact, formatMinute } from './moments';
+import { formatDated, formatExact, formatMinute } from './moments';
 import { useMinute } from './use-minute';
 
 type MomentProps = { at: string };
@@ -8,6 +8,13 @@ type MomentProps = { at: string };
 export const Moment = ({ at }: MomentProps) => (
   <time dateTime={at} title={formatExact(at)}>
     {formatMinute(at)}
+  </time>
+);
+
+/** With its year, for what is kept. */
+export const DatedMoment = ({ at }: MomentProps) => (
+  <time dateTime={at} title={formatExact(at)}>
+    {formatDated(at)}
   </time>
 );
 

@@ -21,7 +21,7 @@ test('shows candidates, accounts and pending requests', async () => {
   await screen.findByRole('region', { name: 'Candidates' });
   expect(figures('Candidates')).toEqual(['1,400', '1,268', '132']);
   expect(figures('Accounts')).toEqual(['6', '23']);
-  expect(figures('Requests')).toEqual(['4']);
+  expect(figures('Requests')).toEqual(['4', '3', '1']);
   expect(screen.getByText('4 requests are waiting for a decision.')).toBeVisible();
 });
 
@@ -119,13 +119,30 @@ test('a tab of another role in the address shows the first tab', async () => {
   ).toBeVisible();
 });
 
+test('what the recruiter role can decide is federal, and one figure', async () => {
+  mockApi({
+    [STATS]: { body: { ...stats, pendingRequests: 1 } },
+    'GET /api/authority/recruiters': NO_REQUESTS,
+  });
+  open('/authority-dashboard', anAuthority({ authorityRole: 'recruiter' }));
+  expect(await screen.findByRole('link', { name: '1 pending federal requests' })).toHaveAttribute(
+    'href',
+    '/authority-dashboard?tab=federal-requests&status=pending',
+  );
+  expect(figures('Requests')).toEqual(['1']);
+});
+
 test('each figure leads to what it counts, as far as the role has it', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open();
   await screen.findByRole('region', { name: 'Candidates' });
-  expect(screen.getByRole('link', { name: '4 pending requests' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '3 pending enterprise requests' })).toHaveAttribute(
     'href',
     '/authority-dashboard?tab=enterprise-requests&status=pending',
+  );
+  expect(screen.getByRole('link', { name: '1 pending federal requests' })).toHaveAttribute(
+    'href',
+    '/authority-dashboard?tab=federal-requests&status=pending',
   );
   expect(screen.getByRole('link', { name: '6 enterprises' })).toHaveAttribute(
     'href',

@@ -15,9 +15,10 @@ const PATH = '/authority-dashboard';
 function linksFor(user: User): StatsLinks {
   const ids = tabsFor(user).map(({ id }) => id);
   const linkTo = (tab: string) => (ids.includes(tab) ? `${PATH}?tab=${tab}` : undefined);
-  const requests = linkTo('enterprise-requests') ?? `${PATH}?tab=federal-requests`;
+  const enterprise = linkTo('enterprise-requests');
   return {
-    pendingRequests: `${requests}&status=pending`,
+    enterpriseRequests: enterprise && `${enterprise}&status=pending`,
+    federalRequests: `${PATH}?tab=federal-requests&status=pending`,
     organizations: linkTo('organizations'),
     recruiters: linkTo('recruiters'),
   };

@@ -16,6 +16,7 @@ export const someStats: AuthorityStats = {
   totalEnterprises: 6,
   totalRecruiters: 23,
   pendingRequests: 4,
+  pendingFederalRequests: 1,
 };
 
 /** The dashboard at an address, with the toast that the shell would show. */

@@ -22,6 +22,7 @@ describe('GET /api/authority/stats', () => {
       totalEnterprises: 0,
       totalRecruiters: 0,
       pendingRequests: 0,
+      pendingFederalRequests: 0,
     });
   });
 
@@ -55,6 +56,7 @@ describe('GET /api/authority/stats', () => {
         totalEnterprises: 1,
         totalRecruiters: 1,
         pendingRequests,
+        pendingFederalRequests: 1,
       });
     },
   );

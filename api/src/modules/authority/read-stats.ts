@@ -29,5 +29,6 @@ export async function readStats(
     totalEnterprises: enterprises,
     totalRecruiters: recruiters,
     pendingRequests: enterprise + federal,
+    pendingFederalRequests: federal,
   };
 }

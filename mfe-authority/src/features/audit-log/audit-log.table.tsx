@@ -6,7 +6,7 @@ import type { Columns, Filter } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, pageSource, placeParams } from '../../table/page-source';
 import type { TableQuery } from '../../table/table-query';
-import { Moment } from '../../display/moment';
+import { DatedMoment } from '../../display/moment';
 import {
   ACTION_NAMES,
   actorName,
@@ -48,7 +48,7 @@ const columns: Columns<EntryRow> = [
     key: 'date',
     title: 'When',
     sort: { by: 'date', first: 'desc' },
-    render: ({ at }) => <Moment at={at} />,
+    render: ({ at }) => <DatedMoment at={at} />,
   },
 ];
 

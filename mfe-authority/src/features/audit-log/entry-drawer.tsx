@@ -4,7 +4,7 @@ import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import panel from '../../details/details.module.css';
 import { Facts, type Fact } from '../../details/facts';
-import { Moment } from '../../display/moment';
+import { DatedMoment } from '../../display/moment';
 import { RowDrawer } from '../../table/row-drawer';
 import {
   ACTION_NAMES,
@@ -26,7 +26,7 @@ const SubjectText = ({ entry, user }: { entry: EntryRow; user: User }) => {
 };
 
 const factsOf = (entry: EntryRow, user: User): readonly Fact[] => [
-  ['When', <Moment at={entry.at} />],
+  ['When', <DatedMoment at={entry.at} />],
   ['Administrator', actorName(entry)],
   [SUBJECT_NAMES[entry.subject.kind], <SubjectText entry={entry} user={user} />],
   ['Network', networkText(entry)],

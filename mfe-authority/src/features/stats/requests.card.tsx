@@ -14,7 +14,27 @@ function waitingText(count: number): string {
 
 type RequestsProps = { stats: AuthorityStats; links: StatsLinks };
 
-export function Requests({ stats: { pendingRequests }, links }: RequestsProps) {
+function Pending({ stats, links }: RequestsProps) {
+  const { pendingRequests, pendingFederalRequests } = stats;
+  const toFederal = { href: links.federalRequests, name: 'pending federal requests' };
+  if (links.enterpriseRequests === undefined) {
+    return <Figure label="Pending" value={pendingRequests} isLarge link={toFederal} />;
+  }
+  return (
+    <>
+      <Figure label="Pending" value={pendingRequests} isLarge />
+      <Figure
+        label="Enterprise"
+        value={pendingRequests - pendingFederalRequests}
+        link={{ href: links.enterpriseRequests, name: 'pending enterprise requests' }}
+      />
+      <Figure label="Federal" value={pendingFederalRequests} link={toFederal} />
+    </>
+  );
+}
+
+export function Requests({ stats, links }: RequestsProps) {
+  const { pendingRequests } = stats;
   return (
     <Card
       as="section"
@@ -26,13 +46,8 @@ export function Requests({ stats: { pendingRequests }, links }: RequestsProps) {
         Requests
       </h2>
       <div className={styles.figures}>
-        <dl>
-          <Figure
-            label="Pending"
-            value={pendingRequests}
-            isLarge
-            link={{ href: links.pendingRequests, name: 'pending requests' }}
-          />
+        <dl className={styles.figures}>
+          <Pending stats={stats} links={links} />
         </dl>
         <p className={styles.note}>{waitingText(pendingRequests)}</p>
       </div>

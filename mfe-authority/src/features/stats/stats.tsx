@@ -9,7 +9,8 @@ import { StatsSkeleton } from './stats.skeleton';
 
 /** Where the figures lead, as far as the administrator may go there. */
 export type StatsLinks = {
-  pendingRequests: string;
+  enterpriseRequests?: string | undefined;
+  federalRequests: string;
   organizations?: string | undefined;
   recruiters?: string | undefined;
 };

@@ -15,6 +15,7 @@ const stats = {
   totalEnterprises: 0,
   totalRecruiters: 0,
   pendingRequests: 0,
+  pendingFederalRequests: 0,
 };
 
 const RealObserver = globalThis.IntersectionObserver;
