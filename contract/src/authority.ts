@@ -18,7 +18,13 @@ export type AuthorityStats = z.infer<typeof AuthorityStats>;
 export const RecruiterAct = z.strictObject({
   recruiterId: id,
   action: z.enum(['add-tokens', 'refund']),
-  data: z.optional(z.strictObject({ tokens: z.optional(count) })),
+  data: z.optional(
+    z.strictObject({
+      tokens: z.optional(count),
+      /** The payment that a refund was confirmed for: a later one is then not refunded in its place. */
+      paymentId: z.optional(id),
+    }),
+  ),
 });
 export type RecruiterAct = z.infer<typeof RecruiterAct>;
 

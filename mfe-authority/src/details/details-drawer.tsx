@@ -11,7 +11,8 @@ type StateProps = { what: string; titleId: string };
 type FailureProps = StateProps & { error: unknown; isBusy: boolean; onRetry: () => void };
 
 function Failure({ what, titleId, error, isBusy, onRetry }: FailureProps) {
-  const isMissing = error instanceof ApiError && error.code === 'not_found';
+  const isMissing =
+    error instanceof ApiError && ['not_found', 'invalid_request'].includes(error.code ?? '');
   return (
     <div role="alert" className={styles.details}>
       <h2 id={titleId} className={styles.title}>

@@ -2,10 +2,14 @@ import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platfo
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Runs one act at a time; then everything below the given addresses is read again. */
+/**
+ * Runs one act at a time; then everything below the given addresses is read again. A failure is kept
+ * for the panel: a toast is inert while a dialog is open, and a screen reader may not say it.
+ */
 export function useActs(addresses: readonly string[]) {
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
 
   const isAffected = (url: unknown) =>
     typeof url === 'string' && addresses.some((address) => url.startsWith(address));
@@ -16,18 +20,21 @@ export function useActs(addresses: readonly string[]) {
     done: string | ((answer: Answer) => string),
   ): Promise<boolean> => {
     setRunning(true);
+    setFailure(null);
     let isDone = true;
     try {
       const answer = await act();
       showToast({ title: typeof done === 'string' ? done : done(answer) });
     } catch (error) {
       isDone = false;
-      showFailure('Update Failed', serverMessage(error, 'Please try again in a moment.'));
+      const message = serverMessage(error, 'Please try again in a moment.');
+      showFailure('Update Failed', message);
+      setFailure(message);
     }
     await client.invalidateQueries({ predicate: ({ queryKey: [url] }) => isAffected(url) });
     setRunning(false);
     return isDone;
   };
 
-  return { isRunning, run };
+  return { isRunning, failure, run };
 }

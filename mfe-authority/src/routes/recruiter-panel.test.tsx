@@ -147,7 +147,13 @@ test('a refund says what goes back and what is taken back, and is made once conf
   expect(sent(requests, MANAGE)).toEqual([]);
   await press('Refund $249.00');
   expect(await screen.findByText('neutral | $249.00 refunded, 60 tokens taken back')).toBeVisible();
-  expect(sent(requests, MANAGE)).toEqual([{ recruiterId: recruiter.id, action: 'refund' }]);
+  expect(sent(requests, MANAGE)).toEqual([
+    {
+      recruiterId: recruiter.id,
+      action: 'refund',
+      data: { paymentId: recruiter.lastPayment?.id },
+    },
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull());
 });
 
@@ -196,6 +202,19 @@ test('the ledger names each kind of entry, and goes on to older ones', async () 
   ]);
 });
 
+test('older entries that do not come are asked for again', async () => {
+  const first = { body: [granted], page: { total: 2, nextCursor: 'next' } };
+  await openPanel({
+    [LEDGER]: ({ query }) => (query['cursor'] === undefined ? first : 'network failure'),
+  });
+  await press('Show older');
+  expect(await screen.findByText('The older entries did not come. Try once more.')).toBeVisible();
+  mockApi({ ...replies(), [LEDGER]: { body: [entry(9)], page: { total: 2, nextCursor: null } } });
+  await press('Show older');
+  expect(await screen.findByText('Candidate revealed')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Ledger, newest first' })).toHaveFocus();
+});
+
 test('a ledger that does not load is asked for again', async () => {
   mockApi({ ...replies(), [LEDGER]: 'network failure' });
   openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, admin);
@@ -237,6 +256,7 @@ test('an act that fails says Update Failed, and changes nothing', async () => {
   expect(
     await screen.findByText('destructive | Update Failed | There is no such recruiter'),
   ).toBeVisible();
+  expect(panel.getByRole('alert')).toHaveTextContent('There is no such recruiter');
   expect(panel.getByText('1,234')).toBeVisible();
 });
 

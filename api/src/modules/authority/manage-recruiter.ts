@@ -14,7 +14,9 @@ async function act(
   { recruiterId, action, data }: RecruiterAct,
 ): Promise<GivenBack | null> {
   const recruiter = await findRecruiter(deps.db, recruiterId);
-  if (action === 'refund') return refundRecruiter(deps, actor, recruiter);
+  if (action === 'refund') {
+    return refundRecruiter(deps, actor, { recruiter, paymentId: data?.paymentId });
+  }
   await giveTokens(deps, actor, { recruiter, tokens: data?.tokens });
   return null;
 }

@@ -23,17 +23,23 @@ async function countTakenBack(tx: Db, paymentId: string): Promise<number> {
   return taken?.tokens ?? 0;
 }
 
+/** `paymentId` is the last payment as the administrator has seen it. */
+type Asked = { recruiter: Recruiter; paymentId: string | undefined };
+
 /** The last payment of all, and never the one before it, however often it is asked for. */
 export function refundRecruiter(
   deps: Deps,
   actor: AuthorityActor,
-  recruiter: Recruiter,
+  { recruiter, paymentId }: Asked,
 ): Promise<GivenBack> {
   return moneyTransaction(deps, async (money) => {
     const { tx, now } = money;
     const payment = await lockLastPayment(tx, recruiter.id);
     if (!payment) {
       throw new ApiError('nothing_to_refund', 'This recruiter has not paid anything yet');
+    }
+    if (paymentId !== undefined && paymentId !== payment.id) {
+      throw new ApiError('nothing_to_refund', 'This recruiter has paid something else since');
     }
     const takenBefore = await countTakenBack(tx, payment.id);
     const refund = await wantRefund(money, payment, {

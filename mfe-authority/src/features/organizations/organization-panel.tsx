@@ -5,6 +5,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import type { ReactNode } from 'react';
 import styles from '../../details/details.module.css';
 import { Facts, type Fact } from '../../details/facts';
+import { FailedAct } from '../../details/failed-act';
 import { SuspensionControl, SuspensionNotice } from '../../details/suspension';
 import { Age } from '../../display/moment';
 import { useOrganizationActs, type OrganizationActs } from './use-organization-acts';
@@ -111,6 +112,7 @@ export function OrganizationPanel({ details, titleId }: OrganizationPanelProps) 
           {organization.name}
         </h2>
       </header>
+      <FailedAct failure={acts.failure} />
       {suspension && <SuspensionNotice {...suspension} />}
       <Facts facts={factsOf(details)} />
       <Settings details={details} acts={acts} />

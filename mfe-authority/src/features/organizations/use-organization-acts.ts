@@ -6,7 +6,7 @@ const LIST = callUrl('GET /api/authority/organizations', { query: {} });
 
 /** What can be done with one organization; afterwards the list and its details are read again. */
 export function useOrganizationActs({ organization }: OrganizationDetails) {
-  const { isRunning, run } = useActs([LIST]);
+  const { isRunning, failure, run } = useActs([LIST]);
   const params = { id: organization.id };
 
   const change = (
@@ -16,6 +16,7 @@ export function useOrganizationActs({ organization }: OrganizationDetails) {
 
   return {
     isRunning,
+    failure,
     setFee: (hasOrganizationFee: boolean) =>
       change(
         { hasOrganizationFee },

@@ -7,6 +7,7 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage, hasFailed } from '@gangway/shared-ui/query';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import panel from '../../details/details.module.css';
 import { Age } from '../../display/moment';
 import styles from './ledger.module.css';
@@ -24,6 +25,7 @@ function useLedger(id: string) {
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 0,
   });
 }
 
@@ -57,6 +59,12 @@ const Entry = (entry: LedgerEntry) => (
 
 function Entries({ id }: { id: string }) {
   const ledger = useLedger(id);
+  const list = useRef<HTMLUListElement>(null);
+  const showOlder = async () => {
+    const { hasNextPage } = await ledger.fetchNextPage();
+    // The button that had the focus goes.
+    if (!hasNextPage) list.current?.focus();
+  };
   if (hasFailed(ledger)) {
     return (
       <Notice tone="danger" title="We could not load the ledger">
@@ -78,18 +86,23 @@ function Entries({ id }: { id: string }) {
   if (entries.length === 0) return <p className={panel.note}>No tokens yet.</p>;
   return (
     <>
-      <ul className={panel.items} aria-label="Ledger, newest first">
+      <ul ref={list} tabIndex={-1} className={panel.items} aria-label="Ledger, newest first">
         {entries.map((entry) => (
           <Entry key={entry.id} {...entry} />
         ))}
       </ul>
+      {ledger.isFetchNextPageError && (
+        <p role="alert" className={panel.note}>
+          The older entries did not come. Try once more.
+        </p>
+      )}
       {ledger.hasNextPage && (
         <div>
           <Button
             tone="quiet"
             className={panel.act}
             isBusy={ledger.isFetchingNextPage}
-            onClick={() => void ledger.fetchNextPage()}
+            onClick={() => void showOlder()}
           >
             Show older
           </Button>

@@ -4,6 +4,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { useState } from 'react';
 import styles from '../../details/details.module.css';
 import { Facts, type Fact } from '../../details/facts';
+import { FailedAct } from '../../details/failed-act';
 import { SuspensionControl, SuspensionNotice } from '../../details/suspension';
 import { Age } from '../../display/moment';
 import { Ledger } from './ledger';
@@ -43,21 +44,26 @@ type PartProps = { recruiter: ManagedRecruiter; acts: RecruiterActs };
 
 function Money({ recruiter, acts }: PartProps) {
   const [isAsking, setAsking] = useState(false);
-  const { refund } = recruiter;
+  const { refund, lastPayment } = recruiter;
   return (
     <div className={styles.actions}>
       <Button tone="quiet" isBusy={acts.isRunning} onClick={() => void acts.addTokens()}>
         {`Add ${TOKENS_ADDED} tokens`}
       </Button>
-      {refund === null ? (
-        <p className={styles.note}>There is nothing to refund.</p>
-      ) : (
-        <Button tone="quiet" onClick={() => setAsking(true)}>
-          Refund…
-        </Button>
-      )}
-      {isAsking && refund !== null && (
-        <RefundDialog {...{ recruiter, refund, acts }} onClose={() => setAsking(false)} />
+      <Button
+        tone="quiet"
+        aria-disabled={refund === null}
+        onClick={() => setAsking(refund !== null)}
+      >
+        Refund…
+      </Button>
+      {refund === null && <p className={styles.note}>There is nothing to refund.</p>}
+      {isAsking && refund !== null && lastPayment !== null && (
+        <RefundDialog
+          {...{ recruiter, refund, acts }}
+          paymentId={lastPayment.id}
+          onClose={() => setAsking(false)}
+        />
       )}
     </div>
   );
@@ -78,6 +84,7 @@ export function RecruiterPanel({ recruiter, titleId }: RecruiterPanelProps) {
         </h2>
         <p className={styles.note}>{companyName === null ? email : `${email}, ${companyName}`}</p>
       </header>
+      <FailedAct failure={acts.failure} />
       {suspension && <SuspensionNotice {...suspension} />}
       <Facts facts={factsOf(recruiter)} />
       <Money recruiter={recruiter} acts={acts} />

@@ -2,6 +2,7 @@ import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
 import { formatCount, formatMoney } from '@gangway/contract/money';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { Facts, type Fact } from '../../details/facts';
+import { FailedAct } from '../../details/failed-act';
 import { planName, recruiterName } from './recruiter';
 import type { RecruiterActs } from './use-recruiter-acts';
 
@@ -10,14 +11,16 @@ type Refund = NonNullable<ManagedRecruiter['refund']>;
 type RefundDialogProps = {
   recruiter: ManagedRecruiter;
   refund: Refund;
+  paymentId: string;
   acts: RecruiterActs;
   onClose: () => void;
 };
 
 /** Says what goes back and what is taken back before it is done. */
-export function RefundDialog({ recruiter, refund, acts, onClose }: RefundDialogProps) {
+export function RefundDialog(props: RefundDialogProps) {
+  const { recruiter, refund, paymentId, acts, onClose } = props;
   const confirm = async () => {
-    if (await acts.refund()) onClose();
+    if (await acts.refund(paymentId)) onClose();
   };
   const facts: Fact[] = [
     ['Goes back to the card', formatMoney(refund.cents)],
@@ -39,6 +42,7 @@ export function RefundDialog({ recruiter, refund, acts, onClose }: RefundDialogP
           : 'Only tokens that it paid for and that are unspent; what was revealed stays.'}
         {refund.endsPlan && ` The ${planName(recruiter)} plan ends at once.`}
       </p>
+      <FailedAct failure={acts.failure} />
     </ConfirmDialog>
   );
 }

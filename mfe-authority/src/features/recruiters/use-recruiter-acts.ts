@@ -5,6 +5,7 @@ import { useActs } from '../../details/use-acts';
 
 /** With the recruiters' own addresses and ledgers below it. */
 const RECRUITERS = callUrl('GET /api/authority/recruiters', { query: {} });
+const TRENDS = '/api/authority/trends';
 const SUBSCRIPTIONS = callUrl('GET /api/authority/subscriptions', { query: {} });
 
 export const TOKENS_ADDED = 10;
@@ -13,11 +14,12 @@ const tokensText = (tokens: number) => (tokens === 1 ? '1 token' : `${tokens} to
 
 /** What can be done with one recruiter. */
 export function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
-  const { isRunning, run } = useActs([RECRUITERS, SUBSCRIPTIONS]);
+  const { isRunning, failure, run } = useActs([RECRUITERS, SUBSCRIPTIONS, TRENDS]);
   const params = { id };
 
   return {
     isRunning,
+    failure,
     addTokens: () =>
       run(
         () =>
@@ -26,11 +28,11 @@ export function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
           }),
         `${TOKENS_ADDED} tokens added`,
       ),
-    refund: () =>
+    refund: (paymentId: string) =>
       run(
         () =>
           call('POST /api/authority/manage-recruiter', {
-            body: { recruiterId: id, action: 'refund' },
+            body: { recruiterId: id, action: 'refund', data: { paymentId } },
           }),
         ({ refund }) =>
           refund === null
