@@ -6,7 +6,7 @@ import { useForm } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useState } from 'react';
-import styles from './details.module.css';
+import panel from '../../../details/details.module.css';
 import { useChangedMessage } from './use-message';
 
 type AnswerFormProps = {
@@ -43,7 +43,7 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
     },
   });
   return (
-    <form {...formProps} aria-label="Answer the message" className={styles.form}>
+    <form {...formProps} aria-label="Answer the message" className={panel.form}>
       <TextAreaField
         label="Answer"
         name="message"

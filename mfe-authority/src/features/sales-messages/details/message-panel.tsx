@@ -3,9 +3,10 @@ import { Link } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useEffect, useId, useRef, useState } from 'react';
+import panel from '../../../details/details.module.css';
 import { Age } from '../../../display/moment';
 import { AnswerForm } from './answer.form';
-import styles from './details.module.css';
+import styles from './message.module.css';
 import { SetupFee } from './setup-fee';
 
 const organizationHref = (id: string) =>
@@ -48,7 +49,7 @@ function Answer({ answer, takesFocus }: AnswerProps) {
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.answer}>
       <h3 id={titleId}>Answer</h3>
-      <p className={styles.note}>
+      <p className={panel.note}>
         By {answer.answeredBy}, <Age at={answer.answeredAt} />
       </p>
       {answer.text !== '' && <blockquote className={styles.message}>{answer.text}</blockquote>}
@@ -63,10 +64,10 @@ export function MessagePanel({ contact, titleId }: MessagePanelProps) {
   const [answeredHere, setAnsweredHere] = useState<'by us' | 'by others' | null>(null);
   const { answer } = contact;
   return (
-    <div className={styles.details}>
-      <header className={styles.header}>
-        <p className={styles.eyebrow}>Message to sales</p>
-        <h2 id={titleId} className={styles.title}>
+    <div className={panel.details}>
+      <header className={panel.header}>
+        <p className={panel.eyebrow}>Message to sales</p>
+        <h2 id={titleId} className={panel.title}>
           {contact.contactName}, {contact.organizationName}
         </h2>
         <p className={styles.received}>

@@ -4,7 +4,8 @@ import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useRef, useState } from 'react';
-import styles from './details.module.css';
+import panel from '../../../details/details.module.css';
+import styles from './message.module.css';
 import { useChangedMessage } from './use-message';
 
 /** Whether the organization has paid its setup fee; an unpaid one can be marked as paid. */
@@ -43,7 +44,7 @@ export function SetupFee({ contact }: { contact: ManagedSalesContact }) {
           {contact.hasOrganizationFee ? 'Paid' : 'Unpaid'}
         </Badge>
         {!contact.hasOrganizationFee && (
-          <Button tone="quiet" className={styles.act} isBusy={isBusy} onClick={() => void mark()}>
+          <Button tone="quiet" className={panel.act} isBusy={isBusy} onClick={() => void mark()}>
             Mark setup fee as paid
           </Button>
         )}
