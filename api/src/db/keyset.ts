@@ -13,6 +13,8 @@ export type KeysetQuery = {
   conditions: readonly SQL[];
   /** What a search asks for. */
   words?: SQL | null;
+  /** One condition says much about another: some combinations are rare, and the planner cannot know. */
+  areDependent?: boolean;
   /** Unique; decides between rows of the same value, so that a page goes on where the last ended. */
   id: { value: SQL; type: 'uuid' | 'bigint' };
   sort: SortKey;
@@ -76,9 +78,9 @@ const matching = ({ from, conditions, words }: KeysetQuery, more: readonly SQL[]
   return all.length === 0 ? from : sql`${from} where ${sql.join(all, sql` and `)}`;
 };
 
-/** The planner cannot tell how few rows have a word, or two conditions at once. */
-export const mayFindFew = ({ words, conditions }: KeysetQuery): boolean =>
-  Boolean(words) || conditions.length > 1;
+/** Whether the planner may take a few rows for many. */
+export const mayFindFew = ({ words, areDependent = false }: KeysetQuery): boolean =>
+  Boolean(words) || areDependent;
 
 /**
  * Finds all rows before any is sorted, which `offset 0` keeps the planner from changing. For a few

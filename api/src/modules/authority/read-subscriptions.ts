@@ -40,6 +40,7 @@ function subscriptionKeyset({
       ...(status === undefined ? [] : [sql`${subscriptionDirectory.status} = ${status}::text`]),
     ],
     words: matchesWords(subscriptionDirectory.words, search),
+    areDependent: plan !== undefined && status !== undefined,
     id: { value: sql`${subscriptionDirectory.subscriptionId}`, type: 'uuid' },
     sort: SORTS[sortBy],
     order: sortOrder ?? (sortBy === 'date' ? 'desc' : 'asc'),
