@@ -40,7 +40,7 @@ const dayStart = (day: string, plusDays: number): SQL =>
  * By a query of its own: the planner knows how much one administrator has done, and of an unknown
  * one it would look for entries among all.
  */
-async function findActor(db: Db, username: string): Promise<string | null> {
+export async function findActor(db: Db, username: string): Promise<string | null> {
   const query = sql`select ${users.id} as id from ${users}
     where lower(${users.username}) = lower(${username}::text)`;
   const [found] = await queryRows(db, query, z.object({ id: z.string() }));

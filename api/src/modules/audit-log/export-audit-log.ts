@@ -5,7 +5,7 @@ import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
 import { writeCsv } from '../../http/write-csv';
 import type { AuthorityActor } from '../sessions/scopes';
-import { auditKeyset, AuditRow, selectAuditRows, type AuditFilter } from './audit-page';
+import { auditKeyset, AuditRow, findActor, selectAuditRows, type AuditFilter } from './audit-page';
 import { recordAct } from './record-act';
 
 const MOST_EXPORTED = 50_000;
@@ -76,13 +76,18 @@ export function exportAuditLog(
       entries += rows.length;
       if (rows.length > 0) parts.push(writeCsv(rows.map(cellsOf)));
     }
+    const { actor: username, ...rest } = filter;
     await recordAct(
       tx,
       { actor, now: clock() },
       {
         action: 'export-audit-log',
         subject: { kind: 'audit-log', id: null },
-        after: { entries, ...filter },
+        after: {
+          entries,
+          ...rest,
+          ...(username !== undefined && { actorId: await findActor(tx, username) }),
+        },
       },
     );
     return parts.join('');
