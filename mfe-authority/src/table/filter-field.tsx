@@ -23,17 +23,16 @@ function Typed({ filter: { name, label }, value, onChange }: FilterFieldProps) {
   );
 }
 
-const Day = ({ filter: { name, label }, value, onChange }: FilterFieldProps) => (
-  <label className={styles.day}>
-    <span>{label}</span>
-    <input
-      type="date"
-      name={name}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </label>
-);
+/** A year that is typed is 0002, 0020 and 0202 on its way to 2026. */
+function Day({ filter: { name, label }, value, onChange }: FilterFieldProps) {
+  const { text, type } = useTyped(value, onChange);
+  return (
+    <label className={styles.day}>
+      <span>{label}</span>
+      <input type="date" name={name} value={text} onChange={({ target }) => type(target.value)} />
+    </label>
+  );
+}
 
 function Removable({ filter: { label }, value, onChange }: FilterFieldProps) {
   if (value === '') return null;
