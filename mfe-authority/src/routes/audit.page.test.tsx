@@ -1,9 +1,10 @@
 import type { AuditEntry } from '@gangway/contract/audit-log';
 import { navigate } from '@gangway/shared-ui/platform';
 import { aUser, anAuthority, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
+import { aRemote, aStatus } from '../features/releases/releases.factory';
 import { remote } from '../remote';
 import { bodyRows } from '../testing/dashboard';
 
@@ -78,7 +79,9 @@ test('lists what was done and refused, by which administrator and from which net
   expect(rows[0]).toMatch(
     /^Suspend an organization.*Northstar Freight.*harbor.*Done.*203\.0\.113\.0\/24/,
   );
-  expect(rows[1]).toMatch(/^Add tokens or refund.*Erased.*Refused.*Removed after 90 days/);
+  expect(rows[1]).toMatch(
+    /^Add tokens or refund.*Erased.*Refused.*There is nothing to refund.*Removed after 90 days/,
+  );
   expect(rows[2]).toMatch(/^Create an administrator.*pier.*Command line.*Done.*None/);
 });
 
@@ -97,8 +100,8 @@ test('filters by action, outcome, administrator and days', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Refused' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Administrator' }), 'harbor');
   await waitFor(() => expect(queries(requests).at(-1)).toMatchObject({ actor: 'harbor' }));
-  await userEvent.type(screen.getByLabelText('From'), '2026-11-01');
-  await userEvent.type(screen.getByLabelText('To'), '2026-11-30');
+  await userEvent.type(screen.getByLabelText('From (UTC)'), '2026-11-01');
+  await userEvent.type(screen.getByLabelText('To (UTC)'), '2026-11-30');
   await waitFor(() =>
     expect(queries(requests).at(-1)).toEqual({
       action: 'suspend-organization',
@@ -112,6 +115,15 @@ test('filters by action, outcome, administrator and days', async () => {
   expect(window.location.search).toContain('from=2026-11-01');
 });
 
+test('a year that is being typed is one step', async () => {
+  const requests = await openLog();
+  for (const value of ['0002-11-01', '0202-11-01', '2026-11-01']) {
+    fireEvent.change(screen.getByLabelText('From (UTC)'), { target: { value } });
+  }
+  await waitFor(() => expect(window.location.search).toBe('?from=2026-11-01'));
+  expect(queries(requests)).toEqual([{ limit: '50' }, { from: '2026-11-01', limit: '50' }]);
+});
+
 test('sorts by date', async () => {
   const requests = await openLog();
   await userEvent.click(screen.getByRole('button', { name: 'When' }));
@@ -121,6 +133,18 @@ test('sorts by date', async () => {
 test('asks for nothing that an address makes up', async () => {
   const requests = await openLog('?action=dance&outcome=maybe&from=x&to=y&subjectId=z');
   expect(queries(requests)).toEqual([{ limit: '50' }]);
+});
+
+test('asks for no day that the calendar does not have', async () => {
+  const requests = await openLog('?from=2026-02-31&to=2026-13-01');
+  expect(queries(requests)).toEqual([{ limit: '50' }]);
+});
+
+test('a refusal whose sentence was erased is listed with its code', async () => {
+  mockApi({ [LOG]: page({ ...refused, note: null }) });
+  open();
+  await screen.findByRole('table', { name: 'Audit entries' });
+  expect(bodyRows('Audit entries')[0]).toHaveTextContent('nothing_to_refund');
 });
 
 test('an entry shows what it changed, with a way to its organization', async () => {
@@ -137,6 +161,21 @@ test('an entry shows what it changed, with a way to its organization', async () 
   expect(panel.getByRole('link', { name: 'Northstar Freight' })).toHaveAttribute(
     'href',
     `/authority-dashboard?tab=organizations&organization=${SUBJECT}`,
+  );
+});
+
+test.each([
+  ['enterprise-request', 'enterprise', 'tab=enterprise-requests&request='],
+  ['federal-request', 'recruiter', 'tab=federal-requests&request='],
+  ['sales-contact', 'enterprise', 'tab=sales-messages&message='],
+  ['recruiter', 'recruiter', 'tab=recruiters&recruiter='],
+] as const)('leads to its %s', async (kind, authorityRole, query) => {
+  mockApi({ [LOG]: page({ ...suspended, subject: { ...suspended.subject, kind } }) });
+  open('?entry=41', anAuthority({ authorityRole }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Suspend an organization' }));
+  expect(panel.getByRole('link', { name: 'Northstar Freight' })).toHaveAttribute(
+    'href',
+    `/authority-dashboard?${query}${SUBJECT}`,
   );
 });
 
@@ -212,9 +251,23 @@ test('the history of releases is in the same place, for those with the right to 
   expect(window.location.search).toBe('?view=releases');
 });
 
+test('the history of one area keeps its place in the address', async () => {
+  const requests = mockApi({
+    [RELEASES]: { body: aStatus(aRemote()) },
+    [EVENTS]: { body: { events: [], hasMore: false } },
+  });
+  open('?view=releases', anAuthority({ rights: ['platform'] }));
+  await screen.findByRole('option', { name: 'mfe-recruiter' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'mfe-recruiter');
+  expect(window.location.search).toBe('?view=releases&area=mfe-recruiter');
+  await waitFor(() => expect(requests.at(-1)?.query).toEqual({ remote: 'mfe-recruiter' }));
+  expect(screen.getByRole('tab', { name: 'Releases' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('without that right, there is the log alone', async () => {
   await openLog('?view=releases', anAuthority({ rights: [] }));
   expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.getByRole('table', { name: 'Audit entries' })).toBeVisible();
 });
 
 test('is refused to everyone else', async () => {

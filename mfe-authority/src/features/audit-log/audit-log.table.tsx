@@ -20,13 +20,19 @@ import styles from './audit-log.module.css';
 import { EntryDrawer } from './entry-drawer';
 
 const PARAMETER = 'entry';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const Subject = (entry: EntryRow) => (
   <span className={styles.subject}>
     {SUBJECT_NAMES[entry.subject.kind]}
     {subjectName(entry) !== '' && <span className={styles.note}>{subjectName(entry)}</span>}
+  </span>
+);
+
+const Outcome = ({ outcome, note, code }: EntryRow) => (
+  <span className={styles.outcome}>
+    <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>
+    {outcome === 'refused' && <span className={styles.note}>{note ?? code}</span>}
   </span>
 );
 
@@ -41,7 +47,7 @@ const columns: Columns<EntryRow> = [
   {
     key: 'outcome',
     title: 'Outcome',
-    render: ({ outcome }) => <Badge tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</Badge>,
+    render: (entry) => <Outcome {...entry} />,
   },
   { key: 'network', title: 'Network', render: networkText },
   {
@@ -71,21 +77,25 @@ const filters: readonly Filter[] = [
     ],
   },
   { name: 'actor', label: 'Administrator', input: 'text' },
-  { name: 'from', label: 'From', input: 'date' },
-  { name: 'to', label: 'To', input: 'date' },
+  { name: 'from', label: 'From (UTC)', input: 'date' },
+  { name: 'to', label: 'To (UTC)', input: 'date' },
   { name: 'subjectId', label: 'One subject', input: 'removable' },
 ];
 
-const matching = (pattern: RegExp, text: string | undefined) =>
-  text !== undefined && pattern.test(text) ? text : undefined;
+/** As `YYYY-MM-DD`, and in the calendar: the server refuses February 31. */
+function dayOf(text: string | undefined): string | undefined {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(moment)) return undefined;
+  return new Date(moment).toISOString().slice(0, 10) === text ? text : undefined;
+}
 
 const filterOf = ({ filters: chosen }: TableQuery) => ({
   action: oneOf(AUDIT_ACTIONS, chosen['action']),
   outcome: oneOf(['done', 'refused'], chosen['outcome']),
   actor: chosen['actor']?.trim() || undefined,
-  from: matching(DAY, chosen['from']),
-  to: matching(DAY, chosen['to']),
-  subjectId: matching(ID, chosen['subjectId']),
+  from: dayOf(chosen['from']),
+  to: dayOf(chosen['to']),
+  subjectId: chosen['subjectId']?.match(ID)?.[0],
 });
 
 const source = pageSource('GET /api/authority/audit-log', {
