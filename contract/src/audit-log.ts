@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AUDIT_ACTIONS, AUDIT_OUTCOMES, AUDIT_SUBJECTS } from './audit-actions';
 import { defineCalls } from './call';
 import { id, timestamp } from './fields';
-import { pageQuery, sortOrder } from './page-query';
+import { pageQuery, searchText, sortOrder } from './page-query';
 
 /** Ids, statuses, amounts: what an act changed, without personal data. */
 const AuditFacts = z.nullable(z.record(z.string(), z.unknown()));
@@ -37,7 +37,7 @@ const auditFilter = {
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   outcome: z.optional(z.enum(AUDIT_OUTCOMES)),
   /** An administrator's username. */
-  actor: z.optional(z.string().check(z.maxLength(100))),
+  actor: searchText,
   subjectId: z.optional(id),
   /** Days in UTC, both included. */
   from: day,

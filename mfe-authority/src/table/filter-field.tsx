@@ -1,3 +1,4 @@
+import { LIMITS } from '@gangway/contract/limits';
 import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
 import type { Filter } from './column';
 import { FilterChoice } from './filter-choice';
@@ -14,6 +15,7 @@ function Typed({ filter: { name, label }, value, onChange }: FilterFieldProps) {
       <input
         name={name}
         placeholder={label}
+        maxLength={LIMITS.searchText}
         autoComplete="off"
         spellCheck={false}
         value={text}

@@ -21,7 +21,7 @@ type ToolbarProps<Row> = {
 /** Search and filters on the left, what concerns the table as a whole on the right. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { label, searchHint, filters, controls, searchField } = props;
-  const { query, setSearch, setFilter } = controls;
+  const { query, setSearch, setFilter, typeFilter } = controls;
   return (
     <div role="search" aria-label={label} className={styles.toolbar}>
       {searchHint !== undefined && (
@@ -38,7 +38,9 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           key={filter.name}
           filter={filter}
           value={query.filters[filter.name] ?? ''}
-          onChange={(value) => setFilter(filter.name, value)}
+          onChange={(value) =>
+            'input' in filter ? typeFilter(filter.name, value) : setFilter(filter.name, value)
+          }
         />
       ))}
       <div className={styles.tools}>

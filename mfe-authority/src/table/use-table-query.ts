@@ -44,6 +44,11 @@ export function useTableQuery(filterNames: readonly string[]) {
       change({ search: text }, { replace: query.search !== '' && text !== '' }),
     setFilter: (name: string, value: string) =>
       change({ filters: { ...query.filters, [name]: value } }),
+    typeFilter: (name: string, value: string) =>
+      change(
+        { filters: { ...query.filters, [name]: value } },
+        { replace: Boolean(query.filters[name]) && value !== '' },
+      ),
     setSort: (sort: Sort | null) => change({ sort }),
     clearFilters: () => change({ search: '', filters: {} }),
     showFirst: () => change(onFirstPage),

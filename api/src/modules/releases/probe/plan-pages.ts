@@ -16,15 +16,16 @@ const SAMPLES: Record<string, string> = { plan: 'pro' };
 
 const everyCall: Record<string, Call> = calls;
 
-/** Whom the page is for, by who may make the call that it makes first. */
-function userTypeFor({ preload = [] }: AreaRoute): User['userType'] {
-  const access = preload.map((path) => everyCall[`GET ${path}`]?.access);
+/** By who may make the calls that the page makes first; a page without such a call is for its area's users. */
+function userTypeFor(route: AreaRoute, routes: readonly AreaRoute[]): User['userType'] {
+  const first = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
+  const access = first.map((path) => everyCall[`GET ${path}`]?.access);
   if (access.includes('authority') || access.includes('deployer')) return 'authority';
   return access.includes('hr') || access.includes('main-hr') ? 'hr' : 'recruiter';
 }
 
-function sampleUser(route: AreaRoute): User {
-  const userType = userTypeFor(route);
+function sampleUser(route: AreaRoute, routes: readonly AreaRoute[]): User {
+  const userType = userTypeFor(route, routes);
   const isHr = userType === 'hr';
   return {
     id: '00000000-0000-4000-8000-000000000000',
@@ -70,7 +71,7 @@ export function planPages(manifest: BuildManifest, { shell, publicUrl }: Site): 
   const visit = toVisit(served);
   return routes.map((route) => {
     const pathname = samplePath(route);
-    const user = route.isProtected ? sampleUser(route) : null;
+    const user = route.isProtected ? sampleUser(route, routes) : null;
     const plan = planPage({ shell, served, pathname, user });
     const html = renderHtml({ plan, boot: { visit, user }, nonce: 'probe', publicUrl });
     return { path: route.path, url: publicUrl + pathname, html };
