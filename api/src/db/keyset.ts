@@ -15,6 +15,8 @@ export type KeysetQuery = {
   words?: SQL | null;
   /** One condition says much about another: some combinations are rare, and the planner cannot know. */
   areDependent?: boolean;
+  /** Rows lie as they came: those before a day would all be read first, were they not counted in order. */
+  isCountedInOrder?: boolean;
   /** Unique; decides between rows of the same value, so that a page goes on where the last ended. */
   id: { value: SQL; type: 'uuid' | 'bigint' };
   sort: SortKey;
@@ -112,8 +114,11 @@ export const countRows = (query: KeysetQuery): SQL =>
 /** More are not counted one by one: the total says so. */
 export const COUNTED = 10_000;
 
-export const countSome = (query: KeysetQuery): SQL =>
-  sql`select count(*)::int as total from (select from ${matching(query)} limit ${COUNTED + 1}) as counted`;
+export function countSome(query: KeysetQuery): SQL {
+  const order = query.isCountedInOrder ? sql`order by ${orderOf(query)}` : sql``;
+  return sql`select count(*)::int as total
+    from (select from ${matching(query)} ${order} limit ${COUNTED + 1}) as counted`;
+}
 
 /** A page's rows, one more than asked for where there is a next page. */
 export function cutPage<Row extends { sortedBy: string; id: string }>(

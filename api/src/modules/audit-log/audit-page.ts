@@ -67,6 +67,7 @@ const keysetOf = (filter: AuditFilter, actor: SQL[]): KeysetQuery => ({
   sort: { value: sql`${auditEntries.at}`, type: 'timestamptz' },
   order: filter.sortOrder ?? 'desc',
   name: 'date',
+  isCountedInOrder: filter.from !== undefined || filter.to !== undefined,
 });
 
 export async function auditKeyset(db: Db, filter: AuditFilter): Promise<KeysetQuery> {
