@@ -1,8 +1,14 @@
 import type { Asset, BootRemote, BuildManifest, RemoteRelease } from './remotes';
 import type { AreaRoute, Registry, ReleaseFiles } from './remotes';
 
-/** The version of the agreement between the shell and a remote. */
-export const REMOTE_CONTRACT = 1;
+/**
+ * The version of the agreement between the shell and a remote. In 1 an area brought webpack's own
+ * container; since 2 the shell starts it with the runtime of module federation.
+ */
+export const REMOTE_CONTRACT = 2;
+
+/** Areas that were built for it still run. */
+export const OLDEST_CONTRACT = 1;
 
 type Parts = BuildManifest['parts'];
 
@@ -27,7 +33,8 @@ export function placeParts(parts: Parts, base: string): Parts {
 
 /** The registry's entry for a build that is served below `base`. */
 export function toRelease(manifest: BuildManifest, base: string): RemoteRelease {
-  const { name, version, contract, container, isLight, routes, requires, prerender } = manifest;
+  const { name, version, contract, container, isLight, routes, requires } = manifest;
+  const { federationManifest, prerender } = manifest;
   const parts = placeParts(manifest.parts, base);
   const entry = parts[container]?.scripts[0];
   if (!entry) throw new Error(`${name} has no entry`);
@@ -42,6 +49,7 @@ export function toRelease(manifest: BuildManifest, base: string): RemoteRelease 
       routes,
       parts,
       requires,
+      ...(federationManifest && { federationManifest: place(federationManifest, base) }),
       ...(prerender && { prerender: place(prerender, base) }),
     },
   };
@@ -75,6 +83,12 @@ export function toDevelopmentRelease(manifest: BuildManifest, base: string): Rem
 export type Served = { name: string; release: RemoteRelease };
 
 const isDefault = ({ deployment }: RemoteRelease) => deployment?.default ?? true;
+
+/** Whether a shell that keeps this version of the contract can run it. */
+export const runsUnder =
+  (contract: number) =>
+  ({ release }: Served): boolean =>
+    release.extras.contract <= contract;
 
 /** The release of each area that a visitor gets of whom nothing is known. */
 export function defaultReleases(registry: Registry): Served[] {

@@ -50,6 +50,8 @@ export const BuildManifest = z.strictObject({
   version: ReleaseVersion,
   /** The version of the agreement between shell and remote that it was built for. */
   contract: z.int(),
+  /** Of a shell: the oldest such version that its areas may be built for. */
+  oldestContract: z.optional(z.int()),
   container: z.string(),
   isLight: z.boolean(),
   routes: z.array(AreaRoute).check(z.maxLength(100)),
@@ -58,6 +60,8 @@ export const BuildManifest = z.strictObject({
   /** Modules of the page that it brings for others (the shell), or takes from there (an area). */
   provides: SharedVersions,
   requires: SharedVersions,
+  /** `mf-manifest.json`, as module federation defines it. Before contract 2 there was none. */
+  federationManifest: z.optional(Asset),
   /** Renders first views on the server; no browser asks for it. */
   prerender: z.optional(Asset),
 });
@@ -73,6 +77,7 @@ export const RemoteExtras = z.strictObject({
   isLight: z.boolean(),
   parts: z.record(z.string(), ReleaseFiles),
   requires: SharedVersions,
+  federationManifest: z.optional(Asset),
   prerender: z.optional(Asset),
 });
 export type RemoteExtras = z.infer<typeof RemoteExtras>;
@@ -139,7 +144,11 @@ export const remoteCalls = defineCalls({
   'GET /api/remotes/visit': {
     summary: 'The releases that this visitor gets; null where that is the set they name',
     access: 'anyone',
-    query: z.strictObject({ since: z.optional(z.string()) }),
+    query: z.strictObject({
+      since: z.optional(z.string()),
+      /** Of the asking shell. One that does not say was built before there was another. */
+      contract: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(1))),
+    }),
     answer: { status: 200, body: z.nullable(Visit) },
   },
   'POST /api/remotes/outcomes': {

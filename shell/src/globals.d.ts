@@ -1,5 +1,9 @@
 declare const __DEMO__: boolean;
 declare const __INTEGRITY_GLOBAL__: string;
-/** Webpack's own, where modules are shared between containers. */
-declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: Record<string, unknown>;
+declare const __FEDERATION_GLOBAL__: string;
+declare const __SHARED_VERSIONS__: Record<import('@gangway/shared-ui/area').SharedModule, string>;
+
+declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
+  type Runtime = import('@module-federation/webpack-bundler-runtime').Federation['bundlerRuntime'];
+  export const consumes: NonNullable<Runtime>['consumes'];
+}

@@ -1,21 +1,14 @@
 import type { Prerenderer } from '@gangway/contract/first-view';
-import * as platform from '@gangway/shared-ui/platform';
+import type { SharedModule } from '@gangway/shared-ui/area';
 import * as router from '@gangway/shared-ui/router';
 import * as query from '@tanstack/react-query';
-import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
-import * as zustand from 'zustand';
+import { eagerModules } from './federation/shared-modules';
 
 export { renderFirstView } from './render-first-view';
 
-/** By the names under which tools/webpack shares them in the browser. */
+/** By the names under which the browser's areas get them. */
 export const shared: Prerenderer['shared'] = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  zustand,
-  '@gangway/shared-ui/platform': platform,
+  ...eagerModules,
   '@gangway/shared-ui/router': router,
   '@tanstack/react-query': query,
-};
+} satisfies Record<SharedModule, unknown>;

@@ -26,12 +26,13 @@ type Options = {
   /** Where the browser finds the files that a page names. */
   publicPath: string;
   plugins?: Configuration['plugins'];
+  rules?: NonNullable<Configuration['module']>['rules'];
   externals?: Configuration['externals'];
 };
 
 /** One file for node, of the sources that the browser's bundle is made of. */
 export function prerenderConfig(options: Options): Configuration {
-  const { project, entry, publicPath, plugins = [], externals = [] } = options;
+  const { project, entry, publicPath, plugins = [], rules = [], externals = [] } = options;
   return {
     ...baseConfig(project),
     target: 'node20',
@@ -49,6 +50,7 @@ export function prerenderConfig(options: Options): Configuration {
         scriptRule(project),
         classNames(project),
         { ...fileRule, generator: { emit: false } },
+        ...rules,
       ],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...plugins],

@@ -1,4 +1,5 @@
-import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
+import { FederationManifest, takenModules } from '@gangway/contract/federation-manifest';
+import { OLDEST_CONTRACT, REMOTE_CONTRACT } from '@gangway/contract/release-rules';
 import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { Area } from '@gangway/shared-ui/area';
 import { createHash } from 'node:crypto';
@@ -9,8 +10,8 @@ type Options = {
   area: Area;
   version: string;
   container: string;
-  provides: Record<string, string>;
-  requires: Record<string, string>;
+  /** What a shell brings for its areas. */
+  provides?: Record<string, string>;
 };
 
 function assetOf(compilation: Compilation, file: string): Asset {
@@ -30,6 +31,21 @@ function filesOf(compilation: Compilation, files: string[]): ReleaseFiles {
   return { scripts: ending('.js'), styles: ending('.css'), fonts: ending('.woff2') };
 }
 
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+/** What the bundler says of an area; a shell is none. */
+function readTaken(
+  compilation: Compilation,
+): Pick<BuildManifest, 'requires' | 'federationManifest'> {
+  const asset = compilation.getAsset(FEDERATION_MANIFEST);
+  if (!asset) return { requires: {} };
+  const manifest = FederationManifest.parse(JSON.parse(asset.source.buffer().toString()));
+  return {
+    requires: takenModules(manifest),
+    federationManifest: assetOf(compilation, FEDERATION_MANIFEST),
+  };
+}
+
 const allFiles = ({ files, auxiliaryFiles }: Chunk) => [...files, ...auxiliaryFiles];
 
 export class ReleasePlugin {
@@ -47,7 +63,7 @@ export class ReleasePlugin {
   }
 
   private describe(compilation: Compilation): BuildManifest {
-    const { area, version, container, provides, requires } = this.options;
+    const { area, version, container, provides } = this.options;
     const { name, isLight = false, routes } = area;
     const parts: BuildManifest['parts'] = {};
     const prerender = compilation.getAssets().find((asset) => PRERENDER_FILE.test(asset.name));
@@ -61,12 +77,13 @@ export class ReleasePlugin {
       name,
       version,
       contract: REMOTE_CONTRACT,
+      ...(provides && { oldestContract: OLDEST_CONTRACT }),
       container,
       isLight,
       routes: [...routes],
       parts,
-      provides,
-      requires,
+      provides: provides ?? {},
+      ...readTaken(compilation),
       ...(prerender && { prerender: assetOf(compilation, prerender.name) }),
     };
   }

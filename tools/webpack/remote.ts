@@ -1,12 +1,15 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Area } from '@gangway/shared-ui/area';
+import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Project } from './base';
+import { FEDERATION_GLOBAL } from './federation-global';
 import { IntegrityPlugin } from './integrity-plugin';
 import { prerenderConfig } from './prerender-config';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { isFromShell, remoteCacheGroups, remoteRequires, remoteShared } from './shared';
+import { isFromShell, remoteCacheGroups, remoteShared } from './shared';
 import { sourceVersion } from './source-version';
 
 /**
@@ -19,6 +22,19 @@ function versionOf(dir: string): string {
 }
 
 const ENTRY = './src/remote.tsx';
+
+/** What the library generates to start its runtime; area-start.test.ts knows its content. */
+export const GENERATED_START = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
+
+const startedByShell = () => [
+  new webpack.NormalModuleReplacementPlugin(
+    GENERATED_START,
+    join(import.meta.dirname, 'area-start.js'),
+  ),
+  new webpack.DefinePlugin({
+    'globalThis.__FEDERATION_GLOBAL__': `globalThis.${FEDERATION_GLOBAL}`,
+  }),
+];
 
 const externals = async ({ request = '' }: { request?: string }) =>
   isFromShell(request) ? `commonjs ${request}` : undefined;
@@ -55,14 +71,18 @@ export function remoteConfig(dir: string, area: Area): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       ...prerendering(project, area),
-      new ReleasePlugin({ area, version, container, provides: {}, requires: remoteRequires() }),
+      new ReleasePlugin({ area, version, container }),
       new IntegrityPlugin(),
       ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
-      new webpack.container.ModuleFederationPlugin({
+      ...startedByShell(),
+      new ModuleFederationPlugin({
         name: container,
         filename: 'entry.[contenthash:10].js',
         exposes: { './remote': { import: ENTRY, name: 'remote' } },
         shared: remoteShared(),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
       }),
     ],
   };

@@ -1,3 +1,4 @@
+import { SHARED_MODULES } from '@gangway/shared-ui/area';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk } from 'webpack';
@@ -9,46 +10,27 @@ function sharedUiPackage(): { version: string; dependencies: Record<string, stri
   return JSON.parse(readFileSync(join(sharedUi, 'package.json'), 'utf8'));
 }
 
-const PLATFORM = '@gangway/shared-ui/platform';
-const ROUTER = '@gangway/shared-ui/router';
-const QUERY = '@tanstack/react-query';
 const ANTD = '@gangway/shared-ui/antd';
 
-/** Singletons of the page, with the version that the shell brings; true where it brings them at once. */
-const SINGLETONS: Record<string, boolean> = {
-  react: true,
-  'react/': true,
-  'react-dom': true,
-  'react-dom/': true,
-  zustand: true,
-  [PLATFORM]: true,
-  [ROUTER]: false,
-  [QUERY]: false,
-};
+/** Whose sub-paths are shared as well: no area may bring a part of them that the shell lacks. */
+const WHOLE_PACKAGES = ['react', 'react-dom'];
+
+const packageOf = (name: string) =>
+  WHOLE_PACKAGES.find((one) => name.startsWith(`${one}/`)) ?? name;
 
 function versionOf(name: string): string {
   const { version, dependencies } = sharedUiPackage();
-  return dependencies[name.replace(/\/$/, '')] ?? version;
+  return dependencies[packageOf(name)] ?? version;
 }
 
-const byModule = (value: (name: string) => string) =>
-  Object.fromEntries(Object.keys(SINGLETONS).map((name) => [name, value(name)]));
+/** What the shell brings for all: for its bundle, and for the gates of a release. */
+export const hostProvides = () =>
+  Object.fromEntries(SHARED_MODULES.map((name) => [name, versionOf(name)]));
 
-/** What the shell brings for all, and what an area asks of it; for the gates of a release. */
-export const hostProvides = () => byModule(versionOf);
-export const remoteRequires = () => byModule((name) => `^${versionOf(name)}`);
-
-export function hostShared() {
-  return Object.fromEntries(
-    Object.entries(SINGLETONS).map(([name, eager]) => [
-      name,
-      { singleton: true, eager, version: versionOf(name), requiredVersion: `^${versionOf(name)}` },
-    ]),
-  );
-}
-
+/** What an area takes from the shell, and the kit that it brings for itself and its like. */
 export function remoteShared() {
-  const singletons = Object.keys(SINGLETONS).map((name) => [
+  const names = [...SHARED_MODULES, ...WHOLE_PACKAGES.map((name) => `${name}/`)];
+  const singletons = names.map((name) => [
     name,
     { singleton: true, import: false as const, requiredVersion: `^${versionOf(name)}` },
   ]);
@@ -59,12 +41,10 @@ export function remoteShared() {
   };
 }
 
+const sharedModules: readonly string[] = SHARED_MODULES;
+
 /** On the server an area takes the same modules from the shell's bundle, by their names. */
-export function isFromShell(request: string): boolean {
-  return Object.keys(SINGLETONS).some((name) =>
-    name.endsWith('/') ? request.startsWith(name) : request === name,
-  );
-}
+export const isFromShell = (request: string) => sharedModules.includes(packageOf(request));
 
 type CacheGroup = {
   test: RegExp;
@@ -85,10 +65,16 @@ const oneChunk = (name: string, test: RegExp): Record<string, CacheGroup> => ({
 });
 
 /** The frame of an area, with router and query client, in one file that the HTML asks for at once. */
-export const hostCacheGroups = oneChunk(
+const frame = oneChunk(
   'area-frame',
   /react-router|@tanstack|shared-ui\/src\/(router|query)|shell\/src\/frame\//,
 );
+
+/** What loads the next area is one file as well: nothing else needs a part of it. */
+export const hostSplitChunks = {
+  chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'remote-handling',
+  cacheGroups: frame,
+};
 
 /** An area's own libraries are those of antd, of its forms and of one page: it takes the rest from the shell. */
 export const remoteCacheGroups = {

@@ -6,7 +6,8 @@ import { INTEGRITY_GLOBAL } from './integrity-plugin';
 import { prerenderConfig } from './prerender-config';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
-import { hostCacheGroups, hostProvides, hostShared } from './shared';
+import { FEDERATION_GLOBAL } from './federation-global';
+import { hostProvides, hostSplitChunks } from './shared';
 import { sourceVersion } from './source-version';
 import { StaticFilesPlugin } from './static-files-plugin';
 
@@ -19,6 +20,29 @@ function outputFolder(isProduction: boolean, isDemo: boolean): string {
   return isDemo ? 'dist-demo' : 'dist';
 }
 
+/** In this layer the federation runtime is whole: the shell's first bundle has no remotes. */
+const WHOLE_RUNTIME = 'whole-runtime';
+
+const isWithoutRemotes = webpack.DefinePlugin.runtimeValue(({ module }) =>
+  JSON.stringify(module.layer !== WHOLE_RUNTIME),
+);
+
+/** Flags of the library: what they switch off is not in the bundle. */
+const runtimeFlags = new webpack.DefinePlugin({
+  ENV_TARGET: JSON.stringify('web'),
+  FEDERATION_OPTIMIZE_NO_SHARED: JSON.stringify(false),
+  FEDERATION_OPTIMIZE_NO_REMOTE: isWithoutRemotes,
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: isWithoutRemotes,
+});
+
+/** They do not say of themselves that they have no side effects. */
+const runtimePackages = { test: /[\\/]@module-federation[\\/]/, sideEffects: false };
+
+const wholeRuntime = {
+  test: /[\\/]federation[\\/]whole-runtime\.ts$/,
+  layer: WHOLE_RUNTIME,
+};
+
 /** The host knows no remote: they are registered at runtime from the registry in the HTML. */
 export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): Configuration {
   const isProduction = process.env['NODE_ENV'] !== 'development';
@@ -30,12 +54,15 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
   const constants = new webpack.DefinePlugin({
     __DEMO__: JSON.stringify(isDemo),
     __INTEGRITY_GLOBAL__: JSON.stringify(INTEGRITY_GLOBAL),
+    __FEDERATION_GLOBAL__: JSON.stringify(FEDERATION_GLOBAL),
+    __SHARED_VERSIONS__: JSON.stringify(hostProvides()),
   });
   const prerender = prerenderConfig({
     project,
     entry: './src/prerender.ts',
     publicPath: PUBLIC_PATH,
-    plugins: [constants],
+    plugins: [constants, runtimeFlags],
+    rules: [runtimePackages],
   });
   return {
     ...base,
@@ -46,14 +73,19 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
       uniqueName: container,
       publicPath: PUBLIC_PATH,
     },
-    optimization: { ...base.optimization, splitChunks: { cacheGroups: hostCacheGroups } },
+    experiments: { layers: true },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), runtimePackages, wholeRuntime],
+    },
+    optimization: { ...base.optimization, splitChunks: hostSplitChunks },
     plugins: [
       ...(base.plugins ?? []),
       new StaticFilesPlugin(join(dir, 'static')),
       ...(isProduction ? [new PrerenderPlugin(prerender)] : []),
-      new ReleasePlugin({ area, version, container, provides: hostProvides(), requires: {} }),
+      new ReleasePlugin({ area, version, container, provides: hostProvides() }),
       constants,
-      new webpack.container.ModuleFederationPlugin({ name: container, shared: hostShared() }),
+      runtimeFlags,
     ],
   };
 }

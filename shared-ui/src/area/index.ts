@@ -12,3 +12,4 @@ export type Area = {
 export function defineArea<const A extends Area>(area: A): A {
   return area;
 }
+export { SHARED_MODULES, type SharedModule } from './shared-modules';

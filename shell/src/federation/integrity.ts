@@ -31,4 +31,7 @@ export function integrityOf(url: string): string {
   return known.get(origin + pathname) ?? (underDevelopment.has(origin) ? '' : NOTHING);
 }
 
+/** The same origin needs no CORS, and a preload without it would not match. */
+export const needsCors = (url: string) => absolute(url).origin !== window.location.origin;
+
 Object.assign(globalThis, { [__INTEGRITY_GLOBAL__]: integrityOf });

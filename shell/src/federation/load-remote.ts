@@ -1,10 +1,9 @@
 import { pageFiles } from '@gangway/contract/release-rules';
 import type { AreaRoute, BootRemote } from '@gangway/contract/remotes';
 import type { Remote } from '@gangway/shared-ui/platform';
-import { loadExposed } from './load-container';
-import { TimeLimitError, withTimeLimit } from './time-limit';
+import { loadExposed } from './load-exposed';
+import { withTimeLimit } from './time-limit';
 
-export const REMOTE_TIME_LIMIT_MS = 10_000;
 const REFETCH_LIMIT_MS = 3000;
 
 export const remoteId = ({ name, version }: Pick<BootRemote, 'name' | 'version'>) =>
@@ -40,29 +39,9 @@ export function adoptRemote(remote: BootRemote, exposed: unknown): void {
   loaded.set(remoteId(remote), remoteIn(exposed));
 }
 
-async function loadFrom({ container }: BootRemote, entry: string): Promise<Remote> {
-  return remoteIn(await withTimeLimit(loadExposed(entry, container), REMOTE_TIME_LIMIT_MS));
-}
-
-const fresh = (url: string) => `${url}${url.includes('?') ? '&' : '?'}retry=${Date.now()}`;
-
-/** As released, once more past every cache unless it is slow, then from the fallback. */
-async function loadAnyhow(remote: BootRemote): Promise<Remote> {
-  const { url, fallbackUrl } = remote;
-  const retry = (error: unknown) => {
-    if (error instanceof TimeLimitError) throw error;
-    return loadFrom(remote, fresh(url));
-  };
-  const fallBack = (error: unknown) => {
-    if (fallbackUrl === undefined) throw error;
-    return loadFrom(remote, fallbackUrl);
-  };
-  return loadFrom(remote, url).catch(retry).catch(fallBack);
-}
-
 async function load(remote: BootRemote): Promise<Remote> {
   try {
-    const module = await loadAnyhow(remote);
+    const module = remoteIn(await loadExposed(remote));
     loaded.set(remoteId(remote), module);
     return module;
   } catch (cause) {

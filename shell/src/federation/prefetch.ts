@@ -4,7 +4,8 @@ import { dashboardPath } from '@gangway/contract/user-paths';
 import { currentSession } from '@gangway/shared-ui/platform';
 import { findDestination } from '../routing/destination';
 import { loadFrame } from '../routing/load-page';
-import { needsCors } from './load-container';
+import { needsCors } from './integrity';
+import { loadRemoteHandling } from './load-exposed';
 import { currentRemotes, isVisitFresh, isVisitWhole, refreshVisit } from './visit';
 
 /** A hint that the page will want it now, or that it may want it later. */
@@ -35,10 +36,17 @@ function hintPage(pathname: string, rel: Hint): void {
   if (rel === 'preload' && !remote.isLight) loadFrame().catch(() => undefined);
 }
 
+const prepareNavigation = () => void loadRemoteHandling().catch(() => undefined);
+
+/** A page that has to be small at first: most who open it go nowhere else. */
+const isHereLight = () =>
+  findDestination(window.location.pathname, currentRemotes()).remote?.isLight === true;
+
 /** Somebody is about to follow a link: what is released there is known when they do. */
 function onIntent({ target }: Event): void {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor || anchor.origin !== window.location.origin || isHere(anchor.pathname)) return;
+  prepareNavigation();
   const known = isVisitFresh() ? Promise.resolve() : refreshVisit();
   void known.then(() => hintPage(anchor.pathname, 'preload'));
 }
@@ -48,6 +56,7 @@ const isSavingData = () =>
 
 /** A signed-in user outside of their own area is likely to go there next. */
 function hintOwnArea(): void {
+  if (!isHereLight()) prepareNavigation();
   const session = currentSession();
   if (session.status !== 'signed-in' || !isVisitWhole()) return;
   hintPage(dashboardPath(session.user), 'prefetch');

@@ -1,3 +1,6 @@
+/** For one attempt at loading an area, and for a page of one. */
+export const ATTEMPT_LIMIT_MS = 10_000;
+
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }

@@ -1,3 +1,4 @@
+import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
 import type { BootRemote, Visit } from '@gangway/contract/remotes';
 import { call } from '@gangway/shared-ui/platform';
 import { trustFiles } from './integrity';
@@ -44,7 +45,8 @@ export const isVisitFresh = (): boolean => isVisitWhole() && Date.now() - readAt
 async function readVisit(): Promise<void> {
   // The same set is answered again where it has to bring the next report token.
   const since = isReportTokenOld() ? '' : visit.revision;
-  const asking = call('GET /api/remotes/visit', { query: { since } });
+  const query = { since, contract: String(REMOTE_CONTRACT) };
+  const asking = call('GET /api/remotes/visit', { query });
   const next = await withTimeLimit(asking, ANSWER_MS);
   if (next && next.revision !== visit.revision) setVisit(next);
   else if (next) storeReportToken(next);

@@ -1,13 +1,9 @@
 import type { Boot } from '@gangway/contract/boot';
 import type { BootRemote } from '@gangway/contract/remotes';
 import type { LoadPage, PageModule, Remote } from '@gangway/shared-ui/platform';
-import {
-  loadedRemote,
-  loadRemote,
-  REMOTE_TIME_LIMIT_MS,
-  RemoteError,
-} from '../federation/load-remote';
-import { withTimeLimit } from '../federation/time-limit';
+import { loadRemoteHandling } from '../federation/load-exposed';
+import { loadedRemote, loadRemote, RemoteError } from '../federation/load-remote';
+import { ATTEMPT_LIMIT_MS, withTimeLimit } from '../federation/time-limit';
 import type { Destination } from './destination';
 
 type FrameModule = typeof import('../frame/area-frame');
@@ -39,7 +35,7 @@ async function loadRemotePage(remote: BootRemote, path: string): Promise<PageMod
   const area = await loadRemote(remote);
   try {
     const load = pageOf(area, path);
-    const module = await withTimeLimit(Promise.resolve(load()), REMOTE_TIME_LIMIT_MS);
+    const module = await withTimeLimit(Promise.resolve(load()), ATTEMPT_LIMIT_MS);
     loadedModules.set(load, module);
     return module;
   } catch (cause) {
@@ -50,7 +46,13 @@ async function loadRemotePage(remote: BootRemote, path: string): Promise<PageMod
 const loadModule = ({ remote, route, load }: Destination) =>
   remote ? loadRemotePage(remote, route.path) : load();
 
+/** Whoever is signed in moves between areas: what loads them comes beside the frame. */
+function loadBesideFrame({ route }: Destination): void {
+  if (route.isProtected) void loadRemoteHandling().catch(() => undefined);
+}
+
 export async function loadPage(destination: Destination): Promise<LoadedPage> {
+  if (needsFrame(destination)) loadBesideFrame(destination);
   const [framing, { default: Page }] = await Promise.all([
     needsFrame(destination) ? loadFrame() : null,
     loadModule(destination),

@@ -4,7 +4,7 @@ import { areaFolders } from '../../run/areas.mjs';
 import { root } from '../../run/root.mjs';
 import { baseConfig } from '../../webpack/base';
 import { ReleasePlugin } from '../../webpack/release-plugin';
-import { hostCacheGroups, remoteCacheGroups } from '../../webpack/shared';
+import { hostSplitChunks, remoteCacheGroups } from '../../webpack/shared';
 import { StaticFilesPlugin } from '../../webpack/static-files-plugin';
 import type { Form } from './form';
 
@@ -33,7 +33,7 @@ function areasModule(): string {
 
 /** The libraries of the shell's frame go before: for an area's build they are not its own. */
 const cacheGroups = Object.fromEntries(
-  [remoteCacheGroups, hostCacheGroups].flatMap((groups, priority) =>
+  [remoteCacheGroups, hostSplitChunks].flatMap((groups, priority) =>
     Object.entries(groups).map(([name, group]) => [name, { ...group, priority }]),
   ),
 );

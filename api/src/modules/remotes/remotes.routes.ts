@@ -6,7 +6,7 @@ import { readVisitorId } from './visitor-cookie';
 
 export const remotesRoutes = defineRoutes({
   'GET /api/remotes': ({ deps }) => deps.remotes.read(),
-  'GET /api/remotes/visit': ({ deps, input, c }) => readVisit(c, deps, input.query.since),
+  'GET /api/remotes/visit': ({ deps, input, c }) => readVisit(c, deps, input.query),
   'POST /api/remotes/outcomes': async ({ deps, input, c }) => {
     const visitorId = readVisitorId(c, deps.env);
     if (visitorId === null) return;

@@ -36,13 +36,13 @@ function checkUploaded({ manifest, files }: Incoming, stored: ReadonlySet<string
   return [refuse(what, 'Publish it again.')];
 }
 
-function assetsOf({ parts, prerender }: BuildManifest): Asset[] {
+function assetsOf({ parts, prerender, federationManifest }: BuildManifest): Asset[] {
   const ofParts = Object.values(parts).flatMap(({ scripts, styles, fonts }) => [
     ...scripts,
     ...styles,
     ...fonts,
   ]);
-  const all = prerender ? [...ofParts, prerender] : ofParts;
+  const all = [...ofParts, prerender, federationManifest].filter((asset) => asset !== undefined);
   return [...new Map(all.map((asset) => [JSON.stringify(asset), asset])).values()];
 }
 

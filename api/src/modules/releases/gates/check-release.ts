@@ -8,6 +8,7 @@ import { checkFirstViews } from './first-view-gate';
 import type { Refusal } from './gate';
 import { checkLoading } from './load-gate';
 import { readLive } from './read-live';
+import { checkTaken } from './shared-gate';
 
 type GateDeps = Pick<Deps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstViews'>;
 
@@ -26,6 +27,7 @@ export async function checkRelease(deps: GateDeps, release: ReleaseRow): Promise
   const refusals = [
     ...checkManifest(manifest, live),
     ...(await checkAssets(release, stored, read)),
+    ...(await checkTaken(manifest, live, read)),
   ];
   const { webRoot, publicUrl } = deps.env;
   if (webRoot === null || !isWorthLoading(refusals)) return refusals;

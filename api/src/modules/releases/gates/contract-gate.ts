@@ -3,7 +3,8 @@ import { nameOf, type Live, type Refusal } from './gate';
 
 export function checkContract(manifest: BuildManifest, { shell }: Live): Refusal[] {
   const { contract } = manifest;
-  if (contract === shell.contract) return [];
+  const { oldestContract = shell.contract } = shell;
+  if (contract <= shell.contract && contract >= oldestContract) return [];
   const advice =
     contract > shell.contract
       ? 'Release the shell first, or build the area from before the change.'

@@ -1,11 +1,20 @@
+import { FederationManifest, takenModules } from '@gangway/contract/federation-manifest';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { satisfies } from 'semver';
+import type { ReadReleaseFile } from './asset-gate';
 import { nameOf, type Live, type Refusal } from './gate';
 
-/** The shell's one copy of each shared module must be one that the area can live with. */
-export function checkShared(manifest: BuildManifest, { shell }: Live): Refusal[] {
-  return Object.entries(manifest.requires).flatMap(([module, range]): Refusal[] => {
-    const provided = Object.hasOwn(shell.provides, module) ? shell.provides[module] : undefined;
+type Versions = BuildManifest['provides'];
+
+/** Before contract 2 an area named all sub-paths of a package in one, as `react/`. */
+function providedBy({ provides }: Pick<BuildManifest, 'provides'>, module: string) {
+  const name = module.replace(/\/$/, '');
+  return Object.hasOwn(provides, name) ? provides[name] : undefined;
+}
+
+function refuseMissing(manifest: BuildManifest, { shell }: Live, taken: Versions): Refusal[] {
+  return Object.entries(taken).flatMap(([module, range]): Refusal[] => {
+    const provided = providedBy(shell, module);
     if (provided !== undefined && satisfies(provided, range)) return [];
     const there =
       provided === undefined
@@ -18,4 +27,33 @@ export function checkShared(manifest: BuildManifest, { shell }: Live): Refusal[]
     const message = `${nameOf(manifest)} needs ${module} ${range}, but ${there}. ${advice}`;
     return [{ code: 'shared_unsatisfied', message }];
   });
+}
+
+/** The shell's one copy of each shared module must be one that the area can live with. */
+export const checkShared = (manifest: BuildManifest, live: Live): Refusal[] =>
+  refuseMissing(manifest, live, manifest.requires);
+
+async function readTaken(manifest: BuildManifest, read: ReadReleaseFile): Promise<Versions | null> {
+  const { federationManifest } = manifest;
+  const bytes = federationManifest && (await read(federationManifest.url));
+  if (!bytes) return null;
+  try {
+    const text = Buffer.from(bytes).toString();
+    return takenModules(FederationManifest.parse(JSON.parse(text)));
+  } catch {
+    return null;
+  }
+}
+
+/** What the area's code does take, as its bundler has written it down. */
+export async function checkTaken(
+  manifest: BuildManifest,
+  live: Live,
+  read: ReadReleaseFile,
+): Promise<Refusal[]> {
+  if (manifest.contract === 1) return [];
+  const taken = await readTaken(manifest, read);
+  if (taken) return refuseMissing(manifest, live, taken);
+  const message = `${nameOf(manifest)} has no mf-manifest.json that can be read. Build the area with its manifest, and publish what came out, unchanged.`;
+  return [{ code: 'asset_missing', message }];
 }

@@ -1,0 +1,13 @@
+/** What the shell brings once for the whole page, each by the name under which an area imports it. */
+export const SHARED_MODULES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'zustand',
+  '@gangway/shared-ui/platform',
+  '@gangway/shared-ui/router',
+  '@tanstack/react-query',
+] as const;
+
+export type SharedModule = (typeof SHARED_MODULES)[number];

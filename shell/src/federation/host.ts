@@ -1,0 +1,41 @@
+import { createInstance, type ModuleFederation } from '@module-federation/runtime';
+import type { WebpackRequire } from '@module-federation/webpack-bundler-runtime';
+import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
+import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+import { initializeSharing } from '@module-federation/webpack-bundler-runtime/dist/initializeSharing.js';
+import { sharedModules } from './shared-modules';
+
+/** The library's functions that an area calls: it has no remotes, and takes all that is shared. */
+const bundlerRuntime = { consumes, I: initializeSharing, S: {}, initContainerEntry };
+
+/** What an area's entry would do by itself, had it been built with a runtime of its own. */
+function startArea(area: WebpackRequire): void {
+  const { initOptions } = area.federation;
+  if (!initOptions) throw new Error('The area was built without the options of its runtime');
+  const instance = createInstance(initOptions);
+  Object.assign(area.federation, { bundlerRuntime, attachShareScopeMap, instance });
+  attachShareScopeMap(area);
+}
+
+/** Starts the areas whose entries have run already, and each that comes. */
+function startAreas(): void {
+  const waiting: unknown = Reflect.get(globalThis, __FEDERATION_GLOBAL__);
+  Reflect.set(globalThis, __FEDERATION_GLOBAL__, { push: startArea });
+  if (Array.isArray(waiting)) waiting.forEach(startArea);
+}
+
+let instance: ModuleFederation | undefined;
+
+function createHost(): ModuleFederation {
+  startAreas();
+  return createInstance({
+    name: 'gangway_shell',
+    remotes: [],
+    shared: sharedModules,
+    shareStrategy: 'loaded-first',
+  });
+}
+
+/** The shell as a host of module federation. It has no remotes before remote-handling.ts gives it some. */
+export const host = (): ModuleFederation => (instance ??= createHost());

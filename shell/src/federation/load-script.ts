@@ -1,0 +1,14 @@
+import { integrityOf, needsCors } from './integrity';
+
+/** Runs a file of an area, if it is what the registry says it is. */
+export async function loadScript(url: string): Promise<void> {
+  const script = document.createElement('script');
+  script.src = url;
+  script.integrity = integrityOf(url);
+  if (needsCors(url)) script.crossOrigin = 'anonymous';
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${url} did not load`));
+    document.head.append(script);
+  }).finally(() => script.remove());
+}

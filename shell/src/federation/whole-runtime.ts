@@ -1,0 +1,15 @@
+import { ModuleFederation } from '@module-federation/runtime/core';
+
+/**
+ * Gives a host that was built without remotes what the library has for them, as it is. Built in a
+ * layer of its own: see tools/webpack/shell.ts.
+ */
+export function completeRuntime(host: ModuleFederation): void {
+  const whole = new ModuleFederation({ name: host.name, remotes: [] });
+  host.snapshotHandler = Reflect.construct(whole.snapshotHandler.constructor, [host]);
+  host.remoteHandler = Reflect.construct(whole.remoteHandler.constructor, [host]);
+  for (const { hooks } of [host.snapshotHandler, host.remoteHandler]) {
+    for (const plugin of host.options.plugins) hooks.applyPlugin(plugin);
+  }
+  host.registerPlugins(whole.options.plugins);
+}
