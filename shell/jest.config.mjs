@@ -2,5 +2,15 @@ import { uiConfig } from '../jest.preset.mjs';
 
 export default {
   ...uiConfig,
-  globals: { __DEMO__: true, __INTEGRITY_GLOBAL__: '_GANGWAY_INTEGRITY' },
+  moduleNameMapper: {
+    ...uiConfig.moduleNameMapper,
+    '^(@module-federation/webpack-bundler-runtime/dist/\\w+)\\.js$': '$1.cjs',
+  },
+  globals: {
+    __DEMO__: true,
+    __DEVELOPMENT__: false,
+    __INTEGRITY_GLOBAL__: '_GANGWAY_INTEGRITY',
+    __FEDERATION_GLOBAL__: '_GANGWAY_FEDERATION',
+    __SHARED_VERSIONS__: {},
+  },
 };

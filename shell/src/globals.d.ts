@@ -1,4 +1,5 @@
 declare const __DEMO__: boolean;
+declare const __DEVELOPMENT__: boolean;
 declare const __INTEGRITY_GLOBAL__: string;
 declare const __FEDERATION_GLOBAL__: string;
 declare const __SHARED_VERSIONS__: Record<import('@gangway/shared-ui/area').SharedModule, string>;

@@ -8,15 +8,15 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useId, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { aBootRemote } from './federation/boot-remote.factory';
-import { loadExposed } from './federation/load-container';
+import { loadExposed } from './federation/load-exposed';
 import { setVisit } from './federation/visit';
 import { renderFirstView } from './render-first-view';
 import { takeOver } from './take-over';
 
 jest.mock('./breathe', () => ({ breathe: () => Promise.resolve() }));
 
-jest.mock('./federation/load-container', () => ({
-  ...jest.requireActual('./federation/load-container'),
+jest.mock('./federation/load-exposed', () => ({
+  ...jest.requireActual('./federation/load-exposed'),
   loadExposed: jest.fn().mockRejectedValue(new Error('It did not arrive')),
 }));
 

@@ -43,6 +43,9 @@ const wholeRuntime = {
   layer: WHOLE_RUNTIME,
 };
 
+/** The server makes no roots: what does weighs more than the rest of its bundle. */
+const NO_ROOTS = { 'react-dom/client': 'var {}' };
+
 /** The host knows no remote: they are registered at runtime from the registry in the HTML. */
 export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): Configuration {
   const isProduction = process.env['NODE_ENV'] !== 'development';
@@ -53,6 +56,7 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
   const base = baseConfig(project);
   const constants = new webpack.DefinePlugin({
     __DEMO__: JSON.stringify(isDemo),
+    __DEVELOPMENT__: JSON.stringify(!isProduction),
     __INTEGRITY_GLOBAL__: JSON.stringify(INTEGRITY_GLOBAL),
     __FEDERATION_GLOBAL__: JSON.stringify(FEDERATION_GLOBAL),
     __SHARED_VERSIONS__: JSON.stringify(hostProvides()),
@@ -63,6 +67,7 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
     publicPath: PUBLIC_PATH,
     plugins: [constants, runtimeFlags],
     rules: [runtimePackages],
+    externals: NO_ROOTS,
   });
   return {
     ...base,

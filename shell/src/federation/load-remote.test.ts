@@ -1,9 +1,9 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 import { aBootRemote } from './boot-remote.factory';
-import { loadExposed } from './load-container';
-import { forgetRemote, loadRemote, REMOTE_TIME_LIMIT_MS, RemoteError } from './load-remote';
+import { loadExposed } from './load-exposed';
+import { forgetRemote, loadRemote, RemoteError } from './load-remote';
 
-jest.mock('./load-container', () => ({ loadExposed: jest.fn() }));
+jest.mock('./load-exposed', () => ({ loadExposed: jest.fn() }));
 
 const load = jest.mocked(loadExposed);
 const area = { remote: { pages: {} } };
@@ -15,7 +15,7 @@ function someRemote(more: Partial<BootRemote> = {}): BootRemote {
   return aBootRemote({ name: `mfe-area-${serial}`, ...more });
 }
 
-const entries = () => load.mock.calls.map(([url]) => url);
+const urls = () => load.mock.calls.map(([{ url }]) => url);
 
 beforeEach(() => load.mockReset());
 
@@ -25,24 +25,7 @@ describe('loadRemote', () => {
     load.mockResolvedValue(area);
     await loadRemote(remote);
     await expect(loadRemote(remote)).resolves.toBe(area.remote);
-    expect(load.mock.calls).toEqual([[remote.url, remote.container]]);
-  });
-
-  it('tries a failed entry once more under a fresh address', async () => {
-    const remote = someRemote();
-    load.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(area);
-    await expect(loadRemote(remote)).resolves.toBe(area.remote);
-    expect(entries()[1]).toMatch(new RegExp(`^${remote.url}\\?retry=\\d+$`));
-  });
-
-  it('takes the fallback when the entry stays broken', async () => {
-    const remote = someRemote({ fallbackUrl: '/fallback/entry.js' });
-    load
-      .mockRejectedValueOnce(new Error('404'))
-      .mockRejectedValueOnce(new Error('404'))
-      .mockResolvedValueOnce(area);
-    await loadRemote(remote);
-    expect(entries()[2]).toBe('/fallback/entry.js');
+    expect(load.mock.calls).toEqual([[remote]]);
   });
 
   it('names area and version when nothing helps', async () => {
@@ -61,18 +44,7 @@ describe('loadRemote', () => {
     const remote = someRemote();
     load.mockResolvedValue(area);
     await Promise.all([loadRemote(remote), loadRemote(remote)]);
-    expect(entries()).toEqual([remote.url]);
-  });
-
-  it('waits for a slow one as long as the limit says, and not once more', async () => {
-    jest.useFakeTimers();
-    load.mockReturnValue(new Promise(() => undefined));
-    const remote = someRemote();
-    const outcome = expect(loadRemote(remote)).rejects.toThrow(RemoteError);
-    await jest.advanceTimersByTimeAsync(REMOTE_TIME_LIMIT_MS);
-    await outcome;
-    expect(entries()).toEqual([remote.url]);
-    jest.useRealTimers();
+    expect(urls()).toEqual([remote.url]);
   });
 
   it('has forgotten a failure by the next try', async () => {
@@ -93,7 +65,7 @@ describe('forgetRemote', () => {
     await loadRemote(remote);
     await forgetRemote(remote, route);
     await loadRemote(remote);
-    expect(entries()).toEqual([remote.url, remote.url]);
+    expect(urls()).toEqual([remote.url, remote.url]);
     expect(fetched.mock.calls).toEqual([
       [remote.url, { cache: 'reload' }],
       [remote.url.replace('entry', 'remote'), { cache: 'reload' }],

@@ -22,7 +22,7 @@ const lazyModules: Record<string, Load> = {
   '@gangway/shared-ui/router': () => import('@gangway/shared-ui/router'),
   '@tanstack/react-query': () => import('@tanstack/react-query'),
   // What is served for hot reload imports it.
-  ...(__DEMO__ && { 'react/jsx-dev-runtime': () => import('react/jsx-dev-runtime') }),
+  ...(__DEVELOPMENT__ && { 'react/jsx-dev-runtime': () => import('react/jsx-dev-runtime') }),
 } satisfies Record<Exclude<SharedModule, keyof typeof eagerModules>, Load>;
 
 const versions: Record<string, string | undefined> = __SHARED_VERSIONS__;
