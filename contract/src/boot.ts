@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { User } from './accounts';
 import { FirstAnswers } from './first-view';
-import { Visit } from './remotes';
+import { Asset, Visit } from './remotes';
 
 /** What the server writes into the HTML, so that the shell starts without a request. */
 export const Boot = z.object({
@@ -10,6 +10,8 @@ export const Boot = z.object({
   user: z.optional(z.nullable(User)),
   /** Addresses from which this page may load an area under development, by the area's name. */
   overrides: z.optional(z.record(z.string(), z.url())),
+  /** Of the shell itself, what the next navigation takes: fetched when there is nothing else to do. */
+  later: z.optional(z.array(Asset)),
   /** What the first view in the HTML was rendered with, where there is one. */
   firstView: z.optional(z.object({ renderedAt: z.iso.datetime(), answers: FirstAnswers })),
 });

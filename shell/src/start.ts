@@ -6,7 +6,7 @@ import { setVisit } from './federation/visit';
 import { readSession, readSessionOnReturn } from './read-session';
 import { renderInto, takeOver } from './take-over';
 
-const { visit, user, overrides = {}, firstView } = readBoot();
+const { visit, user, overrides = {}, later = [], firstView } = readBoot();
 setVisit(visit);
 if (user === undefined) void readSession();
 else setSessionUser(user);
@@ -31,7 +31,7 @@ async function show(): Promise<void> {
     await takeOverrides().catch(() => undefined);
     if (root) renderInto(root);
   }
-  startPrefetching();
+  startPrefetching(later);
 }
 
 void show();

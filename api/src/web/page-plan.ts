@@ -3,9 +3,15 @@ import type { Call } from '@gangway/contract/call';
 import { mayCall } from '@gangway/contract/call-access';
 import { calls } from '@gangway/contract/calls';
 import { mergeFiles, pageFiles, toBootRemote, type Served } from '@gangway/contract/release-rules';
-import type { AreaRoute, BootRemote, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
+import type {
+  Asset,
+  AreaRoute,
+  BootRemote,
+  BuildManifest,
+  ReleaseFiles,
+} from '@gangway/contract/remotes';
 import { fillPath, matchRoute } from '@gangway/contract/route-match';
-import { shellFiles } from './shell-files';
+import { filesForLater, shellFiles } from './shell-files';
 
 export type PagePlan = {
   status: 200 | 404;
@@ -13,6 +19,8 @@ export type PagePlan = {
   description: string | null;
   /** The page needs them all, so the HTML names them all, and they are fetched at once. */
   files: ReleaseFiles;
+  /** What the shell fetches of its own once the page is there. */
+  later: Asset[];
   /** API answers the page reads first. */
   answers: string[];
   remotes: BootRemote[];
@@ -94,6 +102,7 @@ export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
     title: route.title,
     description: route.description ?? null,
     files: filesOf(shell, owner, user !== null),
+    later: filesForLater(shell, owner?.remote?.isLight ?? false),
     answers: answersFor(route, user).map((path) => fillPath(path, match?.params ?? {})),
     remotes,
     firstView: firstViewOf(owner, served),

@@ -13,6 +13,7 @@ const plan: PagePlan = {
     styles: [asset('/assets/shell.css')],
     fonts: [asset('/remotes/a/face.woff2')],
   },
+  later: [],
   answers: ['/api/profile/x'],
   remotes: [],
   firstView: null,

@@ -1,5 +1,5 @@
 import { mergeFiles } from '@gangway/contract/release-rules';
-import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
+import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 
 type Page = {
   isLight: boolean;
@@ -11,6 +11,10 @@ type Page = {
 /** The shell loads its own chunks without a hash, and a preload with one would not match. */
 const unsigned = (files: ReleaseFiles | undefined) =>
   files && { ...files, scripts: files.scripts.map((file) => ({ ...file, integrity: '' })) };
+
+/** What loads the next area. Who opens a page that has to be light goes nowhere else, mostly. */
+export const filesForLater = ({ parts }: BuildManifest, isLight: boolean): Asset[] =>
+  isLight ? [] : (unsigned(parts['remote-handling'])?.scripts ?? []);
 
 /** What of the shell a page needs: itself, the user's menu, and the frame of an area that has one. */
 export function shellFiles({ parts }: BuildManifest, page: Page): ReleaseFiles {

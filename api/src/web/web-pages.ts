@@ -73,6 +73,7 @@ async function renderPage(
   const boot: Boot = {
     visit: { ...toVisit(served), reportToken },
     ...(user === undefined ? {} : { user }),
+    ...(plan.later.length === 0 ? {} : { later: plan.later }),
     ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
   };
   const view = await firstViewFor(options, plan, { request, boot });

@@ -145,7 +145,7 @@ describe('an entry that is to be loaded', () => {
 
   it('has to define what it was built as', async () => {
     const release = aRelease();
-    answerScripts('something_else', exposing('other'));
+    answerScripts('something_else', exposing('other'), exposing('other'));
     await expect(loadExposed(release)).rejects.toThrow(`does not define ${release.container}`);
   });
 });

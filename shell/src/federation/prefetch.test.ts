@@ -22,7 +22,7 @@ let idle = (): void => undefined;
 
 beforeAll(() => {
   Object.assign(window, { requestIdleCallback: (callback: () => void) => (idle = callback) });
-  startPrefetching();
+  startPrefetching([{ url: '/assets/later.js', integrity: '', bytes: 1 }]);
   window.dispatchEvent(new Event('load'));
 });
 beforeEach(() => {
@@ -77,6 +77,11 @@ describe('a link', () => {
 });
 
 describe('in an idle moment', () => {
+  it('what loads the next area is fetched', () => {
+    idle();
+    expect(hints('prefetch')).toEqual(['script /assets/later.js ']);
+  });
+
   it('a signed-in user’s own area is fetched', () => {
     setVisit({ revision: 'r', remotes: [area('mfe-own', '/recruiter/:plan/:username')] });
     setSessionUser(aUser());

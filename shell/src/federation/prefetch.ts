@@ -38,10 +38,6 @@ function hintPage(pathname: string, rel: Hint): void {
 
 const prepareNavigation = () => void loadRemoteHandling().catch(() => undefined);
 
-/** A page that has to be small at first: most who open it go nowhere else. */
-const isHereLight = () =>
-  findDestination(window.location.pathname, currentRemotes()).remote?.isLight === true;
-
 /** Somebody is about to follow a link: what is released there is known when they do. */
 function onIntent({ target }: Event): void {
   const anchor = target instanceof Element ? target.closest('a') : null;
@@ -56,20 +52,24 @@ const isSavingData = () =>
 
 /** A signed-in user outside of their own area is likely to go there next. */
 function hintOwnArea(): void {
-  if (!isHereLight()) prepareNavigation();
   const session = currentSession();
   if (session.status !== 'signed-in' || !isVisitWhole()) return;
   hintPage(dashboardPath(session.user), 'prefetch');
 }
 
-export function startPrefetching(): void {
+/** `later` are files of the shell's own. */
+export function startPrefetching(later: readonly Asset[]): void {
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);
   if (isSavingData()) return;
+  const hintAll = () => {
+    for (const file of later) hint('prefetch', 'script', file);
+    hintOwnArea();
+  };
   const whenIdle = () =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(hintOwnArea, { timeout: IDLE_LIMIT_MS })
-      : setTimeout(hintOwnArea, IDLE_LIMIT_MS);
+      ? requestIdleCallback(hintAll, { timeout: IDLE_LIMIT_MS })
+      : setTimeout(hintAll, IDLE_LIMIT_MS);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }

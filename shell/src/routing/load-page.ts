@@ -1,7 +1,6 @@
 import type { Boot } from '@gangway/contract/boot';
 import type { BootRemote } from '@gangway/contract/remotes';
 import type { LoadPage, PageModule, Remote } from '@gangway/shared-ui/platform';
-import { loadRemoteHandling } from '../federation/load-exposed';
 import { loadedRemote, loadRemote, RemoteError } from '../federation/load-remote';
 import { ATTEMPT_LIMIT_MS, withTimeLimit } from '../federation/time-limit';
 import type { Destination } from './destination';
@@ -46,13 +45,7 @@ async function loadRemotePage(remote: BootRemote, path: string): Promise<PageMod
 const loadModule = ({ remote, route, load }: Destination) =>
   remote ? loadRemotePage(remote, route.path) : load();
 
-/** Whoever is signed in moves between areas: what loads them comes beside the frame. */
-function loadBesideFrame({ route }: Destination): void {
-  if (route.isProtected) void loadRemoteHandling().catch(() => undefined);
-}
-
 export async function loadPage(destination: Destination): Promise<LoadedPage> {
-  if (needsFrame(destination)) loadBesideFrame(destination);
   const [framing, { default: Page }] = await Promise.all([
     needsFrame(destination) ? loadFrame() : null,
     loadModule(destination),
