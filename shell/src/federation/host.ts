@@ -28,13 +28,14 @@ function startAreas(): void {
 let instance: ModuleFederation | undefined;
 
 function createHost(): ModuleFederation {
-  startAreas();
-  return createInstance({
+  const host = createInstance({
     name: 'gangway_shell',
     remotes: [],
     shared: sharedModules,
     shareStrategy: 'loaded-first',
   });
+  startAreas();
+  return host;
 }
 
 /** The shell as a host of module federation. It has no remotes before remote-handling.ts gives it some. */

@@ -2,6 +2,7 @@ import type { BootRemote } from '@gangway/contract/remotes';
 import { EXPOSED, isContainer, type Container } from './container';
 import { host } from './host';
 import { ATTEMPT_LIMIT_MS, withTimeLimit } from './time-limit';
+import { currentRemotes } from './visit';
 
 type RemoteHandling = typeof import('./remote-handling');
 
@@ -44,7 +45,11 @@ async function exposedBy(container: Container): Promise<unknown> {
 /** The module that a release exposes, wired to the modules that the page shares. */
 export async function loadExposed(release: BootRemote): Promise<unknown> {
   const container = takeEarly(release);
-  if (!container) return (await loadRemoteHandling()).loadRelease(release);
+  if (!container) {
+    const { describeVisit, loadRelease } = await loadRemoteHandling();
+    describeVisit(currentRemotes());
+    return loadRelease(release);
+  }
   try {
     return await withTimeLimit(exposedBy(container), ATTEMPT_LIMIT_MS);
   } catch (error) {

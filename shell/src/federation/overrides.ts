@@ -5,23 +5,36 @@ import { create } from 'zustand';
 /** The convention of import-map-overrides: under this key a developer names an area's address. */
 const PREFIX = 'import-map-override:';
 
-/** Storage that is switched off holds nothing. */
-function storedKeys(): string[] {
+/** Under this one Module Federation's DevTools keep all of theirs, in JSON, beside settings. */
+const DEVTOOLS_KEY = '__MF_DEVTOOLS__';
+
+type Wanted = Record<string, string>;
+
+function readStored(): Wanted {
+  const stored = Object.entries<string>(localStorage).filter(([key]) => key.startsWith(PREFIX));
+  return Object.fromEntries(stored.map(([key, value]) => [key.slice(PREFIX.length), value]));
+}
+
+function readDevTools(): Wanted {
+  const all: object = JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}');
+  return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith('mfe-')));
+}
+
+/** Storage that is switched off, or holds no JSON, holds nothing. */
+function read(from: () => Wanted): Wanted {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return from();
   } catch {
-    return [];
+    return {};
   }
 }
 
 /** What a developer asked for in this browser: a port or an address, by the area's name. */
-export function wantedOverrides(): Record<string, string> {
-  return Object.fromEntries(
-    storedKeys().map((key): [string, string] => [
-      key.slice(PREFIX.length),
-      localStorage.getItem(key) ?? '',
-    ]),
-  );
+export const wantedOverrides = (): Wanted => ({ ...read(readDevTools), ...read(readStored) });
+
+function forgetInDevTools(name: string): void {
+  const { [name]: _, ...others } = JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}');
+  localStorage.setItem(DEVTOOLS_KEY, JSON.stringify(others));
 }
 
 type Overriding = Readonly<Record<string, BootRemote>>;
@@ -38,6 +51,7 @@ export function addOverride(remote: BootRemote): void {
 
 export function forgetOverride(name: string): void {
   localStorage.removeItem(PREFIX + name);
+  if (name in read(readDevTools)) forgetInDevTools(name);
   useStore.setState(({ remotes: { [name]: _, ...remotes } }) => ({ remotes }));
 }
 

@@ -3,7 +3,7 @@ import { firstAttempt, nextAttempt, registerAttempt, type Attempt } from './atte
 import { EXPOSED, type Container } from './container';
 import { host } from './host';
 import { releasePlugin } from './release-plugin';
-import { completeRuntime } from './whole-runtime';
+import { completeRuntime, describeReleases } from './whole-runtime';
 
 completeRuntime(host());
 host().registerPlugins([releasePlugin]);
@@ -12,6 +12,8 @@ const loadAttempt = (attempt: Attempt): Promise<unknown> =>
   host().loadRemote(registerAttempt(host(), attempt) + EXPOSED.slice(1));
 
 export const loadRelease = (release: BootRemote) => loadAttempt(firstAttempt(release));
+
+export const describeVisit = (remotes: readonly BootRemote[]) => describeReleases(host(), remotes);
 
 /** For a release whose entry was there, and which has failed all the same. */
 export async function loadAfterFailure(release: BootRemote, error: unknown): Promise<unknown> {

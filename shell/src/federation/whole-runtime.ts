@@ -1,4 +1,4 @@
-import { ModuleFederation } from '@module-federation/runtime/core';
+import { addGlobalSnapshot, ModuleFederation } from '@module-federation/runtime/core';
 
 /**
  * Gives a host that was built without remotes what the library has for them, as it is. Built in a
@@ -12,4 +12,19 @@ export function completeRuntime(host: ModuleFederation): void {
     for (const plugin of host.options.plugins) hooks.applyPlugin(plugin);
   }
   host.registerPlugins(whole.options.plugins);
+}
+
+type Release = { name: string; version: string; url: string };
+
+/** What the library's DevTools list: the releases of this visit, and the host that takes them. */
+export function describeReleases(host: ModuleFederation, releases: readonly Release[]): void {
+  const remotesInfo = releases.map(({ name, version }) => [name, { matchedVersion: version }]);
+  const remotes = releases.map(({ name, version, url }) => [
+    `${name}:${version}`,
+    { version, remoteEntry: url },
+  ]);
+  addGlobalSnapshot({
+    [host.name]: { version: '', remoteEntry: '', remotesInfo: Object.fromEntries(remotesInfo) },
+    ...Object.fromEntries(remotes),
+  });
 }

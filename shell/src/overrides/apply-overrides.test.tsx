@@ -80,6 +80,20 @@ describe('an override', () => {
     expect(lastToast()?.description).toContain('administrators');
   });
 
+  it('is one of ours when the DevTools of module federation have set it', async () => {
+    const settings = {
+      enableFastRefresh: true,
+      'mfe-test': 'http://localhost:8501/mf-manifest.json',
+    };
+    localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify(settings));
+    serve(manifest);
+    await act(() => applyOverrides({ 'mfe-test': BASE }));
+    expect(overridingRemotes()).toMatchObject([{ url: `${BASE}entry.js` }]);
+    act(() => forgetOverride('mfe-test'));
+    const left = localStorage.getItem('__MF_DEVTOOLS__');
+    expect(JSON.parse(left ?? '')).toEqual({ enableFastRefresh: true });
+  });
+
   it('asks the server by a page load, and no second time', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     localStorage.setItem(KEY, '8501');

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PROFILE } from '../fixtures/demo';
+import { buildFixture } from '../fixtures/fixture-area';
+import { serveArea } from '../fixtures/serve-area';
+import { expect, test } from '../fixtures/test';
+
+/** What Module Federation's DevTools read of a page. */
+type Federation = {
+  hosts: string[];
+  remotes: string[];
+  releases: string[];
+  shared: Record<string, string[]>;
+};
+
+const readFederation = (page: Page): Promise<Federation> =>
+  page.evaluate(() => {
+    const {
+      __INSTANCES__: instances,
+      __SHARE__: shares,
+      moduleInfo,
+    } = Object(Reflect.get(globalThis, '__FEDERATION__'));
+    const scope: Record<string, object> = shares.gangway_shell.default;
+    return {
+      hosts: instances.map(({ name }: { name: string }) => name),
+      remotes: instances[0].options.remotes.map(({ name }: { name: string }) => name),
+      releases: Object.keys(moduleInfo),
+      shared: Object.fromEntries(
+        Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)]),
+      ),
+    };
+  });
+
+const SHARED = ['@gangway/shared-ui/platform', 'react', 'react-dom', 'react-dom/client', 'zustand'];
+
+test(
+  'a page lists its host, its release and what they share',
+  { tag: '@platform' },
+  async ({ page }) => {
+    await page.goto(DEMO_PROFILE);
+    await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
+    const first = await readFederation(page);
+    expect(first.hosts).toEqual(
+      expect.arrayContaining(['gangway_shell', expect.stringMatching(/^mfe_candidate_/)]),
+    );
+    expect(Object.keys(first.shared)).toEqual(expect.arrayContaining(SHARED));
+    await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /a way across/ })).toBeVisible();
+    const next = await readFederation(page);
+    const marketing = next.releases.find((release) => release.startsWith('mfe-marketing:')) ?? '';
+    expect(next.releases).toContain('gangway_shell');
+    expect(next.remotes).toContain(marketing.replace(':', '@'));
+    expect(next.remotes).toContainEqual(expect.stringMatching(/^mfe-candidate@/));
+    process.stdout.write(`  __FEDERATION__ ${JSON.stringify(next)}\n`);
+  },
+);
+
+test('a plugin of the DevTools hears of every area', { tag: '@platform' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const plugin = {
+      name: 'devtools',
+      beforeRegisterRemote: (args: { remote: { name: string } }) => {
+        heard.push(args.remote.name);
+        return args;
+      },
+    };
+    Object.assign(globalThis, { heard, __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
+  });
+  await page.goto(DEMO_PROFILE);
+  await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /a way across/ })).toBeVisible();
+  const heard = await page.evaluate(() => Reflect.get(globalThis, 'heard'));
+  expect(heard).toContainEqual(expect.stringMatching(/^mfe-marketing@/));
+});
+
+test(
+  'each release serves its manifest, and the registry names it',
+  { tag: '@platform' },
+  async ({ request }) => {
+    const { microFrontends } = await (await request.get('/api/remotes')).json();
+    const [{ extras }] = microFrontends['mfe-recruiter'];
+    const answer = await request.get(extras.federationManifest.url);
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      metaData: { globalName: extras.container, remoteEntry: { type: 'global' } },
+      exposes: [{ path: './remote' }],
+    });
+  },
+);
+
+test('an override by the DevTools is one of ours', { tag: '@platform' }, async ({ page }) => {
+  const area = { name: 'mfe-candidate', version: 'mine', path: '/profile/:token' };
+  const mine = await serveArea(buildFixture(area));
+  const address = `http://localhost:${mine.port}/mf-manifest.json`;
+  await page.goto(DEMO_PROFILE);
+  await page.evaluate((url) => {
+    const settings = { enableFastRefresh: false, 'mfe-candidate': url };
+    localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify(settings));
+  }, address);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'mfe-candidate mine' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the override of mfe-candidate' }).click();
+  await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
+  const left = await page.evaluate(() => localStorage.getItem('__MF_DEVTOOLS__'));
+  expect(JSON.parse(left ?? '')).toEqual({ enableFastRefresh: false });
+  await mine.stop();
+});

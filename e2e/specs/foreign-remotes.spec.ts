@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { runRelease } from '../../tools/release/cli';
+import { expect, test } from '../fixtures/test';
+import { isSamePage, mark } from '../fixtures/same-page';
+
+/** A checkout of teams whose areas are not built by this one's preset. */
+const checkout = join(import.meta.dirname, '../fixtures/foreign');
+
+async function release(area: string, address: string | undefined): Promise<string> {
+  let printed = '';
+  await runRelease(['publish', area], {
+    root: checkout,
+    env: { GANGWAY_URL: address },
+    write: (text) => (printed += text),
+  });
+  return printed;
+}
+
+/** The copies of a module on the page, and who brought them. */
+const sharedBy = (page: Page, name: string) =>
+  page.evaluate((shared) => {
+    const scope = Object(Reflect.get(globalThis, '__FEDERATION__')).__SHARE__.gangway_shell.default;
+    const versions: { from: string }[] = Object.values(scope[shared]);
+    return versions.map(({ from }) => from);
+  }, name);
+
+test(
+  'an area built by rspack, with a runtime of its own, is released and used like any other',
+  { tag: '@platform' },
+  async ({ page, baseURL }) => {
+    expect(await release('mfe-lighthouse', baseURL)).toContain('everybody');
+    await page.goto('/lighthouse');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse' })).toBeVisible();
+    await mark(page);
+    await page.getByRole('link', { name: 'Up to the lamp' }).click();
+    await page.getByRole('button', { name: 'Light the lamp' }).click();
+    await expect(page.getByRole('button', { name: 'The lamp is lit' })).toBeVisible();
+    expect(await sharedBy(page, 'react')).toEqual(['gangway_shell']);
+    await page.getByRole('link', { name: 'Down to the quay' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /a way across/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lamp' })).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  },
+);
+
+/** The shell of a tab from before contract 2 does not say which one it keeps. */
+const askAsBefore = (page: Page) =>
+  page.route('**/api/remotes/visit?*', (route) => {
+    const address = new URL(route.request().url());
+    address.searchParams.delete('contract');
+    return route.continue({ url: address.href });
+  });
+
+test(
+  'a tab that holds the shell from before loads the page that it cannot show',
+  { tag: '@platform' },
+  async ({ page, baseURL }) => {
+    await release('mfe-driftwood', baseURL);
+    await askAsBefore(page);
+    await page.clock.install();
+    await page.goto('/driftwood');
+    await mark(page);
+    // What is released is asked for again.
+    await page.clock.fastForward(5000);
+    await page.getByRole('link', { name: 'To the quay' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /a way across/ })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await isSamePage(page)).toBe(false);
+  },
+);
+
+test(
+  'an area released before, with webpack’s own container, runs beside those of today',
+  { tag: '@platform' },
+  async ({ page, baseURL }) => {
+    expect(await release('mfe-driftwood', baseURL)).toContain('everybody');
+    await page.goto('/driftwood');
+    await mark(page);
+    await page.getByRole('button', { name: 'Pieces: 0' }).click();
+    await expect(page.getByRole('button', { name: 'Pieces: 1' })).toBeVisible();
+    await page.getByRole('link', { name: 'To the quay' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /a way across/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Pieces: 0' })).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  },
+);
