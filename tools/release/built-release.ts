@@ -11,9 +11,9 @@ export type BuiltRelease = { dist: string; manifest: BuildManifest; files: Relea
 /** What a build says of itself is sent on its own. */
 const isManifest = (name: string) => name.startsWith('release.json');
 
-/** Builds the area of a folder by its own script, and nothing else. */
+/** Builds the area of a folder and its types by its own script, and nothing else. */
 export async function buildArea(folder: string): Promise<void> {
-  const env = { NODE_ENV: 'production' };
+  const env = { NODE_ENV: 'production', GANGWAY_TYPES: 'true' };
   const { code, lines } = await runCommand('npm', ['run', '--silent', 'build'], {
     cwd: folder,
     env,

@@ -55,7 +55,12 @@ describe('a clone with what one team needs', () => {
       code: 0,
       last: expect.stringMatching(/publishing it to 100 % of the visitors/),
     });
-    expect(platform.asked[1]?.input).toMatchObject({ body: { manifest: { name: AREA } } });
+    const announced = platform.asked[1]?.input;
+    expect(announced).toMatchObject({ body: { manifest: { name: AREA } } });
+    const files = ['mf-manifest.json', 'mf-types.zip'].map((name) => ({ name }));
+    expect(announced).toMatchObject({
+      body: { files: expect.arrayContaining(files.map((file) => expect.objectContaining(file))) },
+    });
   }, 300_000);
 
   it('is left as it was', () => {
