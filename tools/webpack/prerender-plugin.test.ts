@@ -28,7 +28,7 @@ const area = { name: 'mfe-one', routes: [] };
 
 async function build(entry: string): Promise<string[]> {
   const project = { dir, name: area.name, version: 'v1', isProduction: true };
-  const release = { area, version: 'v1', container: 'c', provides: {}, requires: {} };
+  const release = { area, version: 'v1', container: 'c' };
   const config = prerenderConfig({
     project,
     entry,

@@ -24,9 +24,9 @@ function versionOf(dir: string): string {
 const ENTRY = './src/remote.tsx';
 
 /** What the library generates to start its runtime; area-start.test.ts knows its content. */
-export const GENERATED_START = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
+const GENERATED_START = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
-const startedByShell = () => [
+export const startedByShell = () => [
   new webpack.NormalModuleReplacementPlugin(
     GENERATED_START,
     join(import.meta.dirname, 'area-start.js'),

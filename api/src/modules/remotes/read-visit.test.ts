@@ -1,7 +1,10 @@
 import { Visit } from '@gangway/contract/remotes';
 import * as z from 'zod/mini';
 import { makeOrganisation } from '../../testing/factories/organisations';
+import { GANGWAY, ownRemote } from '../sessions/deployer';
+import { setTraffic } from './set-traffic';
 import {
+  buildManifest,
   makePreview,
   makeRelease,
   makeRemote,
@@ -89,6 +92,46 @@ describe('the releases that a visitor gets', () => {
     expect(await versionFor(await makeHr(api.db))).toBe('v1');
     expect(await versionFor(await makeRecruiter(api.db, { username: 'ada' }))).toBe('v2');
     expect(await versionFor(await makeRecruiter(api.db, { companyName: 'Acme' }))).toBe('v1');
+  });
+});
+
+describe('a shell that keeps an older contract', () => {
+  const serveContract = async (name: string, contract: number) => {
+    const remote = await ownRemote(api.db, GANGWAY, name);
+    const version = `for-${contract}`;
+    const manifest = buildManifest({ name, version, contract });
+    const { id } = await makeRelease(api.db, name, { version, manifest });
+    await setTraffic(api.db, { remote, releaseId: id, traffic: 100, now: api.clock.now() });
+  };
+  const askFor = async (query: string) =>
+    readAnswer(Visit, await api.request('GET', `/api/remotes/visit${query}`));
+
+  beforeEach(async () => {
+    await makeRemote(api.db, { name: 'mfe-two' });
+    await serveContract('mfe-one', 1);
+    await serveContract('mfe-two', 2);
+  });
+
+  it.each(['', '?since=', '?contract=1'])(
+    'gets what it can run, and no mark: it loads the rest anew (%s)',
+    async (query) => {
+      const { revision, remotes } = await askFor(query);
+      expect({ revision, names: remotes.map(({ name }) => name) }).toEqual({
+        revision: '',
+        names: ['mfe-one'],
+      });
+    },
+  );
+
+  it('gets the whole set once it is up to date', async () => {
+    const { revision, remotes } = await askFor('?contract=2');
+    expect(revision).not.toBe('');
+    expect(remotes).toHaveLength(2);
+  });
+
+  it.each(['0', 'x', '1.5', ''])('is no %j', async (contract) => {
+    const answer = await api.request('GET', `/api/remotes/visit?contract=${contract}`);
+    expect(answer.status).toBe(400);
   });
 });
 

@@ -9,6 +9,13 @@ describe('the gate of the contract', () => {
     expect(checkContract(built(2), live)).toEqual([]);
   });
 
+  it('lets through what is older, as far back as the live shell goes', () => {
+    const shell = buildShell({ contract: 3, oldestContract: 2 });
+    const refused = (contract: number) =>
+      checkContract(built(contract), { shell, others: [] }).length > 0;
+    expect([1, 2, 3, 4].map(refused)).toEqual([true, false, false, true]);
+  });
+
   it.each([
     [3, 'Release the shell first'],
     [1, 'Build the area again'],

@@ -1,5 +1,5 @@
 import { buildArea, buildShell } from '../../../testing/factories/builds';
-import { checkShared } from './shared-gate';
+import { checkShared, checkTaken } from './shared-gate';
 
 const live = { shell: buildShell({ provides: { react: '19.3.0' } }), others: [] };
 const refusalsOf = (requires: Record<string, string>) =>
@@ -26,5 +26,60 @@ describe('the gate of shared modules', () => {
       expect.stringContaining('needs lodash ^4.0.0, but the live shell does not bring it'),
       expect.stringContaining('needs toString *, but the live shell does not bring it'),
     ]);
+  });
+
+  it('takes the sub-paths of a package, as an area of contract 1 names them, for the package', () => {
+    expect(refusalsOf({ 'react/': '^19.0.0' })).toEqual([]);
+    expect(refusalsOf({ 'react-dom/': '^19.0.0' })).toHaveLength(1);
+  });
+});
+
+describe('the gate of what the code takes', () => {
+  const federationManifest = { url: 'mf-manifest.json', integrity: '', bytes: 1 };
+  const builtFor = (contract: number, more = {}) =>
+    buildArea({ more: { contract, requires: {}, federationManifest, ...more } }).manifest;
+  const shell = buildShell({ contract: 2, provides: { react: '19.3.0', 'react-dom': '19.3.0' } });
+  const check = (manifest = builtFor(2), written: unknown = { shared: [] }) =>
+    checkTaken(manifest, { shell, others: [] }, async (name) =>
+      name === 'mf-manifest.json' ? Buffer.from(JSON.stringify(written)) : null,
+    );
+  const taken = (name: string, requiredVersion: string) => ({
+    shared: [{ name, requiredVersion, assets: { js: { sync: [], async: [] } } }],
+  });
+
+  it('lets through what the shell brings', async () => {
+    expect(await check(builtFor(2), taken('react', '^19.0.0'))).toEqual([]);
+  });
+
+  it('refuses a sub-path that the shell does not bring, whatever the release says of itself', async () => {
+    const manifest = builtFor(2, { requires: { 'react-dom/': '^19.0.0' } });
+    expect(await check(manifest, taken('react-dom/client', '^19.0.0'))).toEqual([
+      {
+        code: 'shared_unsatisfied',
+        message: expect.stringContaining(
+          'needs react-dom/client ^19.0.0, but the live shell does not bring it',
+        ),
+      },
+    ]);
+  });
+
+  it.each([
+    ['names none', builtFor(2, { federationManifest: undefined }), { shared: [] }],
+    ['has one that is no manifest', builtFor(2), { shared: 'react' }],
+    [
+      'has not uploaded it',
+      builtFor(2, { federationManifest: { ...federationManifest, url: 'x' } }),
+      {},
+    ],
+  ])('refuses a build that %s', async (_, manifest, written) => {
+    const [refusal] = await check(manifest, written);
+    expect(refusal).toMatchObject({
+      code: 'asset_missing',
+      message: expect.stringContaining('has no mf-manifest.json that can be read'),
+    });
+  });
+
+  it.each([1, 3])('asks nothing of a build for contract %d', async (contract) => {
+    expect(await check(builtFor(contract), taken('lodash', '*'))).toEqual([]);
   });
 });

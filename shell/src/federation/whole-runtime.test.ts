@@ -1,0 +1,67 @@
+import type { ModuleFederation } from '@module-federation/runtime';
+
+type Runtime = typeof import('@module-federation/runtime');
+
+const FLAGS = ['FEDERATION_OPTIMIZE_NO_REMOTE', 'FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN'];
+
+const heard: string[] = [];
+const plugin = {
+  name: 'test',
+  beforeRegisterRemote<T extends { remote: { name: string } }>(args: T) {
+    heard.push(args.remote.name);
+    return args;
+  },
+};
+
+/** As the first bundle is built: the flags leave out what handles remotes. */
+function hostWithoutRemotes(): ModuleFederation {
+  let host: ModuleFederation | undefined;
+  for (const flag of FLAGS) Reflect.set(globalThis, flag, true);
+  jest.isolateModules(() => {
+    const { createInstance } = jest.requireActual<Runtime>('@module-federation/runtime');
+    host = createInstance({ name: 'host', remotes: [], plugins: [plugin] });
+  });
+  for (const flag of FLAGS) Reflect.deleteProperty(globalThis, flag);
+  if (!host) throw new Error('The library was not loaded');
+  return host;
+}
+
+const remote = {
+  name: 'mfe-one@v1',
+  entry: 'http://localhost/entry.js',
+  type: 'global' as const,
+  entryGlobalName: 'mfe_one_v1',
+};
+
+describe('a host that was built without remotes', () => {
+  it('has none, and says so', () => {
+    const host = hostWithoutRemotes();
+    expect(() => host.registerRemotes([remote])).toThrow('Remote loading is disabled');
+  });
+
+  it('loads them once its runtime is whole, with its plugins and those of the library', async () => {
+    const host = hostWithoutRemotes();
+    const { completeRuntime } = await import('./whole-runtime');
+    completeRuntime(host);
+    Reflect.set(globalThis, 'mfe_one_v1', {
+      init: () => undefined,
+      get: async () => () => ({ remote: 'one' }),
+    });
+    host.registerRemotes([remote]);
+    await expect(host.loadRemote('mfe-one@v1/remote')).resolves.toMatchObject({ remote: 'one' });
+    expect(heard).toEqual(['mfe-one@v1']);
+    expect(host.options.plugins.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['test', 'snapshot-plugin', 'generate-preload-assets-plugin']),
+    );
+  });
+
+  it('describes the releases of a visit for the library’s DevTools', async () => {
+    const { describeReleases } = await import('./whole-runtime');
+    const url = 'http://localhost/remotes/mfe-one/v1/entry.js';
+    describeReleases(hostWithoutRemotes(), [{ name: 'mfe-one', version: 'v1', url }]);
+    expect(Reflect.get(globalThis, '__FEDERATION__').moduleInfo).toMatchObject({
+      host: { remotesInfo: { 'mfe-one': { matchedVersion: 'v1' } } },
+      'mfe-one:v1': { version: 'v1', remoteEntry: url },
+    });
+  });
+});

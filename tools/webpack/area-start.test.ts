@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack, { NormalModule, type Configuration, type Stats } from 'webpack';
+import { startedByShell } from './remote';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gangway-start-'));
+  writeFileSync(join(folder, 'remote.js'), 'export const remote = 1;');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The sources of what is in the entry of an area, by the end of their names. */
+async function sourcesOf(plugins: Configuration['plugins'] = []): Promise<string[]> {
+  const compiler = webpack({
+    context: folder,
+    mode: 'development',
+    devtool: false,
+    entry: {},
+    output: { path: join(folder, 'dist'), uniqueName: 'mfe_test' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'mfe_test',
+        exposes: { './remote': './remote.js' },
+        dts: false,
+        manifest: false,
+      }),
+      ...plugins,
+    ],
+  });
+  const sources: string[] = [];
+  compiler.hooks.thisCompilation.tap('test', (compilation) => {
+    NormalModule.getCompilationHooks(compilation).beforeParse.tap('test', (module) => {
+      if (/\.federation|area-start/.test(module.resource)) {
+        sources.push(String(module.originalSource()?.source()));
+      }
+    });
+  });
+  const stats = await new Promise<Stats | undefined>((resolve, reject) =>
+    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  expect(stats?.hasErrors()).toBe(false);
+  return sources;
+}
+
+/** Indentation and the place of the library say nothing. */
+const plain = (source = '') =>
+  source.replace(/'[^']*webpack-bundler-runtime[^']*'/, "'the runtime'").replace(/\s+/g, ' ');
+
+it('is what the library generates to start its runtime, which the shell does in its place', async () => {
+  const [generated] = await sourcesOf();
+  expect(plain(generated)).toMatchInlineSnapshot(
+    `"import federation from 'the runtime'; if(!__webpack_require__.federation.runtime || !__webpack_require__.federation.bundlerRuntime){ var prevFederation = __webpack_require__.federation; __webpack_require__.federation = {} for(var key in federation){ __webpack_require__.federation[key] = federation[key]; } for(var key in prevFederation){ __webpack_require__.federation[key] = prevFederation[key]; } } if(!__webpack_require__.federation.instance){ __webpack_require__.federation.instance = __webpack_require__.federation.bundlerRuntime.init({webpackRequire:__webpack_require__}); if(__webpack_require__.federation.attachShareScopeMap){ __webpack_require__.federation.attachShareScopeMap(__webpack_require__) } if(__webpack_require__.federation.installInitialConsumes){ __webpack_require__.federation.installInitialConsumes() } }"`,
+  );
+});
+
+it('is replaced by a wait for the shell', async () => {
+  const sources = await sourcesOf(startedByShell());
+  expect(sources).toEqual([expect.stringContaining('.push(__webpack_require__)')]);
+});
