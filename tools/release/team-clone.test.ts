@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../run/command.mjs';
 import { startFakePlatform } from './testing/fake-platform';
-import { linkPackages } from './testing/link-packages';
+import { linkPackages } from '../run/link-packages';
 import { aPlatform, aRelease, aRemote } from './testing/release.factory';
 
 const root = join(__dirname, '../..');

@@ -34,6 +34,7 @@ export const longPhases = [
   { name: 'embedded', targets: ['test-embedded'], count: tests },
   { name: 'e2e', targets: ['e2e-long'], count: tests },
   { name: 'bench', targets: ['bench-small'], count: countChecks },
+  { name: 'upgrade', targets: ['try-upgrade'], count: countChecks },
 ];
 
 /**
