@@ -67,6 +67,7 @@ test('a plugin of the DevTools hears of every area', { tag: '@platform' }, async
     Object.assign(globalThis, { heard, __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
   });
   await page.goto(DEMO_PROFILE);
+  await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /a way across/ })).toBeVisible();
   const heard = await page.evaluate(() => Reflect.get(globalThis, 'heard'));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { linkPackages } from '../release/testing/link-packages';
+import { linkPackages } from '../run/link-packages';
 import { runCommand } from '../run/command.mjs';
 
 const root = join(__dirname, '../..');

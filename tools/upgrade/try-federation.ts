@@ -31,14 +31,14 @@ const checks: readonly Check[] = [
     command: ['npx', 'nx', 'run-many', '-t', 'build', 'build-demo'],
   },
   {
-    says: 'pages load within their budgets, faults are met, and DevTools and other bundlers fit in',
+    says: 'pages load within their budgets, all areas share one page, and DevTools see it',
     cwd: 'e2e',
     command: [
       'node',
       '../tools/run/with-browser.mjs',
       'playwright',
       'test',
-      ...['visits/first-visit', 'specs/faults', 'specs/devtools', 'specs/foreign-remotes'],
+      ...['visits/first-visit', 'specs/seams', 'specs/areas', 'specs/devtools', 'specs/overrides'],
     ],
   },
 ];

@@ -1,10 +1,26 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 import { aBootRemote } from './boot-remote.factory';
-import { trustFiles } from './integrity';
-import { loadExposed } from './load-exposed';
 import { ATTEMPT_LIMIT_MS } from './time-limit';
 
 let serial = 0;
+
+type Loading = typeof import('./load-exposed');
+let loadExposed: Loading['loadExposed'];
+let trustFiles: typeof import('./integrity').trustFiles;
+
+/** A page that has just been opened. */
+beforeEach(async () => {
+  jest.resetModules();
+  ({ loadExposed } = await import('./load-exposed'));
+  ({ trustFiles } = await import('./integrity'));
+});
+
+/** The first area of a page is loaded without the runtime's handling of remotes. */
+async function loadAnotherBefore(): Promise<void> {
+  const other = aRelease();
+  Reflect.set(globalThis, other.container, exposing('other'));
+  await loadExposed(other);
+}
 
 function aRelease(changes: Partial<BootRemote> = {}): BootRemote {
   serial += 1;
@@ -41,7 +57,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('an entry that the HTML has run', () => {
+describe('the first area of a page', () => {
   it('is given the shared modules of the page, and no script is loaded', async () => {
     const release = aRelease();
     const container = exposing('there');
@@ -51,6 +67,17 @@ describe('an entry that the HTML has run', () => {
     expect(scripts).toEqual([]);
     const [scope] = container.init.mock.calls[0] ?? [];
     expect(Object.keys(scope)).toEqual(expect.arrayContaining(['react', 'react-dom/client']));
+  });
+
+  it('is waited for where it comes later than the shell, and no remote is handled for it', async () => {
+    jest.doMock('./remote-handling', () => {
+      throw new Error('The page got more than it needs');
+    });
+    const release = aRelease();
+    const scripts = answerScripts(release.container, exposing('late'));
+    await expect(loadExposed(release)).resolves.toEqual({ remote: 'late' });
+    expect(scripts).toMatchObject([{ integrity: release.integrity }]);
+    jest.dontMock('./remote-handling');
   });
 
   it('counts for the first attempt: the next one loads it past every cache', async () => {
@@ -86,7 +113,9 @@ describe('an entry that the HTML has run', () => {
   });
 });
 
-describe('an entry that is to be loaded', () => {
+describe('an entry that has not come with the page', () => {
+  beforeEach(loadAnotherBefore);
+
   it('is checked by the browser, without CORS on the same origin', async () => {
     const release = aRelease();
     const [script] = await loadingScripts(release);
