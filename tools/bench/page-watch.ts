@@ -21,12 +21,15 @@ export function watchPage(
   }).observe({ type: 'longtask', buffered: true });
   return new Promise<number>((resolve, reject) => {
     setTimeout(reject, timeoutMs, new Error(`${heading} is not in view`));
-    new MutationObserver((_, observer) => {
+    const timer = setInterval(() => {
       const text = document.querySelector('h1')?.textContent ?? '';
       if (!pattern.test(text) || !document.querySelector(data)) return;
-      observer.disconnect();
+      // A first view stands in the HTML long before React takes it over, which it marks here.
+      const root = document.getElementById('root') ?? {};
+      if (!Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return;
+      clearInterval(timer);
       resolve(performance.now());
-    }).observe(document, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+    }, 5);
   }).then(
     (readyAt) =>
       new Promise((resolve) => {

@@ -27,14 +27,18 @@ test('a row gives times, ratio, interval and what came over the network', () => 
 });
 
 test('an area over the goal is named', () => {
-  const summaries = [aSummary('recruiter', 1.1), aSummary('authority', 1.101)];
+  const summaries = [
+    aSummary('recruiter', 1.15),
+    aSummary('authority', 1.151),
+    aSummary('candidate', 1.121),
+  ];
   expect(isWithinGoal(summaries)).toBe(false);
-  expect(verdict(summaries)).toContain('authority 1.101');
+  expect(verdict(summaries)).toContain('authority 1.151, candidate 1.121.');
   expect(verdict(summaries)).not.toContain('recruiter');
 });
 
 test('exactly the goal is within it', () => {
-  const summaries = [aSummary('recruiter', 1.1)];
+  const summaries = [aSummary('recruiter', 1.15), aSummary('candidate', 1.12)];
   expect(isWithinGoal(summaries)).toBe(true);
   expect(verdict(summaries)).toMatch(/^✓/);
 });

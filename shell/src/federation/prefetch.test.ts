@@ -21,9 +21,12 @@ function addLink(href: string): HTMLElement {
 let idle = (): void => undefined;
 
 beforeAll(() => {
-  Object.assign(window, { requestIdleCallback: (callback: () => void) => (idle = callback) });
+  const later = jest.spyOn(globalThis, 'setTimeout');
   startPrefetching([{ url: '/assets/later.js', integrity: '', bytes: 1 }]);
   window.dispatchEvent(new Event('load'));
+  const [callback] = later.mock.calls.at(-1) ?? [];
+  idle = () => void callback?.();
+  later.mockRestore();
 });
 beforeEach(() => {
   document.head.replaceChildren();

@@ -11,7 +11,8 @@ import { currentRemotes, isVisitFresh, isVisitWhole, refreshVisit } from './visi
 /** A hint that the page will want it now, or that it may want it later. */
 type Hint = 'preload' | 'prefetch';
 
-const IDLE_LIMIT_MS = 5000;
+/** After the load of the page's files: what it has asked of the API is still on its way. */
+const QUIET_MS = 4000;
 const hinted = new Set<string>();
 
 function hint(rel: Hint, as: 'script' | 'style' | 'font', { url, integrity }: Asset): void {
@@ -66,10 +67,7 @@ export function startPrefetching(later: readonly Asset[]): void {
     for (const file of later) hint('prefetch', 'script', file);
     hintOwnArea();
   };
-  const whenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(hintAll, { timeout: IDLE_LIMIT_MS })
-      : setTimeout(hintAll, IDLE_LIMIT_MS);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  const whenQuiet = () => setTimeout(hintAll, QUIET_MS);
+  if (document.readyState === 'complete') whenQuiet();
+  else window.addEventListener('load', whenQuiet, { once: true });
 }

@@ -9,12 +9,12 @@ import { StaticFilesPlugin } from '../../webpack/static-files-plugin';
 import type { Form } from './form';
 
 const SHELL = join(root, 'shell');
-const SEAM = join(import.meta.dirname, 'seam.ts');
+const ONE_BUNDLE = join(SHELL, 'bench/one-bundle.ts');
 
 /** All that the shell has for releases; what it has for a page's time limit is no part of that. */
 const FOR_RELEASES = /shell\/src\/(federation\/(?!time-limit)|overrides\/)[\w-]+\.tsx?$/;
 
-/** `areas` as the seam imports it: what each is, and its code as a chunk of this compilation. */
+/** `areas` as the stand-in for releases imports it: what each is, and its code as a chunk of this compilation. */
 function areasModule(): string {
   const at = (folder: string, file: string) => JSON.stringify(join(root, folder, 'src', file));
   const folders = areaFolders();
@@ -33,36 +33,39 @@ function areasModule(): string {
 
 /** The libraries of the shell's frame go before: for an area's build they are not its own. */
 const cacheGroups = Object.fromEntries(
-  [remoteCacheGroups, hostSplitChunks].flatMap((groups, priority) =>
+  [remoteCacheGroups, hostSplitChunks.cacheGroups].flatMap((groups, priority) =>
     Object.entries(groups).map(([name, group]) => [name, { ...group, priority }]),
   ),
 );
 
-const seamPlugins = () => [
-  new webpack.NormalModuleReplacementPlugin(FOR_RELEASES, SEAM),
+const withoutReleases = () => [
+  new webpack.NormalModuleReplacementPlugin(FOR_RELEASES, ONE_BUNDLE),
   new webpack.experiments.schemes.VirtualUrlPlugin({ 'areas.js': areasModule() }),
-  new webpack.DefinePlugin({ __DEMO__: 'true', __INTEGRITY_GLOBAL__: '""' }),
+  new webpack.DefinePlugin({ __DEMO__: 'true' }),
 ];
+
+/** A worker keeps a file of its own: chunks that were merged into one would take it in. */
+const parserOf = (form: Form) => ({
+  exportsPresence: 'error' as const,
+  dynamicImportMode: form === 'one file' ? ('eager' as const) : ('lazy' as const),
+});
 
 /** Shell and areas, as they are, in one compilation without federation. */
 export function spaConfig(form: Form, path: string): Configuration {
   const base = baseConfig({ dir: SHELL, name: 'spa', version: form, isProduction: true });
   const area = { name: 'shell', isLight: true, routes: [] };
-  const description = { area, version: 'spa', container: 'spa', provides: {}, requires: {} };
+  const description = { area, version: 'spa', container: 'spa' };
   return {
     ...base,
     entry: { shell: './src/main.tsx' },
     output: { ...base.output, path, publicPath: '/assets/' },
-    module: { ...base.module, parser: { javascript: { exportsPresence: 'error' } } },
+    module: { ...base.module, parser: { javascript: parserOf(form) } },
     optimization: { ...base.optimization, splitChunks: { cacheGroups } },
     plugins: [
       ...(base.plugins ?? []),
-      ...seamPlugins(),
+      ...withoutReleases(),
       new StaticFilesPlugin(join(SHELL, 'static')),
       new ReleasePlugin(description),
-      ...(form === 'one file'
-        ? [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]
-        : []),
     ],
   };
 }

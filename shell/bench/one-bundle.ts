@@ -1,0 +1,90 @@
+import type { BootRemote } from '@gangway/contract/remotes';
+import type { Remote } from '@gangway/shared-ui/platform';
+import { areas } from 'virtual:areas.js';
+
+type Replaced = typeof import('../src/federation/load-remote') &
+  typeof import('../src/federation/overrides') &
+  typeof import('../src/federation/prefetch') &
+  typeof import('../src/federation/report-outcome') &
+  typeof import('../src/federation/visit') &
+  typeof import('../src/overrides/apply-overrides');
+
+/** What only the replaced modules themselves use, or the server. */
+type Inner =
+  | 'addOverride'
+  | 'adoptRemote'
+  | 'clearOverride'
+  | 'forgetOverride'
+  | 'isReportTokenOld'
+  | 'overridingRemotes'
+  | 'showVisit'
+  | 'storeReportToken'
+  | 'useOverridingRemotes';
+
+const NOTHING_RELEASED = { version: 'spa', url: '', integrity: '', container: '', parts: {} };
+
+const remotes: readonly BootRemote[] = areas.map(({ area: { name, isLight = false, routes } }) => ({
+  ...NOTHING_RELEASED,
+  name,
+  isLight,
+  routes: [...routes],
+}));
+
+const loaded = new Map<string, Remote>();
+
+async function load({ name }: BootRemote): Promise<Remote> {
+  const found = areas.find(({ area }) => area.name === name);
+  if (!found) throw new Error(`There is no area ${name}`);
+  const { remote } = await found.load();
+  loaded.set(name, remote);
+  return remote;
+}
+
+class LoadError extends Error {
+  constructor({ name }: Pick<BootRemote, 'name'>, cause: unknown) {
+    super(`${name} could not be loaded`, { cause });
+  }
+}
+
+const nothing = () => undefined;
+const atOnce = async () => undefined;
+
+/**
+ * Stands where the shell loads, watches, prefetches and overrides releases. Here an area is a part
+ * of the same bundle: none of that is needed.
+ */
+export const {
+  abandonOverride,
+  applyOverrides,
+  currentRemotes,
+  forgetRemote,
+  freshRemotes,
+  isVisitFresh,
+  isVisitWhole,
+  loadedRemote,
+  loadRemote,
+  refreshVisit,
+  RemoteError,
+  remoteId,
+  reportOutcome,
+  setVisit,
+  startPrefetching,
+  wantedOverrides,
+} = {
+  abandonOverride: () => false,
+  applyOverrides: atOnce,
+  currentRemotes: () => remotes,
+  forgetRemote: atOnce,
+  freshRemotes: async () => remotes,
+  isVisitFresh: () => true,
+  isVisitWhole: () => true,
+  loadedRemote: ({ name }) => loaded.get(name),
+  loadRemote: load,
+  refreshVisit: atOnce,
+  RemoteError: LoadError,
+  remoteId: ({ name }) => name,
+  reportOutcome: nothing,
+  setVisit: nothing,
+  startPrefetching: nothing,
+  wantedOverrides: () => ({}),
+} satisfies Omit<Replaced, Inner>;
