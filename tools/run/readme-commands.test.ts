@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
+
+type Package = { scripts?: Record<string, string> };
+const scriptsOf = (folder: string) => {
+  const { scripts = {} }: Package = JSON.parse(read(folder, 'package.json'));
+  return scripts;
+};
+
+const DOCUMENTS = ['README.md', 'docs/operations.md', 'docs/shipping-an-area.md'];
+
+/** As `npm run lighthouse` and `npm run bench:bodies -w api` stand there. */
+const commands = DOCUMENTS.flatMap((file) =>
+  [...read(file).matchAll(/npm run ([\w:-]+)(?: -w ([\w-]+))?/g)].map(
+    ([command, script = '', workspace = '.']) => ({ command, script, workspace }),
+  ),
+);
+
+test('the documents name commands', () => {
+  expect(commands.length).toBeGreaterThan(20);
+});
+
+test.each(commands)('$command is there', ({ script, workspace }) => {
+  expect(Object.keys(scriptsOf(workspace))).toContain(script);
+});
+
+const isBenchmark = (name: string) => /^bench/.test(name) && name !== 'bench-small';
+
+describe('npm run test:long', () => {
+  it.each(Object.keys(scriptsOf('api')).filter(isBenchmark))('runs %s of the API', (name) => {
+    expect(scriptsOf('api')['bench-small']).toContain(`npm run ${name}`);
+  });
+
+  it('runs each benchmark in the browser', () => {
+    const specs = readdirSync(join(root, 'e2e/bench')).filter((name) => name.endsWith('.spec.ts'));
+    const benches = Object.entries(scriptsOf('e2e')).filter(([name]) => isBenchmark(name));
+    expect(benches).toHaveLength(specs.length);
+    for (const [, command] of benches) expect(command).toContain('playwright test -c bench.config');
+    expect(read('e2e/long.config.ts')).toContain("testMatch: 'bench/*.spec.ts'");
+  });
+
+  it('runs those that belong to no one project, each area’s among them', () => {
+    expect(scriptsOf('tools')['bench-small']).toMatch(/bench\/main\.mjs --runs 1 .*audit-ledger/);
+    expect(scriptsOf('e2e')['bench-small']).toContain('lighthouse.mjs');
+    expect(scriptsOf('api')['bench-small']).toContain('seed-scale.ts');
+  });
+
+  it('runs whatever the root hands on', () => {
+    const handed = Object.entries(scriptsOf('.')).filter(([name]) => isBenchmark(name));
+    for (const [name, command] of handed) {
+      const ofApi = /npm run ([\w:]+) --workspace api/.exec(command)?.[1];
+      const isKnown = ofApi ? ofApi in scriptsOf('api') : command === 'node tools/bench/main.mjs';
+      expect({ name, isKnown }).toEqual({ name, isKnown: true });
+    }
+  });
+});
