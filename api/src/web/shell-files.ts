@@ -12,9 +12,9 @@ type Page = {
 const unsigned = (files: ReleaseFiles | undefined) =>
   files && { ...files, scripts: files.scripts.map((file) => ({ ...file, integrity: '' })) };
 
-/** What loads the next area. Who opens a page that has to be light goes nowhere else, mostly. */
-export const filesForLater = ({ parts }: BuildManifest, isLight: boolean): Asset[] =>
-  isLight ? [] : (unsigned(parts['remote-handling'])?.scripts ?? []);
+/** What loads the next area; for a page that has to be light, only when somebody leaves it. */
+export const filesForLater = ({ parts }: BuildManifest): Asset[] =>
+  unsigned(parts['remote-handling'])?.scripts ?? [];
 
 /** What of the shell a page needs: itself, the user's menu, and the frame of an area that has one. */
 export function shellFiles({ parts }: BuildManifest, page: Page): ReleaseFiles {

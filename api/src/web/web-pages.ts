@@ -1,3 +1,4 @@
+import type { User } from '@gangway/contract/accounts';
 import type { Boot } from '@gangway/contract/boot';
 import { toBootRemote, type Served } from '@gangway/contract/release-rules';
 import type { BuildManifest, Visit } from '@gangway/contract/remotes';
@@ -60,6 +61,16 @@ async function firstViewFor(
 /** What the shell asks for as soon as somebody moves on is not worth a round trip at first. */
 const ownVisit = (served: Served): Visit => ({ revision: '', remotes: [toBootRemote(served)] });
 
+type Known = { user: User | null | undefined; overrides: Record<string, string> };
+
+/** What the shell knows from the first: an empty part of it is left out. */
+const bootOf = (visit: Visit, { later }: PagePlan, { user, overrides }: Known): Boot => ({
+  visit,
+  ...(user === undefined ? {} : { user }),
+  ...(later.length === 0 ? {} : { later }),
+  ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
+});
+
 async function renderPage(
   options: WebOptions & { sheets: Sheets },
   { pathname, request, visit }: Asked,
@@ -70,12 +81,7 @@ async function renderPage(
   const { served, reportToken } = await visit.served(user ?? null);
   const overrides = visit.allowOverrides(user ?? null);
   const plan = planPage({ shell, served, pathname, user: user ?? null });
-  const boot: Boot = {
-    visit: { ...toVisit(served), reportToken },
-    ...(user === undefined ? {} : { user }),
-    ...(plan.later.length === 0 ? {} : { later: plan.later }),
-    ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
-  };
+  const boot = bootOf({ ...toVisit(served), reportToken }, plan, { user, overrides });
   const view = await firstViewFor(options, plan, { request, boot });
   const page = { plan, nonce: visit.nonce, publicUrl };
   const answer = { status: plan.status, request, hasSession: Boolean(user) };

@@ -1,7 +1,12 @@
 import type { ModuleFederation } from '@module-federation/runtime';
 
-/** What an area's entry defines under the name of its release. */
-export type Container = Parameters<ModuleFederation['initRawContainer']>[2];
+type ForLibrary = Parameters<ModuleFederation['initRawContainer']>[2];
+
+/** What an area's entry defines under the name of its release; the library's type says it wrongly. */
+export type Container = {
+  init(scope: object, initScope: object[], options: object): void | Promise<void>;
+  get(module: string): Promise<() => unknown>;
+} & ForLibrary;
 
 export const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;

@@ -16,8 +16,8 @@ function readStored(): Wanted {
 }
 
 function readDevTools(): Wanted {
-  const all: object = JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}');
-  return Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith('mfe-')));
+  const all = Object.entries<string>(JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}'));
+  return Object.fromEntries(all.filter(([name]) => name.startsWith('mfe-')));
 }
 
 /** Storage that is switched off, or holds no JSON, holds nothing. */

@@ -25,7 +25,9 @@ beforeAll(() => {
   startPrefetching([{ url: '/assets/later.js', integrity: '', bytes: 1 }]);
   window.dispatchEvent(new Event('load'));
   const [callback] = later.mock.calls.at(-1) ?? [];
-  idle = () => void callback?.();
+  idle = () => {
+    if (typeof callback === 'function') callback();
+  };
   later.mockRestore();
 });
 beforeEach(() => {

@@ -1,13 +1,17 @@
 import { addGlobalSnapshot, ModuleFederation } from '@module-federation/runtime/core';
 
+/** The library exports the classes of its handlers through an instance alone. */
+const another = <T extends object>(handler: T, host: ModuleFederation): T =>
+  Reflect.construct(handler.constructor, [host]);
+
 /**
  * Gives a host that was built without remotes what the library has for them, as it is. Built in a
  * layer of its own: see tools/webpack/shell.ts.
  */
 export function completeRuntime(host: ModuleFederation): void {
   const whole = new ModuleFederation({ name: host.name, remotes: [] });
-  host.snapshotHandler = Reflect.construct(whole.snapshotHandler.constructor, [host]);
-  host.remoteHandler = Reflect.construct(whole.remoteHandler.constructor, [host]);
+  host.snapshotHandler = another(whole.snapshotHandler, host);
+  host.remoteHandler = another(whole.remoteHandler, host);
   for (const { hooks } of [host.snapshotHandler, host.remoteHandler]) {
     for (const plugin of host.options.plugins) hooks.applyPlugin(plugin);
   }
