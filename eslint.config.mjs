@@ -36,6 +36,7 @@ const house = {
           '../../webpack/*',
           '../tools/run/*',
           '../../tools/run/*',
+          '../../tools/release/*',
           '../jest.preset.mjs',
         ],
       },

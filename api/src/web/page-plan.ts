@@ -91,7 +91,8 @@ export const isListed = ({ path, isPrerendered = false, isUnlisted = false }: Ar
 
 const NOT_FOUND: AreaRoute = { path: '*', title: 'Page not found' };
 
-const isLightPage = (owner: Owner | null) => owner?.remote?.isLight === true;
+const laterFilesOf = (shell: BuildManifest, owner: Owner | null) =>
+  owner?.remote?.isLight ? [] : filesForLater(shell);
 
 /** Who answers for a path, and everything that its first view fetches. */
 export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
@@ -104,7 +105,7 @@ export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
     title: route.title,
     description: route.description ?? null,
     files: filesOf(shell, owner, user !== null),
-    later: isLightPage(owner) ? [] : filesForLater(shell),
+    later: laterFilesOf(shell, owner),
     answers: answersFor(route, user).map((path) => fillPath(path, match?.params ?? {})),
     remotes,
     firstView: firstViewOf(owner, served),

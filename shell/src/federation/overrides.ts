@@ -15,10 +15,13 @@ function readStored(): Wanted {
   return Object.fromEntries(stored.map(([key, value]) => [key.slice(PREFIX.length), value]));
 }
 
-function readDevTools(): Wanted {
-  const all = Object.entries<string>(JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}'));
-  return Object.fromEntries(all.filter(([name]) => name.startsWith('mfe-')));
-}
+/** As the DevTools write it; what else stands there shows when it is read. */
+const trusted = (value: unknown) => value as Wanted;
+
+const parseDevTools = () => trusted(JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}'));
+
+const readDevTools = (): Wanted =>
+  Object.fromEntries(Object.entries(parseDevTools()).filter(([name]) => name.startsWith('mfe-')));
 
 /** Storage that is switched off, or holds no JSON, holds nothing. */
 function read(from: () => Wanted): Wanted {
@@ -33,7 +36,7 @@ function read(from: () => Wanted): Wanted {
 export const wantedOverrides = (): Wanted => ({ ...read(readDevTools), ...read(readStored) });
 
 function forgetInDevTools(name: string): void {
-  const { [name]: _, ...others } = JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}');
+  const { [name]: _, ...others } = parseDevTools();
   localStorage.setItem(DEVTOOLS_KEY, JSON.stringify(others));
 }
 

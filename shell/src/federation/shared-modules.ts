@@ -25,29 +25,37 @@ const lazyModules: Record<string, Load> = {
   ...(__DEVELOPMENT__ && { 'react/jsx-dev-runtime': () => import('react/jsx-dev-runtime') }),
 } satisfies Record<Exclude<SharedModule, keyof typeof eagerModules>, Load>;
 
-const versions: Record<string, string | undefined> = __SHARED_VERSIONS__;
+type Source = { lib: () => unknown } | { get: () => Promise<() => unknown> };
 
-const share = (
-  name: string,
-  source: { lib: () => unknown } | { get: () => Promise<() => unknown> },
-) => ({
-  version: versions[name] ?? versions['react'],
-  shareConfig: { singleton: true, requiredVersion: false as const },
-  ...source,
-});
+const eagerSources = Object.entries(eagerModules).map(([name, module]): [string, Source] => [
+  name,
+  { lib: () => module },
+]);
 
-const whenAsked = (load: Load) => ({
-  get: async () => {
-    const module = await load();
-    return () => module;
+const lazySources = Object.entries(lazyModules).map(([name, load]): [string, Source] => [
+  name,
+  {
+    get: async () => {
+      const module = await load();
+      return () => module;
+    },
   },
+]);
+
+const versions: Readonly<Record<string, string>> = __SHARED_VERSIONS__;
+
+/** A part that areas take in development alone has the version of its package. */
+const shareOf = (name: string) => ({
+  version: versions[name] ?? __SHARED_VERSIONS__['react'],
+  shareConfig: { singleton: true, requiredVersion: false as const },
 });
+
+type Shared = ReturnType<typeof shareOf> & Source;
 
 /** One copy for the page, whatever areas are on it. */
-export const sharedModules = Object.fromEntries([
-  ...Object.entries(eagerModules).map(([name, module]) => [
+export const sharedModules = Object.fromEntries(
+  [...eagerSources, ...lazySources].map(([name, source]): [string, Shared] => [
     name,
-    share(name, { lib: () => module }),
+    { ...shareOf(name), ...source },
   ]),
-  ...Object.entries(lazyModules).map(([name, load]) => [name, share(name, whenAsked(load))]),
-]);
+);

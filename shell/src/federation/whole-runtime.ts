@@ -1,8 +1,10 @@
 import { addGlobalSnapshot, ModuleFederation } from '@module-federation/runtime/core';
 
 /** The library exports the classes of its handlers through an instance alone. */
-const another = <T extends object>(handler: T, host: ModuleFederation): T =>
-  Reflect.construct(handler.constructor, [host]);
+function another<T extends object>(handler: T, host: ModuleFederation): T {
+  const made: unknown = Reflect.construct(handler.constructor, [host]);
+  return made as T;
+}
 
 /**
  * Gives a host that was built without remotes what the library has for them, as it is. Built in a
@@ -19,16 +21,19 @@ export function completeRuntime(host: ModuleFederation): void {
 }
 
 type Release = { name: string; version: string; url: string };
+type Snapshot = {
+  version: string;
+  remoteEntry: string;
+  remotesInfo: Record<string, { matchedVersion: string }>;
+};
 
 /** What the library's DevTools list: the releases of this visit, and the host that takes them. */
 export function describeReleases(host: ModuleFederation, releases: readonly Release[]): void {
-  const remotesInfo = releases.map(({ name, version }) => [name, { matchedVersion: version }]);
-  const remotes = releases.map(({ name, version, url }) => [
-    `${name}:${version}`,
-    { version, remoteEntry: url },
-  ]);
-  addGlobalSnapshot({
-    [host.name]: { version: '', remoteEntry: '', remotesInfo: Object.fromEntries(remotesInfo) },
-    ...Object.fromEntries(remotes),
-  });
+  const own: Snapshot = { version: '', remoteEntry: '', remotesInfo: {} };
+  const snapshots: Record<string, Snapshot> = { [host.name]: own };
+  for (const { name, version, url } of releases) {
+    own.remotesInfo[name] = { matchedVersion: version };
+    snapshots[`${name}:${version}`] = { version, remoteEntry: url, remotesInfo: {} };
+  }
+  addGlobalSnapshot(snapshots);
 }
