@@ -21,13 +21,12 @@ describe('the files of a page', () => {
     parts: {
       c_1: scripts('entry'),
       remote: scripts('remote', 'kit'),
-      antd: scripts('kit'),
       page: scripts('page', 'kit'),
       other: scripts('other'),
     },
   };
 
-  it('are entry, exposed module, kit and the chunk of the page, each once', () => {
+  it('are entry, exposed module and the chunk of the page, each once', () => {
     const files = pageFiles(owner, { path: '/', title: '', chunk: 'page' });
     expect(named(files)).toEqual(['entry', 'remote', 'kit', 'page']);
   });

@@ -123,7 +123,7 @@ type Owner = Pick<BootRemote, 'container' | 'parts'>;
 
 /** Everything of a remote that one of its pages needs: entry, exposed module, page. */
 export function pageFiles({ container, parts }: Owner, { chunk }: AreaRoute): ReleaseFiles {
-  const names = [container, 'remote', 'antd', ...(chunk === undefined ? [] : [chunk])];
+  const names = [container, 'remote', ...(chunk === undefined ? [] : [chunk])];
   return mergeFiles(names.map((name) => parts[name]));
 }
 

@@ -5,6 +5,7 @@ import type { Area } from '@gangway/shared-ui/area';
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { PRERENDER_FILE } from './prerender-plugin';
+import { ANTD, KIT_CHUNK } from './shared';
 
 type Options = {
   area: Area;
@@ -46,6 +47,16 @@ function readTaken(
   };
 }
 
+/** A module that is shared stands in the chunk that takes it; what brings it is another chunk. */
+const TAKES_KIT = new RegExp(`^consume-shared-module\\|.*\\|${ANTD}\\|`);
+
+const takesKit = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): boolean =>
+  chunks.some((chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
+      TAKES_KIT.test(module.identifier()),
+    ),
+  );
+
 const allFiles = ({ files, auxiliaryFiles }: Chunk) => [...files, ...auxiliaryFiles];
 
 export class ReleasePlugin {
@@ -70,8 +81,10 @@ export class ReleasePlugin {
     for (const [part, chunk] of compilation.namedChunks) {
       parts[part] = filesOf(compilation, allFiles(chunk));
     }
-    for (const [part, group] of compilation.namedChunkGroups) {
-      parts[part] = filesOf(compilation, group.chunks.flatMap(allFiles));
+    const kit = compilation.namedChunks.get(KIT_CHUNK);
+    for (const [part, { chunks }] of compilation.namedChunkGroups) {
+      const all = kit && takesKit(compilation, chunks) ? [...chunks, kit] : chunks;
+      parts[part] = filesOf(compilation, all.flatMap(allFiles));
     }
     return {
       name,

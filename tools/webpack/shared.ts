@@ -10,7 +10,8 @@ function sharedUiPackage(): { version: string; dependencies: Record<string, stri
   return JSON.parse(readFileSync(join(sharedUi, 'package.json'), 'utf8'));
 }
 
-const ANTD = '@gangway/shared-ui/antd';
+export const ANTD = '@gangway/shared-ui/antd';
+export const KIT_CHUNK = 'antd';
 
 /** Whose sub-paths are shared as well: no area may bring a part of them that the shell lacks. */
 const WHOLE_PACKAGES = ['react', 'react-dom'];
@@ -78,7 +79,7 @@ export const hostSplitChunks = {
 
 /** An area's own libraries are those of antd, of its forms and of one page: it takes the rest from the shell. */
 export const remoteCacheGroups = {
-  ...oneChunk('antd', /node_modules\/(?!zod\/|@tanstack\/|papaparse\/)|shared-ui\/src\/antd/),
+  ...oneChunk(KIT_CHUNK, /node_modules\/(?!zod\/|@tanstack\/|papaparse\/)|shared-ui\/src\/antd/),
   ...oneChunk(
     'forms',
     /node_modules\/zod\/|primitives\/(field|form|password-field|schema-issues)\.tsx?$/,

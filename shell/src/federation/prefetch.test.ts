@@ -2,7 +2,7 @@ import { mockApi, aUser } from '@gangway/shared-ui/testing';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { aBootRemote } from './boot-remote.factory';
-import { startPrefetching } from './prefetch';
+import { prefetchWhenIdle, startPrefetching } from './prefetch';
 import { setVisit } from './visit';
 
 const area = (name: string, path: string) => aBootRemote({ name, routes: [{ path, title: name }] });
@@ -21,14 +21,9 @@ function addLink(href: string): HTMLElement {
 let idle = (): void => undefined;
 
 beforeAll(() => {
-  const later = jest.spyOn(globalThis, 'setTimeout');
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => (idle = callback) });
   startPrefetching([{ url: '/assets/later.js', integrity: '', bytes: 1 }]);
-  window.dispatchEvent(new Event('load'));
-  const [callback] = later.mock.calls.at(-1) ?? [];
-  idle = () => {
-    if (typeof callback === 'function') callback();
-  };
-  later.mockRestore();
+  prefetchWhenIdle();
 });
 beforeEach(() => {
   document.head.replaceChildren();

@@ -11,8 +11,7 @@ import { currentRemotes, isVisitFresh, isVisitWhole, refreshVisit } from './visi
 /** A hint that the page will want it now, or that it may want it later. */
 type Hint = 'preload' | 'prefetch';
 
-/** After the load of the page's files: what it has asked of the API is still on its way. */
-const QUIET_MS = 4000;
+const IDLE_LIMIT_MS = 5000;
 const hinted = new Set<string>();
 
 function hint(rel: Hint, as: 'script' | 'style' | 'font', { url, integrity }: Asset): void {
@@ -58,16 +57,26 @@ function hintOwnArea(): void {
   hintPage(dashboardPath(session.user), 'prefetch');
 }
 
+let forLater: readonly Asset[] = [];
+let isHinted = false;
+
+function hintForLater(): void {
+  for (const file of forLater) hint('prefetch', 'script', file);
+  hintOwnArea();
+}
+
+/** Once the first page stands: what it has asked for is there, or nearly. */
+export function prefetchWhenIdle(): void {
+  if (isHinted || isSavingData()) return;
+  isHinted = true;
+  if ('requestIdleCallback' in window)
+    requestIdleCallback(hintForLater, { timeout: IDLE_LIMIT_MS });
+  else setTimeout(hintForLater, IDLE_LIMIT_MS);
+}
+
 /** `later` are files of the shell's own. */
 export function startPrefetching(later: readonly Asset[]): void {
   document.addEventListener('pointerover', onIntent, { passive: true });
   document.addEventListener('focusin', onIntent);
-  if (isSavingData()) return;
-  const hintAll = () => {
-    for (const file of later) hint('prefetch', 'script', file);
-    hintOwnArea();
-  };
-  const whenQuiet = () => setTimeout(hintAll, QUIET_MS);
-  if (document.readyState === 'complete') whenQuiet();
-  else window.addEventListener('load', whenQuiet, { once: true });
+  forLater = later;
 }

@@ -1,6 +1,7 @@
 import { errorMessage, type Session } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { remoteId } from '../federation/load-remote';
+import { prefetchWhenIdle } from '../federation/prefetch';
 import { reportOutcome } from '../federation/report-outcome';
 import type { LoadedPage } from './load-page';
 import { NotFound } from './not-found';
@@ -32,7 +33,10 @@ export function LoadedView({ page, session, retry }: LoadedViewProps) {
     reportError(new Error(`${name} failed: ${errorMessage(error)}`, { cause: error }));
     if (remote) reportOutcome(remote, 'render_failed');
   };
-  const onSettled = useCallback(() => remote && reportOutcome(remote, 'rendered'), [remote]);
+  const onSettled = useCallback(() => {
+    prefetchWhenIdle();
+    if (remote) reportOutcome(remote, 'rendered');
+  }, [remote]);
   return (
     <PageBoundary
       key={name + route.path + JSON.stringify(params)}
