@@ -8,11 +8,18 @@ import { budgetedPaths, type BudgetedPath } from './budgets';
 import { expectNoOtherArea, expectPreloadsUsed, preloadWarnings, recordRequests } from './files';
 import { watchTraffic, type Traffic } from './traffic';
 
-/** Hinted for a later page in an idle moment: no part of this one's first full render. */
+/**
+ * Hinted for a later page in an idle moment: no part of this one's first full render, but for what
+ * this one takes as well.
+ */
 const hintedForLater = (page: Page) =>
-  page
-    .locator('link[rel=prefetch]')
-    .evaluateAll((links) => links.flatMap((link) => ('href' in link ? [String(link.href)] : [])));
+  page.locator('link[rel=prefetch]').evaluateAll((links) => {
+    const taken = [...document.querySelectorAll('script[src], link:not([rel=prefetch])')];
+    const addressOf = (element: Element) =>
+      String(Reflect.get(element, 'src') ?? Reflect.get(element, 'href'));
+    const addresses = new Set(taken.map(addressOf));
+    return links.map(addressOf).filter((address) => !addresses.has(address));
+  });
 
 /** Style sheets that stand in the HTML, as it is sent. */
 async function inlinedBytes(page: Page): Promise<number> {
