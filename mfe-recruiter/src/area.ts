@@ -13,6 +13,7 @@ export const area = defineArea({
       description: 'Your plan, your tokens and the people whose contact details you have revealed.',
       isProtected: true,
       preload: ['/api/recruiter/dashboard'],
+      chunk: 'dashboard',
     },
     {
       path: '/recruiter/:plan/:username/recruiter-search',

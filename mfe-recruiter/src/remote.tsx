@@ -1,11 +1,12 @@
 import { page, type Remote } from '@gangway/shared-ui/platform';
 import type { area } from './area';
-import { DashboardPage } from './routes/dashboard.page';
 import { TokenPurchaseAliasPage } from './routes/token-purchase-alias.page';
 
+/** Each page is a chunk: only those that draw tables have antd. */
 export const remote: Remote<typeof area> = {
   pages: {
-    '/recruiter/:plan/:username': page(DashboardPage),
+    '/recruiter/:plan/:username': () =>
+      import(/* webpackChunkName: "dashboard" */ './routes/dashboard.page'),
     '/recruiter/:plan/:username/recruiter-search': () =>
       import(/* webpackChunkName: "search" */ './routes/search.page'),
     '/talent-search': () =>

@@ -3,7 +3,7 @@ import { AreaNav } from '../area-nav/area-nav';
 import { Dashboard } from '../features/dashboard/dashboard';
 import { ownPathInstead } from './own-path';
 
-export function DashboardPage({ params }: PageProps) {
+export default function DashboardPage({ params }: PageProps) {
   const user = useUser();
   if (!user) return null;
   const elsewhere = ownPathInstead(user, params);
