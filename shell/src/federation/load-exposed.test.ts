@@ -89,7 +89,7 @@ describe('the first area of a page', () => {
     expect(addressesOf(scripts)).toEqual([`${release.url}?retry=…`]);
   });
 
-  it('is loaded anew by whoever asks a second time', async () => {
+  it('is loaded again when it is asked for a second time', async () => {
     const release = aRelease();
     Reflect.set(globalThis, release.container, exposing('early'));
     const scripts = answerScripts(release.container, exposing('late'));
