@@ -1,6 +1,7 @@
 import type { ContestantName } from './contestant';
 import type { Load } from './measure-load';
 import type { BenchPage } from './pages';
+import { forms } from './spa/form';
 import { compareMedians, median, type Pair, type Ratio } from './statistics';
 
 export type Measured = { page: BenchPage; contestant: ContestantName; round: number; load: Load };
@@ -41,9 +42,11 @@ function pairsOf(loads: Loads, base: ContestantName): Pair[] {
   });
 }
 
+const bundles: readonly ContestantName[] = forms;
+
 function fastestBundle(figures: Summary['figures']): ContestantName {
   const [fastest] = [...figures]
-    .filter(([name]) => name !== 'federation')
+    .filter(([name]) => bundles.includes(name))
     .toSorted(([, a], [, b]) => a.milliseconds - b.milliseconds);
   return fastest?.[0] ?? 'chunks';
 }
