@@ -1,14 +1,11 @@
-import { BuildManifest } from '@gangway/contract/remotes';
 import type { DemoRole } from '@gangway/contract/sessions';
 import type { Browser } from '@playwright/test';
-import { cpSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { areaFolders } from '../run/areas.mjs';
 import { freePort } from '../run/free-port.mjs';
 import { demoSettings, startProduct } from '../run/product.mjs';
-import { root } from '../run/root.mjs';
 import type { ContestantName } from './contestant';
 import { signIn, type Session } from './sign-in';
 
@@ -30,29 +27,11 @@ type Start = {
 export const bundleFolder = (folder: string, name: ContestantName) =>
   join(folder, name.replaceAll(' ', '-'));
 
-/** The areas' builds without what renders their first views on the server. */
-function copyWithoutFirstViews(folder: string): string {
-  const copies = bundleFolder(folder, 'federation');
-  rmSync(copies, { recursive: true, force: true });
-  for (const area of areaFolders()) {
-    const dist = join(copies, area, 'dist');
-    cpSync(join(root, area, 'dist'), dist, { recursive: true });
-    const file = join(dist, 'release.json');
-    const { prerender: _, ...manifest } = BuildManifest.parse(
-      JSON.parse(readFileSync(file, 'utf8')),
-    );
-    writeFileSync(file, JSON.stringify(manifest));
-  }
-  return copies;
-}
-
-/** A bundle stands in place of the shell, and has no releases. */
-function settingsOf(name: ContestantName, folder: string) {
-  const asShipped = demoSettings({});
-  if (name === 'as shipped') return asShipped;
-  if (name === 'federation') return { ...asShipped, LOCAL_BUILDS: copyWithoutFirstViews(folder) };
-  return { ...asShipped, WEB_ROOT: bundleFolder(folder, name), LOCAL_BUILDS: undefined };
-}
+/** A bundle stands in place of the shell, and has no releases beside it. */
+const settingsOf = (name: ContestantName, folder: string) =>
+  name === 'federation'
+    ? demoSettings({})
+    : { ...demoSettings({}), WEB_ROOT: bundleFolder(folder, name), LOCAL_BUILDS: undefined };
 
 async function start(name: ContestantName, { browser, roles, folder, undo }: Start) {
   const data = await mkdtemp(join(tmpdir(), 'gangway-bench-'));
@@ -81,7 +60,6 @@ async function start(name: ContestantName, { browser, roles, folder, undo }: Sta
 export async function startContestants(options: Start): Promise<Contestants> {
   return {
     federation: await start('federation', options),
-    'as shipped': await start('as shipped', options),
     chunks: await start('chunks', options),
     'one file': await start('one file', options),
   };

@@ -26,7 +26,6 @@ test('each page is compared with the bundle that is sooner interactive there', (
     ...loads(candidate, 'federation', [110, 110, 110]),
     ...loads(candidate, 'chunks', [120, 120, 120]),
     ...loads(candidate, 'one file', [100, 100, 100]),
-    ...loads(candidate, 'as shipped', [90, 90, 90]),
   ]);
   expect(first).toMatchObject({ page: recruiter, base: 'chunks', ratio: 1.1 });
   expect(second).toMatchObject({ page: candidate, base: 'one file', ratio: 1.1 });

@@ -1,7 +1,6 @@
 import type { ContestantName } from './contestant';
 import type { Load } from './measure-load';
 import type { BenchPage } from './pages';
-import { forms } from './spa/form';
 import { compareMedians, median, type Pair, type Ratio } from './statistics';
 
 export type Measured = { page: BenchPage; contestant: ContestantName; round: number; load: Load };
@@ -42,11 +41,9 @@ function pairsOf(loads: Loads, base: ContestantName): Pair[] {
   });
 }
 
-const bundles: readonly ContestantName[] = forms;
-
 function fastestBundle(figures: Summary['figures']): ContestantName {
   const [fastest] = [...figures]
-    .filter(([name]) => bundles.includes(name))
+    .filter(([name]) => name !== 'federation')
     .toSorted(([, a], [, b]) => a.milliseconds - b.milliseconds);
   return fastest?.[0] ?? 'chunks';
 }
