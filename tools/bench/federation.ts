@@ -28,7 +28,7 @@ async function buildBundles(): Promise<void> {
 
 function report(conditions: Conditions, measured: readonly Measured[]): Summary[] {
   const summaries = summarise(measured);
-  print(`\n${conditions.title}\n\n${summaryTable(summaries)}\n\n${verdict(summaries)}\n`);
+  print(`\n${conditions.title}\n\n${summaryTable(summaries)}\n`);
   return summaries;
 }
 
@@ -42,6 +42,7 @@ async function race(run: Run, runs: number): Promise<Summary[]> {
   writeFileSync(join(FOLDER, 'loads.json'), JSON.stringify({ onMobile, atFullSpeed }));
   print(explanation);
   const summaries = report(mobile, onMobile);
+  print(verdict(summaries));
   report(unthrottled, atFullSpeed);
   return summaries;
 }

@@ -49,7 +49,7 @@ describe('before a page can answer', () => {
 type Added = { src: string; onerror?: () => void; onload?: () => void };
 
 /** A page that has been told to fetch its scripts later. */
-function openLater(PerformanceObserver: unknown, hidden = false) {
+function openLater(PerformanceObserver: unknown, { hidden = false, arrivedAfterMs = 100 } = {}) {
   const added: Added[] = [];
   const timers = new Map<number, { run: () => void; ms: number }>();
   const online = new Set<() => void>();
@@ -66,6 +66,7 @@ function openLater(PerformanceObserver: unknown, hidden = false) {
     addEventListener: (_: string, again: () => void) => online.add(again),
     removeEventListener: (_: string, again: () => void) => online.delete(again),
     PerformanceObserver,
+    performance: { now: () => arrivedAfterMs },
   };
   const scripts = ['/assets/area.js?</script>', '/assets/shell.js'].map((src) => ({
     src,
@@ -104,7 +105,13 @@ describe('the scripts of a page that can be read without them', () => {
   });
 
   it('are fetched at once in the background, where nothing is painted', () => {
-    const { run, added } = openLater(Observer, true);
+    const { run, added } = openLater(Observer, { hidden: true });
+    run();
+    expect(added).toMatchObject(BOTH);
+  });
+
+  it('are fetched at once where the page was slow to arrive', () => {
+    const { run, added } = openLater(Observer, { arrivedAfterMs: 251 });
     run();
     expect(added).toMatchObject(BOTH);
   });
@@ -123,7 +130,7 @@ describe('the scripts of a page that can be read without them', () => {
 
 describe('a shell that does not arrive', () => {
   function openLost() {
-    const page = openLater(Observer, true);
+    const page = openLater(Observer, { hidden: true });
     page.run();
     const fail = () => page.added.at(-1)?.onerror?.();
     fail();
