@@ -1,4 +1,4 @@
-import { FederationManifest, takenModules } from './federation-manifest';
+import { FederationManifest, consumedModules } from './federation-manifest';
 
 const none = { sync: [], async: [] };
 const shared = (name: string, requiredVersion?: string, js: object = none) => ({
@@ -18,7 +18,7 @@ describe('what an area takes from the shell', () => {
         shared('later', '1.0.0', { sync: [], async: ['later.js'] }),
       ],
     });
-    expect(takenModules(manifest)).toEqual({ 'react-dom/client': '^19.3.0', lodash: '*' });
+    expect(consumedModules(manifest)).toEqual({ 'react-dom/client': '^19.3.0', lodash: '*' });
   });
 
   it.each([{}, { shared: 'react' }, { shared: [{ name: 'react' }] }])(

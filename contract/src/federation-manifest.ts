@@ -14,10 +14,18 @@ export const FederationManifest = z.object({
 });
 export type FederationManifest = z.infer<typeof FederationManifest>;
 
+type Shared = FederationManifest['shared'][number];
+
+const hasFiles = ({ assets: { js } }: Shared) => js.sync.length + js.async.length > 0;
+
 /** By module, the versions that an area takes from the shell: those that it brings no files for. */
-export function takenModules({ shared }: FederationManifest): Record<string, string> {
-  const taken = shared.filter(({ assets: { js } }) => js.sync.length + js.async.length === 0);
+export function consumedModules({ shared }: FederationManifest): Record<string, string> {
+  const consumed = shared.filter((one) => !hasFiles(one));
   return Object.fromEntries(
-    taken.map(({ name, requiredVersion = '*' }) => [name, requiredVersion]),
+    consumed.map(({ name, requiredVersion = '*' }) => [name, requiredVersion]),
   );
 }
+
+/** The modules that an area brings for itself and for others. */
+export const broughtModules = ({ shared }: FederationManifest): string[] =>
+  shared.filter(hasFiles).map(({ name }) => name);

@@ -50,7 +50,6 @@ test(
     expect(next.releases).toContain('gangway_shell');
     expect(next.remotes).toContain(marketing.replace(':', '@'));
     expect(next.remotes).toContainEqual(expect.stringMatching(/^mfe-candidate@/));
-    process.stdout.write(`  __FEDERATION__ ${JSON.stringify(next)}\n`);
   },
 );
 
@@ -89,20 +88,35 @@ test(
   },
 );
 
-test('an override by the DevTools is one of ours', { tag: '@platform' }, async ({ page }) => {
-  const area = { name: 'mfe-candidate', version: 'mine', path: '/profile/:token' };
-  const mine = await serveArea(buildFixture(area));
-  const address = `http://localhost:${mine.port}/mf-manifest.json`;
-  await page.goto(DEMO_PROFILE);
-  await page.evaluate((url) => {
-    const settings = { enableFastRefresh: false, 'mfe-candidate': url };
-    localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify(settings));
-  }, address);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'mfe-candidate mine' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the override of mfe-candidate' }).click();
-  await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
-  const left = await page.evaluate(() => localStorage.getItem('__MF_DEVTOOLS__'));
-  expect(JSON.parse(left ?? '')).toEqual({ enableFastRefresh: false });
-  await mine.stop();
-});
+const forms: [string, (url: string) => object, object][] = [
+  ['at the top', (url) => ({ 'mfe-candidate': url }), {}],
+  ['below overrides', (url) => ({ overrides: { 'mfe-candidate': url } }), { overrides: {} }],
+];
+
+for (const [form, write, left] of forms) {
+  test(
+    `an override that the DevTools keep ${form} works as the shell's own`,
+    { tag: '@platform' },
+    async ({ page }) => {
+      const area = { name: 'mfe-candidate', version: 'mine', path: '/profile/:token' };
+      const mine = await serveArea(buildFixture(area));
+      try {
+        const address = `http://localhost:${mine.port}/mf-manifest.json`;
+        const settings = { enableFastRefresh: false };
+        await page.goto(DEMO_PROFILE);
+        await page.evaluate(
+          (stored) => localStorage.setItem('__MF_DEVTOOLS__', stored),
+          JSON.stringify({ ...settings, ...write(address) }),
+        );
+        await page.reload();
+        await expect(page.getByRole('heading', { name: 'mfe-candidate mine' })).toBeVisible();
+        await page.getByRole('button', { name: 'Remove the override of mfe-candidate' }).click();
+        await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();
+        const kept = await page.evaluate(() => localStorage.getItem('__MF_DEVTOOLS__'));
+        expect(JSON.parse(kept ?? '')).toEqual({ ...settings, ...left });
+      } finally {
+        await mine.stop();
+      }
+    },
+  );
+}

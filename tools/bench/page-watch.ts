@@ -24,9 +24,10 @@ export function watchPage(
     const timer = setInterval(() => {
       const text = document.querySelector('h1')?.textContent ?? '';
       if (!pattern.test(text) || !document.querySelector(data)) return;
-      // A first view stands in the HTML long before React takes it over, which it marks here.
-      const root = document.getElementById('root') ?? {};
-      if (!Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return;
+      // A first view stands in the HTML long before React has hydrated it, which its root knows.
+      const root = Object.entries(document.getElementById('root') ?? {});
+      const [, fiber] = root.find(([key]) => key.startsWith('__reactContainer')) ?? [];
+      if (fiber?.stateNode.current.memoizedState.isDehydrated !== false) return;
       clearInterval(timer);
       resolve(performance.now());
     }, 5);

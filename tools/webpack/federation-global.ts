@@ -1,5 +1,7 @@
+import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
+
 /**
  * Under this name the shell gives its federation runtime to the areas, which are built without one.
- * The minor version of the runtime is part of it: an area built for another one does not half work.
+ * An area that was built for another contract does not find it, and cannot half work.
  */
-export const FEDERATION_GLOBAL = '_GANGWAY_FEDERATION_2_9';
+export const FEDERATION_GLOBAL = `_GANGWAY_FEDERATION_${REMOTE_CONTRACT}`;

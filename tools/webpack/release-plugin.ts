@@ -1,4 +1,4 @@
-import { FederationManifest, takenModules } from '@gangway/contract/federation-manifest';
+import { FederationManifest, consumedModules } from '@gangway/contract/federation-manifest';
 import { OLDEST_CONTRACT, REMOTE_CONTRACT } from '@gangway/contract/release-rules';
 import type { Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { Area } from '@gangway/shared-ui/area';
@@ -35,25 +35,25 @@ function filesOf(compilation: Compilation, files: string[]): ReleaseFiles {
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /** What the bundler says of an area; a shell is none. */
-function readTaken(
+function readConsumed(
   compilation: Compilation,
 ): Pick<BuildManifest, 'requires' | 'federationManifest'> {
   const asset = compilation.getAsset(FEDERATION_MANIFEST);
   if (!asset) return { requires: {} };
   const manifest = FederationManifest.parse(JSON.parse(asset.source.buffer().toString()));
   return {
-    requires: takenModules(manifest),
+    requires: consumedModules(manifest),
     federationManifest: assetOf(compilation, FEDERATION_MANIFEST),
   };
 }
 
 /** A module that is shared stands in the chunk that takes it; what brings it is another chunk. */
-const TAKES_KIT = new RegExp(`^consume-shared-module\\|.*\\|${ANTD}\\|`);
+const CONSUMES_KIT = new RegExp(`^consume-shared-module\\|.*\\|${ANTD}\\|`);
 
-const takesKit = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): boolean =>
+const usesKit = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): boolean =>
   chunks.some((chunk) =>
     [...chunkGraph.getChunkModulesIterable(chunk)].some((module) =>
-      TAKES_KIT.test(module.identifier()),
+      CONSUMES_KIT.test(module.identifier()),
     ),
   );
 
@@ -83,7 +83,7 @@ export class ReleasePlugin {
     }
     const kit = compilation.namedChunks.get(KIT_CHUNK);
     for (const [part, { chunks }] of compilation.namedChunkGroups) {
-      const all = kit && takesKit(compilation, chunks) ? [...chunks, kit] : chunks;
+      const all = kit && usesKit(compilation, chunks) ? [...chunks, kit] : chunks;
       parts[part] = filesOf(compilation, all.flatMap(allFiles));
     }
     return {
@@ -96,7 +96,7 @@ export class ReleasePlugin {
       routes: [...routes],
       parts,
       provides: provides ?? {},
-      ...readTaken(compilation),
+      ...readConsumed(compilation),
       ...(prerender && { prerender: assetOf(compilation, prerender.name) }),
     };
   }

@@ -20,27 +20,27 @@ function outputFolder(isProduction: boolean, isDemo: boolean): string {
   return isDemo ? 'dist-demo' : 'dist';
 }
 
-/** In this layer the federation runtime is whole: the shell's first bundle has no remotes. */
-const WHOLE_RUNTIME = 'whole-runtime';
+/** In this layer the federation runtime has remotes; in the shell's first bundle it has none. */
+const WITH_REMOTES = 'with-remotes';
 
-const isWithoutRemotes = webpack.DefinePlugin.runtimeValue(({ module }) =>
-  JSON.stringify(module.layer !== WHOLE_RUNTIME),
+const remotesAreOff = webpack.DefinePlugin.runtimeValue(({ module }) =>
+  JSON.stringify(module.layer !== WITH_REMOTES),
 );
 
 /** Flags of the library: what they switch off is not in the bundle. */
 const runtimeFlags = new webpack.DefinePlugin({
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SHARED: JSON.stringify(false),
-  FEDERATION_OPTIMIZE_NO_REMOTE: isWithoutRemotes,
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: isWithoutRemotes,
+  FEDERATION_OPTIMIZE_NO_REMOTE: remotesAreOff,
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: remotesAreOff,
 });
 
 /** They do not say of themselves that they have no side effects. */
 const runtimePackages = { test: /[\\/]@module-federation[\\/]/, sideEffects: false };
 
-const wholeRuntime = {
-  test: /[\\/]federation[\\/]whole-runtime\.ts$/,
-  layer: WHOLE_RUNTIME,
+const withRemotes = {
+  test: /[\\/]federation[\\/]enable-remotes\.ts$/,
+  layer: WITH_REMOTES,
 };
 
 /** The server makes no roots: what does weighs more than the rest of its bundle. */
@@ -81,7 +81,7 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
     experiments: { layers: true },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), runtimePackages, wholeRuntime],
+      rules: [...(base.module?.rules ?? []), runtimePackages, withRemotes],
     },
     optimization: { ...base.optimization, splitChunks: hostSplitChunks },
     plugins: [

@@ -2,7 +2,7 @@ import type { ModuleFederation } from '@module-federation/runtime';
 
 type ForLibrary = Parameters<ModuleFederation['initRawContainer']>[2];
 
-/** What an area's entry defines under the name of its release; the library's type says it wrongly. */
+/** What an area's entry defines under the name of its release; by the library's type it takes other arguments. */
 export type Container = {
   init(scope: object, initScope: object[], options: object): void | Promise<void>;
   get(module: string): Promise<() => unknown>;

@@ -1,4 +1,5 @@
 import { createInstance, type ModuleFederation } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime/types';
 import type { WebpackRequire } from '@module-federation/webpack-bundler-runtime';
 import { attachShareScopeMap } from '@module-federation/webpack-bundler-runtime/dist/attachShareScopeMap.js';
 import { consumes } from '@module-federation/webpack-bundler-runtime/dist/consumes.js';
@@ -9,20 +10,41 @@ import { sharedModules } from './shared-modules';
 /** The library's functions that an area calls: it has no remotes, and takes all that is shared. */
 const bundlerRuntime = { consumes, I: initializeSharing, S: {}, initContainerEntry };
 
+/** The library keeps the promise of a shared module also where it was rejected: no retry would help. */
+const retryShared: ModuleFederationRuntimePlugin = {
+  name: 'gangway-retry-shared',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const shared of Object.values(scope[pkgName] ?? {})) {
+        if (!shared.loaded) shared.loading = null;
+      }
+    }
+  },
+};
+
 /** What an area's entry would do by itself, had it been built with a runtime of its own. */
 function startArea(area: WebpackRequire): void {
   const { initOptions } = area.federation;
   if (!initOptions) throw new Error('The area was built without the options of its runtime');
-  const instance = createInstance(initOptions);
+  const instance = createInstance({ ...initOptions, plugins: [retryShared] });
   Object.assign(area.federation, { bundlerRuntime, attachShareScopeMap, instance });
   attachShareScopeMap(area);
+}
+
+/** One that cannot be started fails when it is loaded; the others go on. */
+function tryToStartArea(area: WebpackRequire): void {
+  try {
+    startArea(area);
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 /** Starts the areas whose entries have run already, and each that comes. */
 function startAreas(): void {
   const waiting: unknown = Reflect.get(globalThis, __FEDERATION_GLOBAL__);
-  Reflect.set(globalThis, __FEDERATION_GLOBAL__, { push: startArea });
-  if (Array.isArray(waiting)) waiting.forEach(startArea);
+  Reflect.set(globalThis, __FEDERATION_GLOBAL__, { push: tryToStartArea });
+  if (Array.isArray(waiting)) waiting.forEach(tryToStartArea);
 }
 
 let instance: ModuleFederation | undefined;
@@ -33,6 +55,7 @@ function createHost(): ModuleFederation {
     remotes: [],
     shared: sharedModules,
     shareStrategy: 'loaded-first',
+    plugins: [retryShared],
   });
   startAreas();
   return host;

@@ -53,6 +53,7 @@ const addressesOf = (scripts: HTMLScriptElement[]) =>
   scripts.map(({ src }) => src.replace(window.location.origin, '').replace(/=\d+$/, '=…'));
 
 afterEach(() => {
+  jest.dontMock('./remote-handling');
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
@@ -70,14 +71,13 @@ describe('the first area of a page', () => {
   });
 
   it('is waited for where it comes later than the shell, and no remote is handled for it', async () => {
-    jest.doMock('./remote-handling', () => {
-      throw new Error('The page got more than it needs');
-    });
+    const handling = jest.fn(() => ({}));
+    jest.doMock('./remote-handling', handling);
     const release = aRelease();
     const scripts = answerScripts(release.container, exposing('late'));
     await expect(loadExposed(release)).resolves.toEqual({ remote: 'late' });
     expect(scripts).toMatchObject([{ integrity: release.integrity }]);
-    jest.dontMock('./remote-handling');
+    expect(handling).not.toHaveBeenCalled();
   });
 
   it('counts for the first attempt: the next one loads it past every cache', async () => {
@@ -110,6 +110,30 @@ describe('the first area of a page', () => {
     await jest.advanceTimersByTimeAsync(ATTEMPT_LIMIT_MS);
     await outcome;
     expect(addressesOf(scripts)).toEqual(['/elsewhere/entry.js']);
+  });
+});
+
+describe('what loads areas', () => {
+  it('speaks against no release where it does not arrive, and is asked for again', async () => {
+    await loadAnotherBefore();
+    jest.doMock('./remote-handling', () => {
+      throw new Error('no chunk');
+    });
+    const release = aRelease();
+    answerScripts(release.container, exposing('there'));
+    await expect(loadExposed(release)).rejects.toMatchObject({ name: 'ShellFileError' });
+    jest.dontMock('./remote-handling');
+    await expect(loadExposed(release)).resolves.toEqual({ remote: 'there' });
+  });
+
+  it('gives way to the reason why the first area failed where it does not arrive', async () => {
+    jest.doMock('./remote-handling', () => {
+      throw new Error('no chunk');
+    });
+    const release = aRelease();
+    const broken = { init: jest.fn(), get: jest.fn().mockRejectedValue(new Error('broken')) };
+    Reflect.set(globalThis, release.container, broken);
+    await expect(loadExposed(release)).rejects.toThrow('broken');
   });
 });
 

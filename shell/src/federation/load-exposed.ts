@@ -7,40 +7,55 @@ import { currentRemotes } from './visit';
 
 type RemoteHandling = typeof import('./remote-handling');
 
-/** The containers that the page has taken without the runtime's handling of remotes. */
-const taken = new Map<Container, BootRemote>();
+/** A file of the shell itself has not arrived: that speaks against no release. */
+export class ShellFileError extends Error {
+  override name = 'ShellFileError';
+}
 
-async function importHandling(): Promise<RemoteHandling> {
-  const handling = await import(/* webpackChunkName: "remote-handling" */ './remote-handling');
-  for (const [container, release] of taken) handling.registerLoaded(release, container);
+/** The containers that were loaded without the runtime's handling of remotes. */
+const loadedDirectly = new Map<Container, BootRemote>();
+
+let handling: RemoteHandling | null = null;
+
+function importHandling(): Promise<RemoteHandling> {
+  const asking = import(/* webpackChunkName: "remote-handling" */ './remote-handling');
+  return withTimeLimit(asking, ATTEMPT_LIMIT_MS).catch((cause: unknown) => {
+    throw new ShellFileError('What loads areas has not arrived', { cause });
+  });
+}
+
+async function startHandling(): Promise<RemoteHandling> {
+  handling = await importHandling();
+  for (const [container, release] of loadedDirectly) handling.registerLoaded(release, container);
   return handling;
 }
 
-let importing: Promise<RemoteHandling> | null = null;
+let starting: Promise<RemoteHandling> | null = null;
 
 /** The part of the runtime that loads areas: a page that stays with its first one does without. */
 export function loadRemoteHandling(): Promise<RemoteHandling> {
-  importing ??= importHandling().catch((error: unknown) => {
-    importing = null;
+  starting ??= startHandling().catch((error: unknown) => {
+    starting = null;
     throw error;
   });
-  return importing;
+  return starting;
 }
 
 /** The HTML runs the entry of its own page's area, which may come later than the shell. */
-async function takeContainer(release: BootRemote): Promise<Container> {
+async function loadContainer(release: BootRemote): Promise<Container> {
   const { container: name, url } = release;
   if (!isContainer(Reflect.get(globalThis, name))) await loadScript(url);
   const container: unknown = Reflect.get(globalThis, name);
   if (!isContainer(container)) throw new Error(`${url} does not define ${name}`);
-  taken.set(container, release);
+  loadedDirectly.set(container, release);
+  handling?.registerLoaded(release, container);
   return container;
 }
 
 /** As the runtime does it for a remote. */
 async function loadDirectly(release: BootRemote): Promise<unknown> {
   const { shareScopeMap } = host();
-  const container = await takeContainer(release);
+  const container = await loadContainer(release);
   const options = { version: '', shareScopeKeys: 'default', shareScopeMap };
   await container.init(shareScopeMap['default'] ?? {}, [], options);
   const factory = await container.get(EXPOSED);
@@ -48,8 +63,8 @@ async function loadDirectly(release: BootRemote): Promise<unknown> {
 }
 
 async function loadByRuntime(release: BootRemote): Promise<unknown> {
-  const { describeVisit, loadRelease } = await loadRemoteHandling();
-  describeVisit(currentRemotes());
+  const { listForDevTools, loadRelease } = await loadRemoteHandling();
+  listForDevTools(currentRemotes());
   return loadRelease(release);
 }
 
@@ -62,6 +77,7 @@ export async function loadExposed(release: BootRemote): Promise<unknown> {
   try {
     return await withTimeLimit(loadDirectly(release), ATTEMPT_LIMIT_MS);
   } catch (error) {
-    return (await loadRemoteHandling()).loadAfterFailure(release, error);
+    const { loadAfterFailure } = await loadRemoteHandling().catch(() => Promise.reject(error));
+    return loadAfterFailure(release, error);
   }
 }

@@ -1,9 +1,12 @@
 import type { BootRemote } from '@gangway/contract/remotes';
 import { aBootRemote } from './boot-remote.factory';
-import { loadExposed } from './load-exposed';
+import { loadExposed, ShellFileError } from './load-exposed';
 import { forgetRemote, loadRemote, RemoteError } from './load-remote';
 
-jest.mock('./load-exposed', () => ({ loadExposed: jest.fn() }));
+jest.mock('./load-exposed', () => ({
+  ...jest.requireActual<typeof import('./load-exposed')>('./load-exposed'),
+  loadExposed: jest.fn(),
+}));
 
 const load = jest.mocked(loadExposed);
 const area = { remote: { pages: {} } };
@@ -33,6 +36,11 @@ describe('loadRemote', () => {
     load.mockRejectedValue(new Error('404'));
     await expect(loadRemote(remote)).rejects.toThrow(RemoteError);
     await expect(loadRemote(remote)).rejects.toThrow(`${remote.name}@v1 could not be loaded`);
+  });
+
+  it('blames no release for a file of the shell', async () => {
+    load.mockRejectedValue(new ShellFileError());
+    await expect(loadRemote(someRemote())).rejects.toThrow(ShellFileError);
   });
 
   it('refuses a module that is not a remote', async () => {

@@ -1,7 +1,7 @@
 import { pageFiles } from '@gangway/contract/release-rules';
 import type { AreaRoute, BootRemote } from '@gangway/contract/remotes';
 import type { Remote } from '@gangway/shared-ui/platform';
-import { loadExposed } from './load-exposed';
+import { loadExposed, ShellFileError } from './load-exposed';
 import { withTimeLimit } from './time-limit';
 
 const REFETCH_LIMIT_MS = 3000;
@@ -45,6 +45,7 @@ async function load(remote: BootRemote): Promise<Remote> {
     loaded.set(remoteId(remote), module);
     return module;
   } catch (cause) {
+    if (cause instanceof ShellFileError) throw cause;
     throw new RemoteError(remote, cause);
   }
 }

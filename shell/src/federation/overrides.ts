@@ -5,7 +5,7 @@ import { create } from 'zustand';
 /** The convention of import-map-overrides: under this key a developer names an area's address. */
 const PREFIX = 'import-map-override:';
 
-/** Under this one Module Federation's DevTools keep all of theirs, in JSON, beside settings. */
+/** Under this one Module Federation's DevTools keep theirs, in JSON, next to settings. */
 const DEVTOOLS_KEY = '__MF_DEVTOOLS__';
 
 type Wanted = Record<string, string>;
@@ -15,13 +15,25 @@ function readStored(): Wanted {
   return Object.fromEntries(stored.map(([key, value]) => [key.slice(PREFIX.length), value]));
 }
 
-/** As the DevTools write it; what else stands there shows when it is read. */
-const trusted = (value: unknown) => value as Wanted;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-const parseDevTools = () => trusted(JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}'));
+function parseDevTools(): Record<string, unknown> {
+  const parsed: unknown = JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}');
+  return isObject(parsed) ? parsed : {};
+}
 
-const readDevTools = (): Wanted =>
-  Object.fromEntries(Object.entries(parseDevTools()).filter(([name]) => name.startsWith('mfe-')));
+/** Versions differ in whether an area's address stands at the top or below `overrides`. */
+function readDevTools(): Wanted {
+  const { overrides, ...top } = parseDevTools();
+  const all = { ...top, ...(isObject(overrides) && overrides) };
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      (entry): entry is [string, string] =>
+        entry[0].startsWith('mfe-') && typeof entry[1] === 'string',
+    ),
+  );
+}
 
 /** Storage that is switched off, or holds no JSON, holds nothing. */
 function read(from: () => Wanted): Wanted {
@@ -36,8 +48,10 @@ function read(from: () => Wanted): Wanted {
 export const wantedOverrides = (): Wanted => ({ ...read(readDevTools), ...read(readStored) });
 
 function forgetInDevTools(name: string): void {
-  const { [name]: _, ...others } = parseDevTools();
-  localStorage.setItem(DEVTOOLS_KEY, JSON.stringify(others));
+  const { [name]: _, overrides, ...others } = parseDevTools();
+  const { [name]: __, ...otherOverrides } = isObject(overrides) ? overrides : {};
+  const left = { ...others, ...(isObject(overrides) && { overrides: otherOverrides }) };
+  localStorage.setItem(DEVTOOLS_KEY, JSON.stringify(left));
 }
 
 type Overriding = Readonly<Record<string, BootRemote>>;

@@ -3,9 +3,9 @@ import { firstAttempt, nextAttempt, registerAttempt, type Attempt } from './atte
 import { EXPOSED, type Container } from './container';
 import { host } from './host';
 import { releasePlugin } from './release-plugin';
-import { completeRuntime, describeReleases } from './whole-runtime';
+import { enableRemotes, listReleases } from './enable-remotes';
 
-completeRuntime(host());
+enableRemotes(host());
 host().registerPlugins([releasePlugin]);
 
 const loadAttempt = (attempt: Attempt): Promise<unknown> =>
@@ -13,7 +13,7 @@ const loadAttempt = (attempt: Attempt): Promise<unknown> =>
 
 export const loadRelease = (release: BootRemote) => loadAttempt(firstAttempt(release));
 
-export const describeVisit = (remotes: readonly BootRemote[]) => describeReleases(host(), remotes);
+export const listForDevTools = (remotes: readonly BootRemote[]) => listReleases(host(), remotes);
 
 /** For a release whose entry was there, and which has failed all the same. */
 export async function loadAfterFailure(release: BootRemote, error: unknown): Promise<unknown> {
@@ -22,7 +22,7 @@ export async function loadAfterFailure(release: BootRemote, error: unknown): Pro
   return loadAttempt(next);
 }
 
-/** The runtime knows it from now on as one that it has loaded. */
+/** So that the DevTools list it: it is there already. */
 export function registerLoaded(release: BootRemote, container: Container): void {
   const name = registerAttempt(host(), firstAttempt(release));
   host().initRawContainer(name, release.url, container);

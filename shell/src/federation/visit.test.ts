@@ -51,6 +51,17 @@ describe('the visit', () => {
     expect(isVisitFresh()).toBe(true);
   });
 
+  it('is replaced by each part of a set that an older shell is given', async () => {
+    const part = (remote: typeof first) => ({ body: { revision: '', remotes: [remote] } });
+    mockApi({ 'GET /api/remotes/visit': part(second) });
+    jest.advanceTimersByTime(STALE_MS);
+    await freshRemotes();
+    expect(versions()).toEqual(['v2']);
+    mockApi({ 'GET /api/remotes/visit': part(first) });
+    await freshRemotes();
+    expect(versions()).toEqual(['v1']);
+  });
+
   it('brings the next report token before the last one ends, and keeps the same releases', async () => {
     const again = { revision: 'r1', remotes: [second], reportToken: 'next' };
     const asked = mockApi({ 'GET /api/remotes/visit': { body: again } });

@@ -48,8 +48,9 @@ async function readVisit(): Promise<void> {
   const query = { since, contract: String(REMOTE_CONTRACT) };
   const asking = call('GET /api/remotes/visit', { query });
   const next = await withTimeLimit(asking, ANSWER_MS);
-  if (next && next.revision !== visit.revision) setVisit(next);
-  else if (next) storeReportToken(next);
+  const isSame = next?.revision === visit.revision && isVisitWhole();
+  if (next && isSame) storeReportToken(next);
+  else if (next) setVisit(next);
   readAt = Date.now();
 }
 

@@ -8,7 +8,7 @@ import { checkFirstViews } from './first-view-gate';
 import type { Refusal } from './gate';
 import { checkLoading } from './load-gate';
 import { readLive } from './read-live';
-import { checkTaken } from './shared-gate';
+import { checkSharing } from './shared-gate';
 
 type GateDeps = Pick<Deps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstViews'>;
 
@@ -17,6 +17,11 @@ const isWorthLoading = (refusals: readonly Refusal[]) =>
   refusals.every(({ code }) => code === 'budget_exceeded');
 
 /** Every reason not to serve a release beside what is live; none is the permission. */
+/** The manifest and the files can say the same. */
+const distinct = (refusals: readonly Refusal[]): Refusal[] => [
+  ...new Map(refusals.map((refusal) => [refusal.message, refusal])).values(),
+];
+
 export async function checkRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
   const { manifest, remote } = release;
   const store = requireStore(deps);
@@ -24,11 +29,11 @@ export async function checkRelease(deps: GateDeps, release: ReleaseRow): Promise
   const [live, paths] = await Promise.all([readLive(deps.db, deps, remote), store.list(folder)]);
   const stored = new Set(paths.map((path) => path.slice(folder.length + 1)));
   const read = (name: string) => store.read(fileOf(release, name));
-  const refusals = [
+  const refusals = distinct([
     ...checkManifest(manifest, live),
     ...(await checkAssets(release, stored, read)),
-    ...(await checkTaken(manifest, live, read)),
-  ];
+    ...(await checkSharing(manifest, live, read)),
+  ]);
   const { webRoot, publicUrl } = deps.env;
   if (webRoot === null || !isWorthLoading(refusals)) return refusals;
   const options = { shell: live.shell, webRoot, publicUrl, probe: deps.probe, read };

@@ -1,5 +1,5 @@
 import { buildArea, buildShell } from '../../../testing/factories/builds';
-import { checkShared, checkTaken } from './shared-gate';
+import { checkShared, checkSharing } from './shared-gate';
 
 const live = { shell: buildShell({ provides: { react: '19.3.0' } }), others: [] };
 const refusalsOf = (requires: Record<string, string>) =>
@@ -34,31 +34,43 @@ describe('the gate of shared modules', () => {
   });
 });
 
-describe('the gate of what the code takes', () => {
+describe('the gate of what the code shares', () => {
   const federationManifest = { url: 'mf-manifest.json', integrity: '', bytes: 1 };
   const builtFor = (contract: number, more = {}) =>
     buildArea({ more: { contract, requires: {}, federationManifest, ...more } }).manifest;
   const shell = buildShell({ contract: 2, provides: { react: '19.3.0', 'react-dom': '19.3.0' } });
   const check = (manifest = builtFor(2), written: unknown = { shared: [] }) =>
-    checkTaken(manifest, { shell, others: [] }, async (name) =>
+    checkSharing(manifest, { shell, others: [] }, async (name) =>
       name === 'mf-manifest.json' ? Buffer.from(JSON.stringify(written)) : null,
     );
-  const taken = (name: string, requiredVersion: string) => ({
+  const consumed = (name: string, requiredVersion: string) => ({
     shared: [{ name, requiredVersion, assets: { js: { sync: [], async: [] } } }],
   });
 
   it('lets through what the shell brings', async () => {
-    expect(await check(builtFor(2), taken('react', '^19.0.0'))).toEqual([]);
+    expect(await check(builtFor(2), consumed('react', '^19.0.0'))).toEqual([]);
   });
 
   it('refuses a sub-path that the shell does not bring, whatever the release says of itself', async () => {
     const manifest = builtFor(2, { requires: { 'react-dom/': '^19.0.0' } });
-    expect(await check(manifest, taken('react-dom/client', '^19.0.0'))).toEqual([
+    expect(await check(manifest, consumed('react-dom/client', '^19.0.0'))).toEqual([
       {
         code: 'shared_unsatisfied',
         message: expect.stringContaining(
           'needs react-dom/client ^19.0.0, but the live shell does not bring it',
         ),
+      },
+    ]);
+  });
+
+  it('refuses a copy of what the shell has for all, and no module of the area’s own', async () => {
+    const files = { js: { sync: ['react.js'], async: [] } };
+    const shared = ['react', 'lodash'].map((name) => ({ name, assets: files }));
+    expect(await check(builtFor(2), { shared })).toEqual([
+      {
+        code: 'shared_unsatisfied',
+        message:
+          'mfe-payroll@v1 brings react, which the live shell has for all areas. Share it with "import: false".',
       },
     ]);
   });
@@ -80,6 +92,6 @@ describe('the gate of what the code takes', () => {
   });
 
   it.each([1, 3])('asks nothing of a build for contract %d', async (contract) => {
-    expect(await check(builtFor(contract), taken('lodash', '*'))).toEqual([]);
+    expect(await check(builtFor(contract), consumed('lodash', '*'))).toEqual([]);
   });
 });

@@ -1,4 +1,8 @@
-import { FederationManifest, takenModules } from '@gangway/contract/federation-manifest';
+import {
+  broughtModules,
+  consumedModules,
+  FederationManifest,
+} from '@gangway/contract/federation-manifest';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { satisfies } from 'semver';
 import type { ReadReleaseFile } from './asset-gate';
@@ -12,8 +16,8 @@ function providedBy({ provides }: Pick<BuildManifest, 'provides'>, module: strin
   return Object.hasOwn(provides, name) ? provides[name] : undefined;
 }
 
-function refuseMissing(manifest: BuildManifest, { shell }: Live, taken: Versions): Refusal[] {
-  return Object.entries(taken).flatMap(([module, range]): Refusal[] => {
+function refuseMissing(manifest: BuildManifest, { shell }: Live, consumed: Versions): Refusal[] {
+  return Object.entries(consumed).flatMap(([module, range]): Refusal[] => {
     const provided = providedBy(shell, module);
     if (provided !== undefined && satisfies(provided, range)) return [];
     const there =
@@ -33,27 +37,41 @@ function refuseMissing(manifest: BuildManifest, { shell }: Live, taken: Versions
 export const checkShared = (manifest: BuildManifest, live: Live): Refusal[] =>
   refuseMissing(manifest, live, manifest.requires);
 
-async function readTaken(manifest: BuildManifest, read: ReadReleaseFile): Promise<Versions | null> {
+async function readSharing(manifest: BuildManifest, read: ReadReleaseFile) {
   const { federationManifest } = manifest;
   const bytes = federationManifest && (await read(federationManifest.url));
   if (!bytes) return null;
   try {
-    const text = Buffer.from(bytes).toString();
-    return takenModules(FederationManifest.parse(JSON.parse(text)));
+    return FederationManifest.parse(JSON.parse(Buffer.from(bytes).toString()));
   } catch {
     return null;
   }
 }
 
-/** What the area's code does take, as its bundler has written it down since contract 2. */
-export async function checkTaken(
+/** Two copies of what the page has once would not know of each other. */
+function refuseOwnCopies(manifest: BuildManifest, { shell }: Live, own: string[]): Refusal[] {
+  return own
+    .filter((module) => providedBy(shell, module) !== undefined)
+    .map((module) => ({
+      code: 'shared_unsatisfied',
+      message: `${nameOf(manifest)} brings ${module}, which the live shell has for all areas. Share it with "import: false".`,
+    }));
+}
+
+/** What the area's code shares, as its bundler has written it down since contract 2. */
+export async function checkSharing(
   manifest: BuildManifest,
   live: Live,
   read: ReadReleaseFile,
 ): Promise<Refusal[]> {
   if (manifest.contract < 2 || manifest.contract > live.shell.contract) return [];
-  const taken = await readTaken(manifest, read);
-  if (taken) return refuseMissing(manifest, live, taken);
+  const sharing = await readSharing(manifest, read);
+  if (sharing) {
+    return [
+      ...refuseMissing(manifest, live, consumedModules(sharing)),
+      ...refuseOwnCopies(manifest, live, broughtModules(sharing)),
+    ];
+  }
   const message = `${nameOf(manifest)} has no mf-manifest.json that can be read. Build the area with its manifest, and publish what came out, unchanged.`;
   return [{ code: 'asset_missing', message }];
 }

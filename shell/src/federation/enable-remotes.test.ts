@@ -41,8 +41,8 @@ describe('a host that was built without remotes', () => {
 
   it('loads them once its runtime is whole, with its plugins and those of the library', async () => {
     const host = hostWithoutRemotes();
-    const { completeRuntime } = await import('./whole-runtime');
-    completeRuntime(host);
+    const { enableRemotes } = await import('./enable-remotes');
+    enableRemotes(host);
     Reflect.set(globalThis, 'mfe_one_v1', {
       init: () => undefined,
       get: async () => () => ({ remote: 'one' }),
@@ -55,10 +55,10 @@ describe('a host that was built without remotes', () => {
     );
   });
 
-  it('describes the releases of a visit for the library’s DevTools', async () => {
-    const { describeReleases } = await import('./whole-runtime');
+  it('lists the releases of a visit for the library’s DevTools', async () => {
+    const { listReleases } = await import('./enable-remotes');
     const url = 'http://localhost/remotes/mfe-one/v1/entry.js';
-    describeReleases(hostWithoutRemotes(), [{ name: 'mfe-one', version: 'v1', url }]);
+    listReleases(hostWithoutRemotes(), [{ name: 'mfe-one', version: 'v1', url }]);
     expect(Reflect.get(globalThis, '__FEDERATION__').moduleInfo).toMatchObject({
       host: { remotesInfo: { 'mfe-one': { matchedVersion: 'v1' } } },
       'mfe-one:v1': { version: 'v1', remoteEntry: url },

@@ -1,7 +1,7 @@
 import { addGlobalSnapshot, ModuleFederation } from '@module-federation/runtime/core';
 
-/** The library exports the classes of its handlers through an instance alone. */
-function another<T extends object>(handler: T, host: ModuleFederation): T {
+/** The library exports the classes of its handlers only by their instances. */
+function constructLike<T extends object>(handler: T, host: ModuleFederation): T {
   const made: unknown = Reflect.construct(handler.constructor, [host]);
   return made as T;
 }
@@ -10,10 +10,10 @@ function another<T extends object>(handler: T, host: ModuleFederation): T {
  * Gives a host that was built without remotes what the library has for them, as it is. Built in a
  * layer of its own: see tools/webpack/shell.ts.
  */
-export function completeRuntime(host: ModuleFederation): void {
+export function enableRemotes(host: ModuleFederation): void {
   const whole = new ModuleFederation({ name: host.name, remotes: [] });
-  host.snapshotHandler = another(whole.snapshotHandler, host);
-  host.remoteHandler = another(whole.remoteHandler, host);
+  host.snapshotHandler = constructLike(whole.snapshotHandler, host);
+  host.remoteHandler = constructLike(whole.remoteHandler, host);
   for (const { hooks } of [host.snapshotHandler, host.remoteHandler]) {
     for (const plugin of host.options.plugins) hooks.applyPlugin(plugin);
   }
@@ -28,7 +28,7 @@ type Snapshot = {
 };
 
 /** What the library's DevTools list: the releases of this visit, and the host that takes them. */
-export function describeReleases(host: ModuleFederation, releases: readonly Release[]): void {
+export function listReleases(host: ModuleFederation, releases: readonly Release[]): void {
   const own: Snapshot = { version: '', remoteEntry: '', remotesInfo: {} };
   const snapshots: Record<string, Snapshot> = { [host.name]: own };
   for (const { name, version, url } of releases) {
