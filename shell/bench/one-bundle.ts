@@ -13,10 +13,9 @@ type Replaced = typeof import('../src/federation/load-remote') &
 type Inner =
   | 'addOverride'
   | 'adoptRemote'
-  | 'clearOverride'
-  | 'forgetOverride'
   | 'isReportTokenOld'
   | 'overridingRemotes'
+  | 'removeOverride'
   | 'showVisit'
   | 'storeReportToken'
   | 'useOverridingRemotes';
@@ -63,6 +62,7 @@ export const {
   isVisitWhole,
   loadedRemote,
   loadRemote,
+  mayHaveOverrides,
   prefetchWhenIdle,
   refreshVisit,
   RemoteError,
@@ -70,7 +70,6 @@ export const {
   reportOutcome,
   setVisit,
   startPrefetching,
-  wantedOverrides,
 } = {
   abandonOverride: () => false,
   applyOverrides: atOnce,
@@ -81,6 +80,7 @@ export const {
   isVisitWhole: () => true,
   loadedRemote: ({ name }) => loaded.get(name),
   loadRemote: load,
+  mayHaveOverrides: () => false,
   prefetchWhenIdle: nothing,
   refreshVisit: atOnce,
   RemoteError: LoadError,
@@ -88,5 +88,4 @@ export const {
   reportOutcome: nothing,
   setVisit: nothing,
   startPrefetching: nothing,
-  wantedOverrides: () => ({}),
 } satisfies Omit<Replaced, Inner>;

@@ -1,6 +1,6 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { readBoot } from './boot';
-import { wantedOverrides } from './federation/overrides';
+import { mayHaveOverrides } from './federation/overrides';
 import { startPrefetching } from './federation/prefetch';
 import { setVisit } from './federation/visit';
 import { readSession, readSessionOnReturn } from './read-session';
@@ -13,7 +13,7 @@ else setSessionUser(user);
 readSessionOnReturn();
 
 async function takeOverrides(): Promise<void> {
-  if (Object.keys({ ...wantedOverrides(), ...overrides }).length === 0) return;
+  if (!mayHaveOverrides() && Object.keys(overrides).length === 0) return;
   const { applyOverrides } = await import(
     /* webpackChunkName: "overrides" */ './overrides/apply-overrides'
   );

@@ -1,57 +1,16 @@
 import type { BootRemote } from '@gangway/contract/remotes';
-import { showFailure } from '@gangway/shared-ui/platform';
 import { create } from 'zustand';
 
-/** The convention of import-map-overrides: under this key a developer names an area's address. */
-const PREFIX = 'import-map-override:';
+/** Of import-map-overrides, and of Module Federation's DevTools. */
+const KEYS = /^import-map-override:|^__MF_DEVTOOLS__$/;
 
-/** Under this one Module Federation's DevTools keep theirs, in JSON, next to settings. */
-const DEVTOOLS_KEY = '__MF_DEVTOOLS__';
-
-type Wanted = Record<string, string>;
-
-function readStored(): Wanted {
-  const stored = Object.entries<string>(localStorage).filter(([key]) => key.startsWith(PREFIX));
-  return Object.fromEntries(stored.map(([key, value]) => [key.slice(PREFIX.length), value]));
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-function parseDevTools(): Record<string, unknown> {
-  const parsed: unknown = JSON.parse(localStorage.getItem(DEVTOOLS_KEY) ?? '{}');
-  return isObject(parsed) ? parsed : {};
-}
-
-/** Versions differ in whether an area's address stands at the top or below `overrides`. */
-function readDevTools(): Wanted {
-  const { overrides, ...top } = parseDevTools();
-  const all = { ...top, ...(isObject(overrides) && overrides) };
-  return Object.fromEntries(
-    Object.entries(all).filter(
-      (entry): entry is [string, string] =>
-        entry[0].startsWith('mfe-') && typeof entry[1] === 'string',
-    ),
-  );
-}
-
-/** Storage that is switched off, or holds no JSON, holds nothing. */
-function read(from: () => Wanted): Wanted {
+/** Whether it is worth reading what a developer asked for in this browser. */
+export function mayHaveOverrides(): boolean {
   try {
-    return from();
+    return Object.keys(localStorage).some((key) => KEYS.test(key));
   } catch {
-    return {};
+    return false;
   }
-}
-
-/** What a developer asked for in this browser: a port or an address, by the area's name. */
-export const wantedOverrides = (): Wanted => ({ ...read(readDevTools), ...read(readStored) });
-
-function forgetInDevTools(name: string): void {
-  const { [name]: _, overrides, ...others } = parseDevTools();
-  const { [name]: __, ...otherOverrides } = isObject(overrides) ? overrides : {};
-  const left = { ...others, ...(isObject(overrides) && { overrides: otherOverrides }) };
-  localStorage.setItem(DEVTOOLS_KEY, JSON.stringify(left));
 }
 
 type Overriding = Readonly<Record<string, BootRemote>>;
@@ -66,21 +25,17 @@ export function addOverride(remote: BootRemote): void {
   useStore.setState(({ remotes }) => ({ remotes: { ...remotes, [remote.name]: remote } }));
 }
 
-export function forgetOverride(name: string): void {
-  localStorage.removeItem(PREFIX + name);
-  if (name in read(readDevTools)) forgetInDevTools(name);
+export function removeOverride(name: string): void {
   useStore.setState(({ remotes: { [name]: _, ...remotes } }) => ({ remotes }));
-}
-
-/** One that is broken clears itself, and the released area takes its place. */
-export function clearOverride(name: string, why: string): void {
-  forgetOverride(name);
-  showFailure(`The override of ${name} is removed`, why);
 }
 
 /** False for an area that nobody has overridden. */
 export function abandonOverride(remote: BootRemote | undefined): boolean {
   if (!remote || !(remote.name in useStore.getState().remotes)) return false;
-  clearOverride(remote.name, `It did not load from ${new URL(remote.url).origin}.`);
+  removeOverride(remote.name);
+  void import(/* webpackChunkName: "overrides" */ '../overrides/wanted-overrides').then(
+    ({ clearOverride }) =>
+      clearOverride(remote.name, `It did not load from ${new URL(remote.url).origin}.`),
+  );
   return true;
 }

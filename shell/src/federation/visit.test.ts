@@ -1,7 +1,7 @@
 import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { aBootRemote } from './boot-remote.factory';
-import { addOverride, forgetOverride } from './overrides';
+import { addOverride, removeOverride } from './overrides';
 import {
   currentRemotes,
   freshRemotes,
@@ -122,13 +122,13 @@ describe('an override', () => {
   it('stands in place of what is released, and goes again', () => {
     addOverride(aBootRemote({ version: 'mine' }));
     expect(versions()).toEqual(['mine']);
-    forgetOverride('mfe-test');
+    removeOverride('mfe-test');
     expect(versions()).toEqual(['v1']);
   });
 
   it('can be of an area that nobody has released yet', () => {
     addOverride(aBootRemote({ name: 'mfe-new', version: 'mine' }));
     expect(versions()).toEqual(['v1', 'mine']);
-    forgetOverride('mfe-new');
+    removeOverride('mfe-new');
   });
 });

@@ -1,8 +1,9 @@
 import { useToast } from '@gangway/shared-ui/platform';
 import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { forgetOverride, overridingRemotes } from '../federation/overrides';
+import { mayHaveOverrides, overridingRemotes } from '../federation/overrides';
 import { applyOverrides } from './apply-overrides';
+import { forgetOverride } from './wanted-overrides';
 
 const KEY = 'import-map-override:mfe-test';
 const BASE = 'http://localhost:8501/';
@@ -80,18 +81,23 @@ describe('an override', () => {
     expect(lastToast()?.description).toContain('administrators');
   });
 
-  it('is one of ours when the DevTools of module federation have set it', async () => {
-    const settings = {
-      enableFastRefresh: true,
-      'mfe-test': 'http://localhost:8501/mf-manifest.json',
-    };
-    localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify(settings));
+  it.each([
+    ['at the top', { 'mfe-test': `${BASE}mf-manifest.json` }, {}],
+    [
+      'below overrides',
+      { overrides: { 'mfe-test': `${BASE}mf-manifest.json` } },
+      { overrides: {} },
+    ],
+  ])('works as well where the DevTools keep it %s', async (_, stored, left) => {
+    const settings = { enableFastRefresh: true };
+    localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ ...settings, ...stored }));
+    expect(mayHaveOverrides()).toBe(true);
     serve(manifest);
     await act(() => applyOverrides({ 'mfe-test': BASE }));
     expect(overridingRemotes()).toMatchObject([{ url: `${BASE}entry.js` }]);
     act(() => forgetOverride('mfe-test'));
-    const left = localStorage.getItem('__MF_DEVTOOLS__');
-    expect(JSON.parse(left ?? '')).toEqual({ enableFastRefresh: true });
+    const kept = localStorage.getItem('__MF_DEVTOOLS__');
+    expect(JSON.parse(kept ?? '')).toEqual({ ...settings, ...left });
   });
 
   it('asks the server by a page load, and no second time', async () => {

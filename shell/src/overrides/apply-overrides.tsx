@@ -2,15 +2,11 @@ import { toBootRemote, toDevelopmentRelease } from '@gangway/contract/release-ru
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { createRoot } from 'react-dom/client';
 import { trustFiles } from '../federation/integrity';
-import {
-  addOverride,
-  clearOverride,
-  overridingRemotes,
-  wantedOverrides,
-} from '../federation/overrides';
+import { addOverride, overridingRemotes } from '../federation/overrides';
 import { withTimeLimit } from '../federation/time-limit';
 import { isAskedAlready, tellServer } from './override-cookie';
 import { OverrideBadge } from './override-badge';
+import { clearOverride, wantedOverrides } from './wanted-overrides';
 
 const MANIFEST_LIMIT_MS = 5000;
 const REFUSED =

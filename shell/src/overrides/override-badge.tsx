@@ -1,5 +1,6 @@
-import { forgetOverride, useOverridingRemotes } from '../federation/overrides';
+import { useOverridingRemotes } from '../federation/overrides';
 import styles from './override-badge.module.css';
+import { forgetOverride } from './wanted-overrides';
 
 const host = (url: string) => new URL(url).host;
 
