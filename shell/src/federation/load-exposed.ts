@@ -77,7 +77,8 @@ export async function loadExposed(release: BootRemote): Promise<unknown> {
   try {
     return await withTimeLimit(loadDirectly(release), ATTEMPT_LIMIT_MS);
   } catch (error) {
-    const { loadAfterFailure } = await loadRemoteHandling().catch(() => Promise.reject(error));
-    return loadAfterFailure(release, error);
+    const started = await loadRemoteHandling().catch(() => null);
+    if (!started) throw error;
+    return started.loadAfterFailure(release, error);
   }
 }
