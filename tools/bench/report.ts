@@ -59,7 +59,7 @@ export function verdict(summaries: readonly Summary[]): string {
 export const isWithinGoal = (summaries: readonly Summary[]): boolean => !summaries.some(isOver);
 
 export const explanation = `
-Interactive: the page's heading and its data are in the document, React has taken it over, and for
+Interactive: the page's heading and its data are in the document, React has hydrated it, and for
 500 ms from then on no task has held the main thread for more than 50 ms; the figure is the end of
 the last such task, or the moment of the heading where there is none. Every load is the first in a
 browser context of its own, in rounds that take turns at going first. The ratio is that of the

@@ -10,9 +10,18 @@ import { sharedModules } from './shared-modules';
 /** The library's functions that an area calls: it has no remotes, and takes all that is shared. */
 const bundlerRuntime = { consumes, I: initializeSharing, S: {}, initContainerEntry };
 
-/** The library keeps the promise of a shared module also where it was rejected: no retry would help. */
-const retryShared: ModuleFederationRuntimePlugin = {
-  name: 'gangway-retry-shared',
+const sharing: ModuleFederationRuntimePlugin = {
+  name: 'gangway-sharing',
+
+  /** The gate of a release has compared the versions: to parse their ranges on each page costs 15 ms on a phone. */
+  resolveShare(args) {
+    const { pkgName, scope, version, shareInfo, shareScopeMap } = args;
+    const shared = shareScopeMap[scope]?.[pkgName]?.[version];
+    if (!shareInfo.shareConfig.singleton || !shared) return args;
+    return { ...args, resolver: () => ({ shared, useTreesShaking: false }) };
+  },
+
+  /** The library keeps the promise of a shared module also where it was rejected: no retry would help. */
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {
       for (const shared of Object.values(scope[pkgName] ?? {})) {
@@ -26,7 +35,7 @@ const retryShared: ModuleFederationRuntimePlugin = {
 function startArea(area: WebpackRequire): void {
   const { initOptions } = area.federation;
   if (!initOptions) throw new Error('The area was built without the options of its runtime');
-  const instance = createInstance({ ...initOptions, plugins: [retryShared] });
+  const instance = createInstance({ ...initOptions, plugins: [sharing] });
   Object.assign(area.federation, { bundlerRuntime, attachShareScopeMap, instance });
   attachShareScopeMap(area);
 }
@@ -55,7 +64,7 @@ function createHost(): ModuleFederation {
     remotes: [],
     shared: sharedModules,
     shareStrategy: 'loaded-first',
-    plugins: [retryShared],
+    plugins: [sharing],
   });
   startAreas();
   return host;

@@ -7,6 +7,7 @@ const { body } = remoteCalls['POST /api/remotes/outcomes'];
 const beacon = jest.fn<boolean, [string, Blob]>();
 
 beforeEach(() => {
+  jest.useFakeTimers();
   beacon.mockReset();
   Object.assign(navigator, { sendBeacon: beacon });
 });
@@ -19,12 +20,21 @@ const readJson = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
+afterEach(() => jest.useRealTimers());
+
+/** Reports go out in a task of their own. */
+const sendAll = () => {
+  jest.runAllTimers();
+  jest.useRealTimers();
+};
+
 const sent = () =>
   Promise.all(beacon.mock.calls.map(async ([, blob]) => body.parse(await readJson(blob))));
 
 describe('reportOutcome', () => {
   it('names the release and the outcome, and nothing else', async () => {
     reportOutcome(aBootRemote(), 'rendered');
+    sendAll();
     const [[url, blob] = []] = beacon.mock.calls;
     expect(url).toBe('/api/remotes/outcomes');
     expect(blob?.type).toBe('application/json');
@@ -42,17 +52,16 @@ describe('reportOutcome', () => {
     storeReportToken({ revision: 'r2', remotes: [v2], reportToken: 'second' });
     reportOutcome(v1, 'render_failed');
     reportOutcome(v2, 'rendered');
+    sendAll();
     expect((await sent()).map(({ token }) => token)).toEqual(['first', 'second']);
   });
 
   it('knows when the token should be renewed', () => {
-    jest.useFakeTimers();
     storeReportToken({ revision: 'r1', remotes: [], reportToken: 'first' });
     jest.advanceTimersByTime(REPORT_TOKEN_MS / 2 - 1);
     expect(isReportTokenOld()).toBe(false);
     jest.advanceTimersByTime(1);
     expect(isReportTokenOld()).toBe(true);
-    jest.useRealTimers();
   });
 
   it('says each thing once, and another one as well', () => {
@@ -61,11 +70,13 @@ describe('reportOutcome', () => {
     reportOutcome(remote, 'rendered');
     reportOutcome(remote, 'render_failed');
     reportOutcome(aBootRemote({ name: 'mfe-twice', version: 'v2' }), 'rendered');
+    sendAll();
     expect(beacon).toHaveBeenCalledTimes(3);
   });
 
   it('says nothing of a copy under development', () => {
     reportOutcome(aBootRemote({ name: 'mfe-mine', integrity: '' }), 'load_failed');
+    sendAll();
     expect(beacon).not.toHaveBeenCalled();
   });
 });
