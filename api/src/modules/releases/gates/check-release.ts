@@ -16,12 +16,12 @@ type GateDeps = Pick<Deps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstVi
 const isWorthLoading = (refusals: readonly Refusal[]) =>
   refusals.every(({ code }) => code === 'budget_exceeded');
 
-/** Every reason not to serve a release beside what is live; none is the permission. */
 /** The manifest and the files can say the same. */
 const distinct = (refusals: readonly Refusal[]): Refusal[] => [
   ...new Map(refusals.map((refusal) => [refusal.message, refusal])).values(),
 ];
 
+/** Every reason not to serve a release beside what is live; none is the permission. */
 export async function checkRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
   const { manifest, remote } = release;
   const store = requireStore(deps);
