@@ -52,7 +52,7 @@ export type Deps = {
   isDraining: () => boolean;
   remotes: RemoteRegistry;
   warn: WarnAnswers;
-  /** The shell that is live; null where this server has no pages. */
+  /** The shell that this server was deployed with; null where it has no pages. */
   shell: BuildManifest | null;
   /** The files of the releases; null where this server has none. */
   store: ReleaseStore | null;

@@ -29,7 +29,7 @@ import { withDevRemote } from './modules/remotes/dev-remote';
 import { probeRunner } from './modules/releases/probe/run-probe';
 import { openReleaseStore, type ReleaseStore } from './modules/releases/store/release-store';
 import { takeLocalBuilds } from './modules/releases/take-local-builds';
-import { readShell } from './modules/remotes/live-shell';
+import { readOwnShell } from './modules/remotes/own-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { watchJob } from './modules/remotes/watch-job';
 import { searchAlertsJob } from './modules/saved-searches/search-alerts-job';
@@ -40,6 +40,7 @@ import { refreshJob } from './modules/warn/refresh/refresh-job';
 import { openWarnAnswers, type WarnAnswers } from './modules/warn/warn-answers';
 import { importIntoSandbox } from './seed/import-into-sandbox';
 import { seedDemo } from './seed/seed-demo';
+import { filesOfShells } from './web/shell-releases';
 import { openWebPages } from './web/web-pages';
 
 const clock = () => new Date();
@@ -58,8 +59,9 @@ function processMetrics(database: Database): Registry {
 /** A release is live this much later on every replica. */
 const REGISTRY_AGE_MS = 1000;
 
-function openRemotes({ devRemote }: Env, log: Logger, db: Db): RemoteRegistry {
-  const registry = openRegistry({ db, clock, log, maxAgeMs: REGISTRY_AGE_MS });
+function openRemotes({ devRemote }: Env, log: Logger, from: Pick<Deps, 'db' | 'shell'>): RemoteRegistry {
+  const { db, shell } = from;
+  const registry = openRegistry({ db, clock, log, maxAgeMs: REGISTRY_AGE_MS, ownShell: shell });
   return devRemote === null ? registry : withDevRemote(registry, devRemote);
 }
 
@@ -76,16 +78,17 @@ function withPages(deps: Deps): Deps {
   const { env, shell, store } = deps;
   const { webRoot, publicUrl } = env;
   if (webRoot === null || shell === null) return deps;
+  const shellFiles = filesOfShells({ ...deps, webRoot });
   const firstViews = openFirstViews({
     ...deps,
     readAnswers: answerReader(deps),
-    readBundles: bundleReader({ shell, store, webRoot }),
+    readBundles: bundleReader({ shellFiles, store }),
     run: viewRunner({ file: PRERENDER }),
   });
   return {
     ...deps,
     firstViews,
-    web: openWebPages({ webRoot, publicUrl, shell, store, firstViews }),
+    web: openWebPages({ shellFiles, publicUrl, store, firstViews }),
   };
 }
 
@@ -143,7 +146,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     limits: limitsFor(env.mode),
     metrics: processMetrics(database),
     isDraining: () => isDraining,
-    remotes: openRemotes(env, log, db),
+    remotes: openRemotes(env, log, { db, shell }),
     warn: openWarn(env, log, db),
     shell,
     store,
@@ -169,7 +172,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
 /** Resolves once it listens, with the way to stop: running requests finish, then the database closes. */
 export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {
   await assertPortIsFree(env);
-  const shell = env.webRoot === null ? null : await readShell(env.webRoot);
+  const shell = env.webRoot === null ? null : await readOwnShell(env.webRoot);
   const store = await openReleaseStore(env.releases);
   const database = await openDatabase(env.database);
   try {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count } from './fields';
-import { AreaName, BuildManifest, ReleaseVersion } from './remotes';
+import { BuildManifest, ReleasedName, ReleaseVersion } from './remotes';
 
 const MiB = 1024 * 1024;
 export const RELEASE_LIMITS = { files: 300, fileBytes: 16 * MiB } as const;
@@ -98,8 +98,8 @@ export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 /** The largest number that the trail's ids can reach. */
 const MAX_EVENT_ID = 2_147_483_647;
 
-const ofRemote = z.strictObject({ remote: AreaName });
-const ofRelease = z.strictObject({ remote: AreaName, version: ReleaseVersion });
+const ofRemote = z.strictObject({ remote: ReleasedName });
+const ofRelease = z.strictObject({ remote: ReleasedName, version: ReleaseVersion });
 const Traffic = z.strictObject({ traffic: percent });
 
 /** Every reason to refuse a release, each with a sentence that says what to do. */
@@ -124,7 +124,7 @@ export const releaseCalls = defineCalls({
     summary: 'The audit trail of the releases, newest first, 50 at a time',
     access: 'deployer',
     query: z.strictObject({
-      remote: z.optional(AreaName),
+      remote: z.optional(ReleasedName),
       before: z.optional(
         z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(MAX_EVENT_ID)),
       ),
@@ -145,7 +145,7 @@ export const releaseCalls = defineCalls({
   'PUT /api/releases/:remote/:version/files/:file': {
     summary: 'Upload one file of an announced release',
     access: 'deployer',
-    params: z.strictObject({ remote: AreaName, version: ReleaseVersion, file: FileName }),
+    params: z.strictObject({ remote: ReleasedName, version: ReleaseVersion, file: FileName }),
     upload: { maxBytes: RELEASE_LIMITS.fileBytes },
     answer: { status: 204, body: null },
     errors: ['file_differs', 'storage_full'],

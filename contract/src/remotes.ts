@@ -42,6 +42,13 @@ const SharedVersions = z.record(z.string(), z.string());
 
 const AREA_NAME = /^mfe-[a-z][a-z0-9-]{0,40}$/;
 export const AreaName = z.string().check(z.regex(AREA_NAME, 'Must be like mfe-payroll'));
+
+export const SHELL = 'shell';
+/** What has releases of its own: an area, or the shell. */
+const RELEASED_NAME = /^(?:shell|mfe-[a-z][a-z0-9-]{0,40})$/;
+export const ReleasedName = z
+  .string()
+  .check(z.regex(RELEASED_NAME, 'Must be like mfe-payroll, or shell'));
 export const ReleaseVersion = z.string().check(z.regex(/^\w[\w.-]{0,63}$/, 'Is not a version'));
 
 /** What a build says of itself in `release.json`, with addresses relative to that file. */
@@ -129,7 +136,7 @@ export type Visit = z.infer<typeof Visit>;
 
 /** How it went with one release on one visitor's page; nothing in it is about the person. */
 export const Outcome = z.strictObject({
-  remote: AreaName,
+  remote: ReleasedName,
   version: ReleaseVersion,
   outcome: z.enum(['rendered', 'load_failed', 'render_failed']),
 });

@@ -50,7 +50,8 @@ const NO_ROOTS = { 'react-dom/client': 'var {}' };
 export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): Configuration {
   const isProduction = process.env['NODE_ENV'] !== 'development';
   const isDemo = env.demo === true;
-  const version = sourceVersion(dir);
+  // The demo's shell is another one: a version has one content.
+  const version = sourceVersion(dir) + (isDemo ? '-demo' : '');
   const container = 'gangway_shell';
   const project = { dir, name: area.name, version, isProduction };
   const base = baseConfig(project);

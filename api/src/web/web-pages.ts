@@ -14,11 +14,10 @@ import { isBareAddress } from './is-bare-address';
 import { sheetReader } from './inline-styles';
 import { planPage, type PagePlan } from './page-plan';
 import { renderHtml } from './render-html';
-import { filesBelow, type BuiltFiles } from './static-files';
+import type { BuiltFiles } from './static-files';
 
 type WebOptions = {
-  webRoot: string;
-  shell: BuildManifest;
+  shellFiles: BuiltFiles;
   store: ReleaseStore | null;
   publicUrl: string;
   firstViews: FirstViews | null;
@@ -31,11 +30,10 @@ type Asked = { pathname: string; request: Request; visit: WebVisit };
 type Place = { prefix: string; files: BuiltFiles };
 
 /** Where the files of shell and areas are, by the beginning of their addresses. */
-function placesOf({ webRoot, store }: WebOptions): Place[] {
-  const shell = filesBelow(webRoot);
+function placesOf({ shellFiles, store }: WebOptions): Place[] {
   return [
-    { prefix: '/assets/', files: shell },
-    { prefix: '/api/static/', files: shell },
+    { prefix: '/assets/', files: shellFiles },
+    { prefix: '/api/static/', files: shellFiles },
     ...(store ? [{ prefix: '/remotes/', files: store }] : []),
   ];
 }
@@ -51,11 +49,12 @@ function builtFile(places: readonly Place[], { pathname, request, visit }: Asked
 async function firstViewFor(
   { firstViews }: WebOptions,
   { firstView }: PagePlan,
-  { request, boot: { user, overrides } }: { request: Request; boot: Boot },
+  { shell, request, boot }: { shell: BuildManifest; request: Request; boot: Boot },
 ): Promise<FirstView | null> {
+  const { user, overrides } = boot;
   // Whose areas are their own has another page than anybody else.
   if (!firstViews || !firstView || overrides || !isBareAddress(new URL(request.url))) return null;
-  return firstViews.find({ ...firstView, isSignedOut: user === null });
+  return firstViews.find({ ...firstView, shell, isSignedOut: user === null });
 }
 
 /** What the shell asks for as soon as somebody moves on is not worth a round trip at first. */
@@ -75,14 +74,15 @@ async function renderPage(
   options: WebOptions & { sheets: Sheets },
   { pathname, request, visit }: Asked,
 ) {
-  const { shell, publicUrl, sheets } = options;
+  const { publicUrl, sheets } = options;
   // A page without its user still shows: the shell then asks for it.
   const user = await visit.user();
-  const { served, reportToken } = await visit.served(user ?? null);
+  const { shell, served, reportToken } = await visit.served(user ?? null);
+  if (!shell) return null;
   const overrides = visit.allowOverrides(user ?? null);
   const plan = planPage({ shell, served, pathname, user: user ?? null });
   const boot = bootOf({ ...toVisit(served), reportToken }, plan, { user, overrides });
-  const view = await firstViewFor(options, plan, { request, boot });
+  const view = await firstViewFor(options, plan, { shell, request, boot });
   const page = { plan, nonce: visit.nonce, publicUrl };
   const answer = { status: plan.status, request, hasSession: Boolean(user) };
   if (!view) return htmlResponse(renderHtml({ ...page, boot }), answer);

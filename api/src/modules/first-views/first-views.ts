@@ -1,11 +1,17 @@
-import type { Served } from '@gangway/contract/release-rules';
 import type { Deps } from '../../deps';
 import { withTimeout } from '../../with-timeout';
 import { planViews, type PlannedView } from './plan-views';
 import type { ReadAnswers } from './read-answers';
 import type { ReadBundles } from './read-bundles';
 import type { RunViews } from './run-views';
-import { releaseOf, viewCopies, type FirstView, type ViewPage } from './view-copies';
+import {
+  pairName,
+  releaseOf,
+  viewCopies,
+  type FirstView,
+  type ViewPage,
+  type ViewPair,
+} from './view-copies';
 import type { ViewResult } from './view-job';
 import { viewMetrics } from './view-metrics';
 
@@ -14,8 +20,8 @@ export type ViewFailure = { path: string; error: string };
 export type FirstViews = {
   /** What stands in the HTML of a page; null is a page that goes out without. */
   find(page: ViewPage): Promise<FirstView | null>;
-  /** Renders every first view of a release, ahead of its visitors. */
-  prepare(served: Served): Promise<ViewFailure[]>;
+  /** Renders every first view of a release in a shell, ahead of its visitors. */
+  prepare(pair: ViewPair): Promise<ViewFailure[]>;
   /** Renders what is served and is not rendered yet, or was rendered with other answers. */
   refresh(): Promise<void>;
 };
@@ -40,7 +46,7 @@ export function openFirstViews(options: Options): FirstViews {
   const metrics = viewMetrics(options.metrics);
   const copies = viewCopies();
   const running = new Map<string, Promise<void>>();
-  const asked = new Map<string, { served: Served; at: number }>();
+  const asked = new Map<string, { pair: ViewPair; at: number }>();
 
   function settle({ page, mark, order }: PlannedView, result: ViewResult): ViewFailure[] {
     const remote = page.served.name;
@@ -57,8 +63,8 @@ export function openFirstViews(options: Options): FirstViews {
     return [{ path, error: result.error }];
   }
 
-  async function runFor(served: Served, wanted: readonly PlannedView[]): Promise<ViewResult[]> {
-    const bundles = await readBundles(served);
+  async function runFor(pair: ViewPair, wanted: readonly PlannedView[]): Promise<ViewResult[]> {
+    const bundles = await readBundles(pair);
     if (!bundles) return [];
     const end = metrics.runs.startTimer();
     const results = await run({ ...bundles, orders: wanted.map(({ order }) => order) });
@@ -67,10 +73,10 @@ export function openFirstViews(options: Options): FirstViews {
   }
 
   /** Renders those of the planned pages for which there is no copy yet. */
-  async function render(served: Served, planned: readonly PlannedView[]): Promise<ViewFailure[]> {
+  async function render(pair: ViewPair, planned: readonly PlannedView[]): Promise<ViewFailure[]> {
     const wanted = planned.filter(({ page, mark }) => copies.isWanted(page, mark));
     if (wanted.length === 0) return [];
-    const results = await runFor(served, wanted).catch((error: unknown) => {
+    const results = await runFor(pair, wanted).catch((error: unknown) => {
       const now = clock().getTime();
       for (const { page, mark } of wanted) copies.noteFailure(page, mark, now);
       throw error;
@@ -81,53 +87,54 @@ export function openFirstViews(options: Options): FirstViews {
     });
   }
 
-  async function renew(served: Served): Promise<void> {
+  async function renew(pair: ViewPair): Promise<void> {
     const now = clock();
-    const planned = await planViews(served, readAnswers, now);
+    const planned = await planViews(pair, readAnswers, now);
     const untried = planned.filter(
       ({ page, mark }) => !copies.hasJustFailed(page, mark, now.getTime()),
     );
-    await render(served, untried);
+    await render(pair, untried);
   }
 
-  /** Once at a time for a release, however many visitors wait for it. */
-  function renewOnce(served: Served): Promise<void> {
-    const release = releaseOf(served);
+  /** Once at a time for a pair, however many visitors wait for it. */
+  function renewOnce(pair: ViewPair): Promise<void> {
+    const name = pairName(pair);
     const work =
-      running.get(release) ??
-      renew(served)
-        .catch((err: unknown) => log.error({ release, err }, 'first views failed'))
-        .finally(() => running.delete(release));
-    running.set(release, work);
+      running.get(name) ??
+      renew(pair)
+        .catch((err: unknown) => log.error({ release: name, err }, 'first views failed'))
+        .finally(() => running.delete(name));
+    running.set(name, work);
     return work;
   }
 
-  async function servedNow(): Promise<Served[]> {
-    const { microFrontends } = await remotes.read();
-    const known = Object.entries(microFrontends).flatMap(([name, releases]) =>
-      releases.map((release) => ({ name, release })),
+  async function servedNow(): Promise<ViewPair[]> {
+    const [{ microFrontends }, shells] = await Promise.all([remotes.read(), remotes.shells()]);
+    const releases = Object.entries(microFrontends).flatMap(([name, all]) =>
+      all.map((release) => ({ name, release })),
     );
+    const known = shells.flatMap((shell) => releases.map((served) => ({ shell, served })));
     const since = clock().getTime() - PREVIEW_MS;
-    for (const [release, { at }] of asked) if (at < since) asked.delete(release);
-    const all = [...known, ...[...asked.values()].map(({ served }) => served)];
-    return [...new Map(all.map((served) => [releaseOf(served), served])).values()];
+    for (const [name, { at }] of asked) if (at < since) asked.delete(name);
+    const all = [...known, ...[...asked.values()].map(({ pair }) => pair)];
+    return [...new Map(all.map((pair) => [pairName(pair), pair])).values()];
   }
 
   return {
     async find(page) {
-      const { served } = page;
-      if (!served.release.extras.prerender) return null;
-      asked.set(releaseOf(served), { served, at: clock().getTime() });
-      if (!copies.get(page)) await withTimeout(renewOnce(served), timeoutMs, null);
+      const pair = { shell: page.shell, served: page.served };
+      if (!pair.served.release.extras.prerender) return null;
+      asked.set(pairName(pair), { pair, at: clock().getTime() });
+      if (!copies.get(page)) await withTimeout(renewOnce(pair), timeoutMs, null);
       const view = copies.get(page);
       metrics.pages.inc({ outcome: view ? 'rendered' : 'plain' });
       return view;
     },
-    prepare: async (served) => render(served, await planViews(served, readAnswers, clock())),
+    prepare: async (pair) => render(pair, await planViews(pair, readAnswers, clock())),
     async refresh() {
-      const served = await servedNow();
-      copies.keepOnly(new Set(served.map(releaseOf)));
-      for (const one of served) if (one.release.extras.prerender) await renewOnce(one);
+      const pairs = await servedNow();
+      copies.keepOnly(new Set(pairs.map(pairName)));
+      for (const pair of pairs) if (pair.served.release.extras.prerender) await renewOnce(pair);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { FirstViewOrder } from '@gangway/contract/first-view';
-import { toBootRemote, type Served } from '@gangway/contract/release-rules';
+import { toBootRemote } from '@gangway/contract/release-rules';
 import { createHash } from 'node:crypto';
 import type { ReadAnswers } from './read-answers';
-import type { ViewPage } from './view-copies';
+import type { ViewPage, ViewPair } from './view-copies';
 
 /** One page to render; its mark changes with whatever the page is made of. */
 export type PlannedView = { page: ViewPage; mark: string; order: FirstViewOrder };
@@ -15,13 +15,13 @@ const markOf = (day: string, answers: unknown) =>
     .update(day + JSON.stringify(answers))
     .digest('base64url');
 
-/** Every first view of a release, for visitors and for those of whom the HTML says nothing. */
+/** Every first view of a release in a shell, for visitors and for those of whom the HTML says nothing. */
 export async function planViews(
-  served: Served,
+  pair: ViewPair,
   readAnswers: ReadAnswers,
   now: Date,
 ): Promise<PlannedView[]> {
-  const remote = toBootRemote(served);
+  const remote = toBootRemote(pair.served);
   const renderedAt = now.toISOString();
   const planned: PlannedView[] = [];
   for (const route of remote.routes.filter(({ isPrerendered }) => isPrerendered)) {
@@ -30,7 +30,7 @@ export async function planViews(
     for (const isSignedOut of [true, false]) {
       const pathname = placeholderPath(route.path);
       planned.push({
-        page: { served, path: route.path, isSignedOut },
+        page: { ...pair, path: route.path, isSignedOut },
         mark,
         order: { pathname, remote, isSignedOut, answers, renderedAt },
       });

@@ -1,18 +1,24 @@
 import type { FirstAnswers } from '@gangway/contract/first-view';
 import type { Served } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
 
 /** A page's root as it goes out, with what it was rendered with. */
 export type FirstView = { html: string; answers: FirstAnswers; renderedAt: string };
 
-export type ViewPage = { served: Served; path: string; isSignedOut: boolean };
+/** A shell with one of the releases that it shows. */
+export type ViewPair = { shell: BuildManifest; served: Served };
+export type ViewPage = ViewPair & { path: string; isSignedOut: boolean };
 
 type Copy = { mark: string; view: FirstView };
 type Failure = { mark: string; until: number };
 
 export const releaseOf = ({ name, release }: Served) => `${name}@${release.metadata.version}`;
 
-const keyOf = ({ served, path, isSignedOut }: ViewPage) =>
-  `${releaseOf(served)} ${path} ${isSignedOut ? 'visitor' : 'anyone'}`;
+export const pairName = ({ shell, served }: ViewPair) =>
+  `${releaseOf(served)}/shell@${shell.version}`;
+
+const keyOf = ({ path, isSignedOut, ...pair }: ViewPage) =>
+  `${pairName(pair)} ${path} ${isSignedOut ? 'visitor' : 'anyone'}`;
 
 /** What fails is not tried again at once: it would fail again, for each visitor anew. */
 const RETRY_MS = 60_000;
@@ -37,11 +43,11 @@ export function viewCopies() {
       copies.delete(keyOf(page));
       failures.set(keyOf(page), { mark, until: now + RETRY_MS });
     },
-    /** Forgets the pages of every other release. */
-    keepOnly(releases: ReadonlySet<string>): void {
+    /** Forgets the pages of every other pair. */
+    keepOnly(pairs: ReadonlySet<string>): void {
       for (const known of [copies, failures]) {
         for (const key of known.keys()) {
-          if (!releases.has(key.split(' ')[0] ?? '')) known.delete(key);
+          if (!pairs.has(key.split(' ')[0] ?? '')) known.delete(key);
         }
       }
     },

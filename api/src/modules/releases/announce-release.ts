@@ -1,4 +1,4 @@
-import { AreaName } from '@gangway/contract/remotes';
+import { ReleasedName } from '@gangway/contract/remotes';
 import type { ReleaseUpload } from '@gangway/contract/releases';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/database';
@@ -18,8 +18,8 @@ const refuse = (path: string, message: string) =>
   new ApiError('invalid_request', message, { issues: [{ path, message }] });
 
 function assertUsable({ manifest, files }: ReleaseUpload): void {
-  const name = AreaName.safeParse(manifest.name);
-  if (!name.success) throw refuse('manifest.name', 'Must be like mfe-payroll');
+  const name = ReleasedName.safeParse(manifest.name);
+  if (!name.success) throw refuse('manifest.name', 'Must be like mfe-payroll, or shell');
   if (new Set(files.map((file) => file.name)).size < files.length) {
     throw refuse('files', 'Each file is named once');
   }

@@ -11,11 +11,11 @@ async function readRemote(origin: string): Promise<Served> {
 /** In demo mode, for `npm run dev`: one area comes from its own development server. */
 export function withDevRemote(registry: RemoteRegistry, origin: string): RemoteRegistry {
   return {
+    ...registry,
     async read() {
       const [known, { name, release }] = await Promise.all([registry.read(), readRemote(origin)]);
       return { ...known, microFrontends: { ...known.microFrontends, [name]: [release] } };
     },
-    forget: () => registry.forget(),
     async forVisitor(visitor) {
       const [known, own] = await Promise.all([registry.forVisitor(visitor), readRemote(origin)]);
       return [...known.filter(({ name }) => name !== own.name), own];

@@ -1,24 +1,34 @@
 import type { User } from '@gangway/contract/accounts';
 import type { Served } from '@gangway/contract/release-rules';
+import { SHELL, type BuildManifest } from '@gangway/contract/remotes';
 import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
 import { issueReportToken } from './report-token';
 import { visitorOf } from './visitor-of';
 
-export type ServedPage = { served: Served[]; reportToken: string };
+export type ServedPage = {
+  /** Null where this server has no pages. */
+  shell: BuildManifest | null;
+  served: Served[];
+  reportToken: string;
+};
 
-/** The releases that this visitor gets, and the token with which their page reports on them. */
+/** The shell and the releases that this visitor gets, and the token with which their page reports on them. */
 export async function readServed(
   c: AppContext,
   deps: Deps,
   user: User | null,
 ): Promise<ServedPage> {
   const visitor = visitorOf(c, deps, user);
-  const served = await deps.remotes.forVisitor(visitor);
-  const names = served.map(({ name, release }) => ({
+  const [shell, served] = await Promise.all([
+    deps.remotes.shellFor(visitor),
+    deps.remotes.forVisitor(visitor),
+  ]);
+  const areas = served.map(({ name, release }) => ({
     remote: name,
     version: release.metadata.version,
   }));
+  const names = shell ? [{ remote: SHELL, version: shell.version }, ...areas] : areas;
   const page = { visitorId: visitor.id, served: names };
-  return { served, reportToken: issueReportToken(deps, page) };
+  return { shell, served, reportToken: issueReportToken(deps, page) };
 }

@@ -1,23 +1,30 @@
 import { toRelease } from '@gangway/contract/release-rules';
-import type { RemoteRelease } from '@gangway/contract/remotes';
+import { SHELL, type BuildManifest, type RemoteRelease } from '@gangway/contract/remotes';
 import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { releasePreviews } from './release-previews.table';
 import { releases, remotes } from './remotes.table';
+import { placeShell } from './own-shell';
 
-export type Preview = {
-  release: RemoteRelease;
+export type Preview<Release> = {
+  release: Release;
   users: readonly string[];
   organisations: readonly string[];
 };
 
-/** All that decides which release of one remote somebody gets. */
-export type Serving = {
+/** All that decides which release of an area, or of the shell, somebody gets. */
+export type Serving<Release = RemoteRelease> = {
   name: string;
-  default: RemoteRelease | null;
-  canary: { release: RemoteRelease; traffic: number } | null;
+  default: Release | null;
+  canary: { release: Release; traffic: number } | null;
   /** Newest first. */
-  previews: readonly Preview[];
+  previews: readonly Preview<Release>[];
+};
+
+/** Everything that is served; the shell is null while it has no release. */
+export type Platform = {
+  areas: readonly Serving[];
+  shell: Serving<BuildManifest> | null;
 };
 
 type Shares = { default: RemoteRelease['deployment']; canary: RemoteRelease['deployment'] };
@@ -58,27 +65,18 @@ function selectServed(db: Db) {
 
 type Row = Awaited<ReturnType<typeof selectServed>>[number];
 type Subject = typeof releasePreviews.$inferSelect;
-
-function releaseOf({ manifest, remote, version }: Row, deployment: RemoteRelease['deployment']) {
-  return { ...toRelease(manifest, placeOf(remote.name, version)), deployment };
-}
+type Deployment = RemoteRelease['deployment'];
 
 const subjectsOf = (subjects: readonly Subject[], kind: Subject['kind']) =>
   subjects.filter((one) => one.kind === kind).map(({ subject }) => subject.toLowerCase());
 
-function previewOf(row: Row, subjects: readonly Subject[]): Preview[] {
-  const own = subjects.filter(({ releaseId }) => releaseId === row.id);
-  if (own.length === 0) return [];
-  return [
-    {
-      release: releaseOf(row, { traffic: 0, default: false }),
-      users: subjectsOf(own, 'user'),
-      organisations: subjectsOf(own, 'organisation'),
-    },
-  ];
-}
+type Found = { name: string; rows: readonly Row[]; subjects: readonly Subject[] };
 
-function servingOf(rows: readonly Row[], subjects: readonly Subject[], name: string): Serving {
+/** `present` makes of a row what is served of it. */
+function servingOf<Release>(
+  { name, rows, subjects }: Found,
+  present: (row: Row, deployment: Deployment) => Release,
+): Serving<Release> {
   const own = rows.filter(({ remote }) => remote.name === name);
   const byId = (id: string | null) => own.find((row) => row.id === id);
   const {
@@ -88,20 +86,45 @@ function servingOf(rows: readonly Row[], subjects: readonly Subject[], name: str
   } = own[0]?.remote ?? {};
   const [standard, canary] = [byId(defaultReleaseId), byId(canaryReleaseId)];
   const shares = sharesOf(canaryTraffic);
+  const previewOf = (row: Row): Preview<Release>[] => {
+    const invited = subjects.filter(({ releaseId }) => releaseId === row.id);
+    if (invited.length === 0) return [];
+    return [
+      {
+        release: present(row, { traffic: 0, default: false }),
+        users: subjectsOf(invited, 'user'),
+        organisations: subjectsOf(invited, 'organisation'),
+      },
+    ];
+  };
   return {
     name,
-    default: standard ? releaseOf(standard, shares.default) : null,
-    canary: canary ? { release: releaseOf(canary, shares.canary), traffic: canaryTraffic } : null,
-    previews: own.toReversed().flatMap((row) => previewOf(row, subjects)),
+    default: standard ? present(standard, shares.default) : null,
+    canary: canary
+      ? { release: present(canary, shares.canary), traffic: canaryTraffic }
+      : null,
+    previews: own.toReversed().flatMap(previewOf),
   };
 }
 
-export async function readServing(db: Db): Promise<Serving[]> {
+const presentArea = ({ manifest, remote, version }: Row, deployment: Deployment): RemoteRelease => ({
+  ...toRelease(manifest, placeOf(remote.name, version)),
+  deployment,
+});
+
+const presentShell = ({ manifest }: Row): BuildManifest => placeShell(manifest);
+
+export async function readServing(db: Db): Promise<Platform> {
   const rows = await selectServed(db);
   const ids = rows.map(({ id }) => id);
   const subjects = ids.length
     ? await db.select().from(releasePreviews).where(inArray(releasePreviews.releaseId, ids))
     : [];
   const names = [...new Set(rows.map(({ remote }) => remote.name))];
-  return names.map((name) => servingOf(rows, subjects, name));
+  return {
+    areas: names
+      .filter((name) => name !== SHELL)
+      .map((name) => servingOf({ name, rows, subjects }, presentArea)),
+    shell: names.includes(SHELL) ? servingOf({ name: SHELL, rows, subjects }, presentShell) : null,
+  };
 }

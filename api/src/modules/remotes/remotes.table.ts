@@ -17,7 +17,7 @@ import {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** An area, its team, and which of its releases the visitors get. */
+/** An area or the shell, its team, and which of its releases the visitors get. */
 export const remotes = pgTable(
   'remotes',
   {
@@ -43,7 +43,7 @@ export const remotes = pgTable(
       columns: [remote.canaryReleaseId, remote.name],
       foreignColumns: [ownRelease().id, ownRelease().remote],
     }),
-    check('remotes_name', sql`${remote.name} ~ '^mfe-[a-z][a-z0-9-]{0,40}$'`),
+    check('remotes_name', sql`${remote.name} ~ '^(shell|mfe-[a-z][a-z0-9-]{0,40})$'`),
     check('remotes_team', sql`${remote.team} ~ '^[a-z][a-z0-9-]{0,40}$'`),
     check(
       'remotes_default_since',

@@ -1,7 +1,6 @@
 import type { Served } from '@gangway/contract/release-rules';
-import type { RemoteRelease } from '@gangway/contract/remotes';
 import { createHash } from 'node:crypto';
-import type { Serving } from './read-serving';
+import type { Preview, Serving } from './read-serving';
 
 /** Whoever looks at a page: a random id, and the user where somebody is signed in. */
 export type Visitor = {
@@ -22,7 +21,7 @@ export function bucketOf(visitorId: string, remote: string): number {
 
 export const isInCanary = (bucket: number, traffic: number): boolean => bucket < traffic;
 
-function isInvited({ users, organisations }: Serving['previews'][number], visitor: Visitor) {
+function isInvited({ users, organisations }: Preview<unknown>, visitor: Visitor) {
   if (!visitor.user) return false;
   const { username, organisationName } = visitor.user;
   return (
@@ -31,8 +30,11 @@ function isInvited({ users, organisations }: Serving['previews'][number], visito
   );
 }
 
-/** Of one remote: a preview before the canary before the default. */
-export function chooseRelease(serving: Serving, visitor: Visitor): RemoteRelease | null {
+/** Of one area, or of the shell: a preview before the canary before the default. */
+export function chooseRelease<Release>(
+  serving: Serving<Release>,
+  visitor: Visitor,
+): Release | null {
   const preview = serving.previews.find((one) => isInvited(one, visitor));
   if (preview) return preview.release;
   const { canary } = serving;
