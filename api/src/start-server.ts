@@ -28,7 +28,7 @@ import { limitsFor } from './modules/rate-limits/limits';
 import { withDevRemote } from './modules/remotes/dev-remote';
 import { probeRunner } from './modules/releases/probe/run-probe';
 import { openReleaseStore, type ReleaseStore } from './modules/releases/store/release-store';
-import { takeLocalBuilds } from './modules/releases/take-local-builds';
+import { takeLocalBuilds, takeOwnShell } from './modules/releases/take-local-builds';
 import { readOwnShell } from './modules/remotes/own-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { watchJob } from './modules/remotes/watch-job';
@@ -59,9 +59,13 @@ function processMetrics(database: Database): Registry {
 /** A release is live this much later on every replica. */
 const REGISTRY_AGE_MS = 1000;
 
-function openRemotes({ devRemote }: Env, log: Logger, from: Pick<Deps, 'db' | 'shell'>): RemoteRegistry {
+function openRemotes(
+  { devRemote }: Env,
+  log: Logger,
+  from: Pick<Deps, 'db' | 'shell'>,
+): RemoteRegistry {
   const { db, shell } = from;
-  const registry = openRegistry({ db, clock, log, maxAgeMs: REGISTRY_AGE_MS, ownShell: shell });
+  const registry = openRegistry({ db, clock, log, maxAgeMs: REGISTRY_AGE_MS, shell });
   return devRemote === null ? registry : withDevRemote(registry, devRemote);
 }
 
@@ -113,8 +117,11 @@ async function fillDemo(env: Env, log: Logger, db: Db): Promise<void> {
 
 async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseStore | null }) {
   const { db, store } = parts;
-  if (env.localBuilds === null || store === null) return;
-  const taken = await takeLocalBuilds({ db, clock, store }, env.localBuilds);
+  if (store === null) return;
+  const deps = { db, clock, store };
+  const areas = env.localBuilds === null ? [] : await takeLocalBuilds(deps, env.localBuilds);
+  const shell = env.webRoot === null ? null : await takeOwnShell(deps, env.webRoot);
+  const taken = [...areas, ...(shell === null ? [] : [shell])];
   if (taken.length > 0) log.info({ taken }, 'local builds published');
 }
 

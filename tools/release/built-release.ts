@@ -11,10 +11,10 @@ export type BuiltRelease = { dist: string; manifest: BuildManifest; files: Relea
 /** What a build says of itself is sent on its own. */
 const isManifest = (name: string) => name.startsWith('release.json');
 
-/** Builds the area of a folder and its types by its own script, and nothing else. */
-export async function buildArea(folder: string): Promise<void> {
+/** Builds an area and its types, or the shell, by a script of its folder, and nothing else. */
+export async function buildFolder(folder: string, script: 'build' | 'build-demo'): Promise<void> {
   const env = { NODE_ENV: 'production', GANGWAY_TYPES: 'true' };
-  const { code, lines } = await runCommand('npm', ['run', '--silent', 'build'], {
+  const { code, lines } = await runCommand('npm', ['run', '--silent', script], {
     cwd: folder,
     env,
   });

@@ -14,6 +14,8 @@ type Args<K extends ReleaseCallName> =
 
 export type Client = {
   address: string;
+  /** The platform is a demo on this machine. */
+  isDemo: boolean;
   call: <K extends ReleaseCallName>(
     name: K,
     ...args: Args<K>
@@ -71,6 +73,7 @@ function readAnswer<K extends ReleaseCallName>(name: K, { text }: Received, addr
 export function createClient(target: Target, patience?: Patience): Client {
   return {
     address: target.address,
+    isDemo: target.demoTeam !== null,
     call: async (name, ...[input]) => {
       const received = await send(requestOf(name, target, input ?? {}), patience);
       if (received.status >= 300) throw explainRefusal(received, target);

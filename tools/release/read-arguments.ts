@@ -1,4 +1,4 @@
-import { AreaName, ReleaseVersion } from '@gangway/contract/remotes';
+import { ReleasedName, ReleaseVersion, SHELL } from '@gangway/contract/remotes';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { areaName } from '../run/areas.mjs';
 import { Refusal } from '../run/progress.mjs';
@@ -17,10 +17,10 @@ export function readArguments<const O extends Options>(args: string[], options: 
   }
 }
 
-/** The area that was named, with or without what all of them begin with. */
+/** The shell, or the area that was named, with or without what all of them begin with. */
 export function readArea(text: string | undefined): string {
-  if (text === undefined) throw new Refusal('Say which area, like mfe-recruiter.');
-  const name = AreaName.safeParse(areaName(text));
+  if (text === undefined) throw new Refusal('Say which area, like mfe-recruiter, or shell.');
+  const name = ReleasedName.safeParse(text === SHELL ? text : areaName(text));
   if (!name.success) throw new Refusal(`"${text}" is not the name of an area, like mfe-recruiter.`);
   return name.data;
 }

@@ -98,7 +98,13 @@ export async function createTestApi(
     limits: limitsFor(env.mode),
     metrics: new Registry(),
     isDraining: () => false,
-    remotes: openRegistry({ db: database.db, clock: clock.now, log, maxAgeMs: 0 }),
+    remotes: openRegistry({
+      db: database.db,
+      clock: clock.now,
+      log,
+      shell: overrides.shell ?? null,
+      maxAgeMs: 0,
+    }),
     warn: openWarnAnswers({
       db: database.db,
       clock: clock.now,

@@ -10,7 +10,9 @@ const routes = [
 
 async function get(pathname: string, method = 'GET') {
   const request = new Request(`https://g.ex${pathname}`, { method });
-  const visit = { served: async () => ({ served: [aServed({ routes })], reportToken: 'token' }) };
+  const visit = {
+    served: async () => ({ shell: null, served: [aServed({ routes })], reportToken: 'token' }),
+  };
   return answerCrawler({ pathname, request, visit }, 'https://g.ex');
 }
 

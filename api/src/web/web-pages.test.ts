@@ -24,8 +24,7 @@ async function get(pathname: string, route: AreaRoute, user: User | null | undef
   const served = [aServed({ routes: [route] }), other];
   const looked: ViewPage[] = [];
   const pages = openWebPages({
-    webRoot: '/nowhere',
-    shell,
+    shellFiles: { read: async () => null, has: async () => false },
     store: null,
     publicUrl: 'https://g.ex',
     firstViews: {
@@ -40,7 +39,7 @@ async function get(pathname: string, route: AreaRoute, user: User | null | undef
   const visit = {
     nonce: 'n0nce',
     user: async () => user,
-    served: async () => ({ served, reportToken: 'token' }),
+    served: async () => ({ shell, served, reportToken: 'token' }),
     allowOverrides: () => ({}),
     mayReadMaps: async () => false,
   };

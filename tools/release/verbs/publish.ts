@@ -1,9 +1,10 @@
+import { SHELL } from '@gangway/contract/remotes';
 import type { RemoteStatus } from '@gangway/contract/releases';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { areaFolders } from '../../run/areas.mjs';
 import { Refusal, step } from '../../run/progress.mjs';
-import { buildArea, readBuild, type BuiltRelease } from '../built-release';
+import { buildFolder, readBuild, type BuiltRelease } from '../built-release';
 import type { Client } from '../client';
 import { describeChange } from '../describe-change';
 import { kilobytes } from '../figures';
@@ -45,9 +46,14 @@ async function announce({ call }: Client, { manifest, files }: BuiltRelease, say
   return missing;
 }
 
-async function build(folder: string): Promise<BuiltRelease> {
-  await buildArea(folder);
-  const release = await readBuild(join(folder, 'dist'));
+/** A demo has a shell of its own, with the demo's page of sign-ins. */
+const demoShell = { script: 'build-demo', dist: 'dist-demo' } as const;
+const standard = { script: 'build', dist: 'dist' } as const;
+
+async function build(folder: string, { isDemo }: Client): Promise<BuiltRelease> {
+  const { script, dist } = isDemo && basename(folder) === SHELL ? demoShell : standard;
+  await buildFolder(folder, script);
+  const release = await readBuild(join(folder, dist));
   const [area, { name }] = [basename(folder), release.manifest];
   if (name === area) return release;
   throw new Refusal(`${area} builds ${name}: its src/area.ts has another name.`);
@@ -92,13 +98,13 @@ function readPublish(args: string[]) {
 
 export const publish: Verb = {
   usage: 'publish mfe-x [--traffic 10]',
-  says: 'builds this one area and releases it, to everybody or to a share of the visitors',
+  says: 'builds this one area, or the shell, and releases it, to everybody or to a share of the visitors',
   async run(args, { root, write, connect }) {
     const { area, traffic } = readPublish(args);
     const folder = folderOf(root, area);
     const world = { write, client: connect(area) };
     const live = await findLive(world, area);
-    const release = await step(`building ${area}`, () => build(folder), { write });
+    const release = await step(`building ${area}`, () => build(folder, world.client), { write });
     const { version } = release.manifest;
     const known = live && releaseOf(live, version);
     const isThere = known && known.state !== 'pruned';

@@ -1,5 +1,6 @@
 import type { Served } from '@gangway/contract/release-rules';
 import { Registry } from 'prom-client';
+import { buildShell } from '../../testing/factories/builds';
 import { createLogger } from '../../http/create-logger';
 import { testClock } from '../../testing/test-clock';
 import { openFirstViews } from './first-views';
@@ -14,6 +15,9 @@ const describeOrder = ({ orders }: ViewJob) =>
     html: `${pathname} ${isSignedOut ? 'visitor' : 'anyone'} ${JSON.stringify(answers)}`,
   }));
 
+const shell = buildShell();
+const nextShell = buildShell({ version: 's2' });
+
 function open({ served = [aServed()], run }: { served?: Served[]; run?: RunViews } = {}) {
   const clock = testClock(new Date('2026-03-02T09:00:00Z'));
   const lines: string[] = [];
@@ -21,6 +25,7 @@ function open({ served = [aServed()], run }: { served?: Served[]; run?: RunViews
   const jobs: ViewJob[] = [];
   const state = {
     served,
+    shells: [shell],
     answers: { '/api/plans': 1 },
     run: run ?? (async (job) => describeOrder(job)),
   };
@@ -34,19 +39,23 @@ function open({ served = [aServed()], run }: { served?: Served[]; run?: RunViews
         microFrontends: { 'mfe-one': state.served.map(({ release }) => release) },
       }),
       forVisitor: async () => state.served,
+      shellFor: async () => shell,
+      shells: async () => state.shells,
       forget: () => undefined,
     },
     timeoutMs: 50,
     readAnswers: async () => state.answers,
-    readBundles: async ({ release }) =>
-      release.extras.prerender ? { shell: 'shell', area: 'area' } : null,
+    readBundles: async (pair) =>
+      pair.served.release.extras.prerender
+        ? { shell: `shell ${pair.shell.version}`, area: 'area' }
+        : null,
     run: (job) => {
       jobs.push(job);
       return state.run(job);
     },
   });
   const find = async (isSignedOut = true, one = state.served[0] ?? aServed()) =>
-    (await firstViews.find({ served: one, path: '/one', isSignedOut }))?.html ?? null;
+    (await firstViews.find({ shell, served: one, path: '/one', isSignedOut }))?.html ?? null;
   return { firstViews, find, state, jobs, lines, metrics, clock };
 }
 
@@ -57,6 +66,16 @@ describe('first views', () => {
     expect(await find()).toBe('/one visitor {"/api/plans":1}');
     expect(await find(false)).toBe('/one anyone {"/api/plans":1}');
     expect(jobs).toHaveLength(1);
+  });
+
+  it('are rendered by each shell that somebody gets', async () => {
+    const { firstViews, jobs, state } = open();
+    state.shells.push(nextShell);
+    await firstViews.refresh();
+    expect(jobs.map((job) => job.shell)).toEqual(['shell s1', 'shell s2']);
+    const page = { served: aServed(), path: '/one', isSignedOut: true };
+    expect(await firstViews.find({ ...page, shell: nextShell })).not.toBeNull();
+    expect(jobs).toHaveLength(2);
   });
 
   it('are rendered once for those who come before they are there', async () => {
@@ -87,7 +106,12 @@ describe('first views', () => {
     });
     const refreshing = firstViews.refresh();
     await started;
-    const old = await firstViews.find({ served: aServed(), path: '/one', isSignedOut: true });
+    const old = await firstViews.find({
+      shell,
+      served: aServed(),
+      path: '/one',
+      isSignedOut: true,
+    });
     expect(old).toMatchObject({
       html: expect.stringContaining(':1'),
       answers: { '/api/plans': 1 },
@@ -165,8 +189,8 @@ describe('a first view that fails', () => {
   it('is told of each time that a release is prepared', async () => {
     const { firstViews } = open({ run: broken });
     const failure = { path: '/one', error: 'window is not defined' };
-    expect(await firstViews.prepare(aServed())).toEqual([failure]);
-    expect(await firstViews.prepare(aServed())).toEqual([failure]);
+    expect(await firstViews.prepare({ shell, served: aServed() })).toEqual([failure]);
+    expect(await firstViews.prepare({ shell, served: aServed() })).toEqual([failure]);
   });
 
   it('leaves the pages alone when nothing can be rendered at all', async () => {

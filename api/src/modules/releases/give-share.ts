@@ -6,11 +6,9 @@ import { recordEvent } from '../remotes/record-event';
 import { releases, remotes, type ReleaseRow } from '../remotes/remotes.table';
 import { lockRemote, setTraffic } from '../remotes/set-traffic';
 import { actorName, type OwnedRemote, type ReleaseActor } from '../sessions/deployer';
-import { checkManifest } from './gates/check-manifest';
-import { checkRelease } from './gates/check-release';
+import { checkOnceMore, checkRelease } from './gates/check-release';
 import type { Refusal } from './gates/gate';
 import { assertKept, findRelease } from './find-release';
-import { readLive } from './gates/read-live';
 
 type ShareDeps = Pick<
   Deps,
@@ -88,8 +86,7 @@ async function giveThroughGates(deps: ShareDeps, share: Share): Promise<void> {
   if (!isTakenOut) await refuse(deps, share, await checkRelease(deps, release));
   const refusals = await deps.db.transaction(async (tx) => {
     await takeTurn(tx);
-    const live = await readLive(tx, deps, release.remote);
-    const late = isTakenOut ? [] : checkManifest(release.manifest, live);
+    const late = isTakenOut ? [] : await checkOnceMore(tx, deps, release);
     if (late.length === 0) await give(tx, share, deps.clock());
     return late;
   });

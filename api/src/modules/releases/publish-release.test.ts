@@ -61,8 +61,8 @@ describe('publishing', () => {
   });
 
   it('is served at once, at the address of its version', async () => {
-    const { db, deps, clock } = api;
-    deps.remotes = openRegistry({ db, log: deps.log, clock: clock.now, maxAgeMs: 3_600_000 });
+    const { deps } = api;
+    deps.remotes = openRegistry({ ...deps, maxAgeMs: 3_600_000 });
     expect((await deps.remotes.read()).microFrontends[name]).toBeUndefined();
     await team.release(build('v1'));
     const { microFrontends } = await deps.remotes.read();

@@ -1,6 +1,6 @@
 import { budgetFor } from '@gangway/contract/page-budgets';
 import { mergeFiles, pageFiles } from '@gangway/contract/release-rules';
-import type { AreaRoute, Asset, BuildManifest } from '@gangway/contract/remotes';
+import type { AreaRoute, Asset, BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { PageSize } from '@gangway/contract/releases';
 import { shellFiles } from '../../web/shell-files';
 
@@ -8,10 +8,7 @@ const bytesOf = (assets: readonly Asset[]) => assets.reduce((sum, { bytes }) => 
 
 type Area = Pick<BuildManifest, 'container' | 'isLight' | 'routes' | 'parts'>;
 
-function sizePage(shell: BuildManifest, area: Area, route: AreaRoute): PageSize {
-  const isSignedIn = route.isProtected ?? false;
-  const own = shellFiles(shell, { isLight: area.isLight, isSignedIn });
-  const { scripts, styles } = mergeFiles([own, pageFiles(area, route)]);
+function sizePage(route: AreaRoute, { scripts, styles }: ReleaseFiles): PageSize {
   const budget = budgetFor(route);
   return {
     path: route.path,
@@ -26,4 +23,16 @@ function sizePage(shell: BuildManifest, area: Area, route: AreaRoute): PageSize 
 
 /** What each page of an area fetches from a cold cache under this shell. */
 export const sizePages = (shell: BuildManifest, area: Area): PageSize[] =>
-  area.routes.map((route) => sizePage(shell, area, route));
+  area.routes.map((route) => {
+    const isSignedIn = route.isProtected ?? false;
+    const own = shellFiles(shell, { isLight: area.isLight, isSignedIn });
+    return sizePage(route, mergeFiles([own, pageFiles(area, route)]));
+  });
+
+/** What each page of the shell itself fetches. */
+export const sizeShellPages = (shell: BuildManifest): PageSize[] =>
+  shell.routes.map((route) => {
+    const isSignedIn = route.isProtected ?? false;
+    const page = { isLight: true, isSignedIn, screen: route.chunk };
+    return sizePage(route, shellFiles(shell, page));
+  });

@@ -12,6 +12,8 @@ import { recordEvent } from '../remotes/record-event';
 import { releases } from '../remotes/remotes.table';
 import { setTraffic } from '../remotes/set-traffic';
 import { actorName, claimRemote, GANGWAY, type OwnedRemote } from '../sessions/deployer';
+import { readLiveAreas } from './gates/read-live';
+import { checkAgreement } from './gates/shell-gate';
 import { releaseDigest } from './release-digest';
 import type { ReleaseStore } from './store/release-store';
 import { fileOf, folderOf } from './store/store-path';
@@ -78,7 +80,7 @@ async function publish(tx: Db, upload: ReleaseUpload, now: Date): Promise<void> 
     .set({ publishedAt: now, publishedBy: actor })
     .where(eq(releases.id, id));
   await setTraffic(tx, { remote, releaseId: id, traffic: 100, now });
-  const text = 'The build of this folder goes to everybody';
+  const text = 'The build that this server has goes to everybody';
   await recordEvent(tx, { at: now, kind: 'publish', remote: name, version, actor, text });
 }
 
@@ -99,9 +101,14 @@ async function storeAll(
   throw new StartError(`There is no space left in RELEASES_DIR for ${remote}@${version}.`);
 }
 
-async function take(deps: LocalDeps, dist: string): Promise<string | null> {
+async function take(
+  deps: LocalDeps,
+  dist: string,
+  assertFits: (manifest: BuildManifest) => Promise<void> = async () => undefined,
+): Promise<string | null> {
   const manifest = await readManifest(dist);
   if (!manifest || (await isServable(deps, manifest))) return null;
+  await assertFits(manifest);
   const { name: remote, version } = manifest;
   const build = await readBuild(dist);
   await deps.store.remove(folderOf({ remote, version }));
@@ -109,6 +116,19 @@ async function take(deps: LocalDeps, dist: string): Promise<string | null> {
   const upload = describe(manifest, build);
   await deps.db.transaction((tx) => publish(tx, upload, deps.clock()));
   return `${remote}@${version}`;
+}
+
+/**
+ * The shell that a server was deployed with, if it is not known yet, goes to everybody. One that
+ * cannot run the live areas keeps the server from starting: the last one goes on.
+ */
+export async function takeOwnShell(deps: LocalDeps, webRoot: string): Promise<string | null> {
+  return take(deps, webRoot, async (manifest) => {
+    const areas = (await readLiveAreas(deps.db)).map((area) => area.manifest);
+    const refusals = checkAgreement(manifest, areas);
+    if (refusals.length === 0) return;
+    throw new StartError(refusals.map(({ message }) => message).join(' '));
+  });
 }
 
 /**

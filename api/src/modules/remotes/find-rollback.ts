@@ -1,5 +1,9 @@
+import { SHELL } from '@gangway/contract/remotes';
 import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { readLiveAreas } from '../releases/gates/read-live';
+import { checkAgreement } from '../releases/gates/shell-gate';
+import { readShells } from './read-shells';
 import { releases, type ReleaseRow, type RemoteRow } from './remotes.table';
 
 export async function readRelease(db: Db, id: string): Promise<ReleaseRow> {
@@ -8,12 +12,25 @@ export async function readRelease(db: Db, id: string): Promise<ReleaseRow> {
   return release;
 }
 
+/** Of the earlier defaults, so many are tried. */
+const MOST_TRIED = 20;
+
+/** Shell and areas have to agree also after a rollback, which passes no gate. */
+async function fitsWhatIsLive(db: Db, { remote, manifest }: ReleaseRow): Promise<boolean> {
+  if (remote === SHELL) {
+    const areas = (await readLiveAreas(db)).map((area) => area.manifest);
+    return checkAgreement(manifest, areas).length === 0;
+  }
+  const shells = await readShells(db, { shell: null });
+  return shells.every((shell) => checkAgreement(shell, [manifest]).length === 0);
+}
+
 /** The default before this one; what a rollback has left has no `defaultAt` any more. */
 export async function findDefaultBefore(db: Db, remote: RemoteRow): Promise<ReleaseRow | null> {
   if (remote.defaultReleaseId === null) return null;
   const { defaultAt } = await readRelease(db, remote.defaultReleaseId);
   if (defaultAt === null) return null;
-  const [before] = await db
+  const earlier = await db
     .select()
     .from(releases)
     .where(
@@ -25,6 +42,7 @@ export async function findDefaultBefore(db: Db, remote: RemoteRow): Promise<Rele
       ),
     )
     .orderBy(desc(releases.defaultAt))
-    .limit(1);
-  return before ?? null;
+    .limit(MOST_TRIED);
+  for (const release of earlier) if (await fitsWhatIsLive(db, release)) return release;
+  return null;
 }

@@ -1,12 +1,14 @@
 import { prefixesOf } from '@gangway/contract/release-rules';
-import type { BuildManifest } from '@gangway/contract/remotes';
+import { SHELL, type BuildManifest } from '@gangway/contract/remotes';
 import type {
   OutcomeCounts,
+  PageSize,
   Previews,
   ReleaseStatus,
   RemoteStatus,
 } from '@gangway/contract/releases';
-import { sizePages } from '../releases/size-pages';
+import { sizePages, sizeShellPages } from '../releases/size-pages';
+import { placeShell } from './own-shell';
 import type { releasePreviews } from './release-previews.table';
 import type { ReleaseRow, RemoteRow } from './remotes.table';
 
@@ -39,6 +41,12 @@ function previewsOf(facts: RemoteFacts, { id }: ReleaseRow): Previews {
   return { users: subjects('user'), organisations: subjects('organisation') };
 }
 
+/** Of an area, in the shell that most visitors get. */
+function sizesOf({ remote, shell }: RemoteFacts, manifest: BuildManifest): PageSize[] {
+  if (remote.name === SHELL) return sizeShellPages(placeShell(manifest));
+  return shell ? sizePages(shell, manifest) : [];
+}
+
 function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[] {
   const { publishedAt, publishedBy, manifest, version } = release;
   if (!publishedAt || publishedBy === null) return [];
@@ -52,7 +60,7 @@ function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[
       publishedAt: publishedAt.toISOString(),
       publishedBy,
       previews: previewsOf(facts, release),
-      sizes: facts.shell ? sizePages(facts.shell, manifest) : [],
+      sizes: sizesOf(facts, manifest),
       outcomes: facts.outcomesOf(release),
     },
   ];

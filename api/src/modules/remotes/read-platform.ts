@@ -1,4 +1,5 @@
 import { REMOTE_CONTRACT } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
 import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';
@@ -6,6 +7,7 @@ import type { Deps } from '../../deps';
 import { countOutcomes } from './count-outcomes';
 import { findDefaultBefore } from './find-rollback';
 import { presentRemote } from './present-remote';
+import { readShells } from './read-shells';
 import { releasePreviews } from './release-previews.table';
 import { releases, remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
 
@@ -32,7 +34,11 @@ function listReleases(db: Db, { name, ...served }: RemoteRow): Promise<ReleaseRo
     .orderBy(desc(releases.publishedAt), desc(releases.announcedAt));
 }
 
-async function statusOf({ db, clock, shell }: ReadDeps, remote: RemoteRow): Promise<RemoteStatus> {
+async function statusOf(
+  { db, clock }: ReadDeps,
+  remote: RemoteRow,
+  shell: BuildManifest | null,
+): Promise<RemoteStatus> {
   const listed = await listReleases(db, remote);
   const ids = listed.map(({ id }) => id);
   const since = new Date(clock().getTime() - DAY_MS);
@@ -53,7 +59,8 @@ async function statusOf({ db, clock, shell }: ReadDeps, remote: RemoteRow): Prom
 export async function readRemoteStatus(deps: ReadDeps, name: string): Promise<RemoteStatus> {
   const [remote] = await deps.db.select().from(remotes).where(eq(remotes.name, name));
   if (!remote) throw new Error(`The remote ${name} is gone`);
-  return statusOf(deps, remote);
+  const [shell = null] = await readShells(deps.db, deps);
+  return statusOf(deps, remote, shell);
 }
 
 /** Of a server that has the API alone. */
@@ -61,9 +68,10 @@ const NO_SHELL = { version: 'none', contract: REMOTE_CONTRACT, provides: {} };
 
 export async function readPlatform(deps: ReadDeps): Promise<PlatformStatus> {
   const all = await deps.db.select().from(remotes).orderBy(asc(remotes.name));
-  const { version, contract, provides } = deps.shell ?? NO_SHELL;
+  const [shell = null] = await readShells(deps.db, deps);
+  const { version, contract, provides } = shell ?? NO_SHELL;
   return {
     shell: { version, contract, provides },
-    remotes: await Promise.all(all.map((remote) => statusOf(deps, remote))),
+    remotes: await Promise.all(all.map((remote) => statusOf(deps, remote, shell))),
   };
 }

@@ -100,14 +100,15 @@ function servingOf<Release>(
   return {
     name,
     default: standard ? present(standard, shares.default) : null,
-    canary: canary
-      ? { release: present(canary, shares.canary), traffic: canaryTraffic }
-      : null,
+    canary: canary ? { release: present(canary, shares.canary), traffic: canaryTraffic } : null,
     previews: own.toReversed().flatMap(previewOf),
   };
 }
 
-const presentArea = ({ manifest, remote, version }: Row, deployment: Deployment): RemoteRelease => ({
+const presentArea = (
+  { manifest, remote, version }: Row,
+  deployment: Deployment,
+): RemoteRelease => ({
   ...toRelease(manifest, placeOf(remote.name, version)),
   deployment,
 });

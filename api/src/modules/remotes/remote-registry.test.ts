@@ -26,8 +26,7 @@ const versionsFor = async (visitor: Visitor) =>
 
 /** One that keeps for a second what it has read. */
 function keepingRegistry() {
-  const { db, log, clock } = api.deps;
-  const registry = openRegistry({ db, log, clock, maxAgeMs: 1000 });
+  const registry = openRegistry({ ...api.deps, maxAgeMs: 1000 });
   const versions = async () =>
     (await registry.forVisitor(STRANGER)).map(({ release }) => release.metadata.version);
   return { registry, versions };

@@ -44,14 +44,17 @@ type Known = { at: number; platform: Platform };
 /** Of something that has changed in this process, and of which no copy will do. */
 const OUTDATED = -Infinity;
 
-type Options = Pick<Deps, 'db' | 'clock' | 'log'> & {
-  maxAgeMs: number;
-  /** What everybody gets while the shell has no release. */
-  ownShell: BuildManifest | null;
-};
+/** The server's own shell is what everybody gets while the shell has no release. */
+type Options = Pick<Deps, 'db' | 'clock' | 'log' | 'shell'> & { maxAgeMs: number };
 
 /** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
-export function openRegistry({ db, clock, log, maxAgeMs, ownShell }: Options): RemoteRegistry {
+export function openRegistry({
+  db,
+  clock,
+  log,
+  maxAgeMs,
+  shell: ownShell,
+}: Options): RemoteRegistry {
   let known: Known | null = null;
   let reading: Promise<Platform> | null = null;
   let changes = 0;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { SHELL } from '@gangway/contract/remotes';
 import { ApiError } from '../../http/api-error';
 import { remotes } from '../remotes/remotes.table';
 
@@ -53,9 +54,9 @@ function claimant(actor: ReleaseActor, name: string): string | null {
   return actor.kind === 'team' ? actor.team : name.replace(/^mfe-/, '');
 }
 
-/** A remote that nobody has yet is its team's from its first announcement on. */
+/** A remote that nobody has yet is its team's from its first announcement on; the shell is no area. */
 export async function claimRemote(db: Db, actor: ReleaseActor, name: string): Promise<OwnedRemote> {
-  const team = claimant(actor, name);
+  const team = name === SHELL ? SHELL : claimant(actor, name);
   if (team !== null) await db.insert(remotes).values({ name, team }).onConflictDoNothing();
   return ownRemote(db, actor, name);
 }

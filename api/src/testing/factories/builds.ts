@@ -52,11 +52,8 @@ type Sources = {
   more?: Partial<BuildManifest>;
 };
 
-/** What a build of an area leaves behind: its manifest, its files and their compressed copies. */
-export function buildArea(sources: Sources = {}): Build {
-  const { name = 'mfe-payroll', version = 'v1', more = {} } = sources;
-  const container = `${name}_${version}`.replace(/\W/g, '_');
-  const { entry = `var ${container} = {};`, remote = 'void 0;' } = sources;
+/** Files with their compressed copies, each as the manifest names it. */
+function startFiles() {
   const files = new Map<string, Buffer>();
   const add = (file: string, text: string): Asset => {
     const plain = Buffer.from(text);
@@ -65,6 +62,28 @@ export function buildArea(sources: Sources = {}): Build {
     const integrity = `sha384-${hash('sha384', plain, 'base64')}`;
     return { url: file, integrity, bytes: compressed.length };
   };
+  return { files, add };
+}
+
+/** What a build of the shell leaves behind. */
+export function buildShellRelease(more: Partial<BuildManifest> = {}): Build {
+  const { files, add } = startFiles();
+  const { version = 's2' } = more;
+  const chunk = (name: string) => `${name}.${version.padStart(10, '0')}.js`;
+  const parts = {
+    shell: ofParts([add(chunk('shell'), `void '${version}';`)]),
+    'user-menu': ofParts([add(chunk('user-menu'), 'void 1;')]),
+    area: ofParts([add(chunk('area-frame'), 'void 2;')]),
+  };
+  return { manifest: buildShell({ version, parts, ...more }), files };
+}
+
+/** What a build of an area leaves behind: its manifest, its files and their compressed copies. */
+export function buildArea(sources: Sources = {}): Build {
+  const { name = 'mfe-payroll', version = 'v1', more = {} } = sources;
+  const container = `${name}_${version}`.replace(/\W/g, '_');
+  const { entry = `var ${container} = {};`, remote = 'void 0;' } = sources;
+  const { files, add } = startFiles();
   const parts = {
     [container]: ofParts([add('entry.0123456789.js', entry)]),
     remote: ofParts([add('remote.0123456789.js', remote)]),

@@ -1,6 +1,6 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
 import type { PageSize } from '@gangway/contract/releases';
-import { sizePages } from '../size-pages';
+import { sizePages, sizeShellPages } from '../size-pages';
 import type { Live, Refusal } from './gate';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -18,11 +18,16 @@ function excessOf(size: PageSize): string[] {
   ];
 }
 
-export function checkBudgets(manifest: BuildManifest, { shell }: Live): Refusal[] {
-  return sizePages(shell, manifest).flatMap((size): Refusal[] => {
+const refuseExcess = (sizes: readonly PageSize[]): Refusal[] =>
+  sizes.flatMap((size): Refusal[] => {
     const excess = excessOf(size);
     if (excess.length === 0) return [];
     const message = `${size.path} fetches ${excess.join(' and ')}, the shell’s included. Load later what the first view does not need, or do without it.`;
     return [{ code: 'budget_exceeded', message }];
   });
-}
+
+export const checkBudgets = (manifest: BuildManifest, { shell }: Live): Refusal[] =>
+  refuseExcess(sizePages(shell, manifest));
+
+export const checkOwnBudgets = (shell: BuildManifest): Refusal[] =>
+  refuseExcess(sizeShellPages(shell));

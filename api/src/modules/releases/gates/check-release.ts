@@ -1,14 +1,19 @@
+import { SHELL } from '@gangway/contract/remotes';
+import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
+import { placeShell } from '../../remotes/own-shell';
 import type { ReleaseRow } from '../../remotes/remotes.table';
 import { requireStore } from '../require-store';
 import { fileOf, folderOf } from '../store/store-path';
-import { checkAssets } from './asset-gate';
+import { checkAssets, type ReadReleaseFile } from './asset-gate';
 import { checkManifest } from './check-manifest';
 import { checkFirstViews } from './first-view-gate';
-import type { Refusal } from './gate';
+import { distinct, type Live, type Refusal } from './gate';
 import { checkLoading } from './load-gate';
-import { readLive } from './read-live';
+import { readLiveAreas, readLives } from './read-live';
 import { checkSharing } from './shared-gate';
+import { withShellFolder } from './shell-folder';
+import { checkShell } from './shell-gate';
 
 type GateDeps = Pick<Deps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstViews'>;
 
@@ -16,30 +21,78 @@ type GateDeps = Pick<Deps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstVi
 const isWorthLoading = (refusals: readonly Refusal[]) =>
   refusals.every(({ code }) => code === 'budget_exceeded');
 
-/** The manifest and the files can say the same. */
-const distinct = (refusals: readonly Refusal[]): Refusal[] => [
-  ...new Map(refusals.map((refusal) => [refusal.message, refusal])).values(),
-];
+const readerOf =
+  (deps: GateDeps, release: ReleaseRow): ReadReleaseFile =>
+  (name) =>
+    requireStore(deps).read(fileOf(release, name));
 
-/** Every reason not to serve a release beside what is live; none is the permission. */
-export async function checkRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
-  const { manifest, remote } = release;
-  const store = requireStore(deps);
+async function checkFiles(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
   const folder = folderOf(release);
-  const [live, paths] = await Promise.all([readLive(deps.db, deps, remote), store.list(folder)]);
+  const paths = await requireStore(deps).list(folder);
   const stored = new Set(paths.map((path) => path.slice(folder.length + 1)));
-  const read = (name: string) => store.read(fileOf(release, name));
-  const refusals = distinct([
-    ...checkManifest(manifest, live),
-    ...(await checkAssets(release, stored, read)),
-    ...(await checkSharing(manifest, live, read)),
-  ]);
+  return checkAssets(release, stored, readerOf(deps, release));
+}
+
+/** Shows each page of an area in a shell. */
+async function checkInShell(
+  deps: GateDeps,
+  area: ReleaseRow,
+  shell: Live['shell'],
+): Promise<Refusal[]> {
   const { webRoot, publicUrl } = deps.env;
-  if (webRoot === null || !isWorthLoading(refusals)) return refusals;
-  const options = { shell: live.shell, webRoot, publicUrl, probe: deps.probe, read };
+  if (webRoot === null) return [];
+  const read = readerOf(deps, area);
+  const { probe, firstViews } = deps;
   return [
-    ...refusals,
-    ...(await checkLoading(release, options)),
-    ...(await checkFirstViews(manifest, deps.firstViews)),
+    ...(await withShellFolder(deps, shell, (shellFolder) =>
+      checkLoading(area, { shell, shellFolder, publicUrl, probe, read }),
+    )),
+    ...(await checkFirstViews(area.manifest, { shell, firstViews })),
   ];
+}
+
+async function checkArea(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
+  const { manifest, remote } = release;
+  const lives = await readLives(deps.db, deps, remote);
+  const refusals = await checkFiles(deps, release);
+  for (const live of lives) {
+    refusals.push(...checkManifest(manifest, live));
+    refusals.push(...(await checkSharing(manifest, live, readerOf(deps, release))));
+  }
+  if (!isWorthLoading(refusals)) return refusals;
+  for (const { shell } of lives) refusals.push(...(await checkInShell(deps, release, shell)));
+  return refusals;
+}
+
+async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
+  const shell = placeShell(release.manifest);
+  const areas = await readLiveAreas(deps.db);
+  const manifests = areas.map(({ manifest }) => manifest);
+  const refusals = [...(await checkFiles(deps, release)), ...checkShell(shell, manifests)];
+  if (!isWorthLoading(refusals)) return refusals;
+  for (const area of areas) refusals.push(...(await checkInShell(deps, area, shell)));
+  return refusals;
+}
+
+/** Every reason not to serve a release with what is live; none is the permission. */
+export async function checkRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
+  const check = release.remote === SHELL ? checkShellRelease : checkArea;
+  return distinct(await check(deps, release));
+}
+
+/** What can have become wrong while the release was checked. */
+export async function checkOnceMore(
+  tx: Db,
+  deps: Pick<Deps, 'shell'>,
+  { remote, manifest }: ReleaseRow,
+): Promise<Refusal[]> {
+  if (remote === SHELL) {
+    const areas = await readLiveAreas(tx);
+    return checkShell(
+      placeShell(manifest),
+      areas.map((area) => area.manifest),
+    );
+  }
+  const lives = await readLives(tx, deps, remote);
+  return distinct(lives.flatMap((live) => checkManifest(manifest, live)));
 }

@@ -1,20 +1,24 @@
-import { buildArea, bytesOnly } from '../../../testing/factories/builds';
+import { buildArea, buildShell, bytesOnly } from '../../../testing/factories/builds';
 import type { FirstViews } from '../../first-views/first-views';
 import { checkFirstViews } from './first-view-gate';
 
 const prerender = bytesOnly('prerender.0123456789.js', 1);
 const { manifest } = buildArea({ more: { prerender } });
 
-function views(failures: { path: string; error: string }[]): FirstViews {
-  return {
+const shell = buildShell();
+
+function views(failures: { path: string; error: string }[]) {
+  const firstViews: FirstViews = {
     refresh: async () => undefined,
     find: async () => null,
-    prepare: async ({ name, release }) => {
+    prepare: async ({ shell: { version }, served: { name, release } }) => {
+      expect(version).toBe(shell.version);
       expect(name).toBe('mfe-payroll');
       expect(release.extras.prerender?.url).toBe(`/remotes/mfe-payroll/v1/${prerender.url}`);
       return failures;
     },
   };
+  return { shell, firstViews };
 }
 
 describe('the gate of first views', () => {

@@ -4,15 +4,15 @@ import type { FirstViews } from '../../first-views/first-views';
 import { placeOf } from '../../remotes/read-serving';
 import { nameOf, type Refusal } from './gate';
 
-/** Renders the first views of a release, which its first visitors then find ready. */
+/** Renders the first views of a release in a shell, which its first visitors then find ready. */
 export async function checkFirstViews(
   manifest: BuildManifest,
-  firstViews: FirstViews | null,
+  { shell, firstViews }: { shell: BuildManifest; firstViews: FirstViews | null },
 ): Promise<Refusal[]> {
   const { name, version } = manifest;
   if (!manifest.prerender || !firstViews) return [];
   const release = toRelease(manifest, placeOf(name, version));
-  const failures = await firstViews.prepare({ name, release });
+  const failures = await firstViews.prepare({ shell, served: { name, release } });
   const byPath = new Map(failures.map(({ path, error }) => [path, error]));
   return [...byPath].map(([path, error]) => ({
     code: 'load_failed',

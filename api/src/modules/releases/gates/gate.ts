@@ -28,7 +28,13 @@ export type OtherRelease = {
   isServed: boolean;
 };
 
-/** What a release is checked against. */
+/** What a release of an area is checked against: one of the shells that are live, and the other areas. */
 export type Live = { shell: BuildManifest; others: readonly OtherRelease[] };
 
-export const nameOf = ({ name, version }: BuildManifest) => `${name}@${version}`;
+/** A sentence that several checks have come to is told once. */
+export const distinct = (refusals: readonly Refusal[]): Refusal[] => [
+  ...new Map(refusals.map((refusal) => [refusal.message, refusal])).values(),
+];
+
+export const nameOf = ({ name, version }: Pick<BuildManifest, 'name' | 'version'>) =>
+  `${name}@${version}`;

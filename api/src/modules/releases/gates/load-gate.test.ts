@@ -39,7 +39,7 @@ async function check(
   const incoming = { manifest: build.manifest, files: filesOf(build) };
   const refusals = await checkLoading(incoming, {
     shell,
-    webRoot,
+    shellFolder: webRoot,
     publicUrl: 'http://localhost:3000',
     probe: using,
     read: async (name) => build.files.get(name) ?? null,

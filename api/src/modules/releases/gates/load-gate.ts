@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { placeOf } from '../../remotes/read-serving';
 import { planPages } from '../probe/plan-pages';
 import type { RunProbe } from '../probe/run-probe';
@@ -8,7 +8,8 @@ import type { ReadReleaseFile } from './asset-gate';
 import { nameOf, type Incoming, type Live, type Refusal } from './gate';
 
 type Options = Pick<Live, 'shell'> & {
-  webRoot: string;
+  /** Where the files of the shell are. */
+  shellFolder: string;
   publicUrl: string;
   probe: RunProbe;
   read: ReadReleaseFile;
@@ -17,14 +18,15 @@ type Options = Pick<Live, 'shell'> & {
 /** Longer than the shell itself waits for an area, so that it can say what was wrong. */
 const PAGE_LIMIT_MS = 12_000;
 
-const NOT_RUN = /\.(br|gz|map)$/;
+/** What a browser asks for; compressed copies and source maps are for others. */
+export const isRun = (name: string) => !/\.(br|gz|map)$/.test(name);
 
 /** A folder with what the browser needs, as the sandbox can read nothing else. */
 async function unpack(
   { files }: Incoming,
   { folder, read }: { folder: string; read: ReadReleaseFile },
 ): Promise<void> {
-  for (const { name } of files.filter((file) => !NOT_RUN.test(file.name))) {
+  for (const { name } of files.filter((file) => isRun(file.name))) {
     const bytes = await read(name);
     if (bytes) await writeFile(join(folder, name), bytes);
   }
@@ -33,7 +35,7 @@ async function unpack(
 /** Loads the release into the live shell and shows each of its pages once. */
 export async function checkLoading(incoming: Incoming, options: Options): Promise<Refusal[]> {
   const { manifest } = incoming;
-  const { shell, webRoot, probe, read } = options;
+  const { shell, shellFolder, probe, read } = options;
   const folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
   try {
     await unpack(incoming, { folder, read });
@@ -43,7 +45,7 @@ export async function checkLoading(incoming: Incoming, options: Options): Promis
       notFound: (shell.parts['not-found']?.scripts ?? []).map(({ url }) => url),
       pageLimitMs: PAGE_LIMIT_MS,
       folders: {
-        '/assets/': resolve(webRoot) + sep,
+        '/assets/': shellFolder + sep,
         [placeOf(manifest.name, manifest.version)]: folder + sep,
       },
     });

@@ -1,20 +1,22 @@
-import type { AreaRoute } from '@gangway/contract/remotes';
+import { SHELL, type AreaRoute } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { ApiError } from '../../../http/api-error';
-import { releases, remotes } from '../../remotes/remotes.table';
+import { readShells } from '../../remotes/read-shells';
+import { releases, remotes, type ReleaseRow } from '../../remotes/remotes.table';
 import type { Live, OtherRelease } from './gate';
 
+const isServed = or(
+  eq(remotes.defaultReleaseId, releases.id),
+  eq(remotes.canaryReleaseId, releases.id),
+);
+
 /**
- * Whoever could be on a page beside it: all that is served, and all that a rollback can bring. Few
+ * Whoever could be on a page with it: all that is served, and all that a rollback can bring. Few
  * columns of them: a month of releases is many megabytes of manifests and lists of files.
  */
 async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
-  const isServed = or(
-    eq(remotes.defaultReleaseId, releases.id),
-    eq(remotes.canaryReleaseId, releases.id),
-  );
   return db
     .select({
       remote: releases.remote,
@@ -26,16 +28,34 @@ async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
     .from(releases)
     .innerJoin(remotes, eq(remotes.name, releases.remote))
     .where(
-      and(ne(releases.remote, remote), isNotNull(releases.publishedAt), isNull(releases.prunedAt)),
+      and(
+        ne(releases.remote, remote),
+        ne(releases.remote, SHELL),
+        isNotNull(releases.publishedAt),
+        isNull(releases.prunedAt),
+      ),
     );
 }
 
-/** What the releases of a remote are checked against. */
-export async function readLive(
+/** What the releases of an area are checked against, for each shell that is live. */
+export async function readLives(
   db: Db,
-  { shell }: Pick<Deps, 'shell'>,
+  deps: Pick<Deps, 'shell'>,
   remote: string,
-): Promise<Live> {
-  if (!shell) throw new ApiError('unavailable', 'This server has no shell to check a release with');
-  return { shell, others: await readOthers(db, remote) };
+): Promise<Live[]> {
+  const [shells, others] = [await readShells(db, deps), await readOthers(db, remote)];
+  if (shells.length === 0) {
+    throw new ApiError('unavailable', 'This server has no shell to check a release with');
+  }
+  return shells.map((shell) => ({ shell, others }));
+}
+
+/** The defaults and the canaries of all areas: what a shell has to run. */
+export async function readLiveAreas(db: Db): Promise<ReleaseRow[]> {
+  const rows = await db
+    .select({ release: releases })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(and(ne(releases.remote, SHELL), isServed));
+  return rows.map(({ release }) => release);
 }

@@ -1,0 +1,59 @@
+import type { BuildManifest } from '@gangway/contract/remotes';
+import { satisfies } from 'semver';
+import { checkBudgets, checkOwnBudgets } from './budget-gate';
+import { nameOf, type GateCode, type Refusal } from './gate';
+import { checkRoutes } from './route-gate';
+
+const namesOf = (areas: readonly BuildManifest[]) => areas.map(nameOf).join(', ');
+
+function checkContracts(shell: BuildManifest, areas: readonly BuildManifest[]): Refusal[] {
+  const { contract, oldestContract = contract } = shell;
+  const unable = areas.filter((area) => area.contract < oldestContract || area.contract > contract);
+  if (unable.length === 0) return [];
+  const contracts = [...new Set(unable.map((area) => area.contract))].join(' and ');
+  const message = `${nameOf(shell)} runs areas of contract ${oldestContract} to ${contract}, and of contract ${contracts} there are ${namesOf(unable)}. Release these areas first, or let the shell run their contract.`;
+  return [{ code: 'contract_unsatisfied', message }];
+}
+
+function checkProvided(shell: BuildManifest, areas: readonly BuildManifest[]): Refusal[] {
+  const modules = [...new Set(areas.flatMap(({ requires }) => Object.keys(requires)))];
+  return modules.flatMap((module): Refusal[] => {
+    // Before contract 2 an area named all sub-paths of a package in one, as `react/`.
+    const provided = shell.provides[module.replace(/\/$/, '')];
+    const unable = areas.filter(({ requires: { [module]: range } }) =>
+      range === undefined ? false : provided === undefined || !satisfies(provided, range),
+    );
+    if (unable.length === 0) return [];
+    const ranges = [...new Set(unable.map(({ requires }) => requires[module]))].join(' and ');
+    const brings =
+      provided === undefined ? `does not bring ${module}` : `brings ${module} ${provided}`;
+    const message = `${nameOf(shell)} ${brings}, and ${namesOf(unable)} need ${ranges}. Release these areas first, or keep what they need.`;
+    return [{ code: 'shared_unsatisfied', message }];
+  });
+}
+
+/** Whether the shell can run these areas at all. */
+export const checkAgreement = (
+  shell: BuildManifest,
+  areas: readonly BuildManifest[],
+): Refusal[] => [...checkContracts(shell, areas), ...checkProvided(shell, areas)];
+
+/** What is wrong with an area in this shell, told as the shell's fault. */
+const asFault = (shell: BuildManifest, area: BuildManifest, code: GateCode, reason: string) => ({
+  code,
+  message: `${nameOf(shell)} would break ${nameOf(area)}, which is live. ${reason}`,
+});
+
+function checkPages(shell: BuildManifest, area: BuildManifest): Refusal[] {
+  const live = { shell, others: [] };
+  return [...checkRoutes(area, live), ...checkBudgets(area, live)].map(({ code, message }) =>
+    asFault(shell, area, code, message),
+  );
+}
+
+/** Everything that can be said of a shell and the areas it has to run without their files. */
+export const checkShell = (shell: BuildManifest, areas: readonly BuildManifest[]): Refusal[] => [
+  ...checkAgreement(shell, areas),
+  ...areas.flatMap((area) => checkPages(shell, area)),
+  ...checkOwnBudgets(shell),
+];

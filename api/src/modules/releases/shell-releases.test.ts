@@ -1,0 +1,161 @@
+import { PlatformStatus } from '@gangway/contract/releases';
+import { ErrorBody } from '@gangway/contract/errors';
+import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
+import { filesOfShells } from '../../web/shell-releases';
+import { isInCanary, bucketOf, type Visitor } from '../remotes/traffic-rules';
+
+let api: ReleaseApi;
+let shells: Team;
+let payroll: Team;
+beforeEach(async () => {
+  api = await createReleaseApi();
+  shells = await api.team('shell');
+  payroll = await api.team('payroll');
+});
+afterEach(() => api.close());
+
+const aShell = (version: string, more = {}) => buildShellRelease({ version, ...more });
+const visitorWith = (isAmong: (bucket: number) => boolean): Visitor => {
+  for (let serial = 0; ; serial += 1) {
+    const id = `visitor-${serial}`;
+    if (isAmong(bucketOf(id, 'shell'))) return { id, user: null };
+  }
+};
+const inCanary = visitorWith((bucket) => isInCanary(bucket, 10));
+const outside = visitorWith((bucket) => !isInCanary(bucket, 10));
+const versionFor = async (visitor: Visitor) => (await api.deps.remotes.shellFor(visitor))?.version;
+
+async function messageOf(pending: Promise<Response>): Promise<string> {
+  const response = await pending;
+  expect(response.status).toBe(422);
+  const answer: unknown = await response.json();
+  return ErrorBody.parse(answer).message;
+}
+
+/** One after the other. */
+async function release(team: Team, build: Build, traffic?: number): Promise<void> {
+  api.clock.advance(1000);
+  await team.release(build, traffic);
+}
+
+async function arrive(team: Team, build: Build): Promise<void> {
+  expect((await team.announce(build)).status).toBe(200);
+  await team.uploadAll(build);
+}
+
+describe('the shell', () => {
+  it('is this server’s own while it has no release', async () => {
+    expect(await versionFor(outside)).toBe('s1');
+  });
+
+  it('goes to a share of the visitors, then to all, and back', async () => {
+    await release(shells, aShell('s2'));
+    await release(shells, aShell('s3'), 10);
+    expect([await versionFor(inCanary), await versionFor(outside)]).toEqual(['s3', 's2']);
+    expect((await shells.promote(aShell('s3'), 100)).status).toBe(200);
+    expect(await versionFor(outside)).toBe('s3');
+    const { headers } = shells;
+    const back = await api.request('POST', '/api/releases/shell/rollback', { headers });
+    expect(back.status).toBe(200);
+    expect(await versionFor(inCanary)).toBe('s2');
+  });
+
+  it('is among the releases of the platform, and no micro frontend of the registry', async () => {
+    await release(shells, aShell('s2'));
+    await release(payroll, buildArea());
+    const { headers } = shells;
+    const answer = await api.request('GET', '/api/releases', { headers });
+    const status = PlatformStatus.parse(await answer.json());
+    expect(status.shell.version).toBe('s2');
+    expect(status.remotes.map(({ name }) => name)).toEqual(['mfe-payroll', 'shell']);
+    expect(status.remotes[1]).toMatchObject({ team: 'shell', releases: [{ state: 'default' }] });
+    const { microFrontends } = await api.deps.remotes.read();
+    expect(Object.keys(microFrontends)).toEqual(['mfe-payroll']);
+  });
+
+  it('keeps the files of every release, for the tabs that are open', async () => {
+    await release(shells, aShell('s2'));
+    await release(shells, aShell('s3'));
+    await release(shells, aShell('s4'));
+    const { db, store } = api.deps;
+    const files = filesOfShells({ db, store, webRoot: '/unused' });
+    for (const version of ['s2', 's3', 's4']) {
+      const bytes = await files.read(`shell.00000000${version}.js`);
+      expect(bytes && Buffer.from(bytes).toString()).toBe(`void '${version}';`);
+    }
+    expect(await files.read('shell.0000000nil.js')).toBeNull();
+    expect(await files.has('shell.00000000s3.js.br')).toBe(true);
+  });
+
+  it('belongs to its own team', async () => {
+    expect((await payroll.announce(aShell('s2'))).status).toBe(403);
+    await release(shells, aShell('s2'));
+    expect((await payroll.publish(aShell('s2'), 100)).status).toBe(403);
+  });
+});
+
+describe('the gates of a shell', () => {
+  beforeEach(() => release(payroll, buildArea()));
+
+  it('refuse one that does not run the contract of a live area, in one sentence', async () => {
+    const next = aShell('s2', { contract: 3, oldestContract: 2 });
+    await arrive(shells, next);
+    expect(await messageOf(shells.publish(next, 10))).toBe(
+      'shell@s2 runs areas of contract 2 to 3, and of contract 1 there are mfe-payroll@v1. Release these areas first, or let the shell run their contract.',
+    );
+    expect(await versionFor(inCanary)).toBe('s1');
+  });
+
+  it('refuse one that brings another React than a live area needs', async () => {
+    const next = aShell('s2', { provides: { react: '20.0.0' } });
+    await arrive(shells, next);
+    expect(await messageOf(shells.publish(next, 100))).toBe(
+      'shell@s2 brings react 20.0.0, and mfe-payroll@v1 need ^19.0.0. Release these areas first, or keep what they need.',
+    );
+  });
+
+  it('refuse one with a page where a live area has one', async () => {
+    const routes = [{ path: '/payroll', title: 'Payroll' }];
+    const next = aShell('s2', { routes });
+    await arrive(shells, next);
+    expect(await messageOf(shells.publish(next, 100))).toContain(
+      'shell@s2 would break mfe-payroll@v1, which is live. /payroll is a page of the shell.',
+    );
+  });
+
+  it('refuse one in which a page of a live area does not load', async () => {
+    api.pagesFail('React is not defined');
+    const next = aShell('s2');
+    await arrive(shells, next);
+    expect(await messageOf(shells.publish(next, 100))).toContain('React is not defined');
+  });
+
+  it('refuse one with a file that is not what it says it is', async () => {
+    const next = aShell('s2');
+    next.files.set('shell.00000000s2.js', Buffer.from('void 0;'));
+    await arrive(shells, next);
+    expect(await messageOf(shells.publish(next, 100))).toContain('integrity');
+  });
+
+  it('hold an area against the canary of the shell too', async () => {
+    await release(shells, aShell('s2'));
+    await release(shells, aShell('s3', { contract: 2, oldestContract: 1 }), 10);
+    const next = buildArea({ version: 'v2', more: { contract: 2 } });
+    await arrive(payroll, next);
+    expect(await messageOf(payroll.publish(next, 100))).toContain('Release the shell first');
+  });
+});
+
+describe('a rollback of the shell', () => {
+  it('leaves out what could not run the live areas', async () => {
+    await release(shells, aShell('s2'));
+    await release(shells, aShell('s3', { contract: 2, oldestContract: 2 }));
+    await release(shells, aShell('s4', { contract: 2, oldestContract: 1 }));
+    await release(payroll, buildArea());
+    const { headers } = shells;
+    const answer = await api.request('POST', '/api/releases/shell/rollback', { headers });
+    expect(await answer.json()).toMatchObject({ name: 'shell' });
+    expect(await versionFor(outside)).toBe('s2');
+  });
+});
