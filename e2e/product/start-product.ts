@@ -7,8 +7,10 @@ import { demoSettings, startProduct } from '../../tools/run/product.mjs';
 
 const results = join(import.meta.dirname, '../.results');
 
-/** One product for the whole run, as `npm start` serves it, on an empty database. */
-export async function startForTests(): Promise<() => Promise<void>> {
+type StartedProduct = { address: string; sandbox: string | null; stop: () => Promise<void> };
+
+/** As `npm start` serves it, on an empty database. */
+export async function startOnEmptyDatabase(name: string): Promise<StartedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-e2e-'));
   await mkdir(results, { recursive: true });
   const port = await freePort();
@@ -20,16 +22,26 @@ export async function startForTests(): Promise<() => Promise<void>> {
     DATA_DIR: join(folder, 'db'),
     RELEASES_DIR: join(folder, 'releases'),
   };
-  const log = openSync(join(results, 'product.log'), 'w');
+  const log = openSync(join(results, `${name}.log`), 'w');
   const product = await startProduct({ port, env, log });
   await product.ready;
-  process.env['E2E_ADDRESS'] = `http://localhost:${port}`;
-  process.env['E2E_SANDBOX'] = product.sandbox ?? '';
-  return async () => {
-    product.stop();
-    await product.closed;
-    await rm(folder, { recursive: true, force: true });
+  return {
+    address: `http://localhost:${port}`,
+    sandbox: product.sandbox,
+    stop: async () => {
+      product.stop();
+      await product.closed;
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** One product for the whole run. */
+export async function startForTests(): Promise<() => Promise<void>> {
+  const { address, sandbox, stop } = await startOnEmptyDatabase('product');
+  process.env['E2E_ADDRESS'] = address;
+  process.env['E2E_SANDBOX'] = sandbox ?? '';
+  return stop;
 }
 
 export default startForTests;

@@ -1,0 +1,49 @@
+import type { APIRequestContext } from '@playwright/test';
+import { Team } from '../fixtures/releases';
+import { buildShellVariant } from '../fixtures/shell-variant';
+import { isSamePage, mark } from '../fixtures/same-page';
+import { expect, test } from '../fixtures/test';
+import { EVERY_AREA } from '../product/areas';
+import { startOnEmptyDatabase } from '../product/start-product';
+
+let product: Awaited<ReturnType<typeof startOnEmptyDatabase>>;
+let request: APIRequestContext;
+let shells: Team;
+test.beforeAll(async ({ playwright }) => {
+  product = await startOnEmptyDatabase('shell-releases');
+  request = await playwright.request.newContext({ baseURL: product.address });
+  shells = new Team(request, 'shell');
+});
+test.afterAll(async () => {
+  await request.dispose();
+  await product.stop();
+});
+
+const shellOf = async () =>
+  (await (await request.get('/')).text()).match(/assets\/shell\.\w+\.js/)?.[0];
+
+test(
+  'a tab outlasts two releases of the shell, and a page that is opened then has the last one',
+  { tag: [...EVERY_AREA, '@platform'] },
+  async ({ page, context }) => {
+    test.slow();
+    await shells.publishBuild(buildShellVariant({ version: 'next-1' }));
+    const first = await shellOf();
+    await page.goto(product.address);
+    await expect(page.getByRole('heading', { level: 1, name: /a way across/ })).toBeVisible();
+    await mark(page);
+    await shells.publishBuild(buildShellVariant({ version: 'next-2' }));
+    await shells.publishBuild(buildShellVariant({ version: 'next-3' }));
+    await expect.poll(shellOf).not.toBe(first);
+    await page.evaluate(() => history.pushState(null, '', '/nowhere'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+    const later = await context.newPage();
+    await later.goto(`${product.address}/about`);
+    await expect(later.locator(`script[src="/${await shellOf()}"]`)).toHaveCount(1);
+    await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
