@@ -47,3 +47,13 @@ test(
     await expect(later.getByRole('heading', { level: 1 })).toBeVisible();
   },
 );
+
+test('a shell in which no area renders is refused', { tag: '@platform' }, async () => {
+  test.slow();
+  const live = await shellOf();
+  const broken = buildShellVariant({ version: 'broken', begin: 'throw new Error("broken");' });
+  await expect(shells.publishBuild(broken, 10)).rejects.toThrow(
+    /shell@broken would break mfe-marketing@.*does not load/,
+  );
+  expect(await shellOf()).toBe(live);
+});

@@ -12,8 +12,12 @@ describe('readArea', () => {
     expect(() => readArea(name)).toThrow(`"${name}" is not the name of an area`);
   });
 
+  it('knows the shell', () => {
+    expect(readArea('shell')).toBe('shell');
+  });
+
   it('asks for one', () => {
-    expect(() => readArea(undefined)).toThrow('Say which area, like mfe-recruiter.');
+    expect(() => readArea(undefined)).toThrow('Say which area, like mfe-recruiter, or shell.');
   });
 });
 

@@ -94,7 +94,7 @@ describe('POST /api/releases', () => {
   });
 
   it.each([
-    ['a name of no area', { name: 'shell' }, 'manifest.name'],
+    ['a name of no area', { name: 'shells' }, 'manifest.name'],
     ['a version that is a path', { version: '..' }, 'manifest.version'],
     ['half a character', { routes: [{ path: '/x', title: '\ud800' }] }, 'manifest'],
   ])('refuses %s', async (_, change, path) => {

@@ -127,7 +127,7 @@ describe('publishing', () => {
     api.pagesFail('no payslip');
     const error = await readError(await team.publish(one, 100));
     expect(error.code).toBe('load_failed');
-    expect(error.message).toContain(`of ${name}@v1 does not load in the live shell. no payslip.`);
+    expect(error.message).toContain(`of ${name}@v1 does not load in shell@s1. no payslip.`);
     api.pagesFail(null);
     expect((await team.publish(one, 100)).status).toBe(200);
   });

@@ -2,16 +2,17 @@ import { eq } from 'drizzle-orm';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildArea, filesOf, type Build } from '../../testing/factories/builds';
+import { buildArea, buildShellRelease, filesOf, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
 import { memoryStore } from '../../testing/memory-store';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { releaseEvents } from '../remotes/release-events.table';
+import { rollBack } from '../remotes/roll-back';
 import { setTraffic } from '../remotes/set-traffic';
 import { GANGWAY, ownRemote } from '../sessions/deployer';
 import { releases, remotes } from '../remotes/remotes.table';
 import { announceRelease } from './announce-release';
-import { takeLocalBuilds } from './take-local-builds';
+import { takeLocalBuilds, takeOwnShell } from './take-local-builds';
 
 const store = memoryStore();
 let api: TestApi;
@@ -125,5 +126,43 @@ describe('a full store', () => {
     expect(await store.list(name)).toEqual([]);
     expect(await ofArea()).toEqual([]);
     expect(await take()).toHaveLength(1);
+  });
+});
+
+describe('the shell of a server', () => {
+  const visitor = { id: 'somebody', user: null };
+  const takeShell = async (version: string, more = {}) => {
+    await build(buildShellRelease({ version, ...more }));
+    api.clock.advance(1000);
+    const deps = { db: api.db, clock: api.clock.now, store };
+    return takeOwnShell(deps, join(checkout, 'shell/dist'));
+  };
+  const shellNow = async () => (await api.deps.remotes.shellFor(visitor))?.version;
+
+  it('goes to everybody when its version is new, and belongs to the team of the shell', async () => {
+    expect(await takeShell('s2')).toBe('shell@s2');
+    expect(await takeShell('s2')).toBeNull();
+    expect(await shellNow()).toBe('s2');
+    const [row] = await api.db.select().from(remotes).where(eq(remotes.name, 'shell'));
+    expect(row).toMatchObject({ team: 'shell' });
+  });
+
+  it('does not come back with a restart after it was rolled back', async () => {
+    await takeShell('s3');
+    await takeShell('s4');
+    await rollBack(api.deps, { kind: 'team', team: 'shell', label: 'tests' }, 'shell');
+    expect(await shellNow()).toBe('s3');
+    expect(await takeShell('s4')).toBeNull();
+    expect(await shellNow()).toBe('s3');
+  });
+
+  it('keeps the server from starting where it cannot run a live area', async () => {
+    await build(buildArea({ name }));
+    await take();
+    const taken = takeShell('s5', { provides: { react: '20.0.0' } });
+    await expect(taken).rejects.toThrow(
+      /^shell@s5 brings react 20\.0\.0, and .* need \^19\.0\.0\./,
+    );
+    expect(await shellNow()).toBe('s3');
   });
 });

@@ -13,7 +13,7 @@ import { checkLoading } from './load-gate';
 import { readLiveAreas, readLives } from './read-live';
 import { checkSharing } from './shared-gate';
 import { withShellFolder } from './shell-folder';
-import { checkShell } from './shell-gate';
+import { asFaults, checkShell } from './shell-gate';
 
 type GateDeps = Pick<Deps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'firstViews'>;
 
@@ -70,7 +70,9 @@ async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<R
   const manifests = areas.map(({ manifest }) => manifest);
   const refusals = [...(await checkFiles(deps, release)), ...checkShell(shell, manifests)];
   if (!isWorthLoading(refusals)) return refusals;
-  for (const area of areas) refusals.push(...(await checkInShell(deps, area, shell)));
+  for (const area of areas) {
+    refusals.push(...asFaults(shell, area.manifest, await checkInShell(deps, area, shell)));
+  }
   return refusals;
 }
 

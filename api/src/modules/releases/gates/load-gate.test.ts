@@ -65,7 +65,7 @@ describe('the gate of loading', () => {
     ];
     const breaks = `if (location.pathname !== '/payroll') throw new Error('no payslip');`;
     expect(await check(breaks, { routes })).toEqual([
-      '/payroll/:id of mfe-payroll@v1 does not load in the live shell. mfe-payroll@v1 failed (no payslip). Open the page with the area’s build and repair it.',
+      '/payroll/:id of mfe-payroll@v1 does not load in shell@s1. mfe-payroll@v1 failed (no payslip). Open the page with the area’s build and repair it.',
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('the gate of loading', () => {
     const using = probeRunner({ file, limitMs: 3000 });
     expect(await check('for (;;);', { routes, using })).toEqual([
       expect.stringContaining(
-        '/payroll of mfe-payroll@v1 does not load in the live shell. It kept the browser busy for more than 3 s',
+        '/payroll of mfe-payroll@v1 does not load in shell@s1. It kept the browser busy for more than 3 s',
       ),
     ]);
   });

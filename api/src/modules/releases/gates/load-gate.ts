@@ -51,7 +51,7 @@ export async function checkLoading(incoming: Incoming, options: Options): Promis
     });
     return results.flatMap(({ path, error }): Refusal[] => {
       if (error === null) return [];
-      const message = `${path} of ${nameOf(manifest)} does not load in the live shell. ${error}. Open the page with the area’s build and repair it.`;
+      const message = `${path} of ${nameOf(manifest)} does not load in shell@${shell.version}. ${error}. Open the page with the area’s build and repair it.`;
       return [{ code: 'load_failed', message }];
     });
   } finally {

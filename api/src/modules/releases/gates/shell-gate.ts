@@ -1,7 +1,7 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { satisfies } from 'semver';
 import { checkBudgets, checkOwnBudgets } from './budget-gate';
-import { nameOf, type GateCode, type Refusal } from './gate';
+import { nameOf, type Refusal } from './gate';
 import { checkRoutes } from './route-gate';
 
 const namesOf = (areas: readonly BuildManifest[]) => areas.map(nameOf).join(', ');
@@ -39,16 +39,19 @@ export const checkAgreement = (
 ): Refusal[] => [...checkContracts(shell, areas), ...checkProvided(shell, areas)];
 
 /** What is wrong with an area in this shell, told as the shell's fault. */
-const asFault = (shell: BuildManifest, area: BuildManifest, code: GateCode, reason: string) => ({
-  code,
-  message: `${nameOf(shell)} would break ${nameOf(area)}, which is live. ${reason}`,
-});
+export const asFaults = (
+  shell: BuildManifest,
+  area: BuildManifest,
+  refusals: readonly Refusal[],
+): Refusal[] =>
+  refusals.map(({ code, message }) => ({
+    code,
+    message: `${nameOf(shell)} would break ${nameOf(area)}, which is live. ${message}`,
+  }));
 
 function checkPages(shell: BuildManifest, area: BuildManifest): Refusal[] {
   const live = { shell, others: [] };
-  return [...checkRoutes(area, live), ...checkBudgets(area, live)].map(({ code, message }) =>
-    asFault(shell, area, code, message),
-  );
+  return asFaults(shell, area, [...checkRoutes(area, live), ...checkBudgets(area, live)]);
 }
 
 /** Everything that can be said of a shell and the areas it has to run without their files. */
