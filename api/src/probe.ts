@@ -10,5 +10,6 @@ const job = ProbeJob.parse(JSON.parse(await text(process.stdin)));
 for (const page of job.pages) {
   const result: ProbeResult = { path: page.path, ...(await renderPage(page, job)) };
   process.stdout.write(`${JSON.stringify(result)}\n`);
+  if (job.endsAtFailure && result.error !== null) break;
 }
 process.exit(0);

@@ -37,7 +37,7 @@ async function checkFiles(deps: GateDeps, release: ReleaseRow): Promise<Refusal[
 async function checkInShell(
   deps: GateDeps,
   area: ReleaseRow,
-  shell: Live['shell'],
+  { shell, endsAtFailure }: Pick<Live, 'shell'> & { endsAtFailure: boolean },
 ): Promise<Refusal[]> {
   const { webRoot, publicUrl } = deps.env;
   if (webRoot === null) return [];
@@ -45,7 +45,7 @@ async function checkInShell(
   const { probe, firstViews } = deps;
   return [
     ...(await withShellFolder(deps, shell, (shellFolder) =>
-      checkLoading(area, { shell, shellFolder, publicUrl, probe, read }),
+      checkLoading(area, { shell, shellFolder, publicUrl, probe, read, endsAtFailure }),
     )),
     ...(await checkFirstViews(area.manifest, { shell, firstViews })),
   ];
@@ -60,7 +60,9 @@ async function checkArea(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]
     refusals.push(...(await checkSharing(manifest, live, readerOf(deps, release))));
   }
   if (!isWorthLoading(refusals)) return refusals;
-  for (const { shell } of lives) refusals.push(...(await checkInShell(deps, release, shell)));
+  for (const { shell } of lives) {
+    refusals.push(...(await checkInShell(deps, release, { shell, endsAtFailure: false })));
+  }
   return refusals;
 }
 
@@ -71,7 +73,10 @@ async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<R
   const refusals = [...(await checkFiles(deps, release)), ...checkShell(shell, manifests)];
   if (!isWorthLoading(refusals)) return refusals;
   for (const area of areas) {
-    refusals.push(...asFaults(shell, area.manifest, await checkInShell(deps, area, shell)));
+    const found = await checkInShell(deps, area, { shell, endsAtFailure: true });
+    refusals.push(...asFaults(shell, area.manifest, found));
+    // A shell that breaks one area breaks most: each page would take its whole time limit.
+    if (found.length > 0) break;
   }
   return refusals;
 }

@@ -42,6 +42,7 @@ async function check(
     shellFolder: webRoot,
     publicUrl: 'http://localhost:3000',
     probe: using,
+    endsAtFailure: false,
     read: async (name) => build.files.get(name) ?? null,
   });
   expect(refusals.every(({ code }) => code === 'load_failed')).toBe(true);

@@ -13,6 +13,7 @@ type Options = Pick<Live, 'shell'> & {
   publicUrl: string;
   probe: RunProbe;
   read: ReadReleaseFile;
+  endsAtFailure: boolean;
 };
 
 /** Longer than the shell itself waits for an area, so that it can say what was wrong. */
@@ -44,6 +45,7 @@ export async function checkLoading(incoming: Incoming, options: Options): Promis
       paths: manifest.routes.map(({ path }) => path),
       notFound: (shell.parts['not-found']?.scripts ?? []).map(({ url }) => url),
       pageLimitMs: PAGE_LIMIT_MS,
+      endsAtFailure: options.endsAtFailure,
       folders: {
         '/assets/': shellFolder + sep,
         [placeOf(manifest.name, manifest.version)]: folder + sep,

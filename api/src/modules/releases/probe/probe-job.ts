@@ -12,6 +12,8 @@ export const ProbeJob = z.object({
   /** What the shell asks for when a page says that its address means nothing. */
   notFound: z.array(z.string()),
   pageLimitMs: z.number(),
+  /** One page that fails is enough to know: the others are not waited for. */
+  endsAtFailure: z.boolean(),
   /** Where the files below an address are. */
   folders: z.record(z.string(), z.string()),
 });

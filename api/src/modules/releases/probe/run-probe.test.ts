@@ -16,14 +16,15 @@ const job: ProbeJob = {
   paths: ['/a', '/b'],
   notFound: [],
   pageLimitMs: 1000,
+  endsAtFailure: false,
   folders: {},
 };
 
 /** What the runner makes of a process that does this. */
-async function run(code: string) {
+async function run(code: string, changes: Partial<ProbeJob> = {}) {
   const file = join(folder, 'child.mjs');
   await writeFile(file, code);
-  return probeRunner({ file, limitMs: 5000 })(job);
+  return probeRunner({ file, limitMs: 5000 })({ ...job, ...changes });
 }
 
 const good = (path: string) => `console.log(JSON.stringify({ path: '${path}', error: null }));`;
@@ -43,6 +44,12 @@ describe('what a process says of a release', () => {
     ['is nothing', 'process.exit(0);'],
   ])('fails the page where it %s, and leaves no process behind', async (_, code) => {
     expect(await run(code)).toEqual([{ path: '/a', error: expect.stringMatching(/^It /) }]);
+  });
+
+  it('ends with the first page that fails where that is enough', async () => {
+    const bad = good('/a').replace('null', '"no React"');
+    const result = await run(bad, { endsAtFailure: true });
+    expect(result).toEqual([{ path: '/a', error: 'no React' }]);
   });
 
   it('counts up to where it breaks off', async () => {

@@ -38,7 +38,8 @@ async function runOnce(job: ProbeJob, options: Options): Promise<ProbeResult[]> 
   };
   const { results, isOverdue, lastWords } = await runFenced(fence, job, ProbeResult);
   const unfinished = job.pages[results.length];
-  if (!unfinished) return results;
+  const hasEnded = job.endsAtFailure && typeof results.at(-1)?.error === 'string';
+  if (!unfinished || hasEnded) return results;
   const reason = isOverdue
     ? `It kept the browser busy for more than ${limitMs / 1000} s, or filled its output`
     : `It brought the browser down: ${lastWords}`;
