@@ -7,6 +7,9 @@ import type { AreaRoute, Registry, ReleaseFiles } from './remotes';
  */
 export const REMOTE_CONTRACT = 2;
 
+/** The name under which the shell has its releases; every other one is an area. */
+export const SHELL = 'shell';
+
 /** Areas that were built for it still run. */
 export const OLDEST_CONTRACT = 1;
 

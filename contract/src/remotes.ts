@@ -43,7 +43,6 @@ const SharedVersions = z.record(z.string(), z.string());
 const AREA_NAME = /^mfe-[a-z][a-z0-9-]{0,40}$/;
 export const AreaName = z.string().check(z.regex(AREA_NAME, 'Must be like mfe-payroll'));
 
-export const SHELL = 'shell';
 /** What has releases of its own: an area, or the shell. */
 const RELEASED_NAME = /^(?:shell|mfe-[a-z][a-z0-9-]{0,40})$/;
 export const ReleasedName = z

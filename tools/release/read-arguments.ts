@@ -1,4 +1,5 @@
-import { ReleasedName, ReleaseVersion, SHELL } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
+import { ReleasedName, ReleaseVersion } from '@gangway/contract/remotes';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { areaName } from '../run/areas.mjs';
 import { Refusal } from '../run/progress.mjs';

@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import { releases } from '../modules/remotes/remotes.table';

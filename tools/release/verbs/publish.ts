@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
 import type { RemoteStatus } from '@gangway/contract/releases';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';

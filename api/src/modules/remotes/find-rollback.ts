@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
 import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { readLiveAreas } from '../releases/gates/read-live';

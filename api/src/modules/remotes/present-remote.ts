@@ -1,5 +1,5 @@
-import { prefixesOf } from '@gangway/contract/release-rules';
-import { SHELL, type BuildManifest } from '@gangway/contract/remotes';
+import { prefixesOf, SHELL } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
 import type {
   OutcomeCounts,
   PageSize,

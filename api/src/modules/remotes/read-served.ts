@@ -1,6 +1,7 @@
 import type { User } from '@gangway/contract/accounts';
 import type { Served } from '@gangway/contract/release-rules';
-import { SHELL, type BuildManifest } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
 import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
 import { issueReportToken } from './report-token';

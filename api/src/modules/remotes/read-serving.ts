@@ -1,5 +1,5 @@
-import { toRelease } from '@gangway/contract/release-rules';
-import { SHELL, type BuildManifest, type RemoteRelease } from '@gangway/contract/remotes';
+import { toRelease, SHELL } from '@gangway/contract/release-rules';
+import type { BuildManifest, RemoteRelease } from '@gangway/contract/remotes';
 import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { releasePreviews } from './release-previews.table';

@@ -1,4 +1,5 @@
-import { SHELL, type BuildManifest } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';

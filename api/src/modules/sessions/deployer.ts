@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
-import { SHELL } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
 import { ApiError } from '../../http/api-error';
 import { remotes } from '../remotes/remotes.table';
 

@@ -29,7 +29,7 @@ function Areas({ status, ...freshness }: FreshnessProps & { status: PlatformStat
     <section aria-labelledby="areas-title" className={styles.areas}>
       <header className={styles.header}>
         <h2 id="areas-title" className={styles.title}>
-          Areas
+          Shell and areas
         </h2>
         <Freshness {...freshness} />
       </header>

@@ -26,10 +26,10 @@ export function RemoteCard({ remote }: { remote: RemoteStatus }) {
   const { heading, arrive } = useArrivalAtHeading();
   const rollback = rollbackOf(remote);
   return (
-    <Card as="section" aria-labelledby={`${name}-title`} className={styles.card}>
+    <Card as="section" aria-labelledby={`releases-of-${name}`} className={styles.card}>
       <header className={styles.header}>
         <div className={styles.words}>
-          <h3 ref={heading} id={`${name}-title`} tabIndex={-1} className={styles.title}>
+          <h3 ref={heading} id={`releases-of-${name}`} tabIndex={-1} className={styles.title}>
             {name}
           </h3>
           <p className={styles.team}>{`Team ${team}`}</p>

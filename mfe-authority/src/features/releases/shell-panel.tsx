@@ -1,4 +1,5 @@
 import type { PlatformStatus } from '@gangway/contract/releases';
+import { SHELL } from '@gangway/contract/release-rules';
 import { isNearLimit } from './budget-uses';
 import { formatCount } from './figures';
 import { canaryOf, defaultOf } from './running';
@@ -28,7 +29,7 @@ export function ShellPanel({ status }: { status: PlatformStatus }) {
   return (
     <section aria-labelledby="shell-title" className={styles.panel}>
       <dl className={styles.figures}>
-        <Figure label="Areas" value={remotes.length} />
+        <Figure label="Areas" value={remotes.filter(({ name }) => name !== SHELL).length} />
         <Figure label="Canaries under way" value={canaries} />
         <Figure label="Pages close to or over a limit" value={nearLimits(status)} />
       </dl>

@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { placeShell } from '../../remotes/own-shell';

@@ -1,4 +1,5 @@
-import { SHELL, type AreaRoute } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
+import type { AreaRoute } from '@gangway/contract/remotes';
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';

@@ -1,4 +1,5 @@
-import { SHELL, type BuildManifest } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
+import type { BuildManifest } from '@gangway/contract/remotes';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
