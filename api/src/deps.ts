@@ -56,6 +56,8 @@ export type Deps = {
   shell: BuildManifest | null;
   /** The files of the releases; null where this server has none. */
   store: ReleaseStore | null;
+  /** The source map of a built file, by the map's address; null where there is none. */
+  readSourceMap: (url: string) => Promise<string | null>;
   /** Renders the pages of a release in a browser without a screen. */
   probe: RunProbe;
   /** Renders what stands in the HTML of public pages; null where this server has no pages. */

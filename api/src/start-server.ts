@@ -32,6 +32,7 @@ import { takeLocalBuilds, takeOwnShell } from './modules/releases/take-local-bui
 import { readOwnShell } from './modules/remotes/own-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
 import { watchJob } from './modules/remotes/watch-job';
+import { webhookJob } from './modules/remotes/webhook-job';
 import { searchAlertsJob } from './modules/saved-searches/search-alerts-job';
 import { newMatchesFinder } from './modules/search/find-new-matches';
 import { searchIndexJob } from './modules/search/keep-index';
@@ -92,6 +93,7 @@ function withPages(deps: Deps): Deps {
   return {
     ...deps,
     firstViews,
+    readSourceMap: sourceMapReader({ shellFiles, store }),
     web: openWebPages({ shellFiles, publicUrl, store, firstViews }),
   };
 }
@@ -104,6 +106,7 @@ const jobsOf = (deps: Deps): Job[] => [
   searchIndexJob(deps),
   refreshJob(deps),
   watchJob(deps),
+  webhookJob(deps),
   housekeepingJob(deps),
   ...(deps.firstViews ? [firstViewsJob(deps.firstViews)] : []),
 ];

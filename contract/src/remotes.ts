@@ -133,13 +133,60 @@ export const Visit = z.object({
 });
 export type Visit = z.infer<typeof Visit>;
 
-/** How it went with one release on one visitor's page; nothing in it is about the person. */
+/** What can be said of a release, from good to bad: of each visitor the worst counts. */
+export const OUTCOMES = [
+  'rendered',
+  'threw',
+  'chunk_failed',
+  'blank',
+  'hung',
+  'load_failed',
+  'render_failed',
+] as const;
+export type OutcomeKind = (typeof OUTCOMES)[number];
+
+/** Where an error comes from. Its message is left out: it can hold what somebody typed. */
+export const Fault = z.strictObject({
+  /** The name of its class. */
+  error: z.string().check(z.regex(/^[A-Z]\w{0,40}$/)),
+  /** Places in our own files, innermost first, as `/assets/shell.js:1:42`. */
+  frames: z
+    .array(z.string().check(z.regex(/^\/(?:assets|remotes)\/[\w./-]{1,160}:\d{1,8}:\d{1,8}$/)))
+    .check(z.maxLength(6)),
+});
+export type Fault = z.infer<typeof Fault>;
+
+/** How it went with one release on one visitor’s page; nothing in it is about the person. */
 export const Outcome = z.strictObject({
   remote: ReleasedName,
   version: ReleaseVersion,
-  outcome: z.enum(['rendered', 'load_failed', 'render_failed']),
+  outcome: z.enum(OUTCOMES),
+  fault: z.optional(Fault),
 });
 export type Outcome = z.infer<typeof Outcome>;
+
+const milliseconds = z.int().check(z.minimum(0), z.maximum(600_000));
+
+/** What a visitor felt of one release, by the web vitals that Google defines. */
+export const Vitals = z.strictObject({
+  remote: ReleasedName,
+  version: ReleaseVersion,
+  /** Largest Contentful Paint. */
+  lcp: z.optional(milliseconds),
+  /** Interaction to Next Paint. */
+  inp: z.optional(milliseconds),
+  /** Cumulative Layout Shift, in thousandths. */
+  cls: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
+});
+export type Vitals = z.infer<typeof Vitals>;
+
+/** What a page sends of its releases. */
+export const Report = z.strictObject({
+  token: z.string().check(z.maxLength(2000)),
+  outcomes: z.array(Outcome).check(z.maxLength(20)),
+  vitals: z.optional(z.array(Vitals).check(z.maxLength(20))),
+});
+export type Report = z.infer<typeof Report>;
 
 export const remoteCalls = defineCalls({
   'GET /api/remotes': {
@@ -161,10 +208,7 @@ export const remoteCalls = defineCalls({
     summary: 'How it went with the releases on a visitor’s page',
     access: 'anyone',
     addressLimit: 'outcomesByAddress',
-    body: z.strictObject({
-      token: z.string().check(z.maxLength(2000)),
-      outcomes: z.array(Outcome).check(z.minLength(1), z.maxLength(20)),
-    }),
+    body: Report,
     answer: { status: 204, body: null },
     errors: ['rate_limited'],
   },

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app';
 import { breathe } from './breathe';
 import { currentRemotes } from './federation/visit';
+import { reportFailure } from './federation/report-outcome';
 import { findDestination } from './routing/destination';
 import { loadFirstPage } from './routing/load-page';
 
@@ -27,13 +28,15 @@ export async function takeOver(element: HTMLElement, firstView: FirstView): Prom
   const { pathname } = window.location;
   setFirstView({ ...firstView, pathname });
   await breathe();
+  const destination = findDestination(pathname, currentRemotes());
   try {
-    await loadFirstPage(findDestination(pathname, currentRemotes()), firstView);
+    await loadFirstPage(destination, firstView);
   } catch {
     return renderInto(element);
   }
   await breathe();
-  const options = { onCaughtError, onRecoverableError: reportError };
+  const onRecoverableError = (error: unknown) => reportFailure(destination.remote, 'threw', error);
+  const options = { onCaughtError, onRecoverableError };
   return new Promise((resolve) => {
     // In steps, between which the page answers.
     startTransition(() => resolve(hydrateRoot(element, <App />, options)));

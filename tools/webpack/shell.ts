@@ -60,6 +60,7 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
     __DEVELOPMENT__: JSON.stringify(!isProduction),
     __INTEGRITY_GLOBAL__: JSON.stringify(INTEGRITY_GLOBAL),
     __FEDERATION_GLOBAL__: JSON.stringify(FEDERATION_GLOBAL),
+    __SHELL_VERSION__: JSON.stringify(version),
     __SHARED_VERSIONS__: JSON.stringify(hostProvides()),
   });
   const prerender = prerenderConfig({
@@ -72,7 +73,11 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
   });
   return {
     ...base,
-    entry: { shell: isProduction ? './src/main.tsx' : [REFRESH_HOOK, './src/main.tsx'] },
+    entry: {
+      shell: isProduction ? './src/main.tsx' : [REFRESH_HOOK, './src/main.tsx'],
+      // With copies of its own of what both use: the shell's bundle stays in one piece.
+      monitor: { import: './src/monitor/main.ts', layer: 'monitor' },
+    },
     output: {
       ...base.output,
       path: join(dir, outputFolder(isProduction, isDemo)),

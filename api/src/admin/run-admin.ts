@@ -5,6 +5,7 @@ import { eraseAgain } from '../modules/erasures/erase-again';
 import { removeSecondFactor } from '../modules/second-factors/remove-second-factor';
 import { createDeployToken } from '../modules/remotes/create-deploy-token';
 import { listDeployTokens } from '../modules/remotes/list-deploy-tokens';
+import { setTeamContact } from '../modules/remotes/set-team-contact';
 import { revokeDeployToken } from '../modules/remotes/revoke-deploy-token';
 import { endAllSessions, endSessionsOfUser } from '../modules/sessions/end-sessions';
 import { StartError } from '../start-error';
@@ -43,7 +44,19 @@ async function list({ db }: AdminDeps): Promise<string> {
   return asTable(['id', 'team', 'label', 'created', 'last used', 'revoked'], rows);
 }
 
+const READS_AS_ADDRESS = /^https?:/;
+
+async function contact(deps: AdminDeps, [team = '', ...ways]: readonly string[]): Promise<string> {
+  if (!TEAM.test(team)) throw new StartError('A team is named like payroll: a-z, 0-9 and hyphens.');
+  const webhookUrl = ways.find((way) => READS_AS_ADDRESS.test(way)) ?? null;
+  const email = ways.find((way) => !READS_AS_ADDRESS.test(way)) ?? null;
+  await setTeamContact(deps, team, { email, webhookUrl });
+  const told = [email, webhookUrl].filter((way) => way !== null).join(' and ');
+  return `Team ${team} hears at ${told} when a release of theirs is taken out.`;
+}
+
 const COMMANDS: readonly Command[] = [
+  { words: ['team-contact'], takes: ['<team>', '<email or webhook>', '[the other]'], run: contact },
   { words: ['deploy-token', 'create'], takes: ['<team>', '[label]'], run: create },
   { words: ['deploy-token', 'list'], takes: [], run: list },
   {

@@ -26,6 +26,8 @@ function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string
     `font-src 'self'${dev}`,
     `frame-src ${frame.join(' ')}`,
     `connect-src 'self' ${connect.join(' ')}${dev}${dev.replaceAll(' http', ' ws')}`,
+    // The worker that notices a page that hangs is made of a text.
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -18,6 +18,8 @@ type Page = {
   boot: Boot;
   nonce: string;
   publicUrl: string;
+  /** Watches over the page from its beginning, also where no other file of it arrives. */
+  monitor?: string | null;
   firstView?: { html: string; styles: InlineStyles } | null;
 };
 
@@ -146,7 +148,7 @@ function withoutScripts(html: string | undefined): string[] {
   return [`<noscript><p style="${style}">${text}</p></noscript>`];
 }
 
-export function renderHtml({ plan, boot, nonce, publicUrl, firstView }: Page): string {
+export function renderHtml({ plan, boot, nonce, publicUrl, monitor = null, firstView }: Page): string {
   const title = `${plan.title} · Gangway`;
   const description = plan.description ?? DESCRIPTION;
   const resourcesOfPage = firstView
@@ -162,6 +164,7 @@ export function renderHtml({ plan, boot, nonce, publicUrl, firstView }: Page): s
     meta('name', 'description', description),
     meta('name', 'color-scheme', 'light dark'),
     ICON_LINK,
+    ...(monitor === null ? [] : [`<script nonce="${nonce}">${monitor}</script>`]),
     ...resourcesOfPage,
     ...listing(plan, publicUrl),
     ...(plan.isUnlisted ? [] : sharing({ title, description, publicUrl })),

@@ -10,6 +10,7 @@ import type { FirstView } from '../modules/first-views/view-copies';
 import { serveBuilt } from './built-files';
 import { htmlResponse } from './compress';
 import { answerCrawler } from './crawlers';
+import { monitorReader } from './inline-monitor';
 import { isBareAddress } from './is-bare-address';
 import { sheetReader } from './inline-styles';
 import { planPage, type PagePlan } from './page-plan';
@@ -23,7 +24,10 @@ type WebOptions = {
   firstViews: FirstViews | null;
 };
 
-type Sheets = ReturnType<typeof sheetReader>;
+type Inlined = {
+  sheets: ReturnType<typeof sheetReader>;
+  monitors: ReturnType<typeof monitorReader>;
+};
 
 type Asked = { pathname: string; request: Request; visit: WebVisit };
 
@@ -70,11 +74,8 @@ const bootOf = (visit: Visit, { later }: PagePlan, { user, overrides }: Known): 
   ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
 });
 
-async function renderPage(
-  options: WebOptions & { sheets: Sheets },
-  { pathname, request, visit }: Asked,
-) {
-  const { publicUrl, sheets } = options;
+async function renderPage(options: WebOptions & Inlined, { pathname, request, visit }: Asked) {
+  const { publicUrl, sheets, monitors } = options;
   // A page without its user still shows: the shell then asks for it.
   const user = await visit.user();
   const { shell, served, reportToken } = await visit.served(user ?? null);
@@ -83,7 +84,8 @@ async function renderPage(
   const plan = planPage({ shell, served, pathname, user: user ?? null });
   const boot = bootOf({ ...toVisit(served), reportToken }, plan, { user, overrides });
   const view = await firstViewFor(options, plan, { shell, request, boot });
-  const page = { plan, nonce: visit.nonce, publicUrl };
+  const monitor = await monitors(shell);
+  const page = { plan, nonce: visit.nonce, publicUrl, monitor };
   const answer = { status: plan.status, request, hasSession: Boolean(user) };
   if (!view) return htmlResponse(renderHtml({ ...page, boot }), answer);
   const { html, ...firstView } = view;
@@ -100,10 +102,11 @@ async function renderPage(
 /** Serves shell, releases, and the HTML of every page. */
 export function openWebPages(options: WebOptions): WebPages {
   const places = placesOf(options);
-  const sheets = sheetReader(async (url) => {
+  const readPlaced = async (url: string) => {
     const place = places.find(({ prefix }) => url.startsWith(prefix));
     return place ? place.files.read(url.slice(place.prefix.length)) : null;
-  });
+  };
+  const inlined = { sheets: sheetReader(readPlaced), monitors: monitorReader(readPlaced) };
   return {
     async handle(request, visit) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
@@ -112,7 +115,7 @@ export function openWebPages(options: WebOptions): WebPages {
       const file = builtFile(places, asked);
       if (file !== undefined) return file;
       const forCrawlers = await answerCrawler(asked, options.publicUrl);
-      return forCrawlers ?? renderPage({ ...options, sheets }, asked);
+      return forCrawlers ?? renderPage({ ...options, ...inlined }, asked);
     },
   };
 }

@@ -2,7 +2,7 @@ import { errorMessage, type Session } from '@gangway/shared-ui/platform';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { remoteId } from '../federation/load-remote';
 import { prefetchWhenIdle } from '../federation/prefetch';
-import { reportOutcome } from '../federation/report-outcome';
+import { reportFailure, reportRendered } from '../federation/report-outcome';
 import type { LoadedPage } from './load-page';
 import { NotFound } from './not-found';
 import { PageBoundary } from './page-boundary';
@@ -30,12 +30,12 @@ export function LoadedView({ page, session, retry }: LoadedViewProps) {
   const name = remote ? remoteId(remote) : 'shell';
   const content = <Page params={params} />;
   const onFault = (error: unknown) => {
-    reportError(new Error(`${name} failed: ${errorMessage(error)}`, { cause: error }));
-    if (remote) reportOutcome(remote, 'render_failed');
+    const named = new Error(`${name} failed: ${errorMessage(error)}`, { cause: error });
+    reportFailure(remote, 'render_failed', named);
   };
   const onSettled = useCallback(() => {
     prefetchWhenIdle();
-    if (remote) reportOutcome(remote, 'rendered');
+    reportRendered(remote);
   }, [remote]);
   return (
     <PageBoundary

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { forgetRemote, RemoteError } from '../federation/load-remote';
 import { abandonOverride } from '../federation/overrides';
-import { reportOutcome } from '../federation/report-outcome';
+import { reportFailure, reportShown } from '../federation/report-outcome';
 import type { Destination } from './destination';
 import { firstFailureOf, loadedPage, loadPage, type LoadedPage } from './load-page';
 
@@ -15,10 +15,11 @@ export type PageState =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'ready'; page: LoadedPage; isStale: boolean; retry: () => void };
 
-/** What the shell itself could not load speaks against no release. */
+/** What the shell itself could not load speaks against no area. */
 function noteFailure({ remote }: Destination, error: unknown): void {
-  reportError(error);
-  if (remote && error instanceof RemoteError) reportOutcome(remote, 'load_failed');
+  if (error instanceof RemoteError) reportFailure(remote, 'load_failed', error);
+  else reportError(error);
+  reportShown();
 }
 
 /**

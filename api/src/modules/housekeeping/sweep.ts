@@ -9,13 +9,17 @@ import { outbox } from '../mail/outbox.table';
 import { webhookEvents } from '../payments/webhook-events.table';
 import { profileReads } from '../profile-quotas/profile-reads.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
+import { releaseFaults } from '../remotes/release-faults.table';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
+import { releaseVitals } from '../remotes/release-vitals.table';
 import { spentReports } from '../remotes/spent-reports.table';
+import { webhookCalls } from '../remotes/webhook-calls.table';
 import { countedSearches } from '../search-quotas/counted-searches.table';
 import { sessions } from '../sessions/sessions.table';
 
 const DAY = 86_400_000;
 const KEEP_MAIL_MS = 30 * DAY;
+const KEEP_FAULTS_MS = 30 * DAY;
 const KEEP_OUTCOMES_MS = 2 * DAY;
 /** Longer than a month that they are counted in. */
 const KEEP_SEARCHES_MS = 40 * DAY;
@@ -30,6 +34,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   const oldEvent = new Date(now.getTime() - KEEP_EVENTS_MS);
   const oldSearch = new Date(now.getTime() - KEEP_SEARCHES_MS);
   const oldOutcome = new Date(now.getTime() - KEEP_OUTCOMES_MS);
+  const oldFault = new Date(now.getTime() - KEEP_FAULTS_MS);
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
   await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now));
@@ -38,6 +43,9 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(spentReports).where(lt(spentReports.expiresAt, now));
   await db.delete(outbox).where(lt(outbox.failedAt, oldMail));
   await db.delete(releaseOutcomes).where(lt(releaseOutcomes.at, oldOutcome));
+  await db.delete(releaseVitals).where(lt(releaseVitals.at, oldOutcome));
+  await db.delete(releaseFaults).where(lt(releaseFaults.lastAt, oldFault));
+  await db.delete(webhookCalls).where(lt(webhookCalls.failedAt, oldFault));
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldEvent));
   await db.delete(countedSearches).where(lt(countedSearches.searchedAt, oldSearch));
   await db.delete(profileReads).where(lt(profileReads.day, yesterday));

@@ -1,10 +1,13 @@
-import type { OutcomeCounts } from '@gangway/contract/releases';
+import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { releaseOutcomes } from './release-outcomes.table';
 
+/** How many visitors fared how, each counted once. */
+export type Counts = Record<OutcomeKind, number>;
+
 type Asked = { since: Date; remote?: string };
-type Counter = (remote: string, version: string) => OutcomeCounts;
+type Counter = (remote: string, version: string) => Counts;
 
 /** How many visitors fared how with each release since then. */
 export async function countOutcomes(db: Db, { since, remote }: Asked): Promise<Counter> {
@@ -25,11 +28,13 @@ export async function countOutcomes(db: Db, { since, remote }: Asked): Promise<C
     .groupBy(releaseOutcomes.remote, releaseOutcomes.version, releaseOutcomes.outcome);
   return (name, version) => {
     const own = rows.filter((row) => row.remote === name && row.version === version);
-    const of = (outcome: string) => own.find((row) => row.outcome === outcome)?.visitors ?? 0;
-    return {
-      rendered: of('rendered'),
-      loadFailed: of('load_failed'),
-      renderFailed: of('render_failed'),
-    };
+    const visitorsOf = (kind: OutcomeKind) =>
+      own.find(({ outcome }) => outcome === kind)?.visitors ?? 0;
+    return trusted(OUTCOMES.map((kind) => [kind, visitorsOf(kind)]));
   };
+}
+
+/** Sound for entries that name every kind of outcome. */
+function trusted(entries: [OutcomeKind, number][]): Counts {
+  return Object.fromEntries(entries) as Counts;
 }

@@ -1,3 +1,4 @@
+import { OUTCOMES } from '@gangway/contract/remotes';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -9,9 +10,6 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { releases } from './remotes.table';
-
-/** From good to bad: the worst of a visitor is kept. */
-export const OUTCOMES = ['rendered', 'load_failed', 'render_failed'] as const;
 
 export const releaseOutcomes = pgTable(
   'release_outcomes',
@@ -33,7 +31,7 @@ export const releaseOutcomes = pgTable(
     index('release_outcomes_at').on(outcome.at),
     check(
       'release_outcomes_outcome',
-      sql`${outcome.outcome} in ('rendered', 'load_failed', 'render_failed')`,
+      sql`${outcome.outcome} in ('rendered', 'threw', 'chunk_failed', 'blank', 'hung', 'load_failed', 'render_failed')`,
     ),
   ],
 );

@@ -1,7 +1,7 @@
 import { clientNetwork } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
 import { readVisit } from './read-visit';
-import { recordOutcomes } from './record-outcomes';
+import { recordReport } from './record-report';
 import { readVisitorId } from './visitor-cookie';
 
 export const remotesRoutes = defineRoutes({
@@ -11,6 +11,6 @@ export const remotesRoutes = defineRoutes({
     const visitorId = readVisitorId(c, deps.env);
     if (visitorId === null) return;
     const network = clientNetwork(c, deps.env);
-    await recordOutcomes(deps, { visitorId, network, ...input.body });
+    await recordReport(deps, { visitorId, network, ...input.body });
   },
 });

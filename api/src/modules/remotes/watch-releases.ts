@@ -1,62 +1,81 @@
-import type { OutcomeCounts } from '@gangway/contract/releases';
 import { gt, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { mailingTransaction } from '../mail/mailing-transaction';
 import { actorName, GANGWAY } from '../sessions/deployer';
 import { countOutcomes } from './count-outcomes';
 import { findDefaultBefore, readRelease } from './find-rollback';
+import { measureVitals } from './measure-vitals';
 import { recordEvent } from './record-event';
 import { remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
 import { dropCanary, goBack, lockRemote } from './set-traffic';
+import { tellTeam } from './tell-team';
 import {
   baselineOf,
-  failingShare,
+  FAILURES,
   failuresOf,
   FRESH_MS,
-  isFailing,
-  visitorsOf,
+  isTooBad,
+  SLOWNESS,
+  slownessOf,
+  type Judged,
+  type Tally,
 } from './watch-rules';
 
 const DAY_MS = 86_400_000;
 
 type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
-type Finding = { counts: OutcomeCounts; baseline: OutcomeCounts };
+type Finding = { judged: Judged; tally: Tally; baseline: Tally };
 
-async function compare(tx: Db, { watched, since, before }: Compared, now: Date): Promise<Finding> {
-  const { remote } = watched;
-  const during = await countOutcomes(tx, { since, remote });
-  const day = new Date(now.getTime() - DAY_MS);
-  const wholeDay = await countOutcomes(tx, { since: day, remote });
-  return {
-    counts: during(remote, watched.version),
-    baseline: baselineOf(during(remote, before.version), wholeDay(remote, before.version)),
-  };
-}
-
-function describe({ version }: ReleaseRow, counts: OutcomeCounts): string {
-  const percent = Math.round(failingShare(counts) * 100);
-  return `${version} failed for ${failuresOf(counts)} of ${visitorsOf(counts)} visitors (${percent} %)`;
+/** Failures and slowness of a release, each beside that of the release it is compared with. */
+async function compare(
+  tx: Db,
+  { watched, since, before }: Compared,
+  now: Date,
+): Promise<Finding[]> {
+  const { remote, version } = watched;
+  const during = { since, remote };
+  const wholeDay = { since: new Date(now.getTime() - DAY_MS), remote };
+  const [counts, countsOfDay] = [await countOutcomes(tx, during), await countOutcomes(tx, wholeDay)];
+  const [vitals, vitalsOfDay] = [await measureVitals(tx, during), await measureVitals(tx, wholeDay)];
+  return [
+    {
+      judged: FAILURES,
+      tally: failuresOf(counts(remote, version)),
+      baseline: baselineOf(
+        failuresOf(counts(remote, before.version)),
+        failuresOf(countsOfDay(remote, before.version)),
+      ),
+    },
+    {
+      judged: SLOWNESS,
+      tally: slownessOf(vitals(version)),
+      baseline: baselineOf(
+        slownessOf(vitals(before.version)),
+        slownessOf(vitalsOfDay(before.version)),
+      ),
+    },
+  ];
 }
 
 type Verdict = Compared & { what: string; undo: () => Promise<void> };
+type TakenOut = { release: ReleaseRow; text: string };
 
-async function judge(tx: Db, verdict: Verdict, now: Date): Promise<ReleaseRow | null> {
+async function judge(tx: Db, verdict: Verdict, now: Date): Promise<TakenOut | null> {
   const { watched, before, what, undo } = verdict;
-  const { counts, baseline } = await compare(tx, verdict, now);
-  if (!isFailing(counts, baseline)) return null;
+  const findings = await compare(tx, verdict, now);
+  const found = findings.find(({ judged, tally, baseline }) => isTooBad(tally, baseline, judged));
+  if (!found) return null;
   await undo();
-  await recordEvent(tx, {
-    at: now,
-    kind: 'auto_rollback',
-    remote: watched.remote,
-    version: watched.version,
-    actor: actorName(GANGWAY),
-    text: `${what} ${describe(watched, counts)}, ${describe(before, baseline)}: it was taken out, and everybody gets ${before.version}`,
-  });
-  return watched;
+  const { describe } = found.judged;
+  const text = `${what} ${watched.version} ${describe(found.tally)}, ${before.version} ${describe(found.baseline)}: it was taken out, and everybody gets ${before.version}`;
+  const actor = actorName(GANGWAY);
+  const { remote, version } = watched;
+  await recordEvent(tx, { at: now, kind: 'auto_rollback', remote, version, actor, text });
+  return { release: watched, text };
 }
 
-async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<ReleaseRow | null> {
+async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<TakenOut | null> {
   const { canaryReleaseId, canarySince, defaultReleaseId } = remote;
   if (!canaryReleaseId || !canarySince || !defaultReleaseId) return null;
   const [watched, before] = [
@@ -71,7 +90,7 @@ async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<Releas
 const isFresh = ({ defaultAt }: ReleaseRow, now: Date) =>
   defaultAt !== null && now.getTime() - defaultAt.getTime() < FRESH_MS;
 
-async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<ReleaseRow | null> {
+async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<TakenOut | null> {
   const { defaultReleaseId, defaultSince } = remote;
   if (!defaultReleaseId || !defaultSince) return null;
   const watched = await readRelease(tx, defaultReleaseId);
@@ -82,17 +101,16 @@ async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<Relea
 }
 
 /** Under the row's lock: of several replicas that see the same failures, one acts. */
-async function watchRemote(tx: Db, name: string, now: Date): Promise<ReleaseRow | null> {
+async function watchRemote(tx: Db, name: string, now: Date): Promise<TakenOut | null> {
   const remote = await lockRemote(tx, name);
   return (await judgeCanary(tx, remote, now)) ?? (await judgeDefault(tx, remote, now));
 }
 
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'wakeMail'>;
+
 /** Takes out every canary and every fresh default that does worse than the release before it. */
-export async function watchReleases({
-  db,
-  clock,
-  log,
-}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function watchReleases(deps: WatchDeps): Promise<void> {
+  const { db, clock, log } = deps;
   const now = clock();
   const watched = await db
     .select({ name: remotes.name })
@@ -105,8 +123,14 @@ export async function watchReleases({
     );
   for (const { name } of watched) {
     try {
-      const out = await db.transaction((tx) => watchRemote(tx, name, now));
-      if (out) log.warn({ remote: out.remote, version: out.version }, 'release taken out');
+      const out = await mailingTransaction(deps, async (tx, sendMail) => {
+        const taken = await watchRemote(tx, name, now);
+        if (taken) await tellTeam({ ...deps, db: tx, sendMail }, taken);
+        return taken;
+      });
+      if (!out) continue;
+      const { remote, version } = out.release;
+      log.warn({ remote, version }, 'release taken out');
     } catch (err) {
       // The other areas are watched all the same.
       log.error({ err, remote: name }, 'watch over a release failed');

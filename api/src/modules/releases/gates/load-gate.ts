@@ -1,6 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { BuildManifest } from '@gangway/contract/remotes';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
+import { monitorReader } from '../../../web/inline-monitor';
 import { placeOf } from '../../remotes/read-serving';
 import { planPages } from '../probe/plan-pages';
 import type { RunProbe } from '../probe/run-probe';
@@ -33,15 +35,19 @@ async function unpack(
   }
 }
 
+const readMonitor = (shellFolder: string, shell: BuildManifest) =>
+  monitorReader((url) => readFile(join(shellFolder, basename(url))))(shell);
+
 /** Loads the release into the live shell and shows each of its pages once. */
 export async function checkLoading(incoming: Incoming, options: Options): Promise<Refusal[]> {
   const { manifest } = incoming;
   const { shell, shellFolder, probe, read } = options;
+  const monitor = await readMonitor(shellFolder, shell);
   const folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
   try {
     await unpack(incoming, { folder, read });
     const results = await probe({
-      pages: planPages(manifest, options),
+      pages: planPages(manifest, { ...options, monitor }),
       paths: manifest.routes.map(({ path }) => path),
       notFound: (shell.parts['not-found']?.scripts ?? []).map(({ url }) => url),
       pageLimitMs: PAGE_LIMIT_MS,

@@ -1,7 +1,7 @@
 import { buildArea, buildShell } from '../../../testing/factories/builds';
 import { planPages } from './plan-pages';
 
-const site = { shell: buildShell(), publicUrl: 'http://localhost' };
+const site = { shell: buildShell(), monitor: null, publicUrl: 'http://localhost' };
 
 /** Of each page, the kind of user whose boot data it has. */
 function userTypes(

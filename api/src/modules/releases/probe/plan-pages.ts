@@ -62,10 +62,13 @@ function samplePath({ path, paramValues }: AreaRoute): string {
   );
 }
 
-type Site = { shell: BuildManifest; publicUrl: string };
+type Site = { shell: BuildManifest; monitor: string | null; publicUrl: string };
 
 /** Each page of a release as the server would send it, with no other area beside it. */
-export function planPages(manifest: BuildManifest, { shell, publicUrl }: Site): ProbePage[] {
+export function planPages(
+  manifest: BuildManifest,
+  { shell, monitor, publicUrl }: Site,
+): ProbePage[] {
   const { name, version, routes } = manifest;
   const served = [{ name, release: toRelease(manifest, placeOf(name, version)) }];
   const visit = toVisit(served);
@@ -73,7 +76,7 @@ export function planPages(manifest: BuildManifest, { shell, publicUrl }: Site): 
     const pathname = samplePath(route);
     const user = route.isProtected ? sampleUser(route, routes) : null;
     const plan = planPage({ shell, served, pathname, user });
-    const html = renderHtml({ plan, boot: { visit, user }, nonce: 'probe', publicUrl });
+    const html = renderHtml({ plan, boot: { visit, user }, nonce: 'probe', monitor, publicUrl });
     return { path: route.path, url: publicUrl + pathname, html };
   });
 }

@@ -1,0 +1,127 @@
+import { OUTCOMES, type Outcome, type Report } from '@gangway/contract/remotes';
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../db/query-rows';
+import type { Deps } from '../../deps';
+import { purposeHash } from '../../purpose-hash';
+import { fingerprintOf, recordFault } from './record-fault';
+import { recordVitals } from './record-vitals';
+import { releaseOutcomes } from './release-outcomes.table';
+import { releases, remotes, type RemoteRow } from './remotes.table';
+import { readReportToken, type ReportToken } from './report-token';
+import { spentReports } from './spent-reports.table';
+
+type Release = Pick<Outcome, 'remote' | 'version'>;
+type FromVisitor = Report & { visitorId: string; network: string };
+
+const nameOf = ({ remote, version }: Release) => `${remote}@${version}`;
+
+type Share = Pick<typeof releases.$inferSelect, 'id'> & { serving: RemoteRow };
+
+function servedSinceOf({ id, serving }: Share): Date | null {
+  if (id === serving.defaultReleaseId) return serving.defaultSince;
+  return id === serving.canaryReleaseId ? serving.canarySince : null;
+}
+
+/** By name, the published ones of these releases, and since when each has had its share. */
+async function findKnown({ db }: Deps, named: readonly Release[]) {
+  const rows = await db
+    .select({
+      id: releases.id,
+      remote: releases.remote,
+      version: releases.version,
+      serving: remotes,
+    })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(
+      and(
+        isNotNull(releases.publishedAt),
+        or(
+          ...named.map(({ remote, version }) =>
+            and(eq(releases.remote, remote), eq(releases.version, version)),
+          ),
+        ),
+      ),
+    );
+  return new Map(rows.map((row) => [nameOf(row), servedSinceOf(row)]));
+}
+
+const IN_ORDER = sql.raw(`array[${OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}]`);
+const rank = (outcome: SQL) => sql`array_position(${IN_ORDER}, ${outcome})`;
+
+/** Of whom one counts. A demo machine is one network for everybody on it. */
+const voterOf = ({ env }: Deps, { network, visitorId }: FromVisitor) =>
+  env.mode === 'production' ? network : `${network} ${visitorId}`;
+
+const voterKey = (deps: Deps, report: FromVisitor, release: Release): string =>
+  purposeHash(deps.env, 'outcome', `${voterOf(deps, report)} ${nameOf(release)}`).toString(
+    'base64url',
+  );
+
+/** A token is spent on each thing once. */
+function spentKey({ id }: ReportToken, { outcome, fault, ...release }: Outcome): string {
+  const what = fault ? fingerprintOf({ outcome, fault }) : outcome;
+  return `${id} ${nameOf(release)} ${what}`;
+}
+
+const Spent = z.object({ key: z.string() });
+type Counted = { token: ReportToken; voter: string; servedSince: Date | null };
+
+/**
+ * Spends and counts in one statement: of two reports with one token at once, one counts. Answers
+ * whether this one did.
+ */
+async function count(
+  { db, clock }: Deps,
+  said: Outcome,
+  { token, voter, servedSince }: Counted,
+): Promise<boolean> {
+  const { remote, version, outcome } = said;
+  // What is from an earlier share says nothing of this one.
+  const isOfEarlier = sql`${releaseOutcomes.at} < ${servedSince?.toISOString() ?? null}::timestamptz`;
+  const isNoBetter = sql`${rank(sql`excluded.outcome`)} >= ${rank(sql`${releaseOutcomes.outcome}`)}`;
+  const statement = sql`
+    with spent as (
+      insert into ${spentReports} (key, expires_at)
+      values (${spentKey(token, said)}, ${token.expiresAt.toISOString()}::timestamptz)
+      on conflict do nothing
+      returning key
+    ), counted as (
+      insert into ${releaseOutcomes} (remote, version, visitor_key, outcome, at)
+      select ${remote}::text, ${version}::text, ${voter}::text, ${outcome}::text,
+        ${clock().toISOString()}::timestamptz
+      from spent
+      on conflict (remote, version, visitor_key) do update
+        set outcome = excluded.outcome, at = excluded.at
+        where ${isNoBetter} or ${isOfEarlier}
+    )
+    select key from spent`;
+  return (await queryRows(db, statement, Spent)).length > 0;
+}
+
+/**
+ * Each network counts once for a release's share, by the worst that happened there. A report
+ * without a good token is none: it says nothing, so that nobody learns why.
+ */
+export async function recordReport(deps: Deps, report: FromVisitor): Promise<void> {
+  const token = readReportToken(deps, report.visitorId, report.token);
+  if (!token) return;
+  const outcomes = report.outcomes.filter(token.covers);
+  const vitals = (report.vitals ?? []).filter(token.covers);
+  if (outcomes.length + vitals.length === 0) return;
+  const known = await findKnown(deps, [...outcomes, ...vitals]);
+  for (const said of outcomes) {
+    const servedSince = known.get(nameOf(said));
+    if (servedSince === undefined) continue;
+    const voter = voterKey(deps, report, said);
+    const isNew = await count(deps, said, { token, voter, servedSince });
+    const { fault, ...outcome } = said;
+    if (isNew && fault) await recordFault(deps, { ...outcome, fault });
+  }
+  for (const felt of vitals) {
+    const servedSince = known.get(nameOf(felt));
+    if (servedSince === undefined) continue;
+    await recordVitals(deps, { ...felt, voterKey: voterKey(deps, report, felt), servedSince });
+  }
+}

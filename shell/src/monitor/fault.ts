@@ -1,0 +1,49 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import type { Fault } from '@gangway/contract/remotes';
+
+/** `remote` is the name of an area, or of the shell. */
+export type Release = { remote: string; version: string };
+
+export const ownShell: Release = { remote: SHELL, version: __SHELL_VERSION__ };
+
+/** Where a file of a release is served, as a stack names it. */
+const AREA_FILE = /\/remotes\/(mfe-[a-z][a-z0-9-]*)\/(\w[\w.-]*)\//;
+const SHELL_FILE = /\/assets\/[\w.-]+\.(?:js|css)/;
+
+/**
+ * The release that a stack or an address speaks against: the innermost area in it, as the shell's
+ * code runs on behalf of areas; the shell where there is none. Null for what is not ours.
+ */
+export function blame(text: string): Release | null {
+  const [, remote, version] = AREA_FILE.exec(text) ?? [];
+  if (remote !== undefined && version !== undefined) return { remote, version };
+  return SHELL_FILE.test(text) ? ownShell : null;
+}
+
+const MOST_FRAMES = 6;
+const DEEPEST_CAUSE = 3;
+
+const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
+  typeof value === 'object' && value !== null && key in value;
+
+/** Of what caused an error, and then of the error. */
+export function stackOf(error: unknown, depth = 0): string {
+  const own = has(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
+  const cause = has(error, 'cause') && depth < DEEPEST_CAUSE ? stackOf(error.cause, depth + 1) : '';
+  return `${cause}\n${own}`;
+}
+
+const FRAME = /https?:\/\/[^/\s]+(\/(?:assets|remotes)\/[\w./-]+:\d+:\d+)/g;
+const ERROR_NAME = /^[A-Z]\w{0,40}$/;
+
+const nameOf = (error: unknown) => (has(error, 'name') ? String(error.name) : 'Thrown');
+
+/** Class and places alone: a message can hold what somebody typed. */
+export function faultOf(error: unknown): Fault {
+  const name = nameOf(error);
+  const frames = [...stackOf(error).matchAll(FRAME)].map(([, place = '']) => place);
+  return {
+    error: ERROR_NAME.test(name) ? name : 'Error',
+    frames: frames.slice(0, MOST_FRAMES),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Fault, Outcome, OutcomeKind, Report, Visit, Vitals } from '@gangway/contract/remotes';
+import { readBoot } from '../boot';
+import { ownShell, type Release } from './fault';
+
+const ADDRESS = '/api/remotes/outcomes';
+/** Of one page: what throws on every press is told once, and what throws anew each time not for ever. */
+const MOST_FAULTS = 10;
+
+const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
+
+const tokens = new Map<string, string>();
+const said = new Set<string>();
+let outcomes: Outcome[] = [];
+let vitals = new Map<string, Vitals>();
+let isScheduled = false;
+let isSilent = false;
+
+/** By release: a page keeps the release that it shows, also when the next set has another one. */
+export function trust({ remotes, reportToken }: Visit): void {
+  if (reportToken === undefined) return;
+  for (const { name, version } of remotes) tokens.set(`${name}@${version}`, reportToken);
+  tokens.set(keyOf(ownShell), reportToken);
+}
+
+/** While a copy under development is in view nothing speaks for or against a release. */
+export function setSilent(silent: boolean): void {
+  isSilent = silent;
+}
+
+/** The shell brings the tokens; one that did not start has left them in the HTML. */
+function tokenOf(release: Release): string {
+  if (tokens.size === 0) trust(readBoot().visit);
+  return tokens.get(keyOf(release)) ?? '';
+}
+
+/** One for each token: releases of two sets can be on one page. */
+export function bodiesOf(said: Pick<Report, 'outcomes' | 'vitals'>): string[] {
+  const { outcomes, vitals = [] } = said;
+  const needed = new Set([...outcomes, ...vitals].map(tokenOf));
+  return [...needed].map((token) => {
+    const isOfToken = (release: Release) => tokenOf(release) === token;
+    const felt = vitals.filter(isOfToken);
+    const report: Report = { token, outcomes: outcomes.filter(isOfToken) };
+    return JSON.stringify(felt.length > 0 ? { ...report, vitals: felt } : report);
+  });
+}
+
+export function sendReports(): void {
+  isScheduled = false;
+  const bodies = bodiesOf({ outcomes, vitals: [...vitals.values()] });
+  outcomes = [];
+  vitals = new Map();
+  const type = 'application/json';
+  for (const body of bodies) navigator.sendBeacon(ADDRESS, new Blob([body], { type }));
+}
+
+/** In a task of its own: it takes 8 ms on a phone, while the page is to be hydrated. */
+function schedule(): void {
+  if (!isScheduled) setTimeout(sendReports);
+  isScheduled = true;
+}
+
+/** How it went with a release, each thing once: nothing of the person. */
+export function addOutcome(
+  { remote, version }: Release,
+  outcome: OutcomeKind,
+  fault?: Fault,
+): void {
+  const isFault = fault !== undefined;
+  const place = isFault ? ` ${fault.error} ${fault.frames.slice(0, 3).join(' ')}` : '';
+  const key = `${keyOf({ remote, version })} ${outcome}${place}`;
+  if (isSilent || said.has(key) || (isFault && said.size > MOST_FAULTS)) return;
+  said.add(key);
+  outcomes.push({ remote, version, outcome, ...(isFault && { fault }) });
+  schedule();
+}
+
+/** Waits for the next report: a page's vitals are known when it is left. */
+export function addVital(
+  { remote, version }: Release,
+  vital: Pick<Vitals, 'lcp' | 'inp' | 'cls'>,
+): void {
+  if (isSilent) return;
+  const key = keyOf({ remote, version });
+  vitals.set(key, { ...vitals.get(key), remote, version, ...vital });
+}
+
+export { ADDRESS as REPORT_ADDRESS };

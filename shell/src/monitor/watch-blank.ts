@@ -1,0 +1,42 @@
+import { onShow, suspects } from './in-view';
+import { addOutcome } from './reports';
+
+/** How long a page may take to show something, and after which time who leaves it has seen that. */
+const LIMIT_MS = 5000;
+const LEFT_AFTER_MS = 2000;
+
+const VISIBLE = 'img, svg, canvas, video, iframe, input, [aria-busy=true], [role=progressbar]';
+
+type Texts = { innerText?: string; textContent: string | null };
+
+/** Where there is no layout, as in the probe of a release, all text counts as visible. */
+const textOf = ({ innerText, textContent }: Texts) => innerText ?? textContent ?? '';
+
+function isBlank(): boolean {
+  const main = document.getElementById('main') ?? document.body;
+  return textOf(main).trim() === '' && !main.querySelector(VISIBLE);
+}
+
+let since = Infinity;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function check(): void {
+  since = Infinity;
+  if (!isBlank()) return;
+  for (const release of suspects()) addOutcome(release, 'blank');
+}
+
+export function watchBlank(): void {
+  onShow(() => {
+    since = performance.now();
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!document.hidden) check();
+    }, LIMIT_MS);
+  });
+}
+
+/** Who leaves a blank page does not wait until it is said. */
+export function checkBlankOnLeaving(): void {
+  if (performance.now() - since >= LEFT_AFTER_MS) check();
+}

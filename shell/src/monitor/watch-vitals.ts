@@ -1,0 +1,27 @@
+import { onCLS, onINP, onLCP, type CLSMetric } from 'web-vitals';
+import { suspectsAt } from './in-view';
+import { addVital } from './reports';
+import type { Vitals } from '@gangway/contract/remotes';
+
+const LONGEST_MS = 600_000;
+const milliseconds = (value: number) => Math.min(Math.round(value), LONGEST_MS);
+
+function addAt(time: number, vital: Pick<Vitals, 'lcp' | 'inp' | 'cls'>): void {
+  for (const release of suspectsAt(time)) addVital(release, vital);
+}
+
+/** When the page jumped furthest. */
+const worstShiftOf = ({ entries }: CLSMetric) =>
+  entries.reduce((worst, entry) => (entry.value > worst.value ? entry : worst), {
+    value: 0,
+    startTime: 0,
+  }).startTime;
+
+/** Each goes to the release that was in view when it happened. */
+export function watchVitals(): void {
+  onLCP(({ value }) => addAt(0, { lcp: milliseconds(value) }));
+  onINP(({ value, entries }) =>
+    addAt(entries[0]?.startTime ?? performance.now(), { inp: milliseconds(value) }),
+  );
+  onCLS((metric) => addAt(worstShiftOf(metric), { cls: Math.round(metric.value * 1000) }));
+}
