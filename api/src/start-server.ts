@@ -41,6 +41,7 @@ import { refreshJob } from './modules/warn/refresh/refresh-job';
 import { openWarnAnswers, type WarnAnswers } from './modules/warn/warn-answers';
 import { importIntoSandbox } from './seed/import-into-sandbox';
 import { seedDemo } from './seed/seed-demo';
+import { sourceMapReader } from './web/read-source-map';
 import { filesOfShells } from './web/shell-releases';
 import { openWebPages } from './web/web-pages';
 
@@ -161,6 +162,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     shell,
     store,
     probe: probeRunner({ file: PROBE }),
+    readSourceMap: async () => null,
     firstViews: null,
   });
   if (deps.firstViews) await renderBeforeStart(deps.firstViews, log);

@@ -1,5 +1,6 @@
 import type { Asset, BootRemote, BuildManifest, RemoteRelease } from './remotes';
 import type { AreaRoute, Registry, ReleaseFiles } from './remotes';
+import type { OutcomeCounts } from './releases';
 
 /**
  * The version of the agreement between the shell and a remote. In 1 an area brought webpack's own
@@ -134,3 +135,18 @@ export function pageFiles({ container, parts }: Owner, { chunk }: AreaRoute): Re
 export function prefixesOf(routes: readonly AreaRoute[]): string[] {
   return [...new Set(routes.map(({ path }) => `/${path.split('/')[1] ?? ''}`))];
 }
+
+export const visitorsOf = (counts: OutcomeCounts): number =>
+  Object.values(counts).reduce((sum, visitors) => sum + visitors, 0);
+
+export const failuresOf = (counts: OutcomeCounts): number => visitorsOf(counts) - counts.rendered;
+
+export const NO_OUTCOMES: OutcomeCounts = {
+  rendered: 0,
+  threw: 0,
+  chunkFailed: 0,
+  blank: 0,
+  hung: 0,
+  loadFailed: 0,
+  renderFailed: 0,
+};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count } from './fields';
-import { BuildManifest, ReleasedName, ReleaseVersion } from './remotes';
+import { BuildManifest, OUTCOMES, ReleasedName, ReleaseVersion } from './remotes';
 
 const MiB = 1024 * 1024;
 export const RELEASE_LIMITS = { files: 300, fileBytes: 16 * MiB } as const;
@@ -43,8 +43,47 @@ export const PageSize = z.object({
 export type PageSize = z.infer<typeof PageSize>;
 
 /** Visitors of the last 24 hours; a network counts as one, by the worst that happened there. */
-export const OutcomeCounts = z.object({ rendered: count, loadFailed: count, renderFailed: count });
+export const OutcomeCounts = z.object({
+  rendered: count,
+  threw: count,
+  chunkFailed: count,
+  blank: count,
+  hung: count,
+  loadFailed: count,
+  renderFailed: count,
+});
 export type OutcomeCounts = z.infer<typeof OutcomeCounts>;
+
+/** Web vitals of the last 24 hours: three quarters of the visitors stayed within each figure. */
+export const VitalsSummary = z.object({
+  visitors: count,
+  /** Visitors with at least one figure that Google calls poor. */
+  poor: count,
+  lcpMs: z.nullable(count),
+  inpMs: z.nullable(count),
+  cls: z.nullable(z.number()),
+});
+export type VitalsSummary = z.infer<typeof VitalsSummary>;
+
+export const ReleaseFault = z.object({
+  outcome: z.enum(OUTCOMES),
+  error: z.string(),
+  /** Lines of the sources, innermost first. */
+  frames: z.array(z.string()),
+  reports: count,
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+});
+export type ReleaseFault = z.infer<typeof ReleaseFault>;
+
+export const ReleaseHealth = z.object({
+  version: z.string(),
+  outcomes: OutcomeCounts,
+  vitals: VitalsSummary,
+  /** Most frequent first. */
+  faults: z.array(ReleaseFault),
+});
+export type ReleaseHealth = z.infer<typeof ReleaseHealth>;
 
 export const ReleaseStatus = z.object({
   version: z.string(),
@@ -172,6 +211,12 @@ export const releaseCalls = defineCalls({
     params: ofRemote,
     answer: { status: 200, body: RemoteStatus },
     errors: ['nothing_to_roll_back'],
+  },
+  'GET /api/releases/:remote/:version/health': {
+    summary: 'What visitors had of a release in the last 24 hours: outcomes, web vitals, errors',
+    access: 'deployer',
+    params: ofRelease,
+    answer: { status: 200, body: ReleaseHealth },
   },
   'PUT /api/releases/:remote/:version/previews': {
     summary: 'Say who sees a release before everybody does',

@@ -133,7 +133,7 @@ export const Visit = z.object({
 });
 export type Visit = z.infer<typeof Visit>;
 
-/** What can be said of a release, from good to bad: of each visitor the worst counts. */
+/** From good to bad: of each visitor the worst counts. */
 export const OUTCOMES = [
   'rendered',
   'threw',
@@ -145,7 +145,7 @@ export const OUTCOMES = [
 ] as const;
 export type OutcomeKind = (typeof OUTCOMES)[number];
 
-/** Where an error comes from. Its message is left out: it can hold what somebody typed. */
+/** Where an error comes from. Its message is left out: it can contain what a user typed. */
 export const Fault = z.strictObject({
   /** The name of its class. */
   error: z.string().check(z.regex(/^[A-Z]\w{0,40}$/)),
@@ -156,7 +156,7 @@ export const Fault = z.strictObject({
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** How it went with one release on one visitor’s page; nothing in it is about the person. */
+/** What happened with one release on one visitor's page; nothing in it is about the person. */
 export const Outcome = z.strictObject({
   remote: ReleasedName,
   version: ReleaseVersion,
@@ -167,7 +167,7 @@ export type Outcome = z.infer<typeof Outcome>;
 
 const milliseconds = z.int().check(z.minimum(0), z.maximum(600_000));
 
-/** What a visitor felt of one release, by the web vitals that Google defines. */
+/** Web vitals of one release on one visitor's page, as Google defines them. */
 export const Vitals = z.strictObject({
   remote: ReleasedName,
   version: ReleaseVersion,
@@ -180,12 +180,16 @@ export const Vitals = z.strictObject({
 });
 export type Vitals = z.infer<typeof Vitals>;
 
-/** What a page sends of its releases. */
-export const Report = z.strictObject({
-  token: z.string().check(z.maxLength(2000)),
-  outcomes: z.array(Outcome).check(z.maxLength(20)),
-  vitals: z.optional(z.array(Vitals).check(z.maxLength(20))),
-});
+/** What a page reports of its releases. */
+export const Report = z
+  .strictObject({
+    token: z.string().check(z.maxLength(2000)),
+    outcomes: z.array(Outcome).check(z.maxLength(20)),
+    vitals: z.optional(z.array(Vitals).check(z.maxLength(20))),
+  })
+  .check(
+    z.refine(({ outcomes, vitals = [] }) => outcomes.length + vitals.length > 0, 'Reports nothing'),
+  );
 export type Report = z.infer<typeof Report>;
 
 export const remoteCalls = defineCalls({

@@ -67,7 +67,9 @@ export const {
   refreshVisit,
   RemoteError,
   remoteId,
-  reportOutcome,
+  reportFailure,
+  reportRendered,
+  reportShown,
   setVisit,
   startPrefetching,
 } = {
@@ -85,7 +87,9 @@ export const {
   refreshVisit: atOnce,
   RemoteError: LoadError,
   remoteId: ({ name }) => name,
-  reportOutcome: nothing,
+  reportFailure: nothing,
+  reportRendered: nothing,
+  reportShown: nothing,
   setVisit: nothing,
   startPrefetching: nothing,
 } satisfies Omit<Replaced, Inner>;

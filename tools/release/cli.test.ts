@@ -1,3 +1,4 @@
+import { NO_OUTCOMES } from '@gangway/contract/release-rules';
 import { aPlatform, aRelease, aRemote } from './testing/release.factory';
 import { runCli } from './testing/run-cli';
 
@@ -12,7 +13,7 @@ const staged = aRelease({ version: 'new1', state: 'staged', traffic: 0 });
 const canary = aRelease({ version: 'new1', state: 'canary', traffic: 10 });
 const usual = aRelease({
   version: 'old1',
-  outcomes: { rendered: 1_204, loadFailed: 2, renderFailed: 1 },
+  outcomes: { ...NO_OUTCOMES, rendered: 1_204, loadFailed: 2, threw: 1 },
 });
 const remote = aRemote({ rollbackTo: 'old0', releases: [pruned, staged, usual] });
 

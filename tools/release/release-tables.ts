@@ -1,3 +1,4 @@
+import { failuresOf } from '@gangway/contract/release-rules';
 import type {
   PageSize,
   PlatformStatus,
@@ -8,7 +9,7 @@ import type {
 import { grouped, kilobytes, minute, percent } from './figures';
 import { table } from './table';
 
-const failures = ({ outcomes }: ReleaseStatus) => outcomes.loadFailed + outcomes.renderFailed;
+const failures = ({ outcomes }: ReleaseStatus) => failuresOf(outcomes);
 
 const previewers = ({ previews }: ReleaseStatus) =>
   [...previews.users, ...previews.organisations].join(', ');

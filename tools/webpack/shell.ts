@@ -75,8 +75,9 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
     ...base,
     entry: {
       shell: isProduction ? './src/main.tsx' : [REFRESH_HOOK, './src/main.tsx'],
-      // With copies of its own of what both use: the shell's bundle stays in one piece.
+      // In a layer with copies of shared modules: the shell's bundle stays in one piece.
       monitor: { import: './src/monitor/main.ts', layer: 'monitor' },
+      'monitor-start': { import: './src/monitor/start.ts', layer: 'monitor' },
     },
     output: {
       ...base.output,

@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { auditDetails } from '../modules/audit-log/audit-details.table';
 import { auditEntries } from '../modules/audit-log/audit-entries.table';
 import { users } from '../modules/accounts/users.table';
+import { teamContacts } from '../modules/remotes/team-contacts.table';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../testing/factories/users';
 import { readAnswer } from '../testing/read-answer';
+import { PRODUCTION_ENV } from '../testing/production-env';
 import { turnOnFactor } from '../testing/second-factor';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { runAdmin } from './run-admin';
@@ -226,6 +228,36 @@ describe('another administrator', () => {
   ])('is refused for "%s"', async (options, sentence) => {
     await expect(create(options)).rejects.toThrow(sentence);
     expect(await find('a@example.com')).toBeUndefined();
+  });
+});
+
+describe('where a team hears of a rollback', () => {
+  const contacts = () => api.db.select().from(teamContacts);
+
+  it('is an email address, a webhook, or both, and replaces what was set before', async () => {
+    expect(await admin('team-contact payroll payroll@example.com')).toBe(
+      'Team payroll hears at payroll@example.com when a release of theirs is taken out.',
+    );
+    await admin('team-contact payroll https://chat.example/hook payroll@example.com');
+    expect(await contacts()).toMatchObject([
+      { team: 'payroll', email: 'payroll@example.com', webhookUrl: 'https://chat.example/hook' },
+    ]);
+    await admin('team-contact payroll https://chat.example/hook');
+    expect(await contacts()).toMatchObject([{ email: null }]);
+  });
+
+  it.each([
+    ['Payroll! a@example.com', 'A team is named like'],
+    ['payroll not-an-address', 'is not an email address'],
+    ['payroll https://', 'is not an address of the web'],
+  ])('is refused for "%s"', async (words, sentence) => {
+    await expect(admin(`team-contact ${words}`)).rejects.toThrow(sentence);
+  });
+
+  it('is no webhook without encryption in production', async () => {
+    const deps = { ...api.deps, env: PRODUCTION_ENV };
+    const command = ['team-contact', 'payroll', 'http://chat.example/hook'];
+    await expect(runAdmin(deps, command)).rejects.toThrow('https');
   });
 });
 

@@ -115,6 +115,7 @@ export async function createTestApi(
     shell: null,
     store: null,
     probe: async ({ pages }) => pages.map(({ path }) => ({ path, error: null })),
+    readSourceMap: async () => null,
     firstViews: null,
     ...overrides,
   };

@@ -1,28 +1,34 @@
 import { monitorReader } from './inline-monitor';
 
-const asset = (url: string) => ({ url, integrity: '', bytes: 1 });
-const shellWith = (...urls: string[]) => ({
-  parts: { monitor: { scripts: urls.map(asset), styles: [], fonts: [] } },
-});
+const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });
+const part = (url: string) => ({ scripts: [asset(url)], styles: [], fonts: [] });
+const shell = {
+  version: 's1',
+  parts: {
+    monitor: part('/assets/monitor.js'),
+    'monitor-start': part('/assets/monitor-start.js'),
+  },
+};
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('the script that watches over a page', () => {
-  it('is read once', async () => {
+describe('the monitor of a page', () => {
+  it('is a script in the HTML, read once, and a file that it loads later', async () => {
     const readFile = jest.fn(() => Promise.resolve(bytes('watch()')));
     const read = monitorReader(readFile);
-    expect(await read(shellWith('/assets/monitor.js'))).toBe('watch()');
-    expect(await read(shellWith('/assets/monitor.js'))).toBe('watch()');
-    expect(readFile.mock.calls).toEqual([['/assets/monitor.js']]);
+    const monitor = { text: 'watch()', file: asset('/assets/monitor.js'), shell: 'shell@s1' };
+    expect(await read(shell)).toEqual(monitor);
+    expect(await read(shell)).toEqual(monitor);
+    expect(readFile.mock.calls).toEqual([['/assets/monitor-start.js']]);
   });
 
   it('is none where the shell brings none, or where it cannot be read', async () => {
-    expect(await monitorReader(() => Promise.reject(new Error('gone')))({ parts: {} })).toBeNull();
     const broken = monitorReader(() => Promise.reject(new Error('gone')));
-    expect(await broken(shellWith('/assets/monitor.js'))).toBeNull();
+    expect(await broken({ version: 's1', parts: {} })).toBeNull();
+    expect(await broken(shell)).toBeNull();
   });
 
   it('is none where it would end its own element', async () => {
     const read = monitorReader(() => Promise.resolve(bytes('"</script>"')));
-    expect(await read(shellWith('/assets/monitor.js'))).toBeNull();
+    expect(await read(shell)).toBeNull();
   });
 });

@@ -1,14 +1,16 @@
-import type { BuildManifest } from '@gangway/contract/remotes';
+import { SHELL } from '@gangway/contract/release-rules';
+import type { Asset, BuildManifest } from '@gangway/contract/remotes';
 
 type ReadFile = (url: string) => Promise<Uint8Array | null>;
-type Parts = Pick<BuildManifest, 'parts'>;
+type Shell = Pick<BuildManifest, 'parts' | 'version'>;
 
-/** Reads the script that a shell brings to watch over its page. It never changes: each is read once. */
-export function monitorReader(readFile: ReadFile): (shell: Parts) => Promise<string | null> {
+/** The script in the HTML that catches errors from the beginning, and what it loads later. */
+export type InlineMonitor = { text: string; file: Asset; shell: string };
+
+/** Reads the script of a shell. It never changes: each is read once. */
+export function monitorReader(readFile: ReadFile): (shell: Shell) => Promise<InlineMonitor | null> {
   const texts = new Map<string, string>();
-  return async ({ parts }) => {
-    const url = parts['monitor']?.scripts[0]?.url;
-    if (url === undefined) return null;
+  const readText = async (url: string) => {
     const known = texts.get(url);
     if (known !== undefined) return known;
     // A page without its monitor still shows.
@@ -17,5 +19,12 @@ export function monitorReader(readFile: ReadFile): (shell: Parts) => Promise<str
     if (!text || /<\/script/i.test(text)) return null;
     texts.set(url, text);
     return text;
+  };
+  return async ({ parts, version }) => {
+    const url = parts['monitor-start']?.scripts[0]?.url;
+    const file = parts['monitor']?.scripts[0];
+    if (url === undefined || !file) return null;
+    const text = await readText(url);
+    return text === null ? null : { text, file, shell: `${SHELL}@${version}` };
   };
 }

@@ -24,6 +24,8 @@ export type PagePlan = {
   /** API answers the page reads first. */
   answers: string[];
   remotes: BootRemote[];
+  /** The release of the area that has the page, as `mfe-x@version`; null is a page of the shell. */
+  area: string | null;
   /** The release whose first view of this page can stand in the HTML, and the route's path. */
   firstView: { served: Served; path: string } | null;
   /** Under which path a search engine lists the page; null is a page for nobody but its visitor. */
@@ -108,6 +110,7 @@ export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
     later: laterFilesOf(shell, owner),
     answers: answersFor(route, user).map((path) => fillPath(path, match?.params ?? {})),
     remotes,
+    area: owner?.remote ? `${owner.remote.name}@${owner.remote.version}` : null,
     firstView: firstViewOf(owner, served),
     listedAs: owner && isListed(route) ? route.path : null,
     isUnlisted: route.isUnlisted ?? false,

@@ -5,6 +5,7 @@ import type { PagePlan } from './page-plan';
 const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });
 
 const plan: PagePlan = {
+  area: null,
   status: 200,
   title: 'Your <profile>',
   description: null,

@@ -4,6 +4,7 @@ import type { FirstAnswers } from '@gangway/contract/first-view';
 import type { Asset } from '@gangway/contract/remotes';
 import { escapeHtml } from '../escape-html';
 import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID } from './early-script';
+import type { InlineMonitor } from './inline-monitor';
 import type { InlineStyles } from './inline-styles';
 import type { PagePlan } from './page-plan';
 import { ICON_LINK } from './plain-page';
@@ -18,8 +19,7 @@ type Page = {
   boot: Boot;
   nonce: string;
   publicUrl: string;
-  /** Watches over the page from its beginning, also where no other file of it arrives. */
-  monitor?: string | null;
+  monitor?: InlineMonitor | null;
   firstView?: { html: string; styles: InlineStyles } | null;
 };
 
@@ -148,7 +148,17 @@ function withoutScripts(html: string | undefined): string[] {
   return [`<noscript><p style="${style}">${text}</p></noscript>`];
 }
 
-export function renderHtml({ plan, boot, nonce, publicUrl, monitor = null, firstView }: Page): string {
+/** Before every other script, so that it catches their errors. */
+function monitorScript({ text, file, shell }: InlineMonitor, { area }: PagePlan, nonce: string) {
+  const data = { src: file.url, integrity: file.integrity, shell, ...(area && { area }) };
+  const attributes = Object.entries(data).map(
+    ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
+  );
+  return `<script nonce="${nonce}"${attributes.join('')}>${text}</script>`;
+}
+
+export function renderHtml(page: Page): string {
+  const { plan, boot, nonce, publicUrl, monitor = null, firstView } = page;
   const title = `${plan.title} · Gangway`;
   const description = plan.description ?? DESCRIPTION;
   const resourcesOfPage = firstView
@@ -164,7 +174,7 @@ export function renderHtml({ plan, boot, nonce, publicUrl, monitor = null, first
     meta('name', 'description', description),
     meta('name', 'color-scheme', 'light dark'),
     ICON_LINK,
-    ...(monitor === null ? [] : [`<script nonce="${nonce}">${monitor}</script>`]),
+    ...(monitor === null ? [] : [monitorScript(monitor, plan, nonce)]),
     ...resourcesOfPage,
     ...listing(plan, publicUrl),
     ...(plan.isUnlisted ? [] : sharing({ title, description, publicUrl })),

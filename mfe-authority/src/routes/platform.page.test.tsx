@@ -1,9 +1,12 @@
+import { NO_OUTCOMES } from '@gangway/contract/release-rules';
 import type { PlatformStatus } from '@gangway/contract/releases';
 import { anAuthority, anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import {
+  aFault,
+  aHealth,
   aPage,
   aRelease,
   aRemote,
@@ -100,6 +103,74 @@ test('shows earlier releases on demand, and marks the way back', async () => {
   const row = card.getByRole('row', { name: /a1b2c3d/ });
   expect(row).toHaveTextContent('Way back');
   expect(row).toHaveTextContent('None seen');
+});
+
+describe('two releases side by side', () => {
+  const HEALTH = 'GET /api/releases/:remote/:version/health';
+  const canary = aHealth({
+    version: 'c9d0e1f2a3',
+    outcomes: { ...NO_OUTCOMES, rendered: 80, threw: 20 },
+    faults: [aFault()],
+  });
+
+  const compare = async () => {
+    const requests = mockApi({
+      [STATUS]: { body: aStatus(aRemoteWithCanary()) },
+      [TRAIL]: NO_EVENTS,
+      [HEALTH]: ({ params }) => ({ body: params['version'] === 'c9d0e1f2a3' ? canary : aHealth() }),
+    });
+    open();
+    const card = await areaCalled('mfe-recruiter');
+    await userEvent.click(
+      card.getByRole('button', { name: 'Compare two releases of mfe-recruiter' }),
+    );
+    return { card, requests };
+  };
+
+  test('are the default and its canary at first, with the worse figures marked', async () => {
+    const { card } = await compare();
+    expect(card.getByRole('combobox', { name: 'Release' })).toHaveValue('b2c3d4e5f6');
+    expect(card.getByRole('combobox', { name: 'Compared with' })).toHaveValue('c9d0e1f2a3');
+    const figures = await card.findByRole('table', { name: /Two releases of mfe-recruiter/ });
+    const row = within(figures).getByRole('row', { name: /Error in use/ });
+    expect(row).toHaveTextContent('0.1% (12)20% (20) (worse)');
+  });
+
+  test('come with the errors of each, by line of the sources', async () => {
+    const { card } = await compare();
+    const faults = within(await card.findByRole('region', { name: 'Errors of c9d0e1f' }));
+    expect(faults.getByRole('listitem')).toHaveTextContent('TypeError, 12 times');
+    expect(faults.getByText('mfe-recruiter/src/features/search/results.tsx:41:18')).toBeVisible();
+    const calm = within(card.getByRole('region', { name: 'Errors of b2c3d4e' }));
+    expect(calm.getByText('None reported in 24 hours')).toBeVisible();
+  });
+
+  test('can be chosen', async () => {
+    const { card } = await compare();
+    await card.findByRole('table', { name: /Two releases/ });
+    const choice = card.getByRole('combobox', { name: 'Compared with' });
+    await userEvent.selectOptions(choice, 'b2c3d4e5f6');
+    expect(await card.findAllByRole('region', { name: 'Errors of b2c3d4e' })).toHaveLength(2);
+  });
+
+  test('can be asked for again when they could not be read', async () => {
+    mockApi({
+      [STATUS]: { body: aStatus(aRemoteWithCanary()) },
+      [TRAIL]: NO_EVENTS,
+      [HEALTH]: 'network failure',
+    });
+    open();
+    const card = await areaCalled('mfe-recruiter');
+    await userEvent.click(card.getByRole('button', { name: /Compare two releases/ }));
+    expect(await card.findByText('We could not load these figures')).toBeVisible();
+    mockApi({
+      [STATUS]: { body: aStatus(aRemoteWithCanary()) },
+      [TRAIL]: NO_EVENTS,
+      [HEALTH]: { body: aHealth() },
+    });
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await card.findByRole('table', { name: /Two releases/ })).toBeVisible();
+  });
 });
 
 test('nothing can be done with a release whose files are gone', async () => {

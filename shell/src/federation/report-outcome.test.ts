@@ -1,82 +1,60 @@
 import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
-import { remoteCalls } from '@gangway/contract/remotes';
+import type { Monitor } from '../monitor/monitor';
 import { aBootRemote } from './boot-remote.factory';
-import { isReportTokenOld, storeReportToken, reportOutcome } from './report-outcome';
+import {
+  isReportTokenOld,
+  reportFailure,
+  reportRendered,
+  reportShown,
+  storeReportToken,
+} from './report-outcome';
 
-const { body } = remoteCalls['POST /api/remotes/outcomes'];
-const beacon = jest.fn<boolean, [string, Blob]>();
+const monitor = { trust: jest.fn(), show: jest.fn(), report: jest.fn() } satisfies Monitor;
+const remote = aBootRemote();
 
 beforeEach(() => {
-  jest.useFakeTimers();
-  beacon.mockReset();
-  Object.assign(navigator, { sendBeacon: beacon });
+  jest.clearAllMocks();
+  globalThis._GANGWAY_MONITOR = monitor;
+  window.reportError = jest.fn();
 });
 
-const readJson = (blob: Blob) =>
-  new Promise<unknown>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      resolve(typeof reader.result === 'string' ? JSON.parse(reader.result) : null);
-    reader.readAsText(blob);
-  });
-
-afterEach(() => jest.useRealTimers());
-
-/** Reports go out in a task of their own. */
-const sendAll = () => {
-  jest.runAllTimers();
-  jest.useRealTimers();
-};
-
-const sent = () =>
-  Promise.all(beacon.mock.calls.map(async ([, blob]) => body.parse(await readJson(blob))));
-
-describe('reportOutcome', () => {
-  it('names the release and the outcome, and nothing else', async () => {
-    reportOutcome(aBootRemote(), 'rendered');
-    sendAll();
-    const [[url, blob] = []] = beacon.mock.calls;
-    expect(url).toBe('/api/remotes/outcomes');
-    expect(blob?.type).toBe('application/json');
-    expect(await sent()).toEqual([
-      { token: '', outcomes: [{ remote: 'mfe-test', version: 'v1', outcome: 'rendered' }] },
-    ]);
-  });
-
-  it('brings the token that came with the release, also when the next set has another', async () => {
-    const [v1, v2] = [
-      aBootRemote({ name: 'mfe-kept' }),
-      aBootRemote({ name: 'mfe-kept', version: 'v2' }),
-    ];
-    storeReportToken({ revision: 'r1', remotes: [v1], reportToken: 'first' });
-    storeReportToken({ revision: 'r2', remotes: [v2], reportToken: 'second' });
-    reportOutcome(v1, 'render_failed');
-    reportOutcome(v2, 'rendered');
-    sendAll();
-    expect((await sent()).map(({ token }) => token)).toEqual(['first', 'second']);
-  });
-
-  it('knows when the token should be renewed', () => {
-    storeReportToken({ revision: 'r1', remotes: [], reportToken: 'first' });
+describe('what the shell reports to the monitor of its page', () => {
+  it('is the token of each set of releases, and when the next one is due', () => {
+    jest.useFakeTimers();
+    const visit = { revision: 'r1', remotes: [], reportToken: 'first' };
+    storeReportToken(visit);
+    expect(monitor.trust).toHaveBeenCalledWith(visit);
     jest.advanceTimersByTime(REPORT_TOKEN_MS / 2 - 1);
     expect(isReportTokenOld()).toBe(false);
     jest.advanceTimersByTime(1);
     expect(isReportTokenOld()).toBe(true);
+    jest.useRealTimers();
   });
 
-  it('says each thing once, and another one as well', () => {
-    const remote = aBootRemote({ name: 'mfe-twice' });
-    reportOutcome(remote, 'rendered');
-    reportOutcome(remote, 'rendered');
-    reportOutcome(remote, 'render_failed');
-    reportOutcome(aBootRemote({ name: 'mfe-twice', version: 'v2' }), 'rendered');
-    sendAll();
-    expect(beacon).toHaveBeenCalledTimes(3);
+  it('is a page that rendered, and the release in view', () => {
+    reportRendered(remote);
+    expect(monitor.show).toHaveBeenCalledWith(remote);
+    expect(monitor.report).toHaveBeenCalledWith(remote, 'rendered');
   });
 
-  it('says nothing of a copy under development', () => {
-    reportOutcome(aBootRemote({ name: 'mfe-mine', integrity: '' }), 'load_failed');
-    sendAll();
-    expect(beacon).not.toHaveBeenCalled();
+  it('is a page of its own in view, which is no outcome of an area', () => {
+    reportRendered(undefined);
+    reportShown();
+    expect(monitor.show.mock.calls).toEqual([[null], [null]]);
+    expect(monitor.report).not.toHaveBeenCalled();
+  });
+
+  it('is a failure with its error, which the console gets as well', () => {
+    const error = new Error('broken');
+    reportFailure(remote, 'render_failed', error);
+    expect(monitor.report).toHaveBeenCalledWith(remote, 'render_failed', error);
+    expect(window.reportError).toHaveBeenCalledWith(error);
+  });
+
+  it('is nothing on a page without a monitor', () => {
+    globalThis._GANGWAY_MONITOR = undefined;
+    reportRendered(remote);
+    reportFailure(remote, 'load_failed', new Error('broken'));
+    expect(window.reportError).toHaveBeenCalledTimes(1);
   });
 });

@@ -4,23 +4,23 @@ import { setSilent } from './reports';
 
 type Listener = () => void;
 
-/** Since when which area has been in view; null is a page of the shell. */
+/** The areas that have been in view, and since when; null is a page of the shell. */
 let views: { since: number; area: Release | null }[] = [];
 const listeners: Listener[] = [];
 
 export const hasShown = (): boolean => views.length > 0;
 
-export function setInView(shown: Shown | null): void {
+export function setInView(shown: Shown | null, at: number): void {
   setSilent(shown?.integrity === '');
   const area = shown && { remote: shown.name, version: shown.version };
   const last = views.at(-1);
   if (last && last.area?.remote === area?.remote && last.area?.version === area?.version) return;
-  // The page's load belongs to whoever is shown first.
-  views.push({ since: last ? performance.now() : 0, area });
+  // The page's load belongs to the first area that is shown.
+  views.push({ since: last ? at : 0, area });
   for (const listener of listeners) listener();
 }
 
-/** Of what happens to a page and names no file: the area that was in view then, and the shell. */
+/** The releases that a failure without a stack counts against: the area in view, and the shell. */
 export function suspectsAt(time: number): Release[] {
   const view = views.findLast(({ since }) => since <= time);
   return view?.area ? [view.area, ownShell] : [ownShell];

@@ -1,24 +1,16 @@
 import { faultOf, ownShell } from './fault';
-import { setInView } from './in-view';
-import type { Monitor } from './monitor';
-import { addOutcome, sendReports, trust } from './reports';
+import { onShow, setInView, suspects } from './in-view';
+import type { EarlyMonitor, Monitor } from './monitor';
+import { addOutcome, bodiesOf, REPORT_ADDRESS, sendReports, trust } from './reports';
 import { checkBlankOnLeaving, watchBlank } from './watch-blank';
-import { markHandled, watchErrors } from './watch-errors';
-import { watchHang } from './watch-hang';
+import { markHandled, noteEvent } from './watch-errors';
 import { watchStart } from './watch-start';
 import { watchVitals } from './watch-vitals';
 
-watchErrors();
-watchStart();
-watchBlank();
-watchVitals();
-// Before the shell's own script runs, and after the browser has read the page.
-document.addEventListener('readystatechange', watchHang, { once: true });
-
 const monitor: Monitor = {
   trust,
-  show(shown) {
-    setInView(shown);
+  show(shown, at = performance.now()) {
+    setInView(shown, at);
     addOutcome(ownShell, 'rendered');
   },
   report(shown, outcome, error) {
@@ -28,13 +20,34 @@ const monitor: Monitor = {
     if (shown?.integrity !== '') addOutcome(release, outcome, fault);
   },
 };
-globalThis._GANGWAY_MONITOR = monitor;
+
+function updateHangReports({ setHangReports }: EarlyMonitor): void {
+  const outcomes = suspects().map((release) => ({ ...release, outcome: 'hung' as const }));
+  const address = new URL(REPORT_ADDRESS, location.href).href;
+  setHangReports({ address, bodies: bodiesOf({ outcomes }) });
+}
 
 function leave(): void {
   checkBlankOnLeaving();
   sendReports();
 }
 
-// Registered last: by then the vitals have been told.
-document.addEventListener('visibilitychange', () => document.hidden && leave());
-addEventListener('pagehide', leave);
+function start(early: EarlyMonitor): void {
+  watchStart();
+  watchBlank();
+  onShow(() => updateHangReports(early));
+  for (const replay of early.queue) replay(monitor);
+  for (const event of early.events) noteEvent(event);
+  early.onEvent = noteEvent;
+  globalThis._GANGWAY_MONITOR = monitor;
+  watchVitals();
+  // Registered last: by then the vitals have been told.
+  document.addEventListener('visibilitychange', () => document.hidden && leave());
+  addEventListener('pagehide', leave);
+}
+
+const isEarly = (value: Monitor | undefined): value is EarlyMonitor =>
+  value !== undefined && 'queue' in value;
+
+const early = globalThis._GANGWAY_MONITOR;
+if (isEarly(early)) start(early);

@@ -1,13 +1,33 @@
 import type { BootRemote, OutcomeKind, Visit } from '@gangway/contract/remotes';
 
-/** Without a hash it is a copy under development, which is nobody's release. */
+/** Without a hash it is a copy under development, which is no release. */
 export type Shown = Pick<BootRemote, 'name' | 'version' | 'integrity'>;
 
-/** What the shell tells the script in the HTML that watches over its page; null is the shell. */
+/** What the shell reports to the monitor of its page; null is a page of the shell. */
 export type Monitor = {
   /** The releases of a set are reported with its token from now on. */
   trust: (visit: Visit) => void;
-  /** A page of this release is in view now. */
-  show: (shown: Shown | null) => void;
+  /** A page of this release is in view since then, by `performance.now()`. */
+  show: (shown: Shown | null, at?: number) => void;
   report: (shown: Shown | null, outcome: OutcomeKind, error?: unknown) => void;
+};
+
+/** What the browser reported before the monitor was there. */
+export type EarlyEvent = ErrorEvent | PromiseRejectionEvent;
+
+/** A page that hangs cannot report it: its worker does, once the page sends no more beats. */
+export type Beat = {
+  isWatching: boolean;
+  /** What to send should this be the last one. */
+  reports?: { address: string; bodies: readonly string[] };
+};
+
+/** Stands in until the monitor has loaded, which replays what it has queued. */
+export type EarlyMonitor = Monitor & {
+  queue: ((monitor: Monitor) => void)[];
+  events: EarlyEvent[];
+  /** Later events go there. */
+  onEvent: (event: EarlyEvent) => void;
+  /** Tells the worker what to send when the page hangs. */
+  setHangReports: (reports: NonNullable<Beat['reports']>) => void;
 };

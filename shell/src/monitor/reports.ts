@@ -3,13 +3,13 @@ import { readBoot } from '../boot';
 import { ownShell, type Release } from './fault';
 
 const ADDRESS = '/api/remotes/outcomes';
-/** Of one page: what throws on every press is told once, and what throws anew each time not for ever. */
+/** Per page: each fault is sent once, and a page that keeps failing in new ways stops at some point. */
 const MOST_FAULTS = 10;
 
 const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
 
 const tokens = new Map<string, string>();
-const said = new Set<string>();
+const sent = new Set<string>();
 let outcomes: Outcome[] = [];
 let vitals = new Map<string, Vitals>();
 let isScheduled = false;
@@ -22,20 +22,19 @@ export function trust({ remotes, reportToken }: Visit): void {
   tokens.set(keyOf(ownShell), reportToken);
 }
 
-/** While a copy under development is in view nothing speaks for or against a release. */
+/** While a copy under development is in view, nothing counts for or against a release. */
 export function setSilent(silent: boolean): void {
   isSilent = silent;
 }
 
-/** The shell brings the tokens; one that did not start has left them in the HTML. */
+/** The shell passes the tokens on; a shell that did not start has left them in the HTML. */
 function tokenOf(release: Release): string {
   if (tokens.size === 0) trust(readBoot().visit);
   return tokens.get(keyOf(release)) ?? '';
 }
 
 /** One for each token: releases of two sets can be on one page. */
-export function bodiesOf(said: Pick<Report, 'outcomes' | 'vitals'>): string[] {
-  const { outcomes, vitals = [] } = said;
+export function bodiesOf({ outcomes, vitals = [] }: Pick<Report, 'outcomes' | 'vitals'>): string[] {
   const needed = new Set([...outcomes, ...vitals].map(tokenOf));
   return [...needed].map((token) => {
     const isOfToken = (release: Release) => tokenOf(release) === token;
@@ -60,7 +59,7 @@ function schedule(): void {
   isScheduled = true;
 }
 
-/** How it went with a release, each thing once: nothing of the person. */
+/** Each outcome and fault of a release once; nothing about the person. */
 export function addOutcome(
   { remote, version }: Release,
   outcome: OutcomeKind,
@@ -69,8 +68,8 @@ export function addOutcome(
   const isFault = fault !== undefined;
   const place = isFault ? ` ${fault.error} ${fault.frames.slice(0, 3).join(' ')}` : '';
   const key = `${keyOf({ remote, version })} ${outcome}${place}`;
-  if (isSilent || said.has(key) || (isFault && said.size > MOST_FAULTS)) return;
-  said.add(key);
+  if (isSilent || sent.has(key) || (isFault && sent.size > MOST_FAULTS)) return;
+  sent.add(key);
   outcomes.push({ remote, version, outcome, ...(isFault && { fault }) });
   schedule();
 }

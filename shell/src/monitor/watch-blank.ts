@@ -1,7 +1,7 @@
 import { onShow, suspects } from './in-view';
 import { addOutcome } from './reports';
 
-/** How long a page may take to show something, and after which time who leaves it has seen that. */
+/** How long a page may stay blank; a user who leaves it earlier counts after the second limit. */
 const LIMIT_MS = 5000;
 const LEFT_AFTER_MS = 2000;
 
@@ -36,7 +36,7 @@ export function watchBlank(): void {
   });
 }
 
-/** Who leaves a blank page does not wait until it is said. */
+/** A user who leaves a blank page does not wait for its limit. */
 export function checkBlankOnLeaving(): void {
   if (performance.now() - since >= LEFT_AFTER_MS) check();
 }

@@ -1,8 +1,9 @@
 import { blame, faultOf, stackOf } from './fault';
 import { hasShown } from './in-view';
+import type { EarlyEvent } from './monitor';
 import { addOutcome } from './reports';
 
-/** What the shell has reported itself, and then told the browser. */
+/** Errors that the shell has reported itself; the browser reports them once more. */
 const handled = new WeakSet<object>();
 
 export function markHandled(error: unknown): void {
@@ -34,13 +35,10 @@ function noteFile(address: string): void {
   addOutcome(release, hasShown() ? 'chunk_failed' : 'load_failed', fault);
 }
 
-export function watchErrors(): void {
-  const onError = ({ error, target }: ErrorEvent) => {
-    const address = addressOf(target);
-    if (address === null) noteError(error);
-    else noteFile(address);
-  };
-  // A file that is missing does not bubble.
-  addEventListener('error', onError, true);
-  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+/** An error, a rejection, or a file that did not load. */
+export function noteEvent(event: EarlyEvent): void {
+  if ('reason' in event) return noteError(event.reason);
+  const address = addressOf(event.target);
+  if (address === null) noteError(event.error);
+  else noteFile(address);
 }

@@ -4,10 +4,10 @@ import { addOutcome } from './reports';
 
 const LIMIT_MS = 15_000;
 
-/** A shell whose files are all there shows a page, or says that it cannot. */
+/** A shell with all its files shows a page, or that it cannot. */
 export function watchStart(): void {
   const check = () => {
     if (!hasShown() && !document.hidden) addOutcome(ownShell, 'load_failed');
   };
-  addEventListener('load', () => setTimeout(check, LIMIT_MS));
+  setTimeout(check, LIMIT_MS);
 }

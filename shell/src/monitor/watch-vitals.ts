@@ -17,7 +17,7 @@ const worstShiftOf = ({ entries }: CLSMetric) =>
     startTime: 0,
   }).startTime;
 
-/** Each goes to the release that was in view when it happened. */
+/** Each counts for the release that was in view when it happened. */
 export function watchVitals(): void {
   onLCP(({ value }) => addAt(0, { lcp: milliseconds(value) }));
   onINP(({ value, entries }) =>

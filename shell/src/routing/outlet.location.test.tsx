@@ -10,11 +10,6 @@ jest.mock('../federation/load-remote', () => ({
   ...jest.requireActual('../federation/load-remote'),
   loadRemote: jest.fn(),
 }));
-jest.mock('../federation/report-outcome', () => ({
-  ...jest.requireActual<object>('../federation/report-outcome'),
-  reportOutcome: jest.fn(),
-}));
-
 const routes = [
   { path: '/order', title: 'Order' },
   { path: '/receipt', title: 'Receipt' },

@@ -11,7 +11,7 @@ import { mockApi } from '@gangway/shared-ui/testing';
 import { loadRemote, RemoteError } from '../federation/load-remote';
 import { setVisit } from '../federation/visit';
 import { aBootRemote } from '../federation/boot-remote.factory';
-import { reportOutcome } from '../federation/report-outcome';
+import type { Monitor } from '../monitor/monitor';
 import { loadAnew } from './load-anew';
 import { Outlet } from './outlet';
 
@@ -21,10 +21,6 @@ jest.mock('../federation/load-remote', () => ({
 }));
 
 jest.mock('./load-anew', () => ({ loadAnew: jest.fn() }));
-jest.mock('../federation/report-outcome', () => ({
-  ...jest.requireActual<object>('../federation/report-outcome'),
-  reportOutcome: jest.fn(),
-}));
 
 const routes = [{ path: '/open/:name', title: 'Open' }];
 const remote = aBootRemote({ routes });
@@ -52,7 +48,9 @@ async function endOfTest(): Promise<void> {
   jest.useRealTimers();
 }
 
-const outcomes = () => jest.mocked(reportOutcome).mock.calls.map(([, outcome]) => outcome);
+const monitor = { trust: jest.fn(), show: jest.fn(), report: jest.fn() } satisfies Monitor;
+
+const outcomes = () => jest.mocked(monitor.report).mock.calls.map(([, outcome]) => outcome);
 
 async function open(path: string) {
   act(() => navigate(path, { replace: true }));
@@ -62,7 +60,8 @@ async function open(path: string) {
 }
 
 beforeEach(() => {
-  jest.mocked(reportOutcome).mockClear();
+  jest.clearAllMocks();
+  globalThis._GANGWAY_MONITOR = monitor;
   window.reportError = jest.fn();
   setVisit(releasing('v1'));
   setSessionUser(null);

@@ -11,11 +11,6 @@ jest.mock('../federation/load-remote', () => ({
   loadRemote: jest.fn(),
 }));
 
-jest.mock('../federation/report-outcome', () => ({
-  ...jest.requireActual<object>('../federation/report-outcome'),
-  reportOutcome: jest.fn(),
-}));
-
 const routes = [
   { path: '/guarded', title: 'Guarded', isProtected: true },
   { path: '/auth', title: 'Sign in' },

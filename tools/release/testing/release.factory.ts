@@ -1,3 +1,4 @@
+import { NO_OUTCOMES } from '@gangway/contract/release-rules';
 import type { PlatformStatus, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
 
 export const aRelease = (release: Partial<ReleaseStatus> = {}): ReleaseStatus => ({
@@ -9,7 +10,7 @@ export const aRelease = (release: Partial<ReleaseStatus> = {}): ReleaseStatus =>
   publishedBy: 'team recruiter',
   previews: { users: [], organisations: [] },
   sizes: [],
-  outcomes: { rendered: 0, loadFailed: 0, renderFailed: 0 },
+  outcomes: NO_OUTCOMES,
   ...release,
 });
 

@@ -1,15 +1,26 @@
+import type { OutcomeCounts } from '@gangway/contract/releases';
 import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { releaseOutcomes } from './release-outcomes.table';
 
-/** How many visitors fared how, each counted once. */
+/** Visitors by outcome, each counted once. */
 export type Counts = Record<OutcomeKind, number>;
+
+export const presentCounts = (counts: Counts): OutcomeCounts => ({
+  rendered: counts.rendered,
+  threw: counts.threw,
+  chunkFailed: counts.chunk_failed,
+  blank: counts.blank,
+  hung: counts.hung,
+  loadFailed: counts.load_failed,
+  renderFailed: counts.render_failed,
+});
 
 type Asked = { since: Date; remote?: string };
 type Counter = (remote: string, version: string) => Counts;
 
-/** How many visitors fared how with each release since then. */
+/** The outcomes of each release since then. */
 export async function countOutcomes(db: Db, { since, remote }: Asked): Promise<Counter> {
   const rows = await db
     .select({

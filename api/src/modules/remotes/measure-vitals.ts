@@ -1,3 +1,4 @@
+import type { VitalsSummary } from '@gangway/contract/releases';
 import { and, eq, gte, sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { releaseVitals } from './release-vitals.table';
@@ -5,17 +6,7 @@ import { releaseVitals } from './release-vitals.table';
 /** Where Google calls a page poor: https://web.dev/articles/vitals. */
 const POOR = { lcpMs: 4000, inpMs: 500, clsThousandths: 250 };
 
-/** Of a release; each figure is one that three quarters of the visitors stayed within. */
-export type FeltVitals = {
-  visitors: number;
-  /** Of whom at least one figure was poor. */
-  poor: number;
-  lcpMs: number | null;
-  inpMs: number | null;
-  clsThousandths: number | null;
-};
-
-const NONE: FeltVitals = { visitors: 0, poor: 0, lcpMs: null, inpMs: null, clsThousandths: null };
+const NONE: VitalsSummary = { visitors: 0, poor: 0, lcpMs: null, inpMs: null, cls: null };
 
 const p75 = (column: AnyColumn) =>
   sql<number | null>`percentile_disc(0.75) within group (order by ${column})`;
@@ -25,11 +16,11 @@ const isPoor = sql`${releaseVitals.lcpMs} > ${POOR.lcpMs} or ${releaseVitals.inp
 
 type Asked = { since: Date; remote: string };
 
-/** What the visitors have felt of each release of a remote since then. */
+/** The web vitals of each release of a remote since then. */
 export async function measureVitals(
   db: Db,
   { since, remote }: Asked,
-): Promise<(version: string) => FeltVitals> {
+): Promise<(version: string) => VitalsSummary> {
   const rows = await db
     .select({
       version: releaseVitals.version,
@@ -46,6 +37,7 @@ export async function measureVitals(
     const found = rows.find((row) => row.version === version);
     if (!found) return NONE;
     const { visitors, poor, lcpMs, inpMs, clsThousandths } = found;
-    return { visitors, poor, lcpMs, inpMs, clsThousandths };
+    const cls = clsThousandths === null ? null : clsThousandths / 1000;
+    return { visitors, poor, lcpMs, inpMs, cls };
   };
 }

@@ -4,7 +4,7 @@ import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { countOutcomes } from './count-outcomes';
+import { countOutcomes, presentCounts } from './count-outcomes';
 import { findDefaultBefore } from './find-rollback';
 import { presentRemote } from './present-remote';
 import { readShells } from './read-shells';
@@ -50,7 +50,7 @@ async function statusOf(
       .select()
       .from(releasePreviews)
       .where(inArray(releasePreviews.releaseId, ids)),
-    outcomesOf: ({ version }) => count(remote.name, version),
+    outcomesOf: ({ version }) => presentCounts(count(remote.name, version)),
     defaultBefore: await findDefaultBefore(db, remote),
     shell,
   });

@@ -29,7 +29,11 @@ describe('the watch over the releases', () => {
       if (lines.push(line) === 2) tellTwo();
     };
     const log = createLogger('info', { write });
-    const watch = startJob({ ...api.deps, log }, watchJob({ db: api.db, clock, log }), 1);
+    const watch = startJob(
+      { ...api.deps, log },
+      watchJob({ ...api.deps, db: api.db, clock, log }),
+      1,
+    );
     await two;
     await watch.stop();
     expect(lines[0]).toContain('job failed');

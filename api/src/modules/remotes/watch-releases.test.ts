@@ -1,5 +1,11 @@
+import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
 import { desc, eq } from 'drizzle-orm';
-import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
+import {
+  makeOutcomes,
+  makeRemote,
+  makeVitals,
+  serveRelease,
+} from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { GANGWAY, ownRemote } from '../sessions/deployer';
 import { releaseEvents } from './release-events.table';
@@ -36,11 +42,8 @@ async function giveAgain(version: string, traffic: number) {
   await setTraffic(api.db, share);
 }
 
-const report = (
-  version: string,
-  outcome: 'rendered' | 'load_failed' | 'render_failed',
-  visitors: number,
-) => makeOutcomes(api.db, visitors, { remote: 'mfe-one', version, outcome, at: api.clock.now() });
+const report = (version: string, outcome: OutcomeKind, visitors: number) =>
+  makeOutcomes(api.db, visitors, { remote: 'mfe-one', version, outcome, at: api.clock.now() });
 
 async function served() {
   const { microFrontends } = await api.deps.remotes.read();
@@ -116,6 +119,41 @@ describe('a failing canary', () => {
     await watchReleases({ ...api.deps, db });
     expect(await served()).toEqual(['v1']);
     expect(api.logLines.join()).toContain('watch over a release failed');
+  });
+});
+
+describe('a canary', () => {
+  it.each(OUTCOMES.filter((outcome) => outcome !== 'rendered'))(
+    'is rolled back for three visitors with %s',
+    async (outcome) => {
+      await serveAfterCalm('v2', 10);
+      await report('v1', 'rendered', 90);
+      await report('v2', outcome, 3);
+      expect(await secondsUntil(['v1'])).toBeLessThan(60);
+    },
+  );
+
+  const measure = (version: string, lcpMs: number, visitors: number) =>
+    makeVitals(api.db, visitors, { remote: 'mfe-one', version, lcpMs, at: api.clock.now() });
+
+  it('is rolled back where it is slow for half of the visitors, and the other one is not', async () => {
+    await serveAfterCalm('v2', 50);
+    await measure('v1', 1200, 40);
+    await measure('v2', 6500, 11);
+    await measure('v2', 1200, 9);
+    expect(await secondsUntil(['v1'])).toBeLessThan(60);
+    const [event] = await events();
+    expect(event?.text).toBe(
+      'The canary v2 was slow or unsteady for 11 of 20 visitors (55 %), v1 was slow or unsteady for 0 of 40 visitors (0 %): it was taken out, and everybody gets v1',
+    );
+  });
+
+  it('stays where the other one is as slow', async () => {
+    await serveAfterCalm('v2', 50);
+    await measure('v1', 6500, 40);
+    await measure('v2', 6500, 40);
+    await watchReleases(api.deps);
+    expect(await served()).toEqual(['v1', 'v2']);
   });
 });
 

@@ -9,23 +9,23 @@ import { measureVitals } from './measure-vitals';
 import { recordEvent } from './record-event';
 import { remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
 import { dropCanary, goBack, lockRemote } from './set-traffic';
-import { tellTeam } from './tell-team';
+import { notifyTeam, type RolledBack } from './notify-team';
 import {
   baselineOf,
   FAILURES,
   failuresOf,
   FRESH_MS,
-  isTooBad,
+  isWorse,
   SLOWNESS,
   slownessOf,
-  type Judged,
+  type Criterion,
   type Tally,
 } from './watch-rules';
 
 const DAY_MS = 86_400_000;
 
 type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
-type Finding = { judged: Judged; tally: Tally; baseline: Tally };
+type Finding = { criterion: Criterion; tally: Tally; baseline: Tally };
 
 /** Failures and slowness of a release, each beside that of the release it is compared with. */
 async function compare(
@@ -36,11 +36,17 @@ async function compare(
   const { remote, version } = watched;
   const during = { since, remote };
   const wholeDay = { since: new Date(now.getTime() - DAY_MS), remote };
-  const [counts, countsOfDay] = [await countOutcomes(tx, during), await countOutcomes(tx, wholeDay)];
-  const [vitals, vitalsOfDay] = [await measureVitals(tx, during), await measureVitals(tx, wholeDay)];
+  const [counts, countsOfDay] = [
+    await countOutcomes(tx, during),
+    await countOutcomes(tx, wholeDay),
+  ];
+  const [vitals, vitalsOfDay] = [
+    await measureVitals(tx, during),
+    await measureVitals(tx, wholeDay),
+  ];
   return [
     {
-      judged: FAILURES,
+      criterion: FAILURES,
       tally: failuresOf(counts(remote, version)),
       baseline: baselineOf(
         failuresOf(counts(remote, before.version)),
@@ -48,7 +54,7 @@ async function compare(
       ),
     },
     {
-      judged: SLOWNESS,
+      criterion: SLOWNESS,
       tally: slownessOf(vitals(version)),
       baseline: baselineOf(
         slownessOf(vitals(before.version)),
@@ -59,15 +65,16 @@ async function compare(
 }
 
 type Verdict = Compared & { what: string; undo: () => Promise<void> };
-type TakenOut = { release: ReleaseRow; text: string };
 
-async function judge(tx: Db, verdict: Verdict, now: Date): Promise<TakenOut | null> {
+async function judge(tx: Db, verdict: Verdict, now: Date): Promise<RolledBack | null> {
   const { watched, before, what, undo } = verdict;
   const findings = await compare(tx, verdict, now);
-  const found = findings.find(({ judged, tally, baseline }) => isTooBad(tally, baseline, judged));
+  const found = findings.find(({ criterion, tally, baseline }) =>
+    isWorse(tally, baseline, criterion),
+  );
   if (!found) return null;
   await undo();
-  const { describe } = found.judged;
+  const { describe } = found.criterion;
   const text = `${what} ${watched.version} ${describe(found.tally)}, ${before.version} ${describe(found.baseline)}: it was taken out, and everybody gets ${before.version}`;
   const actor = actorName(GANGWAY);
   const { remote, version } = watched;
@@ -75,7 +82,7 @@ async function judge(tx: Db, verdict: Verdict, now: Date): Promise<TakenOut | nu
   return { release: watched, text };
 }
 
-async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<TakenOut | null> {
+async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<RolledBack | null> {
   const { canaryReleaseId, canarySince, defaultReleaseId } = remote;
   if (!canaryReleaseId || !canarySince || !defaultReleaseId) return null;
   const [watched, before] = [
@@ -90,7 +97,7 @@ async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<TakenO
 const isFresh = ({ defaultAt }: ReleaseRow, now: Date) =>
   defaultAt !== null && now.getTime() - defaultAt.getTime() < FRESH_MS;
 
-async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<TakenOut | null> {
+async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<RolledBack | null> {
   const { defaultReleaseId, defaultSince } = remote;
   if (!defaultReleaseId || !defaultSince) return null;
   const watched = await readRelease(tx, defaultReleaseId);
@@ -101,7 +108,7 @@ async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<Taken
 }
 
 /** Under the row's lock: of several replicas that see the same failures, one acts. */
-async function watchRemote(tx: Db, name: string, now: Date): Promise<TakenOut | null> {
+async function watchRemote(tx: Db, name: string, now: Date): Promise<RolledBack | null> {
   const remote = await lockRemote(tx, name);
   return (await judgeCanary(tx, remote, now)) ?? (await judgeDefault(tx, remote, now));
 }
@@ -125,7 +132,7 @@ export async function watchReleases(deps: WatchDeps): Promise<void> {
     try {
       const out = await mailingTransaction(deps, async (tx, sendMail) => {
         const taken = await watchRemote(tx, name, now);
-        if (taken) await tellTeam({ ...deps, db: tx, sendMail }, taken);
+        if (taken) await notifyTeam({ ...deps, db: tx, sendMail }, taken);
         return taken;
       });
       if (!out) continue;

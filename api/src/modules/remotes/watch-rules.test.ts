@@ -1,41 +1,71 @@
-import { baselineOf, failingShare, isFailing } from './watch-rules';
+import { OUTCOMES } from '@gangway/contract/remotes';
+import type { Counts } from './count-outcomes';
+import {
+  baselineOf,
+  FAILURES,
+  failuresOf,
+  isWorse,
+  SLOWNESS,
+  slownessOf,
+  type Tally,
+} from './watch-rules';
 
-const counts = (failed: number, rendered: number) => ({
-  rendered,
-  loadFailed: failed,
-  renderFailed: 0,
-});
-const HEALTHY = counts(0, 100);
+const tally = (bad: number, good: number): Tally => ({ bad, all: bad + good });
+const HEALTHY = tally(0, 100);
+
+const NO_COUNTS: Counts = {
+  rendered: 0,
+  threw: 0,
+  chunk_failed: 0,
+  blank: 0,
+  hung: 0,
+  load_failed: 0,
+  render_failed: 0,
+};
 
 describe('a release', () => {
   it.each([
-    ['2 of 2 are too few', counts(2, 0), HEALTHY],
-    ['3 of 16 are below 20 per cent', counts(3, 13), HEALTHY],
-    ['200 of 2000 are below 20 per cent', counts(200, 1800), HEALTHY],
-    ['39 per cent where the other has 20', counts(39, 61), counts(20, 80)],
-    ['everybody, but with the other as well', counts(50, 0), counts(50, 0)],
-  ])('stays: %s', (_, ofRelease, baseline) => {
-    expect(isFailing(ofRelease, baseline)).toBe(false);
+    ['2 of 2 are too few', tally(2, 0), HEALTHY],
+    ['3 of 16 are below 20 per cent', tally(3, 13), HEALTHY],
+    ['200 of 2000 are below 20 per cent', tally(200, 1800), HEALTHY],
+    ['39 per cent where the other has 20', tally(39, 61), tally(20, 80)],
+    ['everybody, but with the other as well', tally(50, 0), tally(50, 0)],
+  ])('stays: %s failed', (_, ofRelease, baseline) => {
+    expect(isWorse(ofRelease, baseline, FAILURES)).toBe(false);
   });
 
   it.each([
-    ['3 of 3', counts(3, 0), HEALTHY],
-    ['3 of 15 are exactly 20 per cent', counts(3, 12), HEALTHY],
-    ['40 per cent where the other has 20', counts(40, 60), counts(20, 80)],
-    ['3 of 3 where nobody has the other', counts(3, 0), counts(0, 0)],
-  ])('is taken out: %s', (_, ofRelease, baseline) => {
-    expect(isFailing(ofRelease, baseline)).toBe(true);
+    ['3 of 3', tally(3, 0), HEALTHY],
+    ['3 of 15 are exactly 20 per cent', tally(3, 12), HEALTHY],
+    ['40 per cent where the other has 20', tally(40, 60), tally(20, 80)],
+    ['3 of 3 where there is no other', tally(3, 0), tally(0, 0)],
+  ])('is rolled back: %s failed', (_, ofRelease, baseline) => {
+    expect(isWorse(ofRelease, baseline, FAILURES)).toBe(true);
   });
 
-  it('fails in loading or in rendering, which are added', () => {
-    const mixed = { rendered: 0, loadFailed: 2, renderFailed: 1 };
-    expect(isFailing(mixed, HEALTHY)).toBe(true);
-    expect(failingShare(mixed)).toBe(1);
+  it('is rolled back for slowness only where half of the visitors had it slow', () => {
+    expect(isWorse(tally(49, 51), HEALTHY, SLOWNESS)).toBe(false);
+    expect(isWorse(tally(50, 50), HEALTHY, SLOWNESS)).toBe(true);
+    expect(isWorse(tally(50, 50), tally(26, 74), SLOWNESS)).toBe(false);
+  });
+
+  it('stays where too few had it slow, or too few had the other one to compare with', () => {
+    expect(isWorse(tally(9, 0), HEALTHY, SLOWNESS)).toBe(false);
+    expect(isWorse(tally(10, 0), tally(0, 9), SLOWNESS)).toBe(false);
+    expect(isWorse(tally(10, 0), tally(0, 10), SLOWNESS)).toBe(true);
+  });
+
+  it.each(OUTCOMES.filter((outcome) => outcome !== 'rendered'))('fails by %s', (outcome) => {
+    expect(failuresOf({ ...NO_COUNTS, rendered: 1, [outcome]: 3 })).toEqual(tally(3, 1));
+  });
+
+  it('is slow by its visitors with a poor figure', () => {
+    expect(slownessOf({ visitors: 10, poor: 4 })).toEqual(tally(4, 6));
   });
 
   it('is compared with the other at the same time, unless too few have that still', () => {
-    const [during, wholeDay] = [counts(3, 0), counts(3, 997)];
+    const [during, wholeDay] = [tally(3, 0), tally(3, 997)];
     expect(baselineOf(during, wholeDay)).toBe(during);
-    expect(baselineOf(counts(2, 0), wholeDay)).toBe(wholeDay);
+    expect(baselineOf(tally(2, 0), wholeDay)).toBe(wholeDay);
   });
 });

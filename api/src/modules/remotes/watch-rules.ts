@@ -1,5 +1,5 @@
+import type { VitalsSummary } from '@gangway/contract/releases';
 import type { Counts } from './count-outcomes';
-import type { FeltVitals } from './measure-vitals';
 
 const MIN_VISITORS = 3;
 const TIMES_WORSE = 2;
@@ -7,40 +7,47 @@ const TIMES_WORSE = 2;
 /** For how long a new default is compared with the one before. */
 export const FRESH_MS = 3_600_000;
 
-/** Of so many visitors it went badly for so many. */
+/** How many of all visitors had it bad. */
 export type Tally = { bad: number; all: number };
 
-/** What a release is judged by; the share from which on it is taken out differs. */
-export type Judged = {
-  /** Of failures a fifth is too many; slow pages depend on devices and connections as well. */
+/** By what a release is compared with the one that it is to replace. */
+export type Criterion = {
+  minBad: number;
   minShare: number;
+  /** With fewer visitors of the other release there is nothing to compare with. */
+  minBaseline: number;
   describe: (tally: Tally) => string;
 };
 
-export const percentOf = ({ bad, all }: Tally): number =>
-  all === 0 ? 0 : Math.round((bad / all) * 100);
-
+const percentOf = ({ bad, all }: Tally) => (all === 0 ? 0 : Math.round((bad / all) * 100));
 const shareOf = ({ bad, all }: Tally) => (all === 0 ? 0 : bad / all);
-const told = (tally: Tally) => `${tally.bad} of ${tally.all} visitors (${percentOf(tally)} %)`;
 
-export const FAILURES: Judged = { minShare: 0.2, describe: (tally) => `failed for ${told(tally)}` };
-export const SLOWNESS: Judged = {
-  minShare: 0.5,
-  describe: (tally) => `was slow or jumpy for ${told(tally)}`,
+const describeTally = (tally: Tally) =>
+  `${tally.bad} of ${tally.all} visitors (${percentOf(tally)} %)`;
+
+export const FAILURES: Criterion = {
+  minBad: MIN_VISITORS,
+  minShare: 0.2,
+  minBaseline: 0,
+  describe: (tally) => `failed for ${describeTally(tally)}`,
 };
 
-export const visitorsOf = (counts: Counts): number =>
-  Object.values(counts).reduce((sum, visitors) => sum + visitors, 0);
+/** Slowness depends on devices and connections too. */
+export const SLOWNESS: Criterion = {
+  minBad: 10,
+  minShare: 0.5,
+  minBaseline: 10,
+  describe: (tally) => `was slow or unsteady for ${describeTally(tally)}`,
+};
 
 export function failuresOf(counts: Counts): Tally {
-  const all = visitorsOf(counts);
+  const all = Object.values(counts).reduce((sum, visitors) => sum + visitors, 0);
   return { bad: all - counts.rendered, all };
 }
 
-export const slownessOf = ({ poor, visitors }: Pick<FeltVitals, 'poor' | 'visitors'>): Tally => ({
-  bad: poor,
-  all: visitors,
-});
+type Slowness = Pick<VitalsSummary, 'poor' | 'visitors'>;
+
+export const slownessOf = ({ poor, visitors }: Slowness): Tally => ({ bad: poor, all: visitors });
 
 /**
  * What a release is compared with: the other one at the same time, so that an outage that hits
@@ -49,9 +56,8 @@ export const slownessOf = ({ poor, visitors }: Pick<FeltVitals, 'poor' | 'visito
 export const baselineOf = (during: Tally, wholeDay: Tally): Tally =>
   during.all >= MIN_VISITORS ? during : wholeDay;
 
-export function isTooBad(tally: Tally, baseline: Tally, { minShare }: Judged): boolean {
-  const share = shareOf(tally);
-  return (
-    tally.bad >= MIN_VISITORS && share >= minShare && share >= TIMES_WORSE * shareOf(baseline)
-  );
+export function isWorse(tally: Tally, baseline: Tally, criterion: Criterion): boolean {
+  const { minBad, minShare, minBaseline } = criterion;
+  if (tally.bad < minBad || baseline.all < minBaseline) return false;
+  return shareOf(tally) >= Math.max(minShare, TIMES_WORSE * shareOf(baseline));
 }

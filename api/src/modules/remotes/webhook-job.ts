@@ -63,9 +63,13 @@ async function make(deps: CallDeps, call: Call): Promise<void> {
   }
   const attempts = call.attempts + 1;
   const now = clock();
-  const next = attempts >= MAX_ATTEMPTS ? { failedAt: now } : { runAt: later(now, retryDelay(attempts)) };
+  const next =
+    attempts >= MAX_ATTEMPTS ? { failedAt: now } : { runAt: later(now, retryDelay(attempts)) };
   log.warn({ team: call.team, attempts, lastError }, 'webhook of a team not taken');
-  await db.update(webhookCalls).set({ attempts, lastError, ...next }).where(isThis);
+  await db
+    .update(webhookCalls)
+    .set({ attempts, lastError, ...next })
+    .where(isThis);
 }
 
 /** Calls the webhooks that are due, a batch at most. */

@@ -2,6 +2,7 @@ import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { Db } from '../../db/database';
 import { releaseOutcomes } from '../../modules/remotes/release-outcomes.table';
 import { releasePreviews } from '../../modules/remotes/release-previews.table';
+import { releaseVitals } from '../../modules/remotes/release-vitals.table';
 import {
   releases,
   remotes,
@@ -101,4 +102,15 @@ export async function makeOutcomes(db: Db, visitors: number, outcome: MadeOutcom
     voterKey: `visitor ${serial()}`,
   }));
   await db.insert(releaseOutcomes).values(rows);
+}
+
+type MadeVitals = Omit<typeof releaseVitals.$inferInsert, 'voterKey'>;
+
+/** Web vitals of so many different visitors. */
+export async function makeVitals(db: Db, visitors: number, vitals: MadeVitals): Promise<void> {
+  const rows = Array.from({ length: visitors }, () => ({
+    ...vitals,
+    voterKey: `visitor ${serial()}`,
+  }));
+  await db.insert(releaseVitals).values(rows);
 }

@@ -1,4 +1,4 @@
-import { formatRate, visitorsOf } from './figures';
+import { formatRate } from './figures';
 
 test.each([
   [0, 0, '0%'],
@@ -9,8 +9,4 @@ test.each([
   [7, 7, '100%'],
 ])('%d of %d is %s', (part, all, text) => {
   expect(formatRate(part, all)).toBe(text);
-});
-
-test('a visitor is counted once, however it went', () => {
-  expect(visitorsOf({ rendered: 10, loadFailed: 2, renderFailed: 3 })).toBe(15);
 });

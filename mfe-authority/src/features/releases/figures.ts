@@ -1,5 +1,3 @@
-import type { OutcomeCounts } from '@gangway/contract/releases';
-
 const whole = new Intl.NumberFormat('en-US');
 const kilobytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
@@ -14,6 +12,3 @@ export function formatRate(part: number, all: number): string {
   const rate = all === 0 ? 0 : part / all;
   return rate > 0 && rate < SMALLEST_SHOWN ? 'under 0.01%' : percent.format(rate);
 }
-
-export const visitorsOf = ({ rendered, loadFailed, renderFailed }: OutcomeCounts) =>
-  rendered + loadFailed + renderFailed;

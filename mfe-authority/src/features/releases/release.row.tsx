@@ -1,8 +1,9 @@
-import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import { visitorsOf } from '@gangway/contract/release-rules';
+import type { OutcomeCounts, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import type { ReactNode } from 'react';
 import type { Act } from './act';
-import { formatCount, formatRate, visitorsOf } from './figures';
+import { formatCount, formatRate } from './figures';
 import { Moment } from '../../display/moment';
 import { previewText } from './previews';
 import { ReleaseActions } from './release.actions';
@@ -71,6 +72,11 @@ function Name({ release, isWayBack }: { release: ReleaseStatus; isWayBack: boole
   );
 }
 
+const failedToShow = ({ loadFailed, renderFailed, blank }: OutcomeCounts) =>
+  loadFailed + renderFailed + blank;
+
+const failedInUse = ({ threw, chunkFailed, hung }: OutcomeCounts) => threw + chunkFailed + hung;
+
 type ReleaseRowProps = {
   remote: RemoteStatus;
   release: ReleaseStatus;
@@ -86,8 +92,8 @@ export function ReleaseRow({ remote, release, onAct }: ReleaseRowProps) {
       <Cell label="Visitors, 24 h" isFigure>
         {formatCount(all)}
       </Cell>
-      <Failures label="Failed to load" count={outcomes.loadFailed} all={all} />
-      <Failures label="Failed to render" count={outcomes.renderFailed} all={all} />
+      <Failures label="Failed to show" count={failedToShow(outcomes)} all={all} />
+      <Failures label="Failed in use" count={failedInUse(outcomes)} all={all} />
       <Cell label="Published">
         <Moment at={publishedAt} />
         <span className={styles.note}>{`by ${publishedBy}`}</span>

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@gangway/contract/calls';
-import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
+import type { PlatformStatus, ReleaseHealth, RemoteStatus } from '@gangway/contract/releases';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -21,6 +21,12 @@ const LIVE = {
 
 export function usePlatformStatus() {
   return useQuery<PlatformStatus>({ queryKey: [STATUS], ...LIVE });
+}
+
+/** Of the last 24 hours; read while it is shown. */
+export function useReleaseHealth(remote: string, version: string) {
+  const url = callUrl('GET /api/releases/:remote/:version/health', { params: { remote, version } });
+  return useQuery<ReleaseHealth>({ queryKey: [url], ...LIVE });
 }
 
 type TrailPage = CallAnswer<'GET /api/releases/events'>;

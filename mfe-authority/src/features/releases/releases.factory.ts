@@ -1,7 +1,10 @@
+import { NO_OUTCOMES } from '@gangway/contract/release-rules';
 import type {
   PageSize,
   PlatformStatus,
   ReleaseEvent,
+  ReleaseFault,
+  ReleaseHealth,
   ReleaseStatus,
   RemoteStatus,
 } from '@gangway/contract/releases';
@@ -26,7 +29,7 @@ export const aRelease = (changes: Partial<ReleaseStatus> = {}): ReleaseStatus =>
   publishedBy: 'team recruiter',
   previews: { users: [], organisations: [] },
   sizes: [aPage()],
-  outcomes: { rendered: 12_465, loadFailed: 3, renderFailed: 12 },
+  outcomes: { ...NO_OUTCOMES, rendered: 12_465, loadFailed: 3, threw: 12 },
   ...changes,
 });
 
@@ -41,7 +44,7 @@ export const aRemote = (changes: Partial<RemoteStatus> = {}): RemoteStatus => ({
       version: 'a1b2c3d4e5',
       state: 'kept',
       traffic: 0,
-      outcomes: { rendered: 0, loadFailed: 0, renderFailed: 0 },
+      outcomes: NO_OUTCOMES,
     }),
   ],
   ...changes,
@@ -79,5 +82,23 @@ export const anEvent = (changes: Partial<ReleaseEvent> = {}): ReleaseEvent => ({
   version: 'b2c3d4e5f6',
   actor: 'team recruiter',
   text: 'Published to all visitors.',
+  ...changes,
+});
+
+export const aHealth = (changes: Partial<ReleaseHealth> = {}): ReleaseHealth => ({
+  version: 'b2c3d4e5f6',
+  outcomes: { ...NO_OUTCOMES, rendered: 12_465, loadFailed: 3, threw: 12 },
+  vitals: { visitors: 11_020, poor: 88, lcpMs: 1_240, inpMs: 96, cls: 0.012 },
+  faults: [],
+  ...changes,
+});
+
+export const aFault = (changes: Partial<ReleaseFault> = {}): ReleaseFault => ({
+  outcome: 'threw',
+  error: 'TypeError',
+  frames: ['mfe-recruiter/src/features/search/results.tsx:41:18', 'shell/src/start.ts:30:5'],
+  reports: 12,
+  firstAt: '2026-11-20T09:14:00.000Z',
+  lastAt: '2026-11-20T09:31:00.000Z',
   ...changes,
 });

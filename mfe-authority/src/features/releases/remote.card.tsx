@@ -6,6 +6,7 @@ import type { Act } from './act';
 import { ActInQuestion } from './act-in-question';
 import { rollbackOf } from './consequences';
 import { PageBudgets } from './page-budgets';
+import { ReleaseComparison } from './release-comparison';
 import { ReleasesTable } from './releases.table';
 import styles from './remote.module.css';
 import { TrafficBar } from './traffic-bar';
@@ -52,6 +53,7 @@ export function RemoteCard({ remote }: { remote: RemoteStatus }) {
       </header>
       <TrafficBar remote={remote} />
       <ReleasesTable remote={remote} onAct={setAct} />
+      <ReleaseComparison remote={remote} />
       <PageBudgets remote={remote} />
       {act && (
         <ActInQuestion

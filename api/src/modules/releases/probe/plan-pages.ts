@@ -4,6 +4,7 @@ import { calls } from '@gangway/contract/calls';
 import { toRelease } from '@gangway/contract/release-rules';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
 import { fillPath } from '@gangway/contract/route-match';
+import type { InlineMonitor } from '../../../web/inline-monitor';
 import { planPage } from '../../../web/page-plan';
 import { renderHtml } from '../../../web/render-html';
 import { placeOf } from '../../remotes/read-serving';
@@ -62,7 +63,7 @@ function samplePath({ path, paramValues }: AreaRoute): string {
   );
 }
 
-type Site = { shell: BuildManifest; monitor: string | null; publicUrl: string };
+type Site = { shell: BuildManifest; monitor: InlineMonitor | null; publicUrl: string };
 
 /** Each page of a release as the server would send it, with no other area beside it. */
 export function planPages(

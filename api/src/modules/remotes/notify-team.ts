@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import type { SendMail } from '../mail/mailing-transaction';
+import { renderMail } from '../mail/render-mail';
+import { readFaults } from './read-health';
+import { remotes, type ReleaseRow } from './remotes.table';
+import { teamContacts } from './team-contacts.table';
+import { webhookCalls } from './webhook-calls.table';
+
+const DAY_MS = 86_400_000;
+const MOST_FAULTS = 3;
+
+type NotifyDeps = Pick<Deps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };
+/** A release that was rolled back automatically, and why. */
+export type RolledBack = { release: ReleaseRow; text: string };
+
+async function findContact(db: Db, remote: string) {
+  const [contact] = await db
+    .select({ team: remotes.team, email: teamContacts.email, webhookUrl: teamContacts.webhookUrl })
+    .from(remotes)
+    .innerJoin(teamContacts, eq(teamContacts.team, remotes.team))
+    .where(eq(remotes.name, remote));
+  return contact;
+}
+
+async function describeFaults({ db, clock }: NotifyDeps, release: ReleaseRow): Promise<string[]> {
+  const since = new Date(clock().getTime() - DAY_MS);
+  const faults = await readFaults(db, release, { since, most: MOST_FAULTS });
+  return faults.map(({ error, frames: [line = 'an unknown place'], reports }) =>
+    reports === 1 ? `${error} in ${line}` : `${error} in ${line}, ${reports} times`,
+  );
+}
+
+/** By mail and webhook, in the transaction of the rollback. */
+export async function notifyTeam(deps: NotifyDeps, { release, text }: RolledBack): Promise<void> {
+  const { db, env, clock, sendMail } = deps;
+  const { remote, version } = release;
+  const contact = await findContact(db, remote);
+  if (!contact) return;
+  const faults = await describeFaults(deps, release);
+  const subject = `${remote} ${version} was rolled back`;
+  const url = `${env.publicUrl}/authority-dashboard/platform`;
+  const { team, email, webhookUrl } = contact;
+  if (email !== null) {
+    const action = { label: 'Open the platform page', url };
+    await sendMail(renderMail({ to: email, subject, paragraphs: [`${text}.`, ...faults], action }));
+  }
+  if (webhookUrl !== null) {
+    const now = clock();
+    // Chat services show the field named `text`.
+    const body = {
+      event: 'auto_rollback',
+      remote,
+      version,
+      text: [text, ...faults].join('\n'),
+      url,
+    };
+    await db
+      .insert(webhookCalls)
+      .values({ team, url: webhookUrl, body, createdAt: now, runAt: now });
+  }
+}

@@ -1,0 +1,71 @@
+import { NO_OUTCOMES } from '@gangway/contract/release-rules';
+import { ReleaseHealth } from '@gangway/contract/releases';
+import { makeOutcomes, makeRelease, makeVitals } from '../../testing/factories/releases';
+import { readAnswer } from '../../testing/read-answer';
+import { codeOf, makeTeamArea, type TeamArea } from '../../testing/team-area';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { recordFault } from './record-fault';
+
+const DAY = 86_400_000;
+
+let api: TestApi;
+let area: TeamArea;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  area = await makeTeamArea(api);
+  await area.serve('v1', 100);
+});
+
+const healthOf = (version: string) => area.call('GET', `/${area.name}/${version}/health`);
+
+describe('the health of a release', () => {
+  it('is its outcomes, web vitals and errors of the last day, most frequent error first', async () => {
+    const release = { remote: area.name, version: 'v1' };
+    const fault = { error: 'TypeError', frames: [`/remotes/${area.name}/v1/page.js:1:4`] };
+    await recordFault(api.deps, { ...release, outcome: 'threw', fault });
+    api.clock.advance(DAY + 1000);
+    const at = api.clock.now();
+    await makeOutcomes(api.db, 5, { ...release, outcome: 'rendered', at });
+    await makeOutcomes(api.db, 2, { ...release, outcome: 'hung', at });
+    await makeVitals(api.db, 4, { ...release, lcpMs: 1300, inpMs: 90, clsThousandths: 20, at });
+    const once = { error: 'RangeError', frames: [] };
+    const twice = { error: 'Error', frames: [`/remotes/${area.name}/v1/page.js:1:9`] };
+    for (const seen of [once, twice, twice]) {
+      await recordFault(api.deps, { ...release, outcome: 'threw', fault: seen });
+    }
+    expect(await readAnswer(ReleaseHealth, await healthOf('v1'))).toEqual({
+      version: 'v1',
+      outcomes: { ...NO_OUTCOMES, rendered: 5, hung: 2 },
+      vitals: { visitors: 4, poor: 0, lcpMs: 1300, inpMs: 90, cls: 0.02 },
+      faults: [
+        expect.objectContaining({ error: 'Error', reports: 2 }),
+        expect.objectContaining({ error: 'RangeError', reports: 1 }),
+      ],
+    });
+  });
+
+  it('is empty for a release without visitors', async () => {
+    await makeRelease(api.db, area.name, { version: 'new' });
+    expect(await readAnswer(ReleaseHealth, await healthOf('new'))).toMatchObject({
+      outcomes: NO_OUTCOMES,
+      faults: [],
+    });
+  });
+
+  it('is not there for a release that was not published', async () => {
+    const staged = { version: 'coming', publishedAt: null, publishedBy: null };
+    await makeRelease(api.db, area.name, staged);
+    expect(await codeOf(await healthOf('coming'))).toEqual([404, 'not_found']);
+    expect(await codeOf(await healthOf('none'))).toEqual([404, 'not_found']);
+  });
+
+  it('is readable for every team, as the list of releases is, and for no one else', async () => {
+    const other = await makeTeamArea(api);
+    expect((await other.call('GET', `/${area.name}/v1/health`)).status).toBe(200);
+    const wrong = await area.call('GET', `/${area.name}/v1/health`, { as: 'gwd_wrong' });
+    expect(wrong.status).toBe(401);
+  });
+});

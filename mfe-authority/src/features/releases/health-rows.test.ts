@@ -1,0 +1,49 @@
+import { NO_OUTCOMES } from '@gangway/contract/release-rules';
+import { healthRows } from './health-rows';
+import { aHealth } from './releases.factory';
+
+const calm = aHealth({ outcomes: { ...NO_OUTCOMES, rendered: 990, threw: 10 } });
+
+const rowOf = (label: string, rows: ReturnType<typeof healthRows>) =>
+  rows.find((row) => row.label === label)?.cells;
+
+describe('two releases side by side', () => {
+  it('show each figure of both, and mark the one that is clearly worse', () => {
+    const bad = aHealth({ outcomes: { ...NO_OUTCOMES, rendered: 80, threw: 15, blank: 5 } });
+    const rows = healthRows([calm, bad]);
+    expect(rowOf('Visitors', rows)).toMatchObject([{ text: '1,000' }, { text: '100' }]);
+    expect(rowOf('Failed for', rows)).toEqual([
+      { text: '1% (10)', isWorse: false },
+      { text: '20% (20)', isWorse: true },
+    ]);
+    expect(rowOf('Blank page', rows)).toEqual([
+      { text: '0% (0)', isWorse: false },
+      { text: '5% (5)', isWorse: true },
+    ]);
+  });
+
+  it('leave out kinds of failure that neither has', () => {
+    expect(rowOf('Page hung', healthRows([calm, calm]))).toBeUndefined();
+  });
+
+  it('mark no web vital that is good, however much better the other one is', () => {
+    const fast = aHealth({ vitals: { ...calm.vitals, lcpMs: 300 } });
+    const slow = aHealth({ vitals: { ...calm.vitals, lcpMs: 4_100 } });
+    expect(rowOf('Largest paint (LCP)', healthRows([fast, calm]))).toMatchObject([
+      { text: '300 ms' },
+      { text: '1,240 ms', isWorse: false },
+    ]);
+    expect(rowOf('Largest paint (LCP)', healthRows([fast, slow]))?.[1].isWorse).toBe(true);
+  });
+
+  it('say where there is nothing to compare', () => {
+    const unseen = aHealth({
+      outcomes: NO_OUTCOMES,
+      vitals: { visitors: 0, poor: 0, lcpMs: null, inpMs: null, cls: null },
+    });
+    const rows = healthRows([calm, unseen]);
+    for (const label of ['Failed for', 'Layout shift (CLS)', 'Slow or unsteady for']) {
+      expect(rowOf(label, rows)?.[1]).toEqual({ text: 'No data', isWorse: false });
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { failuresOf, visitorsOf } from '@gangway/contract/release-rules';
+import type { OutcomeCounts, ReleaseHealth } from '@gangway/contract/releases';
+import { formatCount, formatRate } from './figures';
+
+export type HealthCell = { text: string; isWorse: boolean };
+export type HealthRow = { label: string; cells: [HealthCell, HealthCell] };
+
+type Pair<T> = readonly [T, T];
+/** How bad it is; null where there is nothing to compare. */
+type Measured = { text: string; badness: number | null };
+
+const NONE: Measured = { text: 'No data', badness: null };
+/** A difference below this may be chance. */
+const CLEARLY = 1.25;
+
+const isWorse = (own: Measured, other: Measured, floor: number) =>
+  own.badness !== null &&
+  other.badness !== null &&
+  own.badness >= floor &&
+  own.badness > CLEARLY * other.badness;
+
+function row(label: string, [first, second]: Pair<Measured>, floor: number): HealthRow {
+  return {
+    label,
+    cells: [
+      { text: first.text, isWorse: isWorse(first, second, floor) },
+      { text: second.text, isWorse: isWorse(second, first, floor) },
+    ],
+  };
+}
+
+const rate = (part: number, all: number): Measured =>
+  all === 0
+    ? NONE
+    : { text: `${formatRate(part, all)} (${formatCount(part)})`, badness: part / all };
+
+const milliseconds = (value: number | null): Measured =>
+  value === null ? NONE : { text: `${formatCount(value)} ms`, badness: value };
+
+const shift = (value: number | null): Measured =>
+  value === null ? NONE : { text: value.toFixed(3), badness: value };
+
+/** The kinds of failure that a page reports, in the order in which they hurt. */
+const FAILURES: readonly [string, (counts: OutcomeCounts) => number][] = [
+  ['Failed to load', ({ loadFailed }) => loadFailed],
+  ['Failed to render', ({ renderFailed }) => renderFailed],
+  ['Blank page', ({ blank }) => blank],
+  ['Page hung', ({ hung }) => hung],
+  ['Missing file', ({ chunkFailed }) => chunkFailed],
+  ['Error in use', ({ threw }) => threw],
+];
+
+const VISIBLE_RATE = 0.001;
+/** Below these Google calls a page good. */
+const GOOD = { lcpMs: 2500, inpMs: 200, cls: 0.1 };
+
+/** Two releases side by side; a figure that is clearly worse than the other is marked. */
+export function healthRows(pair: Pair<ReleaseHealth>): HealthRow[] {
+  const both = (measure: (health: ReleaseHealth) => Measured): Pair<Measured> => [
+    measure(pair[0]),
+    measure(pair[1]),
+  ];
+  const visitors = ({ outcomes }: ReleaseHealth) => visitorsOf(outcomes);
+  return [
+    row(
+      'Visitors',
+      both((health) => ({ text: formatCount(visitors(health)), badness: null })),
+      0,
+    ),
+    row(
+      'Failed for',
+      both((health) => rate(failuresOf(health.outcomes), visitors(health))),
+      VISIBLE_RATE,
+    ),
+    ...FAILURES.filter(([, count]) => pair.some(({ outcomes }) => count(outcomes) > 0)).map(
+      ([label, count]) =>
+        row(
+          label,
+          both((health) => rate(count(health.outcomes), visitors(health))),
+          VISIBLE_RATE,
+        ),
+    ),
+    row(
+      'Largest paint (LCP)',
+      both(({ vitals }) => milliseconds(vitals.lcpMs)),
+      GOOD.lcpMs,
+    ),
+    row(
+      'Response to input (INP)',
+      both(({ vitals }) => milliseconds(vitals.inpMs)),
+      GOOD.inpMs,
+    ),
+    row(
+      'Layout shift (CLS)',
+      both(({ vitals }) => shift(vitals.cls)),
+      GOOD.cls,
+    ),
+    row(
+      'Slow or unsteady for',
+      both(({ vitals }) => rate(vitals.poor, vitals.visitors)),
+      VISIBLE_RATE,
+    ),
+  ];
+}
