@@ -139,7 +139,7 @@ describe('two releases side by side', () => {
   test('come with the errors of each, by line of the sources', async () => {
     const { card } = await compare();
     const faults = within(await card.findByRole('region', { name: 'Errors of c9d0e1f' }));
-    expect(faults.getByRole('listitem')).toHaveTextContent('TypeError, 12 times');
+    expect(faults.getAllByRole('listitem')[0]).toHaveTextContent('TypeError, 12 times');
     expect(faults.getByText('mfe-recruiter/src/features/search/results.tsx:41:18')).toBeVisible();
     const calm = within(card.getByRole('region', { name: 'Errors of b2c3d4e' }));
     expect(calm.getByText('None reported in 24 hours')).toBeVisible();

@@ -1,0 +1,54 @@
+import { blame, faultOf } from './fault';
+
+const withStack = (error: Error, ...lines: string[]) =>
+  Object.assign(error, { stack: [`${error.name}: ${error.message}`, ...lines].join('\n') });
+
+const AREA = 'at onClick (https://gangway.example/remotes/mfe-one/v1/page.abc.js:1:2345)';
+const SHELL = 'at run (https://gangway.example/assets/shell.abc.js:1:99)';
+
+describe('the release that a stack counts against', () => {
+  it('is the innermost area in it, as the shell runs code of areas', () => {
+    expect(blame(`TypeError\n${SHELL}\n${AREA}`)).toEqual({ remote: 'mfe-one', version: 'v1' });
+  });
+
+  it('is the shell where there is no area in it', () => {
+    expect(blame(`TypeError\n${SHELL}`)).toEqual({ remote: 'shell', version: 'shell-1' });
+  });
+
+  it('is none for an extension, the console or the sandbox of payments', () => {
+    for (const stack of ['', 'at chrome-extension://abc/content.js:1:2', 'at <anonymous>:1:1']) {
+      expect(blame(stack)).toBeNull();
+    }
+  });
+});
+
+describe('a fault', () => {
+  it('has the class and the places in files of releases, and never the message', () => {
+    const error = withStack(new TypeError('ada@example.com is not a function'), AREA, SHELL);
+    const fault = faultOf(error);
+    expect(fault).toEqual({
+      error: 'TypeError',
+      frames: ['/remotes/mfe-one/v1/page.abc.js:1:2345', '/assets/shell.abc.js:1:99'],
+    });
+    expect(JSON.stringify(fault)).not.toContain('ada');
+  });
+
+  it('begins with what caused it', () => {
+    const cause = withStack(new RangeError('inner'), AREA);
+    const error = withStack(new Error('mfe-one@v1 failed', { cause }), SHELL);
+    expect(faultOf(error).frames[0]).toBe('/remotes/mfe-one/v1/page.abc.js:1:2345');
+  });
+
+  it.each([
+    ['a text', 'ada@example.com'],
+    ['nothing', undefined],
+    ['an object', { name: 'ada@example.com' }],
+  ])('can be thrown as %s, which stays out of it', (_, thrown) => {
+    expect(JSON.stringify(faultOf(thrown))).not.toContain('ada');
+    expect(faultOf(thrown).frames).toEqual([]);
+  });
+
+  it('has at most six places', () => {
+    expect(faultOf(withStack(new Error('deep'), ...Array(20).fill(AREA))).frames).toHaveLength(6);
+  });
+});

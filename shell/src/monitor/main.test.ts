@@ -1,0 +1,238 @@
+import { Report } from '@gangway/contract/remotes';
+import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
+import { aBootRemote } from '../federation/boot-remote.factory';
+import type { EarlyEvent, EarlyMonitor, Monitor } from './monitor';
+
+jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn() }));
+
+const beacon = jest.fn<boolean, [string, Blob]>();
+const remote = { name: 'mfe-one', version: 'v1', integrity: 'sha384-x' };
+const aRelease = aBootRemote({ name: 'mfe-one' });
+const visit = { revision: 'r1', remotes: [aRelease], reportToken: 'token' };
+
+const readJson = (blob: Blob) =>
+  new Promise<unknown>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve(typeof reader.result === 'string' ? JSON.parse(reader.result) : null);
+    reader.readAsText(blob);
+  });
+
+const reports = async () => {
+  jest.useRealTimers();
+  return Promise.all(beacon.mock.calls.map(async ([, blob]) => Report.parse(await readJson(blob))));
+};
+
+const outcomes = async () =>
+  (await reports()).flatMap((report) =>
+    report.outcomes.map(({ remote: name, outcome }) => `${name} ${outcome}`),
+  );
+
+function early(changes: Partial<EarlyMonitor> = {}): EarlyMonitor {
+  return {
+    queue: [],
+    events: [],
+    trust: jest.fn(),
+    show: jest.fn(),
+    report: jest.fn(),
+    onEvent: jest.fn(),
+    setHangReports: jest.fn(),
+    ...changes,
+  };
+}
+
+/** The monitor has state for its page: each test has a page of its own. */
+async function start(stub: EarlyMonitor = early()): Promise<Monitor> {
+  globalThis._GANGWAY_MONITOR = stub;
+  await jest.isolateModulesAsync(async () => {
+    await import('./main');
+  });
+  return globalThis._GANGWAY_MONITOR;
+}
+
+const FRAME = 'at onClick (http://localhost/remotes/mfe-one/v1/page.js:1:41)';
+const thrown = (stack = FRAME) => Object.assign(new TypeError('broken'), { stack });
+const rejection = (reason: unknown): EarlyEvent =>
+  Object.assign(new Event('unhandledrejection'), { reason, promise: Promise.resolve() });
+
+function missing(src: string): EarlyEvent {
+  const element = Object.assign(document.createElement('script'), { src });
+  const event = new ErrorEvent('error');
+  Object.defineProperty(event, 'target', { value: element });
+  return event;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  beacon.mockReset();
+  Object.assign(navigator, { sendBeacon: beacon });
+  document.body.innerHTML = `<main id="main">Hello</main>
+    <script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify({ visit: { ...visit, reportToken: 'from the HTML' } })}</script>`;
+});
+afterEach(() => jest.useRealTimers());
+
+const BLANK_MS = 5000;
+
+describe('the monitor of a page', () => {
+  it('reports a page that rendered, for its area and the shell, with the token of the set', async () => {
+    const monitor = await start();
+    monitor.trust(visit);
+    monitor.show(remote);
+    monitor.report(remote, 'rendered');
+    jest.advanceTimersByTime(10);
+    expect(await reports()).toEqual([
+      {
+        token: 'token',
+        outcomes: [
+          { remote: 'shell', version: 'shell-1', outcome: 'rendered' },
+          { remote: 'mfe-one', version: 'v1', outcome: 'rendered' },
+        ],
+      },
+    ]);
+  });
+
+  it('replays what came before it', async () => {
+    await start(
+      early({
+        queue: [
+          (monitor) => monitor.trust(visit),
+          (monitor) => monitor.show(remote, 100),
+          (monitor) => monitor.report(remote, 'rendered'),
+        ],
+        events: [rejection(thrown())],
+      }),
+    );
+    jest.advanceTimersByTime(10);
+    expect(await outcomes()).toEqual(['shell rendered', 'mfe-one rendered', 'mfe-one threw']);
+  });
+
+  it('reports an uncaught error with its place, once', async () => {
+    const stub = early();
+    const monitor = await start(stub);
+    monitor.trust(visit);
+    for (let press = 0; press < 3; press += 1) stub.onEvent(rejection(thrown()));
+    jest.advanceTimersByTime(10);
+    const [report] = await reports();
+    expect(report?.outcomes).toEqual([
+      {
+        remote: 'mfe-one',
+        version: 'v1',
+        outcome: 'threw',
+        fault: { error: 'TypeError', frames: ['/remotes/mfe-one/v1/page.js:1:41'] },
+      },
+    ]);
+    expect(beacon).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports what the shell has caught once, though the browser reports it as well', async () => {
+    const stub = early();
+    const monitor = await start(stub);
+    const error = thrown();
+    monitor.report(remote, 'render_failed', error);
+    stub.onEvent(new ErrorEvent('error', { error }));
+    jest.advanceTimersByTime(10);
+    expect(await outcomes()).toEqual(['mfe-one render_failed']);
+  });
+
+  it('reports a chunk that is missing, whatever loads it', async () => {
+    const stub = early();
+    const monitor = await start(stub);
+    monitor.show(remote);
+    stub.onEvent(missing('http://localhost/remotes/mfe-one/v1/later.js'));
+    const error = thrown(`ChunkLoadError: Loading chunk 7 failed.\n${FRAME}`);
+    stub.onEvent(rejection(error));
+    jest.advanceTimersByTime(10);
+    expect(await outcomes()).toEqual([
+      'shell rendered',
+      'mfe-one chunk_failed',
+      'mfe-one chunk_failed',
+    ]);
+  });
+
+  it('reports a file of the shell that is missing before anything was shown', async () => {
+    await start(early({ events: [missing('http://localhost/assets/shell.js')] }));
+    jest.advanceTimersByTime(10);
+    expect(await reports()).toMatchObject([
+      { token: 'from the HTML', outcomes: [{ remote: 'shell', outcome: 'load_failed' }] },
+    ]);
+  });
+
+  it('reports no file that is missing while the browser is offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await start(early({ events: [missing('http://localhost/assets/shell.js')] }));
+    jest.advanceTimersByTime(10);
+    expect(beacon).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  it('reports no error of a stranger, such as an extension', async () => {
+    const stub = early();
+    await start(stub);
+    stub.onEvent(rejection(thrown('at chrome-extension://abc/a.js:1:1')));
+    jest.advanceTimersByTime(10);
+    expect(beacon).not.toHaveBeenCalled();
+  });
+
+  it('reports a page that stays blank, for its area and the shell', async () => {
+    document.body.innerHTML = '<main id="main"><div> </div></main>';
+    const monitor = await start();
+    monitor.show(remote);
+    jest.advanceTimersByTime(BLANK_MS - 1);
+    expect(beacon).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(10);
+    expect(await outcomes()).toEqual(['shell rendered', 'mfe-one blank', 'shell blank']);
+  });
+
+  it('reports a blank page that is left', async () => {
+    document.body.innerHTML = '<main id="main"></main>';
+    const monitor = await start();
+    monitor.show(remote);
+    jest.advanceTimersByTime(3000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await outcomes()).toContain('mfe-one blank');
+  });
+
+  it.each(['<p>Hello</p>', '<img alt="">', '<div aria-busy="true"></div>'])(
+    'reports no blank page where there is %s',
+    async (content) => {
+      document.body.innerHTML = `<main id="main">${content}</main>`;
+      const monitor = await start();
+      monitor.show(remote);
+      jest.advanceTimersByTime(2 * BLANK_MS);
+      expect(await outcomes()).toEqual(['shell rendered']);
+    },
+  );
+
+  it('reports a shell that has shown nothing after 15 s', async () => {
+    await start();
+    jest.advanceTimersByTime(15_010);
+    expect(await outcomes()).toEqual(['shell load_failed']);
+  });
+
+  it('reports nothing while a copy under development is in view', async () => {
+    const monitor = await start();
+    const own = { ...remote, integrity: '' };
+    monitor.show(own);
+    monitor.report(own, 'load_failed', thrown());
+    jest.advanceTimersByTime(10);
+    expect(beacon).not.toHaveBeenCalled();
+  });
+
+  it('tells the worker what to send if the page hangs', async () => {
+    const stub = early();
+    const monitor = await start(stub);
+    monitor.show(remote);
+    expect(stub.setHangReports).toHaveBeenCalledWith({
+      address: 'http://localhost/api/remotes/outcomes',
+      bodies: [
+        JSON.stringify({
+          token: 'from the HTML',
+          outcomes: [
+            { remote: 'mfe-one', version: 'v1', outcome: 'hung' },
+            { remote: 'shell', version: 'shell-1', outcome: 'hung' },
+          ],
+        }),
+      ],
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
+import type { Beat, EarlyMonitor } from './monitor';
+
+const isEarly = (value: unknown): value is EarlyMonitor =>
+  typeof value === 'object' && value !== null && 'queue' in value;
+
+class FakeWorker {
+  static posted: Beat[] = [];
+  postMessage(beat: Beat) {
+    FakeWorker.posted.push(beat);
+  }
+}
+
+const file = () => document.head.querySelector<HTMLScriptElement>('script[src]');
+
+type Started = { early: EarlyMonitor; listenForBeats: (beatMs: number, limitMs: number) => void };
+
+/** Runs the script as it stands in the HTML. */
+async function start(): Promise<Started> {
+  const element = Object.assign(document.createElement('script'), {});
+  Object.assign(element.dataset, {
+    src: '/assets/monitor.js',
+    integrity: 'sha384-x',
+    shell: 'shell@s1',
+    area: 'mfe-one@v1',
+  });
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(element);
+  let listenForBeats: Started['listenForBeats'] | undefined;
+  await jest.isolateModulesAsync(async () => {
+    ({ listenForBeats } = await import('./start'));
+  });
+  const early = globalThis._GANGWAY_MONITOR;
+  if (!isEarly(early) || !listenForBeats) throw new Error('It did not start');
+  return { early, listenForBeats };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeWorker.posted = [];
+  document.head.innerHTML = '';
+  const visit = { reportToken: 'token' };
+  document.body.innerHTML = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify({ visit })}</script>`;
+  Object.assign(globalThis, { Worker: FakeWorker });
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+});
+afterEach(() => {
+  // The listener of this test's script runs once, and not in the next test.
+  document.dispatchEvent(new Event('readystatechange'));
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('what stands in for the monitor until it has loaded', () => {
+  it('loads it once the page has loaded and is idle', async () => {
+    await start();
+    expect(file()).toBeNull();
+    window.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(3000);
+    expect(file()).toHaveAttribute('src', '/assets/monitor.js');
+    expect(file()).toHaveProperty('integrity', 'sha384-x');
+  });
+
+  it('loads it at once when something fails, and only once', async () => {
+    const { early } = await start();
+    early.report(null, 'rendered');
+    expect(file()).toBeNull();
+    early.report(null, 'load_failed', new Error('broken'));
+    window.dispatchEvent(new ErrorEvent('error', { error: new Error('broken') }));
+    expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
+    expect(early.events).toHaveLength(1);
+  });
+
+  it('replays to it what the shell has reported, with the moment of it', async () => {
+    const { early } = await start();
+    jest.advanceTimersByTime(500);
+    const at = performance.now();
+    early.show(null);
+    jest.advanceTimersByTime(500);
+    const monitor = { trust: jest.fn(), show: jest.fn(), report: jest.fn() };
+    for (const replay of early.queue) replay(monitor);
+    expect(monitor.show).toHaveBeenCalledWith(null, at);
+  });
+
+  it('sends beats to a worker, which knows what to report of the page that is loading', async () => {
+    const { early } = await start();
+    document.dispatchEvent(new Event('readystatechange'));
+    const [first] = FakeWorker.posted;
+    expect(first?.isWatching).toBe(true);
+    expect(first?.reports?.bodies.map((body) => JSON.parse(body))).toEqual([
+      {
+        token: 'token',
+        outcomes: [
+          { remote: 'mfe-one', version: 'v1', outcome: 'hung' },
+          { remote: 'shell', version: 's1', outcome: 'hung' },
+        ],
+      },
+    ]);
+    jest.advanceTimersByTime(3000);
+    expect(FakeWorker.posted).toHaveLength(4);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(FakeWorker.posted.at(-1)?.isWatching).toBe(false);
+    early.setHangReports({ address: '/x', bodies: [] });
+    expect(FakeWorker.posted.at(-1)?.reports).toEqual({ address: '/x', bodies: [] });
+  });
+});
+
+describe('the worker', () => {
+  const reports = { address: 'http://localhost/api/remotes/outcomes', bodies: ['hung'] };
+  const beat = (data: Beat) =>
+    globalThis.onmessage?.call(window, new MessageEvent('message', { data }));
+
+  const listen = async () => {
+    const { listenForBeats } = await start();
+    const fetch = jest.fn(async () => new Response());
+    Object.assign(globalThis, { fetch });
+    listenForBeats(1000, 5000);
+    return fetch;
+  };
+
+  it('reports a page that has sent no beat for five seconds, once', async () => {
+    const fetch = await listen();
+    beat({ isWatching: true, reports });
+    jest.advanceTimersByTime(4999);
+    expect(fetch).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(20_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledWith(reports.address, expect.objectContaining({ body: 'hung' }));
+  });
+
+  it('reports no page that goes on, is hidden, or prints', async () => {
+    const fetch = await listen();
+    beat({ isWatching: true, reports });
+    for (let second = 0; second < 10; second += 1) {
+      jest.advanceTimersByTime(1000);
+      beat({ isWatching: true });
+    }
+    beat({ isWatching: false });
+    jest.advanceTimersByTime(60_000);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('reports nothing after the computer has slept', async () => {
+    const fetch = await listen();
+    beat({ isWatching: true, reports });
+    jest.setSystemTime(Date.now() + 3_600_000);
+    jest.advanceTimersByTime(1000);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
