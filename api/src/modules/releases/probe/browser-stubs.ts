@@ -50,5 +50,6 @@ export function addBrowserStubs(window: DOMWindow): void {
     if (!(name in window)) Object.defineProperty(window, name, { value, configurable: true });
   }
   Object.assign(window, { scrollTo: nothing });
+  Object.assign(window.performance, { getEntriesByType: () => [] });
   Object.assign(window.Element.prototype, { scrollIntoView: nothing });
 }

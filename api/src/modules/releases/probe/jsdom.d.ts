@@ -2,6 +2,7 @@
 export type DOMWindow = {
   readonly location: { readonly href: string; readonly pathname: string };
   readonly navigator: object;
+  readonly performance: object;
   readonly Element: { readonly prototype: object };
   close(): void;
 };

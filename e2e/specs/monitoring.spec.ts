@@ -1,0 +1,79 @@
+import type { Browser, Page } from '@playwright/test';
+import { FAULT, type FixtureArea, type FixtureFault } from '../fixtures/fixture-area';
+import { expect, test } from '../fixtures/test';
+
+/** The faults that no gate can find: they need a real browser, or a user. */
+const FAULTS: readonly FixtureFault[] = [
+  'click',
+  'timer',
+  'rejection',
+  'chunk',
+  'blank',
+  'hang',
+  'render',
+];
+const VISITORS = 3;
+const MINUTE = 60_000;
+
+const areaFor = (fault: FixtureFault, version: string): FixtureArea => ({
+  name: `mfe-breaks-${fault}`,
+  version,
+  path: `/breaks-${fault}`,
+});
+
+async function openAsVisitor(browser: Browser, baseURL: string | undefined, fault: FixtureFault) {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
+  await page.addInitScript(([name, value]) => Object.assign(window, { [name]: value }), [
+    FAULT,
+    `${fault}@v2`,
+  ] as const);
+  await page.goto(areaFor(fault, 'v2').path, { waitUntil: 'commit' });
+  return page;
+}
+
+/** Ends when the page has done what breaks it; a page that hangs answers no question. */
+async function breakPage(page: Page, fault: FixtureFault): Promise<void> {
+  if (fault === 'hang') return;
+  if (fault === 'click') await page.getByRole('button', { name: 'Press' }).click();
+  else if (fault === 'render') await expect(page.getByText('This page did not load')).toBeVisible();
+  else if (fault === 'blank') await expect(page.locator('#main')).toBeEmpty();
+  else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+type Known = { microFrontends: Record<string, unknown[]> };
+
+test(
+  'a canary that breaks in use is rolled back within a minute of the third visitor',
+  { tag: '@platform' },
+  async ({ browser, baseURL, releases, request }) => {
+    test.setTimeout(4 * MINUTE);
+    const pages: Page[] = [];
+    const releaseCount = async (name: string) => {
+      const { microFrontends }: Known = await (await request.get('/api/remotes')).json();
+      return microFrontends[name]?.length;
+    };
+    const rollBack = async (fault: FixtureFault) => {
+      const [good, bad] = [areaFor(fault, 'v1'), areaFor(fault, 'v2')];
+      await releases.publish(good);
+      await releases.publish(bad, 99);
+      for (let visitor = 0; visitor < VISITORS; visitor += 1) {
+        const page = await openAsVisitor(browser, baseURL, fault);
+        pages.push(page);
+        await breakPage(page, fault);
+      }
+      const start = Date.now();
+      await expect.poll(() => releaseCount(good.name), { timeout: MINUTE }).toBe(1);
+      const seconds = ((Date.now() - start) / 1000).toFixed(1);
+      test.info().annotations.push({ type: fault, description: `rolled back after ${seconds} s` });
+      const { outcomes, faults } = await releases.health(bad);
+      expect(outcomes.rendered, fault).toBe(0);
+      return faults;
+    };
+    const faults = await Promise.all(FAULTS.map(rollBack));
+    const first = faults[0]?.[0];
+    expect(first).toMatchObject({ error: 'Error', outcome: 'threw' });
+    expect(first?.frames[0]).toContain('mfe-breaks-click/v2/remote.js');
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+);
