@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { FAULT } from '../fixtures/fixture-area';
 import { Team } from '../fixtures/releases';
 import { buildShellVariant } from '../fixtures/shell-variant';
 import { isSamePage, mark } from '../fixtures/same-page';
@@ -57,3 +58,27 @@ test('a shell in which no area renders is refused', { tag: '@platform' }, async 
   );
   expect(await shellOf()).toBe(live);
 });
+
+test(
+  'a shell that breaks in browsers alone is rolled back within a minute of the third visitor',
+  { tag: '@platform' },
+  async ({ browser }) => {
+    test.slow();
+    const begin = `if (globalThis.${FAULT} === 'shell') throw new Error('broken');`;
+    await shells.publishBuild(buildShellVariant({ version: 'breaks', begin }), 99);
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.addInitScript((name) => Object.assign(window, { [name]: 'shell' }), FAULT);
+      const reported = page.waitForRequest(/\/api\/remotes\/outcomes$/);
+      await page.goto(`${product.address}/auth`);
+      await reported;
+      await context.close();
+    }
+    const start = Date.now();
+    const stateOfShell = () => shells.stateOf({ name: 'shell', version: 'breaks' });
+    await expect.poll(stateOfShell, { timeout: 60_000 }).toBe('kept');
+    const seconds = ((Date.now() - start) / 1000).toFixed(1);
+    test.info().annotations.push({ type: 'shell', description: `rolled back after ${seconds} s` });
+  },
+);
