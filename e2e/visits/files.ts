@@ -40,7 +40,7 @@ export async function expectNoOtherArea(files: PageRequests): Promise<void> {
   const scripts = paths.filter((path) => path.endsWith('.js'));
   expect(scripts.filter((path) => path.startsWith('/remotes/'))).not.toHaveLength(0);
   for (const path of scripts) {
-    expect(path).toMatch(/^\/(assets\/shell\.|remotes\/mfe-candidate\/)/);
+    expect(path).toMatch(/^\/(assets\/(shell|monitor)\.|remotes\/mfe-candidate\/)/);
   }
   const texts = await Promise.all(
     files.requests

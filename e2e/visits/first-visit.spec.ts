@@ -9,27 +9,38 @@ import { expectNoOtherArea, expectPreloadsUsed, preloadWarnings, recordRequests 
 import { watchTraffic, type Traffic } from './traffic';
 
 /**
- * Hinted for a later page in an idle moment: no part of this one's first full render, but for what
- * this one takes as well.
+ * Hinted for a later page in an idle moment, and the monitor, which loads after this page: no part of
+ * its first full render, but for what this one takes as well.
  */
 const hintedForLater = (page: Page) =>
-  page.locator('link[rel=prefetch]').evaluateAll((links) => {
-    const taken = [...document.querySelectorAll('script[src], link:not([rel=prefetch])')];
+  page.locator('link[rel=prefetch], script[fetchpriority=low]').evaluateAll((links) => {
+    const isMonitor = (element: Element) => element.matches('script[fetchpriority=low]');
+    const taken = [...document.querySelectorAll('script[src], link:not([rel=prefetch])')].filter(
+      (element) => !isMonitor(element),
+    );
     const addressOf = (element: Element) =>
       String(Reflect.get(element, 'src') ?? Reflect.get(element, 'href'));
     const addresses = new Set(taken.map(addressOf));
     return links.map(addressOf).filter((address) => !addresses.has(address));
   });
 
-/** Style sheets that stand in the HTML, as it is sent. */
-async function inlinedBytes(page: Page): Promise<number> {
-  const html = await page.request.get(page.url());
-  const sheets = [...(await html.text()).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
-  const text = sheets.map(([, css = '']) => css).join('');
+const INLINED = {
+  styles: /<style[^>]*>([\s\S]*?)<\/style>/g,
+  scripts: /<script nonce(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
+};
+
+/** What stands in the HTML, as it is sent. */
+function inlinedBytes(html: string, pattern: RegExp): number {
+  const text = [...html.matchAll(pattern)].map(([, content = '']) => content).join('');
   return text === '' ? 0 : brotliCompressSync(text).length;
 }
 
-async function settled(page: Page, traffic: (later: string[]) => Traffic): Promise<Traffic> {
+/** Of scripts that stand in the HTML of a page: they have a budget of their own. */
+const INLINE_SCRIPT_BYTES = 1900;
+
+type Counted = Traffic & { inlineScriptBytes: number };
+
+async function settled(page: Page, traffic: (later: string[]) => Traffic): Promise<Counted> {
   await expect.poll(() => traffic([]).pending).toBe(0);
   let later: string[];
   let counted: Traffic;
@@ -38,7 +49,12 @@ async function settled(page: Page, traffic: (later: string[]) => Traffic): Promi
     counted = traffic(later);
     // What was hinted in between has been counted for this page.
   } while ((await hintedForLater(page)).length > later.length);
-  return { ...counted, styleBytes: counted.styleBytes + (await inlinedBytes(page)) };
+  const html = await (await page.request.get(page.url())).text();
+  return {
+    ...counted,
+    inlineScriptBytes: inlinedBytes(html, INLINED.scripts),
+    styleBytes: counted.styleBytes + inlinedBytes(html, INLINED.styles),
+  };
 }
 
 function expectWithin(traffic: Traffic, budget: PageBudget): void {
@@ -51,9 +67,10 @@ function expectWithin(traffic: Traffic, budget: PageBudget): void {
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
-function report(name: string, traffic: Traffic, budget: PageBudget): void {
+function report(name: string, traffic: Counted, budget: PageBudget): void {
   const figures = [
     `${kb(traffic.scriptBytes)} of ${kb(budget.scriptBytes)} kB JavaScript`,
+    `${kb(traffic.inlineScriptBytes)} of ${kb(INLINE_SCRIPT_BYTES)} kB in the HTML`,
     `${traffic.scripts} of ${budget.scripts} files`,
     `${kb(traffic.styleBytes)} of ${kb(budget.styleBytes)} kB CSS`,
     `depth ${traffic.depth} of ${budget.depth}`,
@@ -87,6 +104,7 @@ function testFirstVisit({
       expect(counted.scriptBytes).toBeGreaterThan(50_000);
       expect(counted.styleBytes).toBeGreaterThan(1000);
       expectWithin(counted, budget);
+      expect(counted.inlineScriptBytes).toBeLessThanOrEqual(INLINE_SCRIPT_BYTES);
     });
     await test.step(`${path}: what is preloaded is used, every file once, with its hash`, () =>
       expectPreloadsUsed(page, files, { isHintedAgain }));

@@ -71,8 +71,9 @@ export async function watchTraffic(page: Page) {
     );
 }
 
-/** The icon in the tab, and word of how it went: neither is part of the page. */
-const isBeside = ({ url, kind }: Fetched) => url.includes('/favicon') || kind === 'Ping';
+/** The icon in the tab, reports of releases, and a worker's own text: none is part of the page. */
+const isExtra = ({ url, kind }: Fetched) =>
+  url.includes('/favicon') || url.startsWith('blob:') || kind === 'Ping';
 
 /** How many round trips in a row a file needs: one more than what asked for it. */
 function depthOf(file: Fetched, byUrl: ReadonlyMap<string, Fetched>): number {
@@ -81,7 +82,7 @@ function depthOf(file: Fetched, byUrl: ReadonlyMap<string, Fetched>): number {
 }
 
 function summarise(all: readonly Entry[]): Traffic {
-  const files = all.filter((file) => !isBeside(file));
+  const files = all.filter((file) => !isExtra(file));
   const byUrl = new Map(files.map((file) => [file.url, file]));
   const scripts = files.filter(({ url }) => /\.js(\?|$)/.test(url));
   const styles = files.filter(({ url }) => /\.css(\?|$)/.test(url));

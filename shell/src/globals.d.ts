@@ -11,4 +11,6 @@ declare module '@module-federation/webpack-bundler-runtime/dist/consumes.js' {
 }
 
 /** The script in the HTML that watches over the page; without one nothing is reported. */
-declare var _GANGWAY_MONITOR: import('./monitor/monitor').Monitor | undefined;
+interface Window {
+  _GANGWAY_MONITOR?: import('./monitor/monitor').Monitor | undefined;
+}

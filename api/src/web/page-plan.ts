@@ -96,6 +96,9 @@ const NOT_FOUND: AreaRoute = { path: '*', title: 'Page not found' };
 const laterFilesOf = (shell: BuildManifest, owner: Owner | null) =>
   owner?.remote?.isLight ? [] : filesForLater(shell);
 
+const areaOf = (owner: Owner | null) =>
+  owner?.remote ? `${owner.remote.name}@${owner.remote.version}` : null;
+
 /** Who answers for a path, and everything that its first view fetches. */
 export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
   const remotes = served.map(toBootRemote);
@@ -110,7 +113,7 @@ export function planPage({ shell, served, pathname, user }: Visit): PagePlan {
     later: laterFilesOf(shell, owner),
     answers: answersFor(route, user).map((path) => fillPath(path, match?.params ?? {})),
     remotes,
-    area: owner?.remote ? `${owner.remote.name}@${owner.remote.version}` : null,
+    area: areaOf(owner),
     firstView: firstViewOf(owner, served),
     listedAs: owner && isListed(route) ? route.path : null,
     isUnlisted: route.isUnlisted ?? false,

@@ -149,16 +149,18 @@ function withoutScripts(html: string | undefined): string[] {
 }
 
 /** Before every other script, so that it catches their errors. */
-function monitorScript({ text, file, shell }: InlineMonitor, { area }: PagePlan, nonce: string) {
+function monitorScript({ monitor, plan: { area }, nonce }: Page): string[] {
+  if (!monitor) return [];
+  const { text, file, shell } = monitor;
   const data = { src: file.url, integrity: file.integrity, shell, ...(area && { area }) };
   const attributes = Object.entries(data).map(
     ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
   );
-  return `<script nonce="${nonce}"${attributes.join('')}>${text}</script>`;
+  return [`<script nonce="${nonce}"${attributes.join('')}>${text}</script>`];
 }
 
 export function renderHtml(page: Page): string {
-  const { plan, boot, nonce, publicUrl, monitor = null, firstView } = page;
+  const { plan, boot, nonce, publicUrl, firstView } = page;
   const title = `${plan.title} · Gangway`;
   const description = plan.description ?? DESCRIPTION;
   const resourcesOfPage = firstView
@@ -174,7 +176,7 @@ export function renderHtml(page: Page): string {
     meta('name', 'description', description),
     meta('name', 'color-scheme', 'light dark'),
     ICON_LINK,
-    ...(monitor === null ? [] : [monitorScript(monitor, plan, nonce)]),
+    ...monitorScript(page),
     ...resourcesOfPage,
     ...listing(plan, publicUrl),
     ...(plan.isUnlisted ? [] : sharing({ title, description, publicUrl })),

@@ -14,7 +14,7 @@ const remote = aBootRemote();
 
 beforeEach(() => {
   jest.clearAllMocks();
-  globalThis._GANGWAY_MONITOR = monitor;
+  window._GANGWAY_MONITOR = monitor;
   window.reportError = jest.fn();
 });
 
@@ -52,7 +52,7 @@ describe('what the shell reports to the monitor of its page', () => {
   });
 
   it('is nothing on a page without a monitor', () => {
-    globalThis._GANGWAY_MONITOR = undefined;
+    window._GANGWAY_MONITOR = undefined;
     reportRendered(remote);
     reportFailure(remote, 'load_failed', new Error('broken'));
     expect(window.reportError).toHaveBeenCalledTimes(1);

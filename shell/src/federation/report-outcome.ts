@@ -5,7 +5,7 @@ let renewAt = Infinity;
 
 /** What the outcomes of these releases are reported with from now on. */
 export function storeReportToken(visit: Visit): void {
-  globalThis._GANGWAY_MONITOR?.trust(visit);
+  window._GANGWAY_MONITOR?.trust(visit);
   if (visit.reportToken !== undefined) renewAt = Date.now() + REPORT_TOKEN_MS / 2;
 }
 
@@ -16,7 +16,7 @@ type Owner = BootRemote | undefined;
 
 /** The page has been in place for a moment. */
 export function reportRendered(remote: Owner): void {
-  const monitor = globalThis._GANGWAY_MONITOR;
+  const monitor = window._GANGWAY_MONITOR;
   monitor?.show(remote ?? null);
   if (remote) monitor?.report(remote, 'rendered');
 }
@@ -25,9 +25,9 @@ type Failure = Extract<OutcomeKind, 'load_failed' | 'render_failed' | 'threw'>;
 
 /** Counted once, and told to the browser's console. */
 export function reportFailure(remote: Owner, outcome: Failure, error: unknown): void {
-  globalThis._GANGWAY_MONITOR?.report(remote ?? null, outcome, error);
+  window._GANGWAY_MONITOR?.report(remote ?? null, outcome, error);
   reportError(error);
 }
 
 /** The shell shows that there is no page. */
-export const reportShown = () => globalThis._GANGWAY_MONITOR?.show(null);
+export const reportShown = () => window._GANGWAY_MONITOR?.show(null);

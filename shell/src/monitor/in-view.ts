@@ -5,16 +5,18 @@ import { setSilent } from './reports';
 type Listener = () => void;
 
 /** The areas that have been in view, and since when; null is a page of the shell. */
-let views: { since: number; area: Release | null }[] = [];
+const views: { since: number; area: Release | null }[] = [];
 const listeners: Listener[] = [];
 
 export const hasShown = (): boolean => views.length > 0;
+
+const idOf = (area: Release | null) => (area === null ? '' : `${area.remote}@${area.version}`);
 
 export function setInView(shown: Shown | null, at: number): void {
   setSilent(shown?.integrity === '');
   const area = shown && { remote: shown.name, version: shown.version };
   const last = views.at(-1);
-  if (last && last.area?.remote === area?.remote && last.area?.version === area?.version) return;
+  if (last && idOf(last.area) === idOf(area)) return;
   // The page's load belongs to the first area that is shown.
   views.push({ since: last ? at : 0, area });
   for (const listener of listeners) listener();

@@ -43,11 +43,11 @@ function early(changes: Partial<EarlyMonitor> = {}): EarlyMonitor {
 
 /** The monitor has state for its page: each test has a page of its own. */
 async function start(stub: EarlyMonitor = early()): Promise<Monitor> {
-  globalThis._GANGWAY_MONITOR = stub;
+  window._GANGWAY_MONITOR = stub;
   await jest.isolateModulesAsync(async () => {
     await import('./main');
   });
-  return globalThis._GANGWAY_MONITOR;
+  return window._GANGWAY_MONITOR;
 }
 
 const FRAME = 'at onClick (http://localhost/remotes/mfe-one/v1/page.js:1:41)';

@@ -39,7 +39,7 @@ function start(early: EarlyMonitor): void {
   for (const replay of early.queue) replay(monitor);
   for (const event of early.events) noteEvent(event);
   early.onEvent = noteEvent;
-  globalThis._GANGWAY_MONITOR = monitor;
+  window._GANGWAY_MONITOR = monitor;
   watchVitals();
   // Registered last: by then the vitals have been told.
   document.addEventListener('visibilitychange', () => document.hidden && leave());
@@ -49,5 +49,5 @@ function start(early: EarlyMonitor): void {
 const isEarly = (value: Monitor | undefined): value is EarlyMonitor =>
   value !== undefined && 'queue' in value;
 
-const early = globalThis._GANGWAY_MONITOR;
+const early = window._GANGWAY_MONITOR;
 if (isEarly(early)) start(early);

@@ -29,7 +29,7 @@ async function start(): Promise<Started> {
   await jest.isolateModulesAsync(async () => {
     ({ listenForBeats } = await import('./start'));
   });
-  const early = globalThis._GANGWAY_MONITOR;
+  const early = window._GANGWAY_MONITOR;
   if (!isEarly(early) || !listenForBeats) throw new Error('It did not start');
   return { early, listenForBeats };
 }

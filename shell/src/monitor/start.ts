@@ -1,3 +1,4 @@
+import type { Boot } from '@gangway/contract/boot';
 import type { Outcome } from '@gangway/contract/remotes';
 import type { Beat, EarlyEvent, EarlyMonitor } from './monitor';
 
@@ -14,6 +15,9 @@ type Attributes = { src: string; integrity: string; shell: string; area?: string
 
 /** The server writes all of them into the element. */
 const trusted = (dataset: DOMStringMap | undefined) => dataset as Attributes | undefined;
+/** The server wrote it, parsed by the contract's schema. */
+const trustedBoot = (boot: unknown) => boot as Boot;
+
 const own = trusted(document.currentScript?.dataset);
 
 let isLoading = false;
@@ -44,7 +48,7 @@ const early: EarlyMonitor = {
   },
   setHangReports: () => undefined,
 };
-globalThis._GANGWAY_MONITOR = early;
+window._GANGWAY_MONITOR = early;
 
 const onEvent = (event: EarlyEvent) => early.onEvent(event);
 // A file that is missing does not bubble.
@@ -82,8 +86,8 @@ export function listenForBeats(beatMs: number, limitMs: number): void {
 
 /** Of the page that is being loaded; the monitor knows it better later. */
 function firstReports({ shell, area }: Attributes): Beat['reports'] {
-  const boot = document.getElementById('gangway-boot')?.textContent ?? '{}';
-  const token: string = JSON.parse(boot).visit?.reportToken ?? '';
+  const boot = document.getElementById('gangway-boot')?.textContent ?? '';
+  const token = trustedBoot(JSON.parse(boot)).visit.reportToken ?? '';
   const hung = (id: string): Outcome => {
     const [remote = '', version = ''] = id.split('@');
     return { remote, version, outcome: 'hung' };

@@ -37,7 +37,10 @@ function noteFile(address: string): void {
 
 /** An error, a rejection, or a file that did not load. */
 export function noteEvent(event: EarlyEvent): void {
-  if ('reason' in event) return noteError(event.reason);
+  if ('reason' in event) {
+    noteError(event.reason);
+    return;
+  }
   const address = addressOf(event.target);
   if (address === null) noteError(event.error);
   else noteFile(address);

@@ -61,7 +61,7 @@ async function open(path: string) {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  globalThis._GANGWAY_MONITOR = monitor;
+  window._GANGWAY_MONITOR = monitor;
   window.reportError = jest.fn();
   setVisit(releasing('v1'));
   setSessionUser(null);

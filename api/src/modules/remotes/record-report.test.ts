@@ -7,9 +7,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { limitsFor } from '../rate-limits/limits';
 import { GANGWAY, ownRemote } from '../sessions/deployer';
 import { releaseEvents } from './release-events.table';
-import { releaseFaults } from './release-faults.table';
 import { releaseOutcomes } from './release-outcomes.table';
-import { releaseVitals } from './release-vitals.table';
 import { issueReportToken } from './report-token';
 import { releases } from './remotes.table';
 import { setTraffic } from './set-traffic';
@@ -253,54 +251,6 @@ describe('a report', () => {
       await Promise.all(addresses.map((address) => report(failed, { ...from, address })));
     });
     expect(await stored()).toHaveLength(1);
-  });
-});
-
-describe('faults and web vitals', () => {
-  const fault = { error: 'TypeError', frames: ['/remotes/mfe-one/v1/page.js:1:41'] };
-  const threw = { ...outcomeOf('v1', 'threw'), fault };
-  const vitals = [{ remote: 'mfe-one', version: 'v1', lcp: 1400, inp: 80, cls: 12 }];
-
-  const send = (body: object, from: From) =>
-    api.request('POST', '/api/remotes/outcomes', { body, ...from });
-  const faults = () => api.db.select().from(releaseFaults);
-  const measured = () => api.db.select().from(releaseVitals);
-
-  it('are stored with the release, each fault once for a token', async () => {
-    const cookie = await newVisitor();
-    const token = newToken(cookie);
-    await send({ token, outcomes: [threw], vitals }, { cookie });
-    await send({ token, outcomes: [threw] }, { cookie });
-    expect(await faults()).toMatchObject([{ version: 'v1', error: 'TypeError', reports: 1 }]);
-    expect(await measured()).toMatchObject([{ version: 'v1', lcpMs: 1400, inpMs: 80 }]);
-    await send({ token: newToken(cookie), outcomes: [threw] }, { cookie });
-    expect(await faults()).toMatchObject([{ reports: 2 }]);
-  });
-
-  it('may come without an outcome', async () => {
-    const cookie = await newVisitor();
-    await send({ token: newToken(cookie), outcomes: [], vitals }, { cookie });
-    expect(await measured()).toHaveLength(1);
-  });
-
-  it('are ignored without a good token, and for releases that its page did not have', async () => {
-    const cookie = await newVisitor();
-    await send({ token: 'forged', outcomes: [threw], vitals }, { cookie });
-    const page = { visitorId: visitorOf(cookie), served: served.slice(1) };
-    const token = issueReportToken(api.deps, page);
-    await send({ token, outcomes: [threw], vitals }, { cookie });
-    expect([...(await faults()), ...(await measured())]).toEqual([]);
-  });
-
-  it.each([
-    ['a message', { ...fault, message: 'Cannot read ada@example.com' }],
-    ['a text for a class', { ...fault, error: 'ada@example.com is not defined' }],
-    ['a place outside of our files', { ...fault, frames: ['https://evil.example/a.js:1:1'] }],
-    ['a query in a place', { ...fault, frames: ['/assets/a.js?email=ada@example.com:1:1'] }],
-  ])('are refused with %s, which can say something about the person', async (_, wrong) => {
-    const cookie = await newVisitor();
-    const outcomes = [{ ...threw, fault: wrong }];
-    expect((await send({ token: newToken(cookie), outcomes }, { cookie })).status).toBe(400);
   });
 });
 

@@ -39,7 +39,7 @@ describe('webhooks of teams', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toBe(SECRET_URL);
-    expect(JSON.parse(String(init?.body))).toEqual({ event: 'auto_rollback', text: 'v2 failed' });
+    expect(init?.body).toBe(JSON.stringify({ text: 'v2 failed', event: 'auto_rollback' }));
     expect(await waiting()).toEqual([]);
   });
 
