@@ -156,6 +156,15 @@ describe('the environment', () => {
       { ...BUCKET, RELEASES_BUCKET: 'https://s3.example' },
       'RELEASES_BUCKET must be an address like https://endpoint/bucket or https://endpoint/bucket/prefix.',
     ],
+    [
+      { RELEASES_SIGNING_KEYS: 'bm8ga2V5' },
+      'RELEASES_SIGNING_KEYS must be Ed25519 public keys in Base64, separated by commas.',
+    ],
+    [
+      { RELEASES_REQUIRE_SIGNATURE: '1' },
+      'RELEASES_REQUIRE_SIGNATURE is of no use without RELEASES_SIGNING_KEYS.',
+    ],
+    [{ RELEASES_REQUIRE_SIGNATURE: 'yes' }, 'RELEASES_REQUIRE_SIGNATURE must be 0 or 1.'],
     [{ RELEASES_KEEP_DAYS: '0' }, 'RELEASES_KEEP_DAYS must be a number from 1 to 3650.'],
     [{ WARN_FEED_URL: 'feed.csv' }, 'WARN_FEED_URL must be an http(s) address.'],
     [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EnvError } from './env-error';
 import { isLoopback } from './is-loopback';
+import { signingSettings, type SigningSettings } from './release-signing';
 import { stripeSettings, type StripeSettings } from './stripe-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,6 +41,8 @@ const Settings = z.object({
     z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(3650)),
     30,
   ),
+  RELEASES_SIGNING_KEYS: text,
+  RELEASES_REQUIRE_SIGNATURE: z._default(z.enum(['0', '1']), '0'),
   LOCAL_BUILDS: text,
   DEV_REMOTE: z.optional(z.url({ protocol: /^http$/ })),
   WARN_FEED_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -76,6 +79,8 @@ const EXPECTED: Record<keyof Settings, string> = {
   RELEASES_BUCKET_KEY_ID: 'the id of an access key',
   RELEASES_BUCKET_SECRET: 'the secret of an access key',
   RELEASES_KEEP_DAYS: 'a number from 1 to 3650',
+  RELEASES_SIGNING_KEYS: 'Ed25519 public keys in Base64, separated by commas',
+  RELEASES_REQUIRE_SIGNATURE: '0 or 1',
   LOCAL_BUILDS: 'the folder of a checkout',
   DEV_REMOTE: 'the http:// address of an area’s development server',
   WARN_FEED_URL: 'an http(s) address',
@@ -122,6 +127,8 @@ export type Env = {
   releases: ReleasesSettings | null;
   /** How long a release keeps its files after it was served to anybody. */
   releasesKeepDays: number;
+  /** Of CI, over the sources of a release that passed its checks. */
+  signing: SigningSettings;
   /** In demo mode: a checkout whose builds are taken in at the start. */
   localBuilds: string | null;
   /** In demo mode: where an area's development server answers. */
@@ -282,6 +289,7 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     webRoot: orNull(settings.WEB_ROOT),
     releases: releasesOf(settings),
     releasesKeepDays: settings.RELEASES_KEEP_DAYS,
+    signing: signingSettings(settings),
     localBuilds: localBuildsOf(settings),
     devRemote: devRemoteOf(settings),
     warnFeedUrl: warnFeedOf(settings),

@@ -59,6 +59,7 @@ export const ERROR_STATUS = {
   name_clash: 422,
   asset_missing: 422,
   load_failed: 422,
+  check_required: 422,
   rate_limited: 429,
   searches_used_up: 429,
   profiles_used_up: 429,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count } from './fields';
+import { sha256, Signature } from './release-signature';
 import { BuildManifest, OUTCOMES, ReleasedName, ReleaseVersion } from './remotes';
 
 const MiB = 1024 * 1024;
 export const RELEASE_LIMITS = { files: 300, fileBytes: 16 * MiB } as const;
 
 const FileName = z.string().check(z.regex(/^[\w][\w.-]{0,200}$/, 'Is not the name of a file'));
-const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Is not a SHA-256 in hexadecimal'));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 
 export const ReleaseFile = z.strictObject({
@@ -17,9 +17,45 @@ export const ReleaseFile = z.strictObject({
 });
 export type ReleaseFile = z.infer<typeof ReleaseFile>;
 
+const oneLine = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of text'),
+    );
+
+export const ORIGIN_LIMITS = { author: 100, reason: 300 } as const;
+
+const Reason = oneLine(ORIGIN_LIMITS.reason);
+const withReason = { reason: z.optional(Reason) };
+
+/** The commit that a release was built from, and why it was released. */
+export const ReleaseOrigin = z.strictObject({
+  commit: z.string().check(z.regex(/^[0-9a-f]{40,64}$/, 'Is not the hash of a commit')),
+  /** Its sources had changes that are in no commit. */
+  isDirty: z.boolean(),
+  author: oneLine(ORIGIN_LIMITS.author),
+  reason: Reason,
+});
+export type ReleaseOrigin = z.infer<typeof ReleaseOrigin>;
+
+/** Lint, types and tests passed for these sources, here or in CI, which signs for it. */
+export const SourceCheck = z.strictObject({ sources: sha256, signature: z.optional(Signature) });
+export type SourceCheck = z.infer<typeof SourceCheck>;
+
+export const CheckedBy = z.enum(['ci', 'local']);
+export type CheckedBy = z.infer<typeof CheckedBy>;
+
 export const ReleaseUpload = z.strictObject({
   manifest: BuildManifest,
   files: z.array(ReleaseFile).check(z.minLength(1), z.maxLength(RELEASE_LIMITS.files)),
+  /** Null where the checkout is no clone of git; absent from older clients. */
+  origin: z.optional(z.nullable(ReleaseOrigin)),
+  /** Absent where lint, types and tests were not checked. */
+  check: z.optional(SourceCheck),
 });
 export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
 
@@ -94,6 +130,10 @@ export const ReleaseStatus = z.object({
   contract: z.int(),
   publishedAt: z.iso.datetime(),
   publishedBy: z.string(),
+  /** Null and absent where the client did not say. */
+  origin: z.optional(z.nullable(ReleaseOrigin)),
+  /** Null where its lint, types and tests were not checked. */
+  checkedBy: z.optional(z.nullable(CheckedBy)),
   previews: Previews,
   sizes: z.array(PageSize),
   outcomes: OutcomeCounts,
@@ -118,6 +158,10 @@ export const PlatformStatus = z.object({
     provides: z.record(z.string(), z.string()),
   }),
   remotes: z.array(RemoteStatus),
+  /** Who asks, as the trail names them. */
+  actor: z.optional(z.string()),
+  /** The public keys that CI's signatures are checked with, and whether a release needs one. */
+  signing: z.optional(z.object({ keys: z.array(z.string()), isRequired: z.boolean() })),
 });
 export type PlatformStatus = z.infer<typeof PlatformStatus>;
 
@@ -129,8 +173,10 @@ export const ReleaseEvent = z.object({
   version: z.string(),
   /** Who did it: `team recruiter`, a username, or `gangway` for what happens by itself. */
   actor: z.string(),
-  /** A sentence: what was done, or why. */
+  /** A sentence: what was done. */
   text: z.string(),
+  /** Why, in the words of who did it. */
+  reason: z.optional(z.nullable(z.string())),
 });
 export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 
@@ -139,7 +185,7 @@ const MAX_EVENT_ID = 2_147_483_647;
 
 const ofRemote = z.strictObject({ remote: ReleasedName });
 const ofRelease = z.strictObject({ remote: ReleasedName, version: ReleaseVersion });
-const Traffic = z.strictObject({ traffic: percent });
+const Traffic = z.strictObject({ traffic: percent, ...withReason });
 
 /** Every reason to refuse a release, each with a sentence that says what to do. */
 const GATES = [
@@ -150,10 +196,19 @@ const GATES = [
   'name_clash',
   'asset_missing',
   'load_failed',
+  'check_required',
 ] as const;
 
 /** Made with a team's deploy token, or by an administrator with the right to the platform. */
 export const releaseCalls = defineCalls({
+  'GET /api/releases/target': {
+    summary: 'Says that this is Gangway, before a client sends its deploy token',
+    access: 'anyone',
+    answer: {
+      status: 200,
+      body: z.object({ product: z.literal('gangway'), mode: z.enum(['demo', 'production']) }),
+    },
+  },
   'GET /api/releases': {
     summary: 'What runs where: every remote with its releases, traffic, sizes and outcomes',
     access: 'deployer',
@@ -179,7 +234,7 @@ export const releaseCalls = defineCalls({
     body: ReleaseUpload,
     maxBodyValues: 4000,
     answer: { status: 200, body: z.object({ missing: z.array(z.string()) }) },
-    errors: ['version_taken'],
+    errors: ['version_taken', 'signature_invalid'],
   },
   'PUT /api/releases/:remote/:version/files/:file': {
     summary: 'Upload one file of an announced release',
@@ -209,6 +264,8 @@ export const releaseCalls = defineCalls({
     summary: 'Take out the canary, or go back to the default before this one',
     access: 'deployer',
     params: ofRemote,
+    // Not a body: clients from before there was a reason send none.
+    query: z.strictObject(withReason),
     answer: { status: 200, body: RemoteStatus },
     errors: ['nothing_to_roll_back'],
   },
@@ -222,7 +279,7 @@ export const releaseCalls = defineCalls({
     summary: 'Say who sees a release before everybody does',
     access: 'deployer',
     params: ofRelease,
-    body: Previews,
+    body: z.extend(Previews, withReason),
     answer: { status: 200, body: RemoteStatus },
     errors: ['release_gone'],
   },

@@ -1,4 +1,5 @@
 import { loadEnv } from '../env';
+import type { ReleaseUpload } from '@gangway/contract/releases';
 import type { RunProbe } from '../modules/releases/probe/run-probe';
 import { createDeployToken } from '../modules/remotes/create-deploy-token';
 import { buildShell, filesOf, type Build } from './factories/builds';
@@ -8,7 +9,7 @@ import { createTestApi, DEMO_ENV, type TestApi } from './test-api';
 /** What a team does with its deploy token. */
 export type Team = {
   headers: { authorization: string };
-  announce(build: Build): Promise<Response>;
+  announce(build: Build, more?: Partial<ReleaseUpload>): Promise<Response>;
   upload(build: Build, file: string, bytes?: Uint8Array): Promise<Response>;
   uploadAll(build: Build): Promise<void>;
   publish(build: Build, traffic: number): Promise<Response>;
@@ -35,7 +36,8 @@ function teamOf(api: TestApi, token: string): Team {
   const post = (address: string, body: unknown) => api.request('POST', address, { headers, body });
   const team: Team = {
     headers,
-    announce: (build) => post('/api/releases', { manifest: build.manifest, files: filesOf(build) }),
+    announce: (build, more) =>
+      post('/api/releases', { manifest: build.manifest, files: filesOf(build), ...more }),
     upload: (build, file, bytes = build.files.get(file) ?? Buffer.from('')) =>
       api.request('PUT', `${path(build)}/files/${file}`, { headers, body: bytes }),
     uploadAll: async (build) => {
@@ -53,11 +55,11 @@ function teamOf(api: TestApi, token: string): Team {
 }
 
 /** An API that has a shell, keeps releases in memory, and renders none of them. */
-export async function createReleaseApi(): Promise<ReleaseApi> {
+export async function createReleaseApi(settings: Record<string, string> = {}): Promise<ReleaseApi> {
   const store = memoryStore();
   let failure: string | null = null;
   const probe: RunProbe = async ({ pages }) => pages.map(({ path }) => ({ path, error: failure }));
-  const env = loadEnv({ ...DEMO_ENV, WEB_ROOT: '/unused' });
+  const env = loadEnv({ ...DEMO_ENV, WEB_ROOT: '/unused', ...settings });
   const api = await createTestApi({ env, store, shell: buildShell(), probe });
   return {
     ...api,

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { releases, type ReleaseRow } from '../remotes/remotes.table';
 import { claimRemote, type OwnedRemote, type ReleaseActor } from '../sessions/deployer';
+import { readCheck, type Checked } from './check-signature';
 import { findRelease } from './find-release';
 import { releaseDigest } from './release-digest';
 import { requireStore } from './require-store';
@@ -36,9 +37,23 @@ async function revive(tx: Db, { id }: ReleaseRow, now: Date): Promise<void> {
     .where(and(eq(releases.id, id), isNotNull(releases.prunedAt)));
 }
 
-type Announced = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
+const STRENGTH = [null, 'local', 'ci'] as const;
 
-async function insertOnce(tx: Db, { remote, upload, now }: Announced): Promise<ReleaseRow> {
+/** A published release keeps its origin; its check can only become a better one. */
+async function updateOrigin(tx: Db, release: ReleaseRow, { upload, checked }: Announced) {
+  const isBetter = STRENGTH.indexOf(checked.checkedBy) > STRENGTH.indexOf(release.checkedBy);
+  const values = {
+    ...(release.publishedAt ? {} : { origin: upload.origin ?? null }),
+    ...(isBetter || !release.publishedAt ? checked : {}),
+  };
+  if (Object.keys(values).length === 0) return;
+  await tx.update(releases).set(values).where(eq(releases.id, release.id));
+}
+
+type Announced = { remote: OwnedRemote; upload: ReleaseUpload; checked: Checked; now: Date };
+
+async function insertOnce(tx: Db, announced: Announced): Promise<ReleaseRow> {
+  const { remote, upload, now } = announced;
   const { manifest, files } = upload;
   const { version } = manifest;
   const digest = releaseDigest(upload);
@@ -51,11 +66,12 @@ async function insertOnce(tx: Db, { remote, upload, now }: Announced): Promise<R
     const text = `${remote}@${version} is there with another content. A version is never changed: build a new one.`;
     throw new ApiError('version_taken', text);
   }
+  await updateOrigin(tx, release, announced);
   await revive(tx, release, now);
   return release;
 }
 
-type AnnounceDeps = Pick<Deps, 'db' | 'clock' | 'store'>;
+type AnnounceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'store'>;
 
 /** The first announcement of an area makes it its team's. Answers which files are still to come. */
 export async function announceRelease(
@@ -64,11 +80,12 @@ export async function announceRelease(
   upload: ReleaseUpload,
 ): Promise<{ missing: string[] }> {
   assertUsable(upload);
+  const checked = readCheck(deps.env, upload);
   const store = requireStore(deps);
   const now = deps.clock();
   const release = await deps.db.transaction(async (tx) => {
     const remote = await claimRemote(tx, actor, upload.manifest.name);
-    return insertOnce(tx, { remote, upload, now });
+    return insertOnce(tx, { remote, upload, checked, now });
   });
   const stored = new Set(await store.list(folderOf(release)));
   const names = upload.files.map(({ name }) => name);

@@ -21,6 +21,7 @@ export type Share = {
   remote: OwnedRemote;
   release: ReleaseRow;
   traffic: number;
+  reason: string | null;
 };
 
 function audienceOf(traffic: number): string {
@@ -28,9 +29,10 @@ function audienceOf(traffic: number): string {
   return traffic === 0 ? 'goes to nobody but its previews' : `goes to ${traffic}% of the visitors`;
 }
 
-function record(db: Db, { actor, release, kind }: Share, event: { at: Date; text: string }) {
+function record(db: Db, share: Share, event: { at: Date; text: string }) {
+  const { actor, release, kind, reason } = share;
   const { remote, version } = release;
-  return recordEvent(db, { kind, remote, version, actor: actorName(actor), ...event });
+  return recordEvent(db, { kind, remote, version, actor: actorName(actor), reason, ...event });
 }
 
 async function refuse(deps: ShareDeps, share: Share, refusals: readonly Refusal[]): Promise<void> {
@@ -44,6 +46,7 @@ async function refuse(deps: ShareDeps, share: Share, refusals: readonly Refusal[
     version,
     actor: actorName(share.actor),
     text: refusals.map(({ message }) => message).join(' '),
+    reason: share.reason,
   });
   const issues = refusals.map(({ code, message }) => ({ path: code, message }));
   throw new ApiError(first.code, first.message, { issues });

@@ -3,15 +3,27 @@ import { ownRemote, type ReleaseActor } from '../sessions/deployer';
 import { findPublished } from './find-release';
 import { giveShare } from './give-share';
 
-type Promotion = { remote: string; version: string; traffic: number };
+type Promotion = {
+  remote: string;
+  version: string;
+  traffic: number;
+  reason?: string | undefined;
+};
 
 /** What was right when it was published need not fit what is live now, so it is checked again. */
 export async function promoteRelease(
   deps: Deps,
   actor: ReleaseActor,
-  { remote: name, version, traffic }: Promotion,
+  { remote: name, version, traffic, reason }: Promotion,
 ): Promise<void> {
   const remote = await ownRemote(deps.db, actor, name);
   const release = await findPublished(deps.db, remote, version);
-  await giveShare(deps, { kind: 'promote', actor, remote, release, traffic });
+  await giveShare(deps, {
+    kind: 'promote',
+    actor,
+    remote,
+    release,
+    traffic,
+    reason: reason ?? null,
+  });
 }

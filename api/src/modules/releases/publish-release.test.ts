@@ -157,6 +157,89 @@ describe('publishing', () => {
   });
 });
 
+const ORIGIN = {
+  commit: 'c0ffee'.repeat(6) + 'c0ff',
+  isDirty: true,
+  author: 'Ada Okonkwo',
+  reason: 'payslips: sums are right',
+};
+
+async function reasons() {
+  const rows = await api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, name));
+  return rows.toSorted((a, b) => a.id - b.id).map(({ kind, reason }) => [kind, reason]);
+}
+
+describe('where a release comes from', () => {
+  it('stays with it, and its reason is that of the publication', async () => {
+    const one = build('v1');
+    await team.announce(one, { origin: ORIGIN });
+    await team.uploadAll(one);
+    const { releases } = await status(team.publish(one, 100));
+    expect(releases[0]).toMatchObject({ version: 'v1', origin: ORIGIN });
+    expect(await reasons()).toEqual([['publish', ORIGIN.reason]]);
+  });
+
+  it('is not changed by a later announcement, once it is published', async () => {
+    const one = build('v1');
+    const late = { ...ORIGIN, author: 'Somebody else' };
+    await team.announce(one, { origin: late });
+    await team.announce(one, { origin: ORIGIN });
+    await team.uploadAll(one);
+    await team.publish(one, 100);
+    await team.announce(one, { origin: late });
+    expect((await status(team.publish(one, 100))).releases[0]?.origin).toEqual(ORIGIN);
+  });
+
+  it('is unknown of older clients', async () => {
+    await team.release(build('v1'));
+    const { releases } = await status(team.promote(build('v1'), 100));
+    expect(releases[0]).toMatchObject({ origin: null, checkedBy: null });
+    expect(await reasons()).toEqual([
+      ['publish', null],
+      ['promote', null],
+    ]);
+  });
+
+  it.each([
+    ['a commit that is none', { commit: 'main' }],
+    ['a reason of two lines', { reason: 'one\ntwo' }],
+    ['half a character', { author: '\ud800' }],
+  ])('is refused with %s', async (_, change) => {
+    const origin = { ...ORIGIN, ...change };
+    expect((await team.announce(build('v1'), { origin })).status).toBe(400);
+  });
+});
+
+describe('a reason', () => {
+  const reason = 'support asked for it';
+
+  it('is in the trail with each act, refused ones included', async () => {
+    const { headers } = team;
+    const ask = (method: 'POST' | 'PUT', path: string, body?: unknown) =>
+      api.request(method, `/api/releases/${name}/${path}`, { headers, body });
+    await team.release(build('v1'));
+    api.clock.advance(1000);
+    await uploaded(build('v2'));
+    api.pagesFail('no payslip');
+    await ask('POST', 'v2/publish', { traffic: 10, reason });
+    api.pagesFail(null);
+    await ask('POST', 'v2/publish', { traffic: 10, reason });
+    await ask('POST', 'v2/promote', { traffic: 100, reason });
+    await ask('PUT', 'v2/previews', { users: [], organisations: [], reason });
+    await ask('POST', `rollback?reason=${encodeURIComponent(reason)}`);
+    const acts = ['refuse', 'publish', 'promote', 'preview', 'rollback'];
+    expect((await reasons()).slice(1)).toEqual(acts.map((kind) => [kind, reason]));
+  });
+
+  it('has a limit', async () => {
+    await team.release(build('v1'));
+    const { headers } = team;
+    const body = { traffic: 100, reason: 'x'.repeat(301) };
+    const answer = await api.request('POST', `/api/releases/${name}/v1/promote`, { headers, body });
+    expect(answer.status).toBe(400);
+  });
+});
+
 describe('promoting', () => {
   it('widens a canary until it is the default, and takes it out at 0', async () => {
     await team.release(build('v1'));

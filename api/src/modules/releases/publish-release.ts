@@ -3,15 +3,21 @@ import { ownRemote, type ReleaseActor } from '../sessions/deployer';
 import { findRelease } from './find-release';
 import { giveShare } from './give-share';
 
-type Publication = { remote: string; version: string; traffic: number };
+type Publication = {
+  remote: string;
+  version: string;
+  traffic: number;
+  reason?: string | undefined;
+};
 
 /** An announced release whose files are all there is served: 0 is to its previews alone. */
 export async function publishRelease(
   deps: Deps,
   actor: ReleaseActor,
-  { remote: name, version, traffic }: Publication,
+  { remote: name, version, traffic, ...said }: Publication,
 ): Promise<void> {
   const remote = await ownRemote(deps.db, actor, name);
   const release = await findRelease(deps.db, remote, version);
-  await giveShare(deps, { kind: 'publish', actor, remote, release, traffic });
+  const reason = said.reason ?? release.origin?.reason ?? null;
+  await giveShare(deps, { kind: 'publish', actor, remote, release, traffic, reason });
 }

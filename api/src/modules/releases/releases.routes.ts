@@ -6,6 +6,8 @@ import { publishRelease } from './publish-release';
 import { uploadFile } from './upload-file';
 
 export const releaseRoutes = defineRoutes({
+  'GET /api/releases/target': ({ deps }) => ({ product: 'gangway' as const, mode: deps.env.mode }),
+
   'POST /api/releases': ({ deps, actor, input }) => announceRelease(deps, actor, input.body),
 
   'PUT /api/releases/:remote/:version/files/:file': ({ deps, actor, input }) =>

@@ -150,7 +150,7 @@ describe('the shell of a server', () => {
   it('does not come back with a restart after it was rolled back', async () => {
     await takeShell('s3');
     await takeShell('s4');
-    await rollBack(api.deps, { kind: 'team', team: 'shell', label: 'tests' }, 'shell');
+    await rollBack(api.deps, { kind: 'team', team: 'shell', label: 'tests' }, { remote: 'shell' });
     expect(await shellNow()).toBe('s3');
     expect(await takeShell('s4')).toBeNull();
     expect(await shellNow()).toBe('s3');

@@ -48,7 +48,7 @@ function sizesOf({ remote, shell }: RemoteFacts, manifest: BuildManifest): PageS
 }
 
 function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[] {
-  const { publishedAt, publishedBy, manifest, version } = release;
+  const { publishedAt, publishedBy, manifest, version, origin, checkedBy } = release;
   if (!publishedAt || publishedBy === null) return [];
   const state = stateOf(facts.remote, release);
   return [
@@ -59,6 +59,8 @@ function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[
       contract: manifest.contract,
       publishedAt: publishedAt.toISOString(),
       publishedBy,
+      origin,
+      checkedBy,
       previews: previewsOf(facts, release),
       sizes: sizesOf(facts, manifest),
       outcomes: facts.outcomesOf(release),

@@ -23,6 +23,8 @@ export const releaseEvents = pgTable(
     version: text('version').notNull(),
     actor: text('actor').notNull(),
     text: text('text').notNull(),
+    /** In the words of who did it; null where nothing was said. */
+    reason: text('reason'),
   },
   (event) => [
     index('release_events_of_remote').on(event.remote, event.id.desc().nullsFirst()),

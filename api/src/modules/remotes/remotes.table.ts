@@ -1,5 +1,5 @@
 import type { BuildManifest } from '@gangway/contract/remotes';
-import type { ReleaseFile } from '@gangway/contract/releases';
+import type { CheckedBy, ReleaseFile, ReleaseOrigin } from '@gangway/contract/releases';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -77,6 +77,11 @@ export const releases = pgTable(
     digest: text('digest').notNull(),
     manifest: jsonb('manifest').$type<BuildManifest>().notNull(),
     files: jsonb('files').$type<ReleaseFile[]>().notNull(),
+    origin: jsonb('origin').$type<ReleaseOrigin>(),
+    /** Who ran lint, types and tests over its sources; null where they were not run. */
+    checkedBy: text('checked_by').$type<CheckedBy>(),
+    /** SHA-256 over the sources that were checked. */
+    sourcesHash: text('sources_hash'),
     announcedAt: moment('announced_at').notNull(),
     /** Null while its files are still coming. */
     publishedAt: moment('published_at'),
@@ -91,6 +96,10 @@ export const releases = pgTable(
     unique('releases_version').on(release.remote, release.version),
     unique('releases_id_remote').on(release.id, release.remote),
     index('releases_newest').on(release.remote, release.publishedAt.desc().nullsFirst()),
+    check(
+      'releases_checked',
+      sql`case when ${release.checkedBy} is null then ${release.sourcesHash} is null else ${release.checkedBy} in ('ci', 'local') and ${release.sourcesHash} is not null end`,
+    ),
     check(
       'releases_published',
       sql`(${release.publishedAt} is null) = (${release.publishedBy} is null)`,

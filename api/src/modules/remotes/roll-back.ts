@@ -31,18 +31,27 @@ async function undo(tx: Db, remote: RemoteRow, now: Date): Promise<Done> {
   };
 }
 
+type Asked = { remote: string; reason?: string | undefined };
+
 /** Takes the canary out; where there is none, goes back to the default before this one. */
 export async function rollBack(
   deps: Deps,
   deployer: Deployer,
-  name: string,
+  { remote: name, reason }: Asked,
 ): Promise<RemoteStatus> {
   const at = deps.clock();
   await deps.db.transaction(async (tx) => {
     const remote = await lockRemote(tx, await ownRemote(tx, deployer, name));
     const done = await undo(tx, remote, at);
     const actor = actorName(deployer);
-    await recordEvent(tx, { at, kind: 'rollback', remote: name, actor, ...done });
+    await recordEvent(tx, {
+      at,
+      kind: 'rollback',
+      remote: name,
+      actor,
+      reason: reason ?? null,
+      ...done,
+    });
   });
   deps.remotes.forget();
   return readRemoteStatus(deps, name);

@@ -10,7 +10,11 @@ import { releasePreviews } from './release-previews.table';
 import { releases, type ReleaseRow } from './remotes.table';
 import { lockRemote } from './set-traffic';
 
-type Asked = { remote: string; version: string; previews: Previews };
+type Asked = {
+  remote: string;
+  version: string;
+  previews: Previews & { reason?: string | undefined };
+};
 type Change = { remote: OwnedRemote; version: string; wanted: Previews; at: Date };
 
 const isEmpty = ({ users, organisations }: Previews) => users.length + organisations.length === 0;
@@ -74,8 +78,8 @@ export async function setPreviews(
     const remote = await ownRemote(tx, deployer, name);
     await replaceAudience(tx, { remote, version, wanted, at });
     const actor = actorName(deployer);
-    const text = describe(wanted);
-    await recordEvent(tx, { at, kind: 'preview', remote, version, actor, text });
+    const [text, reason] = [describe(wanted), previews.reason ?? null];
+    await recordEvent(tx, { at, kind: 'preview', remote, version, actor, text, reason });
   });
   deps.remotes.forget();
   return readRemoteStatus(deps, name);

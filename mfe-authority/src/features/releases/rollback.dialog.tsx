@@ -17,7 +17,9 @@ export function RollbackDialog({ remote, rollback, ...closing }: RollbackDialogP
       title={rollback.title}
       confirmLabel={rollback.label}
       tone="danger"
-      act={() => call('POST /api/releases/:remote/rollback', { params: { remote: remote.name } })}
+      act={() =>
+        call('POST /api/releases/:remote/rollback', { params: { remote: remote.name }, query: {} })
+      }
       done={rollback.done}
       {...closing}
     >

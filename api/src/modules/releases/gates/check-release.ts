@@ -3,12 +3,13 @@ import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { placeShell } from '../../remotes/own-shell';
 import type { ReleaseRow } from '../../remotes/remotes.table';
+import { actorName, GANGWAY } from '../../sessions/deployer';
 import { requireStore } from '../require-store';
 import { fileOf, folderOf } from '../store/store-path';
 import { checkAssets, type ReadReleaseFile } from './asset-gate';
 import { checkManifest } from './check-manifest';
 import { checkFirstViews } from './first-view-gate';
-import { distinct, type Live, type Refusal } from './gate';
+import { distinct, nameOf, type Live, type Refusal } from './gate';
 import { checkLoading } from './load-gate';
 import { readLiveAreas, readLives } from './read-live';
 import { checkSharing } from './shared-gate';
@@ -81,10 +82,18 @@ async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<R
   return refusals;
 }
 
+/** A server's own build comes with the server, which is deployed by other rules. */
+function checkSignature({ env }: GateDeps, { manifest, ...release }: ReleaseRow): Refusal[] {
+  const isExempt = release.checkedBy === 'ci' || release.publishedBy === actorName(GANGWAY);
+  if (!env.signing.isRequired || isExempt) return [];
+  const message = `${nameOf(manifest)} has no signature of CI, and this server demands one. Let CI run "npm run release -- sign ${manifest.name}" on these sources, and publish with its signature.`;
+  return [{ code: 'check_required', message }];
+}
+
 /** Every reason not to serve a release with what is live; none is the permission. */
 export async function checkRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
   const check = release.remote === SHELL ? checkShellRelease : checkArea;
-  return distinct(await check(deps, release));
+  return distinct([...checkSignature(deps, release), ...(await check(deps, release))]);
 }
 
 /** What can have become wrong while the release was checked. */

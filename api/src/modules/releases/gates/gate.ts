@@ -11,6 +11,7 @@ export type GateCode = Extract<
   | 'name_clash'
   | 'asset_missing'
   | 'load_failed'
+  | 'check_required'
 >;
 
 /** A sentence that says what is wrong and what to do. */

@@ -1,0 +1,39 @@
+import { createPublicKey } from 'node:crypto';
+import { EnvError } from './env-error';
+
+export type SigningSettings = {
+  /** The public keys of CI, each as Base64 of its DER form. */
+  keys: readonly string[];
+  /** Only what CI has signed is published. */
+  isRequired: boolean;
+};
+
+export type SigningGiven = {
+  RELEASES_SIGNING_KEYS?: string | undefined;
+  RELEASES_REQUIRE_SIGNATURE: '0' | '1';
+};
+
+export const readPublicKey = (base64: string) =>
+  createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
+
+function isEd25519(base64: string): boolean {
+  try {
+    return readPublicKey(base64).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+export function signingSettings(given: SigningGiven): SigningSettings {
+  const keys = (given.RELEASES_SIGNING_KEYS ?? '').split(/[\s,]+/).filter(Boolean);
+  if (!keys.every(isEd25519)) {
+    throw new EnvError(
+      'RELEASES_SIGNING_KEYS must be Ed25519 public keys in Base64, separated by commas.',
+    );
+  }
+  const isRequired = given.RELEASES_REQUIRE_SIGNATURE === '1';
+  if (isRequired && keys.length === 0) {
+    throw new EnvError('RELEASES_REQUIRE_SIGNATURE is of no use without RELEASES_SIGNING_KEYS.');
+  }
+  return { keys, isRequired };
+}
