@@ -9,10 +9,12 @@ const checkout = join(import.meta.dirname, '../fixtures/foreign');
 
 async function release(area: string, address: string | undefined): Promise<string> {
   let printed = '';
-  await runRelease(['publish', area], {
+  // The lint and the types of this repository are not those of such a team.
+  await runRelease(['publish', area, '--yes', '--unchecked'], {
     root: checkout,
     env: { GANGWAY_URL: address },
     write: (text) => (printed += text),
+    ask: null,
   });
   return printed;
 }

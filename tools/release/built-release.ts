@@ -12,11 +12,15 @@ export type BuiltRelease = { dist: string; manifest: BuildManifest; files: Relea
 const isManifest = (name: string) => name.startsWith('release.json');
 
 /** Builds an area and its types, or the shell, by a script of its folder, and nothing else. */
-export async function buildFolder(folder: string, script: 'build' | 'build-demo'): Promise<void> {
+export async function buildFolder(
+  folder: string,
+  { script, signal }: { script: 'build' | 'build-demo'; signal: AbortSignal },
+): Promise<void> {
   const env = { NODE_ENV: 'production', GANGWAY_TYPES: 'true' };
   const { code, lines } = await runCommand('npm', ['run', '--silent', script], {
     cwd: folder,
     env,
+    signal,
   });
   if (code !== 0) throw new Refusal([...lines, 'The build has failed.'].join('\n'));
 }

@@ -1,5 +1,6 @@
 import { NO_OUTCOMES } from '@gangway/contract/release-rules';
 import { aPlatform, aRelease, aRemote } from './testing/release.factory';
+import type { Handlers } from './testing/fake-platform';
 import { runCli } from './testing/run-cli';
 
 const ASK = 'GET /api/releases';
@@ -32,10 +33,14 @@ describe('promote', () => {
   });
 
   it('takes the release that is named, for everybody', async () => {
-    const { asked } = await runCli('promote recruiter old1', { [PROMOTE]: () => remote });
-    expect(asked.map(({ input }) => input)).toEqual([
-      { params: { remote: 'mfe-recruiter', version: 'old1' }, body: { traffic: 100 } },
-    ]);
+    const { asked } = await runCli('promote recruiter old1', {
+      [ASK]: () => aPlatform(remote),
+      [PROMOTE]: () => remote,
+    });
+    expect(asked.at(-1)?.input).toEqual({
+      params: { remote: 'mfe-recruiter', version: 'old1' },
+      body: { traffic: 100 },
+    });
   });
 
   it('refuses an area that has no release, and says which have', async () => {
@@ -53,13 +58,17 @@ describe('promote', () => {
 
 describe('rollback', () => {
   it('says what everybody gets then', async () => {
-    const { printed, asked } = await runCli('rollback mfe-recruiter', { [ROLLBACK]: () => remote });
-    expect(asked).toMatchObject([{ input: { params: { remote: 'mfe-recruiter' } } }]);
+    const { printed, asked } = await runCli('rollback mfe-recruiter', {
+      [ASK]: () => aPlatform(remote),
+      [ROLLBACK]: () => remote,
+    });
+    expect(asked.at(-1)).toMatchObject({ input: { params: { remote: 'mfe-recruiter' } } });
     expect(printed).toContain('mfe-recruiter@old1 is what everybody gets');
   });
 
   it('is refused with the reason', async () => {
     const { refusal } = await runCli('rollback mfe-recruiter', {
+      [ASK]: () => aPlatform(remote),
       [ROLLBACK]: () => ({ code: 'nothing_to_roll_back', message: 'This is the first release.' }),
     });
     expect(refusal).toBe('nothing_to_roll_back: This is the first release.');
@@ -85,7 +94,7 @@ describe('preview', () => {
 
   it('is for nobody, where that is said', async () => {
     const { asked } = await runCli('preview recruiter new1 --nobody', handlers);
-    expect(asked[0]?.input).toMatchObject({ body: { users: [], organisations: [] } });
+    expect(asked.at(-1)?.input).toMatchObject({ body: { users: [], organisations: [] } });
   });
 
   it.each(['preview recruiter', 'preview recruiter --nobody --user ada'])(
@@ -108,6 +117,7 @@ describe('list', () => {
       version: 'new1',
       actor: 'gangway',
       text: 'Failed for 5 of 20 visitors',
+      reason: 'it does worse than the release before',
     },
   ];
 
@@ -118,7 +128,25 @@ describe('list', () => {
     });
     expect(asked.at(-1)?.input).toEqual({ query: { remote: 'mfe-recruiter' } });
     expect(printed).toMatch(/old1 +default +100 % .* 1,204 +3$/m);
-    expect(printed).toMatch(/2026-11-21 13:05 +auto rollback +new1 +gangway +Failed for 5 of 20/);
+    expect(printed).toMatch(
+      /2026-11-21 13:05 +auto rollback +new1 +gangway +Failed for 5 of 20 visitors +it does worse/,
+    );
+  });
+
+  it('shows who checked a release, its commit and why it was released', async () => {
+    const origin = {
+      commit: 'c0ffee'.repeat(6) + 'c0ff',
+      isDirty: true,
+      author: 'Ada Okonkwo',
+      reason: 'search: faster',
+    };
+    const known = aRemote({ releases: [aRelease({ origin, checkedBy: 'ci' }), usual] });
+    const { printed } = await runCli('list mfe-recruiter', {
+      [ASK]: () => aPlatform(known),
+      [EVENTS]: () => ({ events: [], hasMore: false }),
+    });
+    expect(printed).toMatch(/ ci .* c0ffeec0ff and changes, Ada Okonkwo +search: faster$/m);
+    expect(printed).toMatch(/ no one .* 1,204 +3$/m);
   });
 
   it('shows those of all areas', async () => {
@@ -137,8 +165,9 @@ describe('status', () => {
   it('shows what runs where', async () => {
     const running = aRemote({ rollbackTo: 'old1', releases: [canary, usual] });
     const { printed } = await runCli('status', { [ASK]: () => aPlatform(running) }, { env });
-    const [, where = '', , , row = ''] = printed.split('\n');
-    expect(where).toMatch(/^http:.*, shell 0123456789, contract 1$/);
+    const [, where = '', what, , , row = ''] = printed.split('\n');
+    expect(where).toMatch(/^http:.*, a demo, as a team$/);
+    expect(what).toBe('shell 0123456789, contract 1');
     expect(row.trim().split(/ {2,}/)).toEqual([
       'mfe-recruiter',
       'recruiter',
@@ -155,7 +184,7 @@ describe('status', () => {
 describe('the command line', () => {
   it('says what there is to say', async () => {
     const { printed } = await runCli('help', {});
-    for (const verb of ['publish', 'list', 'promote', 'rollback', 'status', 'preview']) {
+    for (const verb of ['publish', 'list', 'promote', 'rollback', 'status', 'preview', 'sign']) {
       expect(printed).toContain(`\n  ${verb} `.trimEnd());
     }
   });
@@ -163,7 +192,100 @@ describe('the command line', () => {
   it.each(['pubish', 'constructor'])('refuses the verb %s', async (verb) => {
     const { refusal } = await runCli(verb, {});
     expect(refusal).toBe(
-      `There is no verb "${verb}"; there are publish, list, promote, rollback, status, preview.`,
+      `There is no verb "${verb}"; there are publish, list, promote, rollback, status, preview, sign.`,
     );
+  });
+});
+
+const TARGET = 'GET /api/releases/target';
+const namesOf = (asked: readonly { name: string }[]) => asked.map(({ name }) => name);
+
+describe('a change', () => {
+  const running = aRemote({ rollbackTo: 'old0', releases: [canary, usual] });
+  const handlers: Handlers = {
+    [ASK]: () => ({ ...aPlatform(running), actor: 'team recruiter' }),
+    [PROMOTE]: () => running,
+    [ROLLBACK]: () => running,
+    [PREVIEWS]: () => running,
+  };
+
+  it.each([
+    ['promote recruiter --traffic 30', 'give mfe-recruiter@new1 30 % of the visitors'],
+    ['rollback recruiter', 'roll mfe-recruiter back to old0'],
+    ['preview recruiter --user ada', 'show mfe-recruiter@new1 to ada'],
+    ['preview recruiter --nobody', 'show mfe-recruiter@new1 to nobody'],
+  ])('is asked for, with where, as which team and what: %s', async (line, action) => {
+    const { printed, asked, refusal } = await runCli(line, handlers, { answer: 'n' });
+    expect(printed).toMatch(/Target: http:\S+, a demo, as team recruiter\n/);
+    expect(printed).toContain(`Action: ${action}\n`);
+    expect(refusal).toBe('Nothing was changed.');
+    expect(namesOf(asked)).toEqual([TARGET, ASK]);
+  });
+
+  it.each(['publish recruiter', 'promote recruiter', 'rollback recruiter', 'preview recruiter'])(
+    'is refused without a terminal, before anything is sent: %s',
+    async (line) => {
+      const { refusal, asked } = await runCli(line, handlers, { answer: null });
+      expect(refusal).toBe(
+        'This changes a platform, and there is no terminal to confirm it: add --yes.',
+      );
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('needs no answer with --yes', async () => {
+    const { refusal, asked } = await runCli('promote recruiter --yes', handlers, { answer: null });
+    expect(refusal).toBeNull();
+    expect(namesOf(asked)).toEqual([TARGET, ASK, PROMOTE]);
+  });
+
+  it.each([
+    ['promote recruiter new1 --reason tried_for_a_week', { body: { reason: 'tried_for_a_week' } }],
+    ['rollback recruiter --reason slow', { query: { reason: 'slow' } }],
+    ['preview recruiter --user ada --reason review', { body: { reason: 'review' } }],
+  ])('says why: %s', async (line, input) => {
+    const { asked } = await runCli(line, handlers);
+    expect(asked.at(-1)?.input).toMatchObject(input);
+  });
+
+  it('has a reason of some length', async () => {
+    const { refusal } = await runCli(`promote recruiter --reason ${'x'.repeat(301)}`, handlers);
+    expect(refusal).toBe('--reason has 1 to 300 characters.');
+  });
+});
+
+describe('what runs at the address', () => {
+  const elsewhere: NonNullable<Handlers[typeof TARGET]>[] = [
+    () => ({ status: 404, text: 'Not found' }),
+    () => ({ status: 200, text: '<h1>Some other program</h1>' }),
+    () => ({ status: 200, text: '{"status":"ok"}' }),
+    () => ({ status: 302, text: '' }),
+  ];
+
+  it.each(elsewhere)('gets no token unless it is Gangway (%#)', async (answer) => {
+    const { asked, refusal } = await runCli('promote recruiter', { [TARGET]: answer });
+    expect(asked).toEqual([{ name: TARGET, input: {}, authorization: undefined }]);
+    expect(refusal).toMatch(/ is not Gangway, .* No token was sent; GANGWAY_URL says where/);
+  });
+
+  it('gets no token of the demo where it is a production system', async () => {
+    const { asked, refusal } = await runCli('promote recruiter', {
+      [TARGET]: () => ({ product: 'gangway', mode: 'production' }),
+    });
+    expect(namesOf(asked)).toEqual([TARGET]);
+    expect(refusal).toMatch(/ is a production system: put your team's deploy token in GANGWAY_DEP/);
+  });
+
+  it('is named as production', async () => {
+    const { printed } = await runCli(
+      'promote recruiter',
+      {
+        [TARGET]: () => ({ product: 'gangway', mode: 'production' }),
+        [ASK]: () => ({ ...aPlatform(remote), actor: 'team recruiter' }),
+        [PROMOTE]: () => remote,
+      },
+      { env: { GANGWAY_DEPLOY_TOKEN: 'gwd_secret' } },
+    );
+    expect(printed).toMatch(/Target: http:\S+, production, as team recruiter/);
   });
 });

@@ -1,17 +1,20 @@
+import { createInterface } from 'node:readline/promises';
 import { Refusal } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
 import { createClient } from './client';
+import { confirmChange, type Ask } from './confirm';
 import type { Patience } from './send';
 import { findTarget } from './target';
-import type { Verb } from './verb';
+import type { Change, Verb } from './verb';
 import { list } from './verbs/list';
 import { preview } from './verbs/preview';
 import { promote } from './verbs/promote';
 import { publish } from './verbs/publish';
 import { rollback } from './verbs/rollback';
+import { sign } from './verbs/sign';
 import { status } from './verbs/status';
 
-const verbs: Record<string, Verb> = { publish, list, promote, rollback, status, preview };
+const verbs: Record<string, Verb> = { publish, list, promote, rollback, status, preview, sign };
 
 const usage = [
   'npm run release -- <verb>',
@@ -19,7 +22,8 @@ const usage = [
   ...Object.values(verbs).map((verb) => `  ${verb.usage}\n      ${verb.says}`),
   '',
   'GANGWAY_URL says where to (http://localhost:3000 where it does not), GANGWAY_DEPLOY_TOKEN by',
-  'which right; a demo on this machine needs none.',
+  'which right; a demo on this machine needs none. What changes something shows where and what,',
+  'and asks first; --yes is the answer where there is no terminal. --reason "…" goes into the trail.',
   '',
 ].join('\n');
 
@@ -27,11 +31,22 @@ export type World = {
   root: string;
   env: NodeJS.ProcessEnv;
   write: (text: string) => void;
+  /** Null where there is no terminal. */
+  ask: Ask | null;
   patience?: Patience;
 };
 
+/** Refuses before anything is built or sent where the question could not be answered. */
+function readConfirmation(verb: Verb, args: string[], ask: Ask | null) {
+  const rest = args.filter((arg) => arg !== '--yes');
+  if (!verb.isChange) return { args, ask };
+  if (rest.length < args.length) return { args: rest, ask: null };
+  if (ask) return { args, ask };
+  throw new Refusal('This changes a platform, and there is no terminal to confirm it: add --yes.');
+}
+
 /** Runs one command line; what is refused is thrown as a sentence. */
-export async function runRelease([name = 'help', ...args]: string[], world: World): Promise<void> {
+export async function runRelease([name = 'help', ...given]: string[], world: World): Promise<void> {
   const { root, env, write, patience } = world;
   if (['help', '--help', '-h'].includes(name)) {
     write(usage);
@@ -41,10 +56,27 @@ export async function runRelease([name = 'help', ...args]: string[], world: Worl
   if (!verb)
     throw new Refusal(`There is no verb "${name}"; there are ${Object.keys(verbs).join(', ')}.`);
   const connect = (area: string | null) => createClient(findTarget({ area, root, env }), patience);
-  await verb.run(args, { root, write, connect });
+  const { args, ask } = readConfirmation(verb, given, world.ask);
+  const confirm = (change: Change) => confirmChange(change, { write, ask });
+  await verb.run(args, { root, env, write, connect, confirm });
 }
 
+const askAtTerminal: Ask = async (question) => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+};
+
 export async function main(args: string[]): Promise<number> {
-  await runRelease(args, { root, env: process.env, write: (text) => process.stdout.write(text) });
+  const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  await runRelease(args, {
+    root,
+    env: process.env,
+    write: (text) => process.stdout.write(text),
+    ask: hasTerminal ? askAtTerminal : null,
+  });
   return 0;
 }

@@ -14,7 +14,9 @@ async function connect(handlers: Handlers, given: { demoTeam?: string; answerMs?
   stop = platform.stop;
   const target = { address: platform.address, token: 't', demoTeam: given.demoTeam ?? null };
   const patience = { waitsMs: [0, 0], answerMs: given.answerMs ?? 30_000 };
-  return { client: createClient(target, patience), asked: platform.asked };
+  const client = await createClient(target, patience);
+  platform.asked.length = 0;
+  return { client, asked: platform.asked };
 }
 
 const first = <T, U>(one: T, rest: U) => {
@@ -49,13 +51,13 @@ describe('a call', () => {
   it('is not made again where twice is not once', async () => {
     const { client, asked } = await connect({ [ROLLBACK]: first('drop' as const, aRemote()) });
     const params = { remote: 'mfe-recruiter' };
-    await expect(client.call(ROLLBACK, { params })).rejects.toThrow('cannot be reached');
+    await expect(client.call(ROLLBACK, { params, query: {} })).rejects.toThrow('cannot be reached');
     expect(asked).toHaveLength(1);
   });
 
   it('does not wait for ever', async () => {
-    const { client } = await connect({ [ASK]: () => 'hang' }, { answerMs: 50 });
-    await expect(client.call(ASK)).rejects.toThrow('has not answered within 0.05 seconds.');
+    const { client } = await connect({ [ASK]: () => 'hang' }, { answerMs: 500 });
+    await expect(client.call(ASK)).rejects.toThrow('has not answered within 0.5 seconds.');
   });
 });
 
@@ -65,9 +67,8 @@ describe('a refusal', () => {
     const { client } = await connect({
       [ROLLBACK]: () => ({ code: 'nothing_to_roll_back', message }),
     });
-    await expect(client.call(ROLLBACK, { params: { remote: 'mfe-recruiter' } })).rejects.toThrow(
-      `nothing_to_roll_back: ${message}`,
-    );
+    const input = { params: { remote: 'mfe-recruiter' }, query: {} };
+    await expect(client.call(ROLLBACK, input)).rejects.toThrow(`nothing_to_roll_back: ${message}`);
   });
 
   it('has a line for each gate', async () => {

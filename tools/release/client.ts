@@ -3,6 +3,7 @@ import { releaseCalls } from '@gangway/contract/releases';
 import { fillPath } from '@gangway/contract/route-match';
 import { Refusal } from '../run/progress.mjs';
 import { explainRefusal } from './explain-refusal';
+import { identifyPlatform } from './identify-platform';
 import { send, type Patience, type Received } from './send';
 import type { Target } from './target';
 
@@ -14,8 +15,7 @@ type Args<K extends ReleaseCallName> =
 
 export type Client = {
   address: string;
-  /** The platform is a demo on this machine. */
-  isDemo: boolean;
+  mode: 'demo' | 'production';
   call: <K extends ReleaseCallName>(
     name: K,
     ...args: Args<K>
@@ -69,11 +69,15 @@ function readAnswer<K extends ReleaseCallName>(name: K, { text }: Received, addr
   }
 }
 
-/** Calls of the platform by their names in the contract; what is refused becomes a sentence. */
-export function createClient(target: Target, patience?: Patience): Client {
+/**
+ * Calls of the platform by their names in the contract; what is refused becomes a sentence. The
+ * token is sent only to an address that has identified itself as Gangway.
+ */
+export async function createClient(target: Target, patience?: Patience): Promise<Client> {
+  const mode = await identifyPlatform(target, patience);
   return {
     address: target.address,
-    isDemo: target.demoTeam !== null,
+    mode,
     call: async (name, ...[input]) => {
       const received = await send(requestOf(name, target, input ?? {}), patience);
       if (received.status >= 300) throw explainRefusal(received, target);

@@ -1,4 +1,5 @@
 import { SHELL } from '@gangway/contract/release-rules';
+import { ORIGIN_LIMITS } from '@gangway/contract/releases';
 import { ReleasedName, ReleaseVersion } from '@gangway/contract/remotes';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { areaName } from '../run/areas.mjs';
@@ -37,6 +38,14 @@ export function readTraffic(text = '100'): number {
   const traffic = Number(text);
   if (/^\d{1,3}$/.test(text) && traffic <= 100) return traffic;
   throw new Refusal('--traffic is a whole number of per cent, from 0 to 100.');
+}
+
+/** Why something is done, for the trail; one line. */
+export function readReason(text: string | undefined): string | undefined {
+  const line = text?.replace(/\s+/g, ' ').trim();
+  if (line === undefined) return undefined;
+  if (line.length > 0 && line.length <= ORIGIN_LIMITS.reason) return line;
+  throw new Refusal(`--reason has 1 to ${ORIGIN_LIMITS.reason} characters.`);
 }
 
 export function refuseMore(positionals: readonly string[], most: number): void {

@@ -3,6 +3,7 @@ import type {
   PageSize,
   PlatformStatus,
   ReleaseEvent,
+  ReleaseOrigin,
   ReleaseStatus,
   RemoteStatus,
 } from '@gangway/contract/releases';
@@ -14,6 +15,9 @@ const failures = ({ outcomes }: ReleaseStatus) => failuresOf(outcomes);
 const previewers = ({ previews }: ReleaseStatus) =>
   [...previews.users, ...previews.organisations].join(', ');
 
+const describeCommit = ({ commit, isDirty, author }: ReleaseOrigin) =>
+  `${commit.slice(0, 10)}${isDirty ? ' and changes' : ''}, ${author}`;
+
 export const releasesTable = ({ releases }: RemoteStatus): string =>
   table<ReleaseStatus>(
     [
@@ -22,9 +26,12 @@ export const releasesTable = ({ releases }: RemoteStatus): string =>
       { title: 'Traffic', of: ({ traffic }) => percent(traffic), isNumber: true },
       { title: 'Published (UTC)', of: ({ publishedAt }) => minute(publishedAt) },
       { title: 'By', of: ({ publishedBy }) => publishedBy },
+      { title: 'Checked by', of: ({ checkedBy }) => checkedBy ?? 'no one' },
       { title: 'Rendered 24 h', of: ({ outcomes }) => grouped(outcomes.rendered), isNumber: true },
       { title: 'Failed', of: (release) => grouped(failures(release)), isNumber: true },
       { title: 'Previewed by', of: previewers },
+      { title: 'Commit', of: ({ origin }) => (origin ? describeCommit(origin) : '') },
+      { title: 'Why', of: ({ origin }) => origin?.reason ?? '' },
     ],
     releases,
   );
@@ -92,7 +99,8 @@ export const eventsTable = (events: readonly ReleaseEvent[]): string =>
       { title: 'What', of: ({ kind }) => kind.replace('_', ' ') },
       { title: 'Version', of: ({ version }) => version },
       { title: 'Who', of: ({ actor }) => actor },
-      { title: 'Why', of: ({ text }) => text },
+      { title: 'Outcome', of: ({ text }) => text },
+      { title: 'Why', of: ({ reason }) => reason ?? '' },
     ],
     events,
   );

@@ -46,17 +46,27 @@ describe('a clone with what one team needs', () => {
       'POST /api/releases/:remote/:version/publish': () =>
         aRemote({ name: AREA, releases: [aRelease({ version })] }),
     });
-    const { code, lines } = await runCommand('npm', ['run', 'release', '--', 'publish', AREA], {
-      cwd: clone,
-      env: { GANGWAY_URL: platform.address, GANGWAY_DEPLOY_TOKEN: 't' },
-    });
+    const { code, lines } = await runCommand(
+      'npm',
+      ['run', 'release', '--', 'publish', AREA, '--yes'],
+      {
+        cwd: clone,
+        env: { GANGWAY_URL: platform.address, GANGWAY_DEPLOY_TOKEN: 't' },
+      },
+    );
     platform.stop();
     expect({ code, last: lines.findLast((line) => line.startsWith('✓')) }).toEqual({
       code: 0,
       last: expect.stringMatching(/publishing it to 100 % of the visitors/),
     });
-    const announced = platform.asked[1]?.input;
-    expect(announced).toMatchObject({ body: { manifest: { name: AREA } } });
+    const announced = platform.asked[2]?.input;
+    expect(announced).toMatchObject({
+      body: {
+        manifest: { name: AREA },
+        origin: { commit: git(root, 'rev-parse', 'HEAD').trim(), isDirty: false },
+        check: { sources: expect.any(String) },
+      },
+    });
     const files = ['mf-manifest.json', 'mf-types.zip'].map((name) => ({ name }));
     expect(announced).toMatchObject({
       body: { files: expect.arrayContaining(files.map((file) => expect.objectContaining(file))) },

@@ -25,7 +25,8 @@ afterAll(() => rm(release.dist, { recursive: true }));
 async function upload(handler: NonNullable<Handlers[typeof UPLOAD]>, missing = NAMES) {
   const platform = await startFakePlatform({ [UPLOAD]: handler });
   const target = { address: platform.address, token: 't', demoTeam: null };
-  const client = createClient(target, { waitsMs: [], answerMs: 30_000 });
+  const client = await createClient(target, { waitsMs: [], answerMs: 30_000 });
+  platform.asked.length = 0;
   const said: string[] = [];
   try {
     await uploadFiles({ client, release, missing }, (line) => said.push(line));

@@ -3,7 +3,12 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /**
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} Options
+ * @typedef {{
+ *   cwd?: string,
+ *   env?: NodeJS.ProcessEnv,
+ *   onLine?: (line: string) => void,
+ *   signal?: AbortSignal,
+ * }} Options
  * @typedef {{ code: number, lines: string[] }} Outcome
  */
 
@@ -11,17 +16,19 @@ import { createInterface } from 'node:readline';
 const running = new Map();
 
 /**
- * Runs a command to its end, handing on each line of its output. Never rejects for an exit code.
+ * Runs a command to its end, handing on each line of its output. Never rejects for an exit code;
+ * an aborted signal stops it, and rejects.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Options} options
  * @returns {Promise<Outcome>}
  */
-export function runCommand(command, args, { cwd, env, onLine } = {}) {
+export function runCommand(command, args, { cwd, env, onLine, signal } = {}) {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
   });
   /** @type {string[]} */
   const lines = [];

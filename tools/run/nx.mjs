@@ -11,7 +11,7 @@ const NX = join(root, 'node_modules/nx/dist/bin/nx.js');
 const RUN = join(root, '.nx/cache/run.json');
 
 /** Nothing of Nx calls home, stays behind, or draws over what others print. */
-const QUIET = {
+export const QUIET = {
   NX_DAEMON: 'false',
   NX_NO_CLOUD: 'true',
   NX_TUI: 'false',

@@ -34,7 +34,26 @@ export const FILES = {
   'remote.js': 'r'.repeat(99),
 };
 
-type Build = { files?: Record<string, string>; manifest?: unknown; script?: string };
+type Build = {
+  files?: Record<string, string>;
+  manifest?: unknown;
+  script?: string;
+  /** What Nx, ESLint or Oxlint does here; without a word each passes. */
+  tools?: Record<string, string>;
+};
+
+const TOOLS = { nx: '', eslint: '', oxlint: '' };
+
+/** The tools of the checks, each a shell script that writes a line into a log. */
+async function installTools(root: string, tools: Record<string, string>): Promise<void> {
+  const bin = join(root, 'node_modules/.bin');
+  await mkdir(bin, { recursive: true });
+  for (const [tool, lines] of Object.entries(tools)) {
+    const file = join(bin, tool);
+    await writeFile(file, `#!/bin/sh\necho "${tool} $*" >> checked.log\n${lines}\n`);
+    await chmod(file, 0o755);
+  }
+}
 
 /**
  * For a test of what comes after the build: an `npm` that runs the script of an area at once. The
@@ -62,8 +81,10 @@ export async function createCheckout({
     await writeFile(join(root, area, 'package.json'), JSON.stringify({ name: area, scripts }));
     await writeFile(join(root, area, 'build.mjs'), rest.script ?? built);
   }
+  await installTools(root, { ...TOOLS, ...rest.tools });
   return {
     root,
+    checks: () => readFile(join(root, 'checked.log'), 'utf8').catch(() => ''),
     builds: () => readFile(join(root, 'built.log'), 'utf8').catch(() => ''),
     remove: () => rm(root, { recursive: true }),
   };

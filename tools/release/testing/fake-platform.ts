@@ -85,7 +85,11 @@ const handlerOf = (handlers: Handlers, name: ReleaseCallName) =>
   handlers[name] as ((input: unknown) => unknown) | undefined;
 
 /** A platform that answers as it is told, in requests and answers that the contract allows. */
-export async function startFakePlatform(handlers: Handlers) {
+export async function startFakePlatform(own: Handlers) {
+  const handlers: Handlers = {
+    'GET /api/releases/target': () => ({ product: 'gangway', mode: 'demo' }),
+    ...own,
+  };
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     void (async () => {

@@ -2,7 +2,13 @@ import { delimiter } from 'node:path';
 import { runRelease } from '../cli';
 import { startFakePlatform, type Asked, type Handlers } from './fake-platform';
 
-type Options = { root?: string; env?: NodeJS.ProcessEnv; commands?: string };
+type Options = {
+  root?: string;
+  env?: NodeJS.ProcessEnv;
+  commands?: string;
+  /** What the person at the terminal says; null where there is none. */
+  answer?: string | null;
+};
 
 /** Commands of this folder go before those of the machine, until the answer is called. */
 function prependToPath(folder: string | undefined): () => void {
@@ -17,7 +23,7 @@ function prependToPath(folder: string | undefined): () => void {
 export async function runCli(
   line: string,
   handlers: Handlers,
-  { root = '/nowhere', env = {}, commands }: Options = {},
+  { root = '/nowhere', env = {}, commands, answer = 'y' }: Options = {},
 ): Promise<{ asked: Asked[]; printed: string; refusal: string | null }> {
   const platform = await startFakePlatform(handlers);
   const restorePath = prependToPath(commands);
@@ -27,6 +33,7 @@ export async function runCli(
       root,
       env: { GANGWAY_URL: platform.address, ...env },
       write: (text) => (printed += text),
+      ask: answer === null ? null : async () => answer,
       patience: { waitsMs: [0, 0], answerMs: 30_000 },
     });
     return { asked: platform.asked, printed, refusal: null };

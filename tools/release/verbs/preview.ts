@@ -1,6 +1,6 @@
 import { Refusal, step } from '../../run/progress.mjs';
 import { findVersion } from '../find-release';
-import { readArea, readArguments, readVersion, refuseMore } from '../read-arguments';
+import { readArea, readArguments, readReason, readVersion, refuseMore } from '../read-arguments';
 import { releasesTable } from '../release-tables';
 import type { Verb } from '../verb';
 
@@ -8,6 +8,7 @@ const OPTIONS = {
   user: { type: 'string', multiple: true },
   organisation: { type: 'string', multiple: true },
   nobody: { type: 'boolean' },
+  reason: { type: 'string' },
 } as const;
 
 function readPreview(args: string[]) {
@@ -21,18 +22,23 @@ function readPreview(args: string[]) {
     );
   }
   const [area, version] = positionals;
-  return { area: readArea(area), named: readVersion(version), body: { users, organisations } };
+  const body = { users, organisations, reason: readReason(values.reason) };
+  return { area: readArea(area), named: readVersion(version), body };
 }
 
 export const preview: Verb = {
-  usage: 'preview mfe-x [version] --user a --organisation b | --nobody',
+  usage: 'preview mfe-x [version] --user a --organisation b | --nobody [--reason "…"]',
   says: 'says who sees a release before everybody does, instead of those said before',
-  async run(args, { write, connect }) {
+  isChange: true,
+  async run(args, { write, connect, confirm }) {
     const { area, named, body } = readPreview(args);
-    const client = connect(area);
-    const version = await findVersion(client, area, named);
+    const client = await connect(area);
+    const platform = await client.call('GET /api/releases');
+    const version = findVersion(platform, { address: client.address, area, version: named });
+    const audience = [...body.users, ...body.organisations].join(', ') || 'nobody';
+    await confirm({ client, platform, action: `show ${area}@${version} to ${audience}` });
     const remote = await step(
-      `showing ${area}@${version} to ${[...body.users, ...body.organisations].join(', ') || 'nobody'}`,
+      `showing ${area}@${version} to ${audience}`,
       () =>
         client.call('PUT /api/releases/:remote/:version/previews', {
           params: { remote: area, version },

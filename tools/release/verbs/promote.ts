@@ -1,26 +1,40 @@
 import { step } from '../../run/progress.mjs';
 import { describeChange } from '../describe-change';
 import { findVersion } from '../find-release';
-import { readArea, readArguments, readTraffic, readVersion, refuseMore } from '../read-arguments';
+import {
+  readArea,
+  readArguments,
+  readReason,
+  readTraffic,
+  readVersion,
+  refuseMore,
+} from '../read-arguments';
 import type { Verb } from '../verb';
 
+const OPTIONS = { traffic: { type: 'string' }, reason: { type: 'string' } } as const;
+
 export const promote: Verb = {
-  usage: 'promote mfe-x [version] [--traffic 10]',
+  usage: 'promote mfe-x [version] [--traffic 10] [--reason "…"]',
   says: 'changes the share of the visitors that get a release, the newest where none is named',
-  async run(args, { write, connect }) {
-    const { values, positionals } = readArguments(args, { traffic: { type: 'string' } });
+  isChange: true,
+  async run(args, { write, connect, confirm }) {
+    const { values, positionals } = readArguments(args, OPTIONS);
     refuseMore(positionals, 2);
     const area = readArea(positionals[0]);
     const named = readVersion(positionals[1]);
     const traffic = readTraffic(values.traffic);
-    const client = connect(area);
-    const version = await findVersion(client, area, named);
+    const reason = readReason(values.reason);
+    const client = await connect(area);
+    const platform = await client.call('GET /api/releases');
+    const version = findVersion(platform, { address: client.address, area, version: named });
+    const action = `give ${area}@${version} ${traffic} % of the visitors`;
+    await confirm({ client, platform, action });
     const remote = await step(
       `giving ${area}@${version} ${traffic} % of the visitors`,
       () =>
         client.call('POST /api/releases/:remote/:version/promote', {
           params: { remote: area, version },
-          body: { traffic },
+          body: { traffic, reason },
         }),
       { write },
     );

@@ -4,6 +4,7 @@ import type { Handlers } from '../testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from '../testing/release.factory';
 import { runCli } from '../testing/run-cli';
 
+const TARGET = 'GET /api/releases/target';
 const ASK = 'GET /api/releases';
 const ANNOUNCE = 'POST /api/releases';
 const UPLOAD = 'PUT /api/releases/:remote/:version/files/:file';
@@ -25,7 +26,7 @@ const canary = aRelease({ state: 'canary', traffic: 10, sizes });
 const older = aRelease({ version: '0000000001', publishedAt: '2026-11-20T08:00:00.000Z' });
 
 const platform = (handlers: Handlers = {}): Handlers => ({
-  [ASK]: () => aPlatform(aRemote({ releases: [older] })),
+  [ASK]: () => ({ ...aPlatform(aRemote({ releases: [older] })), actor: 'team recruiter' }),
   [ANNOUNCE]: ({ body }) => ({ missing: body.files.map(({ name }) => name) }),
   [UPLOAD]: () => undefined,
   [PUBLISH]: () => aRemote({ releases: [canary, older] }),
@@ -57,11 +58,11 @@ describe('publish', () => {
     const { asked, refusal } = await publishByNpm('publish recruiter --traffic 10');
     expect(refusal).toBeNull();
     expect(await checkout.builds()).toBe('mfe-recruiter production\n');
-    expect(namesOf(asked)).toEqual([ASK, ANNOUNCE, UPLOAD, UPLOAD, UPLOAD, PUBLISH]);
-    expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(
+    expect(namesOf(asked)).toEqual([TARGET, ASK, ANNOUNCE, UPLOAD, UPLOAD, UPLOAD, PUBLISH]);
+    expect(new Set(asked.slice(1).map(({ authorization }) => authorization))).toEqual(
       new Set(['Bearer gwd_demo_recruiter']),
     );
-    expect(asked[1]?.input).toMatchObject({
+    expect(asked[2]?.input).toMatchObject({
       body: { manifest: aManifest(), files: [{ name: 'entry.js', bytes: 500 }, {}, {}] },
     });
     expect(asked.at(-1)?.input).toEqual({
@@ -75,13 +76,26 @@ describe('publish', () => {
     const [steps = '', report] = printed
       .replace(/ \(\d+\.\d s\)/g, '')
       .replace(/127\.0\.0\.1:\d+/g, 'it')
-      .split('\n\nmfe-recruiter@');
-    expect(steps.split('\n').filter((line) => !line.includes(' of 3 files'))).toEqual([
-      '→ asking http://it what is live',
-      '  everybody gets 0000000001',
-      '✓ asking http://it what is live',
+      .split('\n\nmfe-recruiter@1a2b');
+    const lines = steps.split('\n').filter((line) => !line.includes(' of 3 files'));
+    const isOfChecks = (line: string) => / (building|checking \w+ of) mfe-recruiter$/.test(line);
+    expect(lines.filter(isOfChecks).toSorted()).toEqual([
       '→ building mfe-recruiter',
+      '→ checking ESLint of mfe-recruiter',
+      '→ checking Oxlint of mfe-recruiter',
+      '→ checking tests of mfe-recruiter',
+      '→ checking types of mfe-recruiter',
       '✓ building mfe-recruiter',
+      '✓ checking ESLint of mfe-recruiter',
+      '✓ checking Oxlint of mfe-recruiter',
+      '✓ checking tests of mfe-recruiter',
+      '✓ checking types of mfe-recruiter',
+    ]);
+    expect(lines.filter((line) => !isOfChecks(line))).toEqual([
+      '',
+      'Target: http://it, a demo, as team recruiter',
+      'Action: build mfe-recruiter and publish it to 10 % of the visitors, with lint, types and tests checked here; everybody gets 0000000001 now',
+      '',
       '→ announcing mfe-recruiter@1a2b3c4d5e',
       '  3 files, 0.6 kB; 3 to upload',
       '✓ announcing mfe-recruiter@1a2b3c4d5e',
@@ -90,11 +104,11 @@ describe('publish', () => {
       '→ checking it against what is live, and publishing it to 10 % of the visitors',
       '✓ checking it against what is live, and publishing it to 10 % of the visitors',
     ]);
-    expect(report).toBe(`1a2b3c4d5e is what 10 % of the visitors get from their next navigation on.
+    expect(report).toBe(`3c4d5e is what 10 % of the visitors get from their next navigation on.
 
-  Version     State    Traffic  Published (UTC)   By              Rendered 24 h  Failed  Previewed by
-  1a2b3c4d5e  canary      10 %  2026-11-21 13:02  team recruiter              0       0
-  0000000001  default    100 %  2026-11-20 08:00  team recruiter              0       0
+  Version     State    Traffic  Published (UTC)   By              Checked by  Rendered 24 h  Failed  Previewed by  Commit  Why
+  1a2b3c4d5e  canary      10 %  2026-11-21 13:02  team recruiter  no one                  0       0
+  0000000001  default    100 %  2026-11-20 08:00  team recruiter  no one                  0       0
 
   Page             JavaScript    Files           CSS
   /recruiter  281.4 of 360 kB  8 of 12  6.1 of 30 kB
@@ -119,7 +133,7 @@ describe('publish', () => {
 
   it('uploads nothing where everything is there', async () => {
     const { asked, printed } = await publish({ [ANNOUNCE]: () => ({ missing: [] }) });
-    expect(namesOf(asked)).toEqual([ASK, ANNOUNCE, PUBLISH]);
+    expect(namesOf(asked)).toEqual([TARGET, ASK, ANNOUNCE, PUBLISH]);
     expect(printed).not.toContain('uploading');
   });
 
@@ -129,7 +143,7 @@ describe('publish', () => {
       [PROMOTE]: () => aRemote({ releases: [older, canary] }),
     });
     expect(refusal).toBeNull();
-    expect(namesOf(asked)).toEqual([ASK, PROMOTE]);
+    expect(namesOf(asked)).toEqual([TARGET, ASK, PROMOTE]);
     expect(printed).toContain('mfe-recruiter@1a2b3c4d5e is there already: giving it 100 %');
   });
 
@@ -164,7 +178,7 @@ describe('publish is refused', () => {
       [ANNOUNCE]: () => ({ code: 'version_taken', message }),
     });
     expect(refusal).toBe(`version_taken: ${message}`);
-    expect(namesOf(asked)).toEqual([ASK, ANNOUNCE]);
+    expect(namesOf(asked)).toEqual([TARGET, ASK, ANNOUNCE]);
   });
 
   it('when the area belongs to another team', async () => {
@@ -209,18 +223,18 @@ describe('a build that is none', () => {
     const script = 'console.log("No such module"); process.exit(3);';
     const { refusal, asked } = await tryToPublish({ script });
     expect(refusal).toMatch(/No such module\n.*build has failed\.$/s);
-    expect(namesOf(asked)).toEqual([ASK]);
+    expect(namesOf(asked)).toEqual([TARGET, ASK]);
   });
 
   it('leaves no description that the contract knows', async () => {
     const { refusal, asked } = await tryToPublish({ manifest: { name: 'mfe-recruiter' } });
     expect(refusal).toMatch(/holds no release\.json as this contract describes it/);
-    expect(namesOf(asked)).toEqual([ASK]);
+    expect(namesOf(asked)).toEqual([TARGET, ASK]);
   });
 
   it('is that of another area', async () => {
     const { refusal, asked } = await tryToPublish({ manifest: aManifest({ name: 'mfe-other' }) });
     expect(refusal).toBe('mfe-recruiter builds mfe-other: its src/area.ts has another name.');
-    expect(namesOf(asked)).toEqual([ASK]);
+    expect(namesOf(asked)).toEqual([TARGET, ASK]);
   });
 });

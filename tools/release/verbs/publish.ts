@@ -1,84 +1,64 @@
-import { SHELL } from '@gangway/contract/release-rules';
-import type { RemoteStatus } from '@gangway/contract/releases';
-import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { areaFolders } from '../../run/areas.mjs';
+import type {
+  PlatformStatus,
+  ReleaseOrigin,
+  ReleaseStatus,
+  RemoteStatus,
+} from '@gangway/contract/releases';
 import { Refusal, step } from '../../run/progress.mjs';
-import { buildFolder, readBuild, type BuiltRelease } from '../built-release';
+import { requireFolder } from '../area-folder';
+import { chooseCheck, type Check } from '../choose-check';
 import type { Client } from '../client';
 import { describeChange } from '../describe-change';
 import { kilobytes } from '../figures';
-import { releaseOf } from '../find-release';
-import { readArea, readArguments, readTraffic, refuseMore } from '../read-arguments';
+import { defaultOf, releaseOf } from '../find-release';
+import { makeRelease, type MadeRelease } from '../make-release';
+import { readArea, readArguments, readReason, readTraffic, refuseMore } from '../read-arguments';
+import { readOrigin } from '../read-origin';
+import { hashSources, readSources, sourcePaths } from '../source-hash';
 import { uploadFiles } from '../upload-files';
 import type { Context, Verb } from '../verb';
 
 type Say = (line: string) => void;
 
-const nameOf = ({ manifest }: BuiltRelease) => `${manifest.name}@${manifest.version}`;
-
-function folderOf(root: string, area: string): string {
-  const folder = join(root, area);
-  if (existsSync(join(folder, 'package.json'))) return folder;
-  const known = areaFolders(root).join(', ');
-  throw new Refusal(`This checkout has no ${area}; it has ${known || 'no area at all'}.`);
-}
+const nameOf = ({ manifest }: MadeRelease) => `${manifest.name}@${manifest.version}`;
 
 type World = Pick<Context, 'write'> & { client: Client };
-type Wanted = { release: BuiltRelease; traffic: number };
+type Wanted = {
+  release: MadeRelease;
+  origin: ReleaseOrigin | null;
+  traffic: number;
+  reason: string | undefined;
+};
 
-/** Learns that a server or a token is wrong before the time for a build is spent. */
-async function findLive({ client, write }: World, area: string): Promise<RemoteStatus | undefined> {
-  const ask = async (say: Say) => {
-    const { remotes } = await client.call('GET /api/releases');
-    const live = remotes.find(({ name }) => name === area);
-    const version = live?.releases.find(({ state }) => state === 'default')?.version;
-    say(version ? `everybody gets ${version}` : `${area} is new there`);
-    return live;
-  };
-  return step(`asking ${client.address} what is live`, ask, { write });
-}
-
-async function announce({ call }: Client, { manifest, files }: BuiltRelease, say: Say) {
-  const { missing } = await call('POST /api/releases', { body: { manifest, files } });
+async function announce({ call }: Client, { release, origin }: Wanted, say: Say) {
+  const { manifest, files, check } = release;
+  const { missing } = await call('POST /api/releases', {
+    body: { manifest, files, origin, check },
+  });
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   say(`${files.length} files, ${kilobytes(bytes)}; ${missing.length} to upload`);
   return missing;
 }
 
-/** A demo has a shell of its own, with the demo's page of sign-ins. */
-const demoShell = { script: 'build-demo', dist: 'dist-demo' } as const;
-const standard = { script: 'build', dist: 'dist' } as const;
+const announcing = ({ client, write }: World, wanted: Wanted) =>
+  step(`announcing ${nameOf(wanted.release)}`, (say) => announce(client, wanted, say), { write });
 
-async function build(folder: string, { isDemo }: Client): Promise<BuiltRelease> {
-  const { script, dist } = isDemo && basename(folder) === SHELL ? demoShell : standard;
-  await buildFolder(folder, script);
-  const release = await readBuild(join(folder, dist));
-  const [area, { name }] = [basename(folder), release.manifest];
-  if (name === area) return release;
-  throw new Refusal(`${area} builds ${name}: its src/area.ts has another name.`);
-}
-
-const inputOf = ({ release: { manifest }, traffic }: Wanted) => ({
+const inputOf = ({ release: { manifest }, traffic, reason }: Wanted) => ({
   params: { remote: manifest.name, version: manifest.version },
-  body: { traffic },
+  body: { traffic, reason },
 });
 
-async function send({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> {
+async function send(world: World, wanted: Wanted): Promise<RemoteStatus> {
+  const { client, write } = world;
   const { release, traffic } = wanted;
-  const options = { write };
-  const missing = await step(
-    `announcing ${nameOf(release)}`,
-    (say) => announce(client, release, say),
-    options,
-  );
+  const missing = await announcing(world, wanted);
   if (missing.length > 0) {
-    await step('uploading', (say) => uploadFiles({ client, release, missing }, say), options);
+    await step('uploading', (say) => uploadFiles({ client, release, missing }, say), { write });
   }
   return step(
     `checking it against what is live, and publishing it to ${traffic} % of the visitors`,
     () => client.call('POST /api/releases/:remote/:version/publish', inputOf(wanted)),
-    options,
+    { write },
   );
 }
 
@@ -90,25 +70,68 @@ const giveShare = ({ client, write }: World, wanted: Wanted): Promise<RemoteStat
     { write },
   );
 
+async function release(world: World, wanted: Wanted, known: ReleaseStatus | null | undefined) {
+  if (!known || known.state === 'pruned') return send(world, wanted);
+  // CI's signature may have come after the release was published without one.
+  if (wanted.release.check?.signature && known.checkedBy !== 'ci') await announcing(world, wanted);
+  return giveShare(world, wanted);
+}
+
+const OPTIONS = {
+  traffic: { type: 'string' },
+  reason: { type: 'string' },
+  signature: { type: 'string' },
+  unchecked: { type: 'boolean' },
+} as const;
+
 function readPublish(args: string[]) {
-  const { values, positionals } = readArguments(args, { traffic: { type: 'string' } });
+  const { values, positionals } = readArguments(args, OPTIONS);
   refuseMore(positionals, 1);
-  return { area: readArea(positionals[0]), traffic: readTraffic(values.traffic) };
+  const { signature = null, unchecked: isUnchecked = false } = values;
+  if (isUnchecked && signature !== null) {
+    throw new Refusal('--signature says that CI has checked it, and --unchecked that no one has.');
+  }
+  const reason = readReason(values.reason);
+  const traffic = readTraffic(values.traffic);
+  return { area: readArea(positionals[0]), traffic, reason, signature, isUnchecked };
+}
+
+type Wish = ReturnType<typeof readPublish>;
+
+const CHECKS = { none: 'without any check', here: 'with lint, types and tests checked here' };
+
+type Plan = { wish: Wish; platform: PlatformStatus; check: Check };
+
+function describeAction({ wish: { area, traffic }, platform, check }: Plan): string {
+  const how = typeof check === 'string' ? CHECKS[check] : 'with the signature of CI';
+  const audience = traffic === 0 ? 'its previews alone' : `${traffic} % of the visitors`;
+  const current = defaultOf(platform, area)?.version;
+  const live = current ? `everybody gets ${current} now` : `${area} is new there`;
+  return `build ${area} and publish it to ${audience}, ${how}; ${live}`;
 }
 
 export const publish: Verb = {
-  usage: 'publish mfe-x [--traffic 10]',
-  says: 'builds this one area, or the shell, and releases it, to everybody or to a share of the visitors',
-  async run(args, { root, write, connect }) {
-    const { area, traffic } = readPublish(args);
-    const folder = folderOf(root, area);
-    const world = { write, client: connect(area) };
-    const live = await findLive(world, area);
-    const release = await step(`building ${area}`, () => build(folder, world.client), { write });
-    const { version } = release.manifest;
+  usage: 'publish mfe-x [--traffic 10] [--reason "…"] [--signature file | --unchecked]',
+  says: 'checks and builds this one area, or the shell, and releases it, to everybody or to a share of the visitors',
+  isChange: true,
+  async run(args, { root, write, connect, confirm }) {
+    const wish = readPublish(args);
+    const { area, traffic, reason, isUnchecked, signature: file } = wish;
+    requireFolder(root, area);
+    const client = await connect(area);
+    const platform = await client.call('GET /api/releases');
+    const sources = await readSources(root, area);
+    const hash = hashSources(sources);
+    const check = await chooseCheck({ root, area, sources: hash, platform, file, isUnchecked });
+    const action = describeAction({ wish, platform, check });
+    await confirm({ client, platform, action });
+    const origin = await readOrigin({ root, paths: sourcePaths(root, area), reason });
+    const isDemo = client.mode === 'demo';
+    const made = await makeRelease({ root, area, isDemo, write, sources, check });
+    const { version } = made.manifest;
+    const live = platform.remotes.find(({ name }) => name === area);
     const known = live && releaseOf(live, version);
-    const isThere = known && known.state !== 'pruned';
-    const published = await (isThere ? giveShare : send)(world, { release, traffic });
-    write(describeChange(published, version));
+    const wanted = { release: made, origin, traffic, reason };
+    write(describeChange(await release({ client, write }, wanted, known), version));
   },
 };

@@ -1,19 +1,30 @@
 import { step } from '../../run/progress.mjs';
 import { describeChange } from '../describe-change';
-import { readArea, readArguments, refuseMore } from '../read-arguments';
+import { findRemoteIn } from '../find-release';
+import { readArea, readArguments, readReason, refuseMore } from '../read-arguments';
 import type { Verb } from '../verb';
 
 export const rollback: Verb = {
-  usage: 'rollback mfe-x',
+  usage: 'rollback mfe-x [--reason "…"]',
   says: 'takes out the canary, or goes back to the default before this one',
-  async run(args, { write, connect }) {
-    const { positionals } = readArguments(args, {});
+  isChange: true,
+  async run(args, { write, connect, confirm }) {
+    const { values, positionals } = readArguments(args, { reason: { type: 'string' } });
     refuseMore(positionals, 1);
     const area = readArea(positionals[0]);
-    const client = connect(area);
+    const reason = readReason(values.reason);
+    const client = await connect(area);
+    const platform = await client.call('GET /api/releases');
+    const { rollbackTo } = findRemoteIn(platform, { address: client.address, area });
+    const action = `roll ${area} back to ${rollbackTo ?? 'the release before'}`;
+    await confirm({ client, platform, action });
     const remote = await step(
       `rolling back ${area}`,
-      () => client.call('POST /api/releases/:remote/rollback', { params: { remote: area } }),
+      () =>
+        client.call('POST /api/releases/:remote/rollback', {
+          params: { remote: area },
+          query: { reason },
+        }),
       { write },
     );
     const current = remote.releases.find(({ state }) => state === 'default');

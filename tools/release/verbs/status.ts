@@ -1,3 +1,4 @@
+import { describeTarget } from '../confirm';
 import { readArguments, refuseMore } from '../read-arguments';
 import { platformTable } from '../release-tables';
 import type { Verb } from '../verb';
@@ -5,11 +6,14 @@ import type { Verb } from '../verb';
 export const status: Verb = {
   usage: 'status',
   says: 'shows what runs where: each area with its default, its canary and how both do',
+  isChange: false,
   async run(args, { write, connect }) {
     refuseMore(readArguments(args, {}).positionals, 0);
-    const { address, call } = connect(null);
-    const platform = await call('GET /api/releases');
+    const client = await connect(null);
+    const platform = await client.call('GET /api/releases');
     const { version, contract } = platform.shell;
-    write(`\n${address}, shell ${version}, contract ${contract}\n\n${platformTable(platform)}\n\n`);
+    write(
+      `\n${describeTarget({ client, platform })}\nshell ${version}, contract ${contract}\n\n${platformTable(platform)}\n\n`,
+    );
   },
 };

@@ -1,0 +1,55 @@
+import type { ReleaseSignature } from '@gangway/contract/release-signature';
+import type { PlatformStatus } from '@gangway/contract/releases';
+import { Refusal } from '../run/progress.mjs';
+import { isSignedBy, readSignature, signatureFile } from './signatures';
+
+type Wish = {
+  root: string;
+  area: string;
+  /** The hash of the sources as they are now. */
+  sources: string;
+  platform: PlatformStatus;
+  /** The file that was named; null to look where `sign` leaves it. */
+  file: string | null;
+  /** The user wants no check. */
+  isUnchecked: boolean;
+};
+
+/** By CI, which signed for it; here, before it is sent; or not at all. */
+export type Check = ReleaseSignature | 'here' | 'none';
+
+/** What keeps a signature from standing for a check of these sources. */
+function findFault(one: ReleaseSignature, { area, sources, platform }: Wish): string | null {
+  if (one.name !== area) return `it is one of ${one.name}`;
+  if (one.sources !== sources) return `the sources of ${area} are not those that were signed`;
+  const { keys = [] } = platform.signing ?? {};
+  return isSignedBy(keys, one) ? null : 'the platform does not know the key that made it';
+}
+
+async function readNamed(file: string, wish: Wish): Promise<ReleaseSignature> {
+  const signature = await readSignature(file);
+  if (!signature) throw new Refusal(`There is no file ${file}.`);
+  const fault = findFault(signature, wish);
+  if (fault === null) return signature;
+  throw new Refusal(
+    `The signature in ${file} cannot be used: ${fault}. Let CI sign these sources, or leave --signature out to have them checked here.`,
+  );
+}
+
+async function findUsable(wish: Wish): Promise<ReleaseSignature | null> {
+  const signature = await readSignature(signatureFile(wish.root, wish.area));
+  return signature && findFault(signature, wish) === null ? signature : null;
+}
+
+/** CI's signature over these very sources saves the time of checking them here. */
+export async function chooseCheck(wish: Wish): Promise<Check> {
+  const { file, area, platform, isUnchecked } = wish;
+  const isNamed = file !== null;
+  const find = () => (isNamed ? readNamed(file, wish) : findUsable(wish));
+  const signature = isUnchecked ? null : await find();
+  if (signature) return signature;
+  if (!platform.signing?.isRequired) return isUnchecked ? 'none' : 'here';
+  throw new Refusal(
+    `This platform publishes only what CI has signed: let CI run "npm run release -- sign ${area}" on these sources, and publish with --signature and the file it writes.`,
+  );
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '../run/progress.mjs';
+import type { Change } from './verb';
+
+/** Puts a question to the person at the terminal. */
+export type Ask = (question: string) => Promise<string>;
+
+type Options = {
+  write: (text: string) => void;
+  /** Null with --yes. */
+  ask: Ask | null;
+};
+
+export const describeTarget = ({ client, platform }: Pick<Change, 'client' | 'platform'>) =>
+  `${client.address}, ${client.mode === 'demo' ? 'a demo' : 'production'}, as ${platform.actor ?? 'a team'}`;
+
+export async function confirmChange(change: Change, { write, ask }: Options): Promise<void> {
+  write(`\nTarget: ${describeTarget(change)}\nAction: ${change.action}\n\n`);
+  if (!ask) return;
+  const answer = await ask('Go on? [y/N] ');
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal('Nothing was changed.');
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readOrigin } from './read-origin';
+
+let root: string;
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+  });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gangway-origin-'));
+  mkdirSync(join(root, 'mfe-x'));
+  mkdirSync(join(root, 'mfe-y'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function commit(subject: string) {
+  writeFileSync(join(root, 'mfe-x/area.ts'), subject);
+  git('init', '--quiet');
+  git('add', '.');
+  const author = ['-c', 'user.name=Ada Okonkwo', '-c', 'user.email=ada@example.org'];
+  git(...author, 'commit', '--quiet', '-m', subject);
+}
+
+const read = (reason?: string) => readOrigin({ root, paths: ['mfe-x'], reason });
+
+describe('where a release comes from', () => {
+  it('is the commit, its author, and its subject as the reason', async () => {
+    commit('search: faster\n\nAnd a body.');
+    expect(await read()).toEqual({
+      commit: git('rev-parse', 'HEAD').trim(),
+      isDirty: false,
+      author: 'Ada Okonkwo',
+      reason: 'search: faster',
+    });
+  });
+
+  it('has the reason that was given', async () => {
+    commit('search: faster');
+    expect((await read('support asked'))?.reason).toBe('support asked');
+  });
+
+  it('says of changes in the sources of the release, and of no others', async () => {
+    commit('one');
+    writeFileSync(join(root, 'mfe-y/other.ts'), '');
+    expect((await read())?.isDirty).toBe(false);
+    writeFileSync(join(root, 'mfe-x/new.ts'), '');
+    expect((await read())?.isDirty).toBe(true);
+  });
+
+  it('is a line that the platform takes, whatever the commit says', async () => {
+    commit(`${'x'.repeat(299)}⛵⛵`);
+    expect((await read())?.reason).toHaveLength(300);
+    commit(`${'x'.repeat(299)}\u{1F6A2}`);
+    expect((await read())?.reason).toHaveLength(299);
+  });
+
+  it('is unknown without git, and before the first commit', async () => {
+    expect(await read()).toBeNull();
+    git('init', '--quiet');
+    expect(await read()).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { ORIGIN_LIMITS, type ReleaseOrigin } from '@gangway/contract/releases';
+import { runCommand } from '../run/command.mjs';
+
+type Wanted = { root: string; paths: readonly string[]; reason: string | undefined };
+
+const HAS_NO_GIT = { code: 1, lines: [] };
+
+/** Git writes nothing, so a command of the user that runs at the same time is not disturbed. */
+const git = (root: string, ...args: string[]) =>
+  runCommand('git', args, { cwd: root, env: { GIT_OPTIONAL_LOCKS: '0' } }).catch(() => HAS_NO_GIT);
+
+const oneLine = (text: string, max: number) =>
+  text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .replace(/\p{Cs}/gu, '') || 'unknown';
+
+/** The commit of the checkout, and why it is released; null where it is no clone of git. */
+export async function readOrigin({ root, paths, reason }: Wanted): Promise<ReleaseOrigin | null> {
+  const log = await git(root, 'log', '-1', '--format=%H%n%an%n%s');
+  const [commit = '', author = '', subject = ''] = log.lines;
+  if (log.code !== 0 || commit === '') return null;
+  const status = await git(root, 'status', '--porcelain', '--', ...paths);
+  return {
+    commit,
+    isDirty: status.lines.length > 0,
+    author: oneLine(author, ORIGIN_LIMITS.author),
+    reason: reason ?? oneLine(subject, ORIGIN_LIMITS.reason),
+  };
+}

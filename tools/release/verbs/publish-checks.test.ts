@@ -1,0 +1,264 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { signatureFile, signRelease, writeSignature } from '../signatures';
+import { hashSources, readSources } from '../source-hash';
+import { createCheckout, createNpmStub } from '../testing/checkout';
+import type { Handlers } from '../testing/fake-platform';
+import { aPlatform, aRelease, aRemote } from '../testing/release.factory';
+import { runCli } from '../testing/run-cli';
+
+const ASK = 'GET /api/releases';
+const ANNOUNCE = 'POST /api/releases';
+const PUBLISH = 'POST /api/releases/:remote/:version/publish';
+const PROMOTE = 'POST /api/releases/:remote/:version/promote';
+const AREA = 'mfe-recruiter';
+const VERSION = '1a2b3c4d5e';
+
+const ci = generateKeyPairSync('ed25519');
+const stranger = generateKeyPairSync('ed25519');
+const publicKeyOf = ({ publicKey }: { publicKey: KeyObject }) =>
+  publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+
+const platform = (isRequired = false, releases = [aRelease({ version: '0000000001' })]) => ({
+  ...aPlatform(aRemote({ releases })),
+  signing: { keys: [publicKeyOf(ci)], isRequired },
+});
+
+const handlers = (more: Handlers = {}): Handlers => ({
+  [ASK]: () => platform(),
+  [ANNOUNCE]: () => ({ missing: [] }),
+  [PUBLISH]: () => aRemote(),
+  [PROMOTE]: () => aRemote(),
+  ...more,
+});
+
+let npm: Awaited<ReturnType<typeof createNpmStub>>;
+beforeAll(async () => {
+  npm = await createNpmStub();
+});
+afterAll(() => npm.remove());
+
+type Checkout = Awaited<ReturnType<typeof createCheckout>>;
+let checkout: Checkout;
+const startWith = async (build?: Parameters<typeof createCheckout>[0]) => {
+  checkout = await createCheckout(build);
+};
+afterEach(() => checkout.remove());
+
+const run = (line: string, more?: Handlers, env: NodeJS.ProcessEnv = {}) =>
+  runCli(line, handlers(more), { root: checkout.root, commands: npm.folder, env });
+
+const announced = ({ asked }: Awaited<ReturnType<typeof run>>) =>
+  asked.find(({ name }) => name === ANNOUNCE)?.input;
+
+const hashNow = async () => hashSources(await readSources(checkout.root, AREA));
+
+/** As `sign` leaves it. */
+async function signNow(change: { sources?: string; version?: string; key?: KeyObject } = {}) {
+  const { sources = await hashNow(), version = VERSION, key = ci.privateKey } = change;
+  const signature = signRelease({ name: AREA, version, sources }, key);
+  await writeSignature(signatureFile(checkout.root, AREA), signature);
+  return signature;
+}
+
+const NO_LINT = { eslint: 'echo "  3:7  error  no-var"; exit 1' };
+
+describe('the checks of publish', () => {
+  it('are types, lint and tests of the area, and what they checked is announced', async () => {
+    await startWith();
+    const result = await run(`publish ${AREA}`);
+    expect(await checkout.checks()).toBe(
+      [
+        'nx run-many -t typecheck -p mfe-recruiter',
+        'eslint mfe-recruiter --max-warnings 0',
+        'oxlint mfe-recruiter --deny-warnings --report-unused-disable-directives',
+        'nx run-many -t test -p mfe-recruiter',
+        '',
+      ].join('\n'),
+    );
+    expect(announced(result)).toMatchObject({ body: { check: { sources: await hashNow() } } });
+  });
+
+  it('end at the first that fails, with what it said, and nothing is sent', async () => {
+    await startWith({ tools: NO_LINT });
+    const { refusal, asked } = await run(`publish ${AREA}`);
+    expect(refusal).toBe(
+      '  3:7  error  no-var\nThe ESLint of mfe-recruiter failed: it was not published.',
+    );
+    expect(await checkout.checks()).not.toContain('-t test');
+    expect(asked.map(({ name }) => name)).not.toContain(ANNOUNCE);
+  });
+
+  it('need their tools', async () => {
+    await startWith();
+    execFileSync('rm', [join(checkout.root, 'node_modules/.bin/oxlint')]);
+    const { refusal } = await run(`publish ${AREA}`);
+    expect(refusal).toBe(
+      'The Oxlint of mfe-recruiter cannot be checked: oxlint is not installed here.',
+    );
+  });
+
+  it('are of exactly the sources that are released: a file that changed meanwhile is named', async () => {
+    await startWith({ tools: { oxlint: 'echo "export {};" > mfe-recruiter/late.ts' } });
+    const { refusal, asked } = await run(`publish ${AREA}`);
+    expect(refusal).toBe(
+      'The sources changed meanwhile, so these were not checked: mfe-recruiter/late.ts. Run it again.',
+    );
+    expect(asked.map(({ name }) => name)).not.toContain(ANNOUNCE);
+  });
+
+  it('are left out where the user says so, and the release says it too', async () => {
+    await startWith({ tools: NO_LINT });
+    const result = await run(`publish ${AREA} --unchecked`);
+    expect(result.refusal).toBeNull();
+    expect(result.printed).toContain('without any check;');
+    expect(await checkout.checks()).toBe('');
+    expect(announced(result)).not.toMatchObject({ body: { check: expect.anything() } });
+  });
+});
+
+describe('the signature of CI', () => {
+  it('stands for the checks, where it lies next to the build', async () => {
+    await startWith({ tools: NO_LINT });
+    const { sources, signature } = await signNow();
+    const result = await run(`publish ${AREA}`);
+    expect(result.refusal).toBeNull();
+    expect(result.printed).toContain('with the signature of CI;');
+    expect(await checkout.checks()).toBe('');
+    expect(announced(result)).toMatchObject({ body: { check: { sources, signature } } });
+  });
+
+  it('is taken from the file that is named', async () => {
+    await startWith({ tools: NO_LINT });
+    const file = join(checkout.root, 'signature.json');
+    const sources = await hashNow();
+    const content = { name: AREA, version: VERSION, sources };
+    await writeSignature(file, signRelease(content, ci.privateKey));
+    const result = await run(`publish ${AREA} --signature ${file}`);
+    expect(announced(result)).toMatchObject({ body: { check: { sources } } });
+  });
+
+  it.each([
+    ['other sources', { sources: 'a'.repeat(64) }],
+    ['a key that the platform does not know', { key: stranger.privateKey }],
+  ])('over %s is passed over, and the checks run', async (_, change) => {
+    await startWith();
+    await signNow(change);
+    const result = await run(`publish ${AREA}`);
+    expect(await checkout.checks()).toContain('-t test');
+    expect(announced(result)).toMatchObject({ body: { check: { sources: await hashNow() } } });
+  });
+
+  it.each([
+    [{ sources: 'a'.repeat(64) }, 'the sources of mfe-recruiter are not those that were signed'],
+    [{ key: stranger.privateKey }, 'the platform does not know the key that made it'],
+  ])('that was named must fit, before anything is built', async (change, fault) => {
+    await startWith();
+    await signNow(change);
+    const file = signatureFile(checkout.root, AREA);
+    const { refusal } = await run(`publish ${AREA} --signature ${file}`);
+    expect(refusal).toBe(
+      `The signature in ${file} cannot be used: ${fault}. Let CI sign these sources, or leave --signature out to have them checked here.`,
+    );
+    expect(await checkout.builds()).toBe('');
+  });
+
+  it('must be in the file that was named', async () => {
+    await startWith();
+    const file = join(checkout.root, 'none.json');
+    expect((await run(`publish ${AREA} --signature ${file}`)).refusal).toBe(
+      `There is no file ${file}.`,
+    );
+    await writeFile(file, '{}');
+    expect((await run(`publish ${AREA} --signature ${file}`)).refusal).toBe(
+      `${file} is not a signature that "release -- sign" has written.`,
+    );
+  });
+
+  it('is for one version', async () => {
+    await startWith();
+    await signNow({ version: 'ffffffffff' });
+    expect((await run(`publish ${AREA}`)).refusal).toBe(
+      'CI has signed mfe-recruiter@ffffffffff, and this is 1a2b3c4d5e.',
+    );
+  });
+
+  it('is announced for a release that was published without one', async () => {
+    await startWith();
+    await signNow();
+    const { asked } = await run(`publish ${AREA}`, { [ASK]: () => platform(false, [aRelease()]) });
+    expect(asked.slice(2).map(({ name }) => name)).toEqual([ANNOUNCE, PROMOTE]);
+  });
+
+  it.each(['', ' --unchecked'])(
+    'is demanded by some platforms, before a build:%s',
+    async (more) => {
+      await startWith();
+      const { refusal } = await run(`publish ${AREA}${more}`, { [ASK]: () => platform(true) });
+      expect(refusal).toMatch(
+        /^This platform publishes only what CI has signed: let CI run "npm run/,
+      );
+      expect(await checkout.builds()).toBe('');
+    },
+  );
+
+  it('and no check are not said at once', async () => {
+    await startWith();
+    const { refusal } = await run(`publish ${AREA} --signature x --unchecked`);
+    expect(refusal).toMatch(/^--signature says that CI has checked it, and --unchecked/);
+  });
+});
+
+describe('sign', () => {
+  const pem = ci.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+
+  async function startSignable(tools: Record<string, string> = {}) {
+    await startWith({ tools });
+    await writeFile(join(checkout.root, AREA, 'webpack.config.js'), '');
+    execFileSync('mkdir', [join(checkout.root, AREA, 'src')]);
+  }
+
+  it.each([
+    ['in PEM', pem],
+    ['as the line within', pem.split('\n')[1] ?? ''],
+  ])('checks, and leaves a signature that publish takes, with a key %s', async (_, key) => {
+    await startSignable();
+    const signed = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: key });
+    expect(signed.refusal).toBeNull();
+    expect(signed.asked).toEqual([]);
+    expect(await checkout.checks()).toContain('-t test');
+    const [, version] = /@(\w{10}) passed\.$/m.exec(signed.printed) ?? [];
+    const { refusal, printed } = await run(`publish ${AREA}`);
+    expect(printed).toContain('with the signature of CI;');
+    expect(refusal).toBe(`CI has signed mfe-recruiter@${version}, and this is 1a2b3c4d5e.`);
+  });
+
+  it('signs nothing where a check fails', async () => {
+    await startSignable(NO_LINT);
+    const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: pem });
+    expect(refusal).toContain('The ESLint of mfe-recruiter failed');
+    const { printed } = await run(`publish ${AREA} --unchecked`);
+    expect(printed).toContain('without any check;');
+  });
+
+  it.each([
+    [undefined, 'GANGWAY_SIGNING_KEY is not set: it is the private key that CI signs with.'],
+    [
+      'secret',
+      'GANGWAY_SIGNING_KEY must be an Ed25519 private key, in PEM or as Base64 of PKCS #8.',
+    ],
+  ])('needs the key of CI before it checks anything (%s)', async (key, sentence) => {
+    await startSignable();
+    const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: key });
+    expect(refusal).toBe(sentence);
+    expect(await checkout.checks()).toBe('');
+  });
+
+  it('is for areas whose version is a hash of their sources', async () => {
+    await startWith();
+    const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: pem });
+    expect(refusal).toMatch(/^mfe-recruiter is not built by the preset of tools\/webpack/);
+  });
+});

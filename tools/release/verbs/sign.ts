@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal, step } from '../../run/progress.mjs';
+import { sourceVersion } from '../../webpack/source-version';
+import { checkSources } from '../check-sources';
+import { requireFolder } from '../area-folder';
+import { readArea, readArguments, refuseMore } from '../read-arguments';
+import { readSigningKey, signatureFile, signRelease, writeSignature } from '../signatures';
+import { hashSources, readSources, refuseChanges } from '../source-hash';
+import type { Verb } from '../verb';
+
+function versionOf(root: string, area: string): string {
+  if (existsSync(join(root, area, 'webpack.config.js'))) return sourceVersion(join(root, area));
+  throw new Refusal(
+    `${area} is not built by the preset of tools/webpack, so its version is not known before its build: it cannot be signed.`,
+  );
+}
+
+export const sign: Verb = {
+  usage: 'sign mfe-x [--out file]',
+  says: 'for CI: checks lint, types and tests, and signs the hash of the sources, for publish',
+  isChange: false,
+  async run(args, { root, env, write }) {
+    const { values, positionals } = readArguments(args, { out: { type: 'string' } });
+    refuseMore(positionals, 1);
+    const area = readArea(positionals[0]);
+    requireFolder(root, area);
+    const key = readSigningKey(env);
+    const version = versionOf(root, area);
+    const before = await readSources(root, area);
+    const { signal } = new AbortController();
+    await checkSources({ root, area, write, signal });
+    refuseChanges(before, await readSources(root, area));
+    const file = values.out ?? signatureFile(root, area);
+    const signature = signRelease({ name: area, version, sources: hashSources(before) }, key);
+    await step(`signing ${area}@${version}`, () => writeSignature(file, signature), { write });
+    write(`\n${file} says that the sources of ${area}@${version} passed.\n\n`);
+  },
+};
