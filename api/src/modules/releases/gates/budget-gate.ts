@@ -23,7 +23,7 @@ const refuseExcess = (sizes: readonly PageSize[]): Refusal[] =>
     const excess = excessOf(size);
     if (excess.length === 0) return [];
     const message = `${size.path} fetches ${excess.join(' and ')}, the shell’s included. Load later what the first view does not need, or do without it.`;
-    return [{ code: 'budget_exceeded', message }];
+    return [{ code: 'budget_exceeded', message, page: size.path }];
   });
 
 export const checkBudgets = (manifest: BuildManifest, { shell }: Live): Refusal[] =>

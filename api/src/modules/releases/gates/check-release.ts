@@ -8,10 +8,11 @@ import { requireStore } from '../require-store';
 import { fileOf, folderOf } from '../store/store-path';
 import { checkAssets, type ReadReleaseFile } from './asset-gate';
 import { checkManifest } from './check-manifest';
+import { describeGrowth } from './describe-growth';
 import { checkFirstViews } from './first-view-gate';
 import { distinct, nameOf, type Live, type Refusal } from './gate';
 import { checkLoading } from './load-gate';
-import { readLiveAreas, readLives } from './read-live';
+import { findDefault, readLiveAreas, readLives } from './read-live';
 import { checkSharing } from './shared-gate';
 import { withShellFolder } from './shell-folder';
 import { asFaults, checkShell } from './shell-gate';
@@ -90,10 +91,29 @@ function checkSignature({ env }: GateDeps, { manifest, ...release }: ReleaseRow)
   return [{ code: 'check_required', message }];
 }
 
+async function withGrowth(deps: GateDeps, release: ReleaseRow, refusals: readonly Refusal[]) {
+  if (refusals.every(({ page }) => page === undefined)) return refusals;
+  const live = await findDefault(deps.db, release.remote);
+  if (!live || live.id === release.id) return refusals;
+  const weighed = (row: ReleaseRow) => ({ manifest: row.manifest, read: readerOf(deps, row) });
+  const describe = describeGrowth({ release: weighed(release), live: weighed(live) });
+  const explained: Refusal[] = [];
+  for (const refusal of refusals) {
+    const { page, message } = refusal;
+    const growth = page === undefined ? null : await describe(page);
+    explained.push(growth === null ? refusal : { ...refusal, message: `${message} ${growth}` });
+  }
+  return explained;
+}
+
 /** Every reason not to serve a release with what is live; none is the permission. */
-export async function checkRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
+export async function checkRelease(
+  deps: GateDeps,
+  release: ReleaseRow,
+): Promise<readonly Refusal[]> {
   const check = release.remote === SHELL ? checkShellRelease : checkArea;
-  return distinct([...checkSignature(deps, release), ...(await check(deps, release))]);
+  const refusals = [...checkSignature(deps, release), ...(await check(deps, release))];
+  return withGrowth(deps, release, distinct(refusals));
 }
 
 /** What can have become wrong while the release was checked. */

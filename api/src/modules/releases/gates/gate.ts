@@ -15,7 +15,12 @@ export type GateCode = Extract<
 >;
 
 /** A sentence that says what is wrong and what to do. */
-export type Refusal = { code: GateCode; message: string };
+export type Refusal = {
+  code: GateCode;
+  message: string;
+  /** The path of the page that is too large. */
+  page?: string;
+};
 
 export type Incoming = { manifest: BuildManifest; files: readonly ReleaseFile[] };
 

@@ -51,6 +51,16 @@ export async function readLives(
   return shells.map((shell) => ({ shell, others }));
 }
 
+/** What everybody gets of an area, or of the shell. */
+export async function findDefault(db: Db, remote: string): Promise<ReleaseRow | null> {
+  const [row] = await db
+    .select({ release: releases })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.defaultReleaseId, releases.id))
+    .where(eq(remotes.name, remote));
+  return row?.release ?? null;
+}
+
 /** The defaults and the canaries of all areas: what a shell has to run. */
 export async function readLiveAreas(db: Db): Promise<ReleaseRow[]> {
   const rows = await db

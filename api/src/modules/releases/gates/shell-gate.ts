@@ -44,8 +44,8 @@ export const asFaults = (
   area: BuildManifest,
   refusals: readonly Refusal[],
 ): Refusal[] =>
-  refusals.map(({ code, message }) => ({
-    code,
+  refusals.map(({ message, ...refusal }) => ({
+    ...refusal,
     message: `${nameOf(shell)} would break ${nameOf(area)}, which is live. ${message}`,
   }));
 
