@@ -10,7 +10,10 @@ const results = join(import.meta.dirname, '../.results');
 type StartedProduct = { address: string; sandbox: string | null; stop: () => Promise<void> };
 
 /** As `npm start` serves it, on an empty database. */
-export async function startOnEmptyDatabase(name: string): Promise<StartedProduct> {
+export async function startOnEmptyDatabase(
+  name: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<StartedProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-e2e-'));
   await mkdir(results, { recursive: true });
   const port = await freePort();
@@ -21,6 +24,7 @@ export async function startOnEmptyDatabase(name: string): Promise<StartedProduct
     LOG_LEVEL: 'info',
     DATA_DIR: join(folder, 'db'),
     RELEASES_DIR: join(folder, 'releases'),
+    ...settings,
   };
   const log = openSync(join(results, `${name}.log`), 'w');
   const product = await startProduct({ port, env, log });
