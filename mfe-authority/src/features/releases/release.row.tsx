@@ -72,6 +72,28 @@ function Name({ release, isWayBack }: { release: ReleaseStatus; isWayBack: boole
   );
 }
 
+function checkText({ checkedBy }: ReleaseStatus): string {
+  if (checkedBy === 'ci') return 'Checked by CI';
+  return checkedBy === 'local' ? 'Checked before it was sent' : 'Not checked';
+}
+
+function Origin({ release }: { release: ReleaseStatus }) {
+  const { origin } = release;
+  return (
+    <>
+      {origin && (
+        <>
+          <span className={styles.note}>{origin.reason}</span>
+          <span className={styles.note}>
+            {`Commit ${origin.commit.slice(0, 10)}${origin.isDirty ? ' and changes' : ''}, ${origin.author}`}
+          </span>
+        </>
+      )}
+      <span className={styles.note}>{checkText(release)}</span>
+    </>
+  );
+}
+
 const failedToShow = ({ loadFailed, renderFailed, blank }: OutcomeCounts) =>
   loadFailed + renderFailed + blank;
 
@@ -97,6 +119,7 @@ export function ReleaseRow({ remote, release, onAct }: ReleaseRowProps) {
       <Cell label="Published">
         <Moment at={publishedAt} />
         <span className={styles.note}>{`by ${publishedBy}`}</span>
+        <Origin release={release} />
       </Cell>
       <td role="cell" className={styles.actions}>
         <ReleaseActions remote={remote} release={release} onAct={onAct} />

@@ -19,7 +19,7 @@ const KINDS: Record<ReleaseEvent['kind'], Kind> = {
   prune: { label: 'Pruned', tone: 'neutral' },
 };
 
-function Entry({ at, kind, remote, version, actor, text }: ReleaseEvent) {
+function Entry({ at, kind, remote, version, actor, text, reason }: ReleaseEvent) {
   const { label, tone } = KINDS[kind];
   return (
     <li className={styles.entry}>
@@ -30,6 +30,7 @@ function Entry({ at, kind, remote, version, actor, text }: ReleaseEvent) {
         <Badge tone={tone}>{label}</Badge>
       </span>
       <p className={styles.text}>{text}</p>
+      {reason && <p className={styles.text}>{`Reason: ${reason}`}</p>}
       <p className={styles.what}>
         {remote} <VersionName of={version} />
         <span>{` by ${actor}`}</span>
