@@ -168,7 +168,16 @@ export type PlatformStatus = z.infer<typeof PlatformStatus>;
 export const ReleaseEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  kind: z.enum(['publish', 'promote', 'rollback', 'auto_rollback', 'preview', 'refuse', 'prune']),
+  kind: z.enum([
+    'publish',
+    'promote',
+    'rollback',
+    'auto_rollback',
+    'preview',
+    'refuse',
+    'prune',
+    'retire',
+  ]),
   remote: z.string(),
   version: z.string(),
   /** Who did it: `team recruiter`, a username, or `gangway` for what happens by itself. */

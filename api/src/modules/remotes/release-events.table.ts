@@ -9,6 +9,7 @@ export const EVENT_KINDS = [
   'preview',
   'refuse',
   'prune',
+  'retire',
 ] as const;
 
 /** The audit trail: a trigger refuses to change or delete a row. */
@@ -30,7 +31,7 @@ export const releaseEvents = pgTable(
     index('release_events_of_remote').on(event.remote, event.id.desc().nullsFirst()),
     check(
       'release_events_kind',
-      sql`${event.kind} in ('publish', 'promote', 'rollback', 'auto_rollback', 'preview', 'refuse', 'prune')`,
+      sql`${event.kind} in ('publish', 'promote', 'rollback', 'auto_rollback', 'preview', 'refuse', 'prune', 'retire')`,
     ),
   ],
 );

@@ -30,6 +30,12 @@ export const remotes = pgTable(
     /** The share of the visitors that get the canary, in per cent. */
     canaryTraffic: integer('canary_traffic').notNull().default(0),
     canarySince: moment('canary_since'),
+    /** Of a staged rollout of the canary, when its present stage began; null without one. */
+    rolloutSince: moment('rollout_since'),
+    /** The actor that started the rollout, as in the audit trail. */
+    rolloutBy: text('rollout_by'),
+    /** When its team took it out of the registry; null again once a release is the default. */
+    retiredAt: moment('retired_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (remote) => [
@@ -56,6 +62,14 @@ export const remotes = pgTable(
     check(
       'remotes_canary_traffic',
       sql`case when ${remote.canaryReleaseId} is null then ${remote.canaryTraffic} = 0 else ${remote.canaryTraffic} between 1 and 99 end`,
+    ),
+    check(
+      'remotes_rollout',
+      sql`(${remote.rolloutSince} is null) = (${remote.rolloutBy} is null) and (${remote.rolloutSince} is null or ${remote.canaryReleaseId} is not null)`,
+    ),
+    check(
+      'remotes_retired',
+      sql`${remote.retiredAt} is null or ${remote.defaultReleaseId} is null and ${remote.name} <> 'shell'`,
     ),
     check(
       'remotes_canary_is_beside_a_default',
