@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 import { EnvError } from './env-error';
 import { isLoopback } from './is-loopback';
 import { signingSettings, type SigningSettings } from './release-signing';
+import {
+  BUCKET_FORM,
+  fallbackOf,
+  releasesOf,
+  rolloutOf,
+  type ReleasesSettings,
+  type RolloutSettings,
+} from './release-settings';
 import { stripeSettings, type StripeSettings } from './stripe-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -43,6 +51,19 @@ const Settings = z.object({
   ),
   RELEASES_SIGNING_KEYS: text,
   RELEASES_REQUIRE_SIGNATURE: z._default(z.enum(['0', '1']), '0'),
+  RELEASES_FALLBACK_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  ROLLOUT_STAGE_SECONDS: z._default(
+    z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(86_400)),
+    300,
+  ),
+  ROLLOUT_QUIET_SECONDS: z._default(
+    z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(604_800)),
+    1800,
+  ),
+  ROLLOUT_VISITORS: z._default(
+    z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(100_000)),
+    20,
+  ),
   LOCAL_BUILDS: text,
   DEV_REMOTE: z.optional(z.url({ protocol: /^http$/ })),
   WARN_FEED_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -74,13 +95,17 @@ const EXPECTED: Record<keyof Settings, string> = {
   RECONCILE_SECONDS: 'a number from 1 to 3600',
   WEB_ROOT: 'a folder',
   RELEASES_DIR: 'a folder',
-  RELEASES_BUCKET: 'an address like https://endpoint/bucket or https://endpoint/bucket/prefix',
+  RELEASES_BUCKET: BUCKET_FORM,
   RELEASES_BUCKET_REGION: 'a region',
   RELEASES_BUCKET_KEY_ID: 'the id of an access key',
   RELEASES_BUCKET_SECRET: 'the secret of an access key',
   RELEASES_KEEP_DAYS: 'a number from 1 to 3650',
   RELEASES_SIGNING_KEYS: 'Ed25519 public keys in Base64, separated by commas',
   RELEASES_REQUIRE_SIGNATURE: '0 or 1',
+  RELEASES_FALLBACK_URL: 'an http(s) address',
+  ROLLOUT_STAGE_SECONDS: 'a number from 1 to 86400',
+  ROLLOUT_QUIET_SECONDS: 'a number from 1 to 604800',
+  ROLLOUT_VISITORS: 'a number from 1 to 100000',
   LOCAL_BUILDS: 'the folder of a checkout',
   DEV_REMOTE: 'the http:// address of an area’s development server',
   WARN_FEED_URL: 'an http(s) address',
@@ -93,16 +118,6 @@ const EXPECTED: Record<keyof Settings, string> = {
 export type DatabaseSettings =
   | { kind: 'postgres'; url: string }
   | { kind: 'pglite'; dataDir: string };
-
-export type BucketSettings = {
-  kind: 'bucket';
-  /** Endpoint, bucket and, if there is one, the prefix of every key. */
-  url: string;
-  region: string;
-  keyId: string;
-  secret: string;
-};
-export type ReleasesSettings = { kind: 'folder'; folder: string } | BucketSettings;
 
 export type Env = {
   mode: 'demo' | 'production';
@@ -129,6 +144,9 @@ export type Env = {
   releasesKeepDays: number;
   /** Of CI, over the sources of a release that passed its checks. */
   signing: SigningSettings;
+  /** Another origin that serves the files of releases under the same paths; null without one. */
+  releasesFallback: string | null;
+  rollout: RolloutSettings;
   /** In demo mode: a checkout whose builds are taken in at the start. */
   localBuilds: string | null;
   /** In demo mode: where an area's development server answers. */
@@ -199,53 +217,6 @@ function publicUrlOf(settings: Settings): string {
   return url.origin;
 }
 
-/** A setting that means something only beside another one. */
-function alongside(settings: Settings, name: keyof Settings & `RELEASES_BUCKET_${string}`): string {
-  const value = settings[name];
-  if (!value) throw new EnvError(`${name} is required with RELEASES_BUCKET.`);
-  return value;
-}
-
-const BUCKET = /^https?:\/\/[^/@?#]+\/[\w.-]+(\/\w[\w.-]*)*\/?$/;
-
-function bucketOf(settings: Settings, address: string): BucketSettings {
-  if (!BUCKET.test(address)) {
-    throw new EnvError(`RELEASES_BUCKET must be ${EXPECTED.RELEASES_BUCKET}.`);
-  }
-  if (settings.GANGWAY_MODE === 'production' && !address.startsWith('https:')) {
-    throw new EnvError('RELEASES_BUCKET must be https in production.');
-  }
-  return {
-    kind: 'bucket',
-    url: address.replace(/\/$/, ''),
-    region: settings.RELEASES_BUCKET_REGION ?? 'auto',
-    keyId: alongside(settings, 'RELEASES_BUCKET_KEY_ID'),
-    secret: alongside(settings, 'RELEASES_BUCKET_SECRET'),
-  };
-}
-
-const OF_BUCKETS = [
-  'RELEASES_BUCKET_REGION',
-  'RELEASES_BUCKET_KEY_ID',
-  'RELEASES_BUCKET_SECRET',
-] as const;
-
-function folderOf(settings: Settings): ReleasesSettings | null {
-  const stray = OF_BUCKETS.find((name) => settings[name]);
-  if (stray) throw new EnvError(`${stray} is of no use without RELEASES_BUCKET.`);
-  const { GANGWAY_MODE: mode, RELEASES_DIR: folder, WEB_ROOT: webRoot } = settings;
-  if (folder) return { kind: 'folder', folder };
-  if (!webRoot) return null;
-  if (mode === 'demo') return { kind: 'folder', folder: '.data/releases' };
-  throw new EnvError('RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.');
-}
-
-function releasesOf(settings: Settings): ReleasesSettings | null {
-  const { RELEASES_DIR: folder, RELEASES_BUCKET: bucket } = settings;
-  if (folder && bucket) throw new EnvError('Set RELEASES_DIR or RELEASES_BUCKET, not both.');
-  return bucket ? bucketOf(settings, bucket) : folderOf(settings);
-}
-
 function localBuildsOf({ GANGWAY_MODE: mode, LOCAL_BUILDS: folder }: Settings): string | null {
   if (folder && mode !== 'demo') throw new EnvError('LOCAL_BUILDS is for demo mode only.');
   return folder ?? null;
@@ -290,6 +261,8 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     releases: releasesOf(settings),
     releasesKeepDays: settings.RELEASES_KEEP_DAYS,
     signing: signingSettings(settings),
+    releasesFallback: fallbackOf(settings),
+    rollout: rolloutOf(settings),
     localBuilds: localBuildsOf(settings),
     devRemote: devRemoteOf(settings),
     warnFeedUrl: warnFeedOf(settings),

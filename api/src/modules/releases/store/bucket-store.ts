@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import type { BucketSettings } from '../../../env';
+import type { BucketSettings } from '../../../release-settings';
 import { keysOf, nextPageOf } from './bucket-listing';
 import type { ReleaseStore } from './release-store';
 import { assertSameBytes, isStorePath, storePath } from './store-path';

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import type { ReleasesSettings } from '../../../env';
+import type { ReleasesSettings } from '../../../release-settings';
 import { StartError } from '../../../start-error';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';

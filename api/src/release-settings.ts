@@ -1,0 +1,115 @@
+import { EnvError } from './env-error';
+
+export type BucketSettings = {
+  kind: 'bucket';
+  /** Endpoint, bucket and, if there is one, the prefix of every key. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+};
+export type ReleasesSettings = { kind: 'folder'; folder: string } | BucketSettings;
+
+/** When a staged rollout goes to its next stage. */
+export type RolloutSettings = {
+  /** The least time of each stage. */
+  stageMs: number;
+  /** The time of a stage that has had fewer visitors. */
+  quietStageMs: number;
+  visitors: number;
+};
+
+type OfBucket = 'RELEASES_BUCKET_REGION' | 'RELEASES_BUCKET_KEY_ID' | 'RELEASES_BUCKET_SECRET';
+
+export type ReleasesGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
+  [
+    K in
+      | OfBucket
+      | 'PUBLIC_URL'
+      | 'RELEASES_BUCKET'
+      | 'RELEASES_DIR'
+      | 'RELEASES_FALLBACK_URL'
+      | 'WEB_ROOT'
+  ]?: string | undefined;
+};
+
+/** A setting that only has a meaning together with another one. */
+function alongside(given: ReleasesGiven, name: OfBucket): string {
+  const value = given[name];
+  if (!value) throw new EnvError(`${name} is required with RELEASES_BUCKET.`);
+  return value;
+}
+
+const BUCKET = /^https?:\/\/[^/@?#]+\/[\w.-]+(\/\w[\w.-]*)*\/?$/;
+export const BUCKET_FORM =
+  'an address like https://endpoint/bucket or https://endpoint/bucket/prefix';
+
+function bucketOf(given: ReleasesGiven, address: string): BucketSettings {
+  if (!BUCKET.test(address)) throw new EnvError(`RELEASES_BUCKET must be ${BUCKET_FORM}.`);
+  if (given.GANGWAY_MODE === 'production' && !address.startsWith('https:')) {
+    throw new EnvError('RELEASES_BUCKET must be https in production.');
+  }
+  return {
+    kind: 'bucket',
+    url: address.replace(/\/$/, ''),
+    region: given.RELEASES_BUCKET_REGION ?? 'auto',
+    keyId: alongside(given, 'RELEASES_BUCKET_KEY_ID'),
+    secret: alongside(given, 'RELEASES_BUCKET_SECRET'),
+  };
+}
+
+const OF_BUCKETS = [
+  'RELEASES_BUCKET_REGION',
+  'RELEASES_BUCKET_KEY_ID',
+  'RELEASES_BUCKET_SECRET',
+] as const satisfies readonly OfBucket[];
+
+function folderOf(given: ReleasesGiven): ReleasesSettings | null {
+  const stray = OF_BUCKETS.find((name) => given[name]);
+  if (stray) throw new EnvError(`${stray} is of no use without RELEASES_BUCKET.`);
+  const { GANGWAY_MODE: mode, RELEASES_DIR: folder, WEB_ROOT: webRoot } = given;
+  if (folder) return { kind: 'folder', folder };
+  if (!webRoot) return null;
+  if (mode === 'demo') return { kind: 'folder', folder: '.data/releases' };
+  throw new EnvError('RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.');
+}
+
+/** Where the files of releases are kept; null on a server without releases. */
+export function releasesOf(given: ReleasesGiven): ReleasesSettings | null {
+  const { RELEASES_DIR: folder, RELEASES_BUCKET: bucket } = given;
+  if (folder && bucket) throw new EnvError('Set RELEASES_DIR or RELEASES_BUCKET, not both.');
+  return bucket ? bucketOf(given, bucket) : folderOf(given);
+}
+
+const FALLBACK = 'RELEASES_FALLBACK_URL';
+
+/** The origin of another server with the same files. Its paths are ours, so it has none of its own. */
+export function fallbackOf(given: ReleasesGiven): string | null {
+  const { [FALLBACK]: address, GANGWAY_MODE: mode, PUBLIC_URL: publicUrl } = given;
+  if (!address) return null;
+  const { origin, href } = new URL(address);
+  if (href !== `${origin}/`) {
+    throw new EnvError(`${FALLBACK} must be an origin like https://cdn.example, without a path.`);
+  }
+  if (mode === 'production' && !origin.startsWith('https:')) {
+    throw new EnvError(`${FALLBACK} must be https in production.`);
+  }
+  if (publicUrl && new URL(publicUrl).origin === origin) {
+    throw new EnvError(`${FALLBACK} must be another origin than PUBLIC_URL.`);
+  }
+  return origin;
+}
+
+type RolloutGiven = {
+  ROLLOUT_STAGE_SECONDS: number;
+  ROLLOUT_QUIET_SECONDS: number;
+  ROLLOUT_VISITORS: number;
+};
+
+export function rolloutOf(given: RolloutGiven): RolloutSettings {
+  const { ROLLOUT_STAGE_SECONDS: stage, ROLLOUT_QUIET_SECONDS: quiet } = given;
+  if (quiet < stage) {
+    throw new EnvError('ROLLOUT_QUIET_SECONDS must be at least ROLLOUT_STAGE_SECONDS.');
+  }
+  return { stageMs: stage * 1000, quietStageMs: quiet * 1000, visitors: given.ROLLOUT_VISITORS };
+}
