@@ -3,6 +3,7 @@ import { defineCalls } from './call';
 import { count } from './fields';
 import { sha256, Signature } from './release-signature';
 import { BuildManifest, OUTCOMES, ReleasedName, ReleaseVersion } from './remotes';
+import { Rollout } from './rollout';
 
 const MiB = 1024 * 1024;
 export const RELEASE_LIMITS = { files: 300, fileBytes: 16 * MiB } as const;
@@ -146,6 +147,10 @@ export const RemoteStatus = z.object({
   prefixes: z.array(z.string()),
   /** Where a rollback would lead: the default before this one, or this one without its canary. */
   rollbackTo: z.nullable(z.string()),
+  /** Of its canary; null where the share changes by hand alone. */
+  rollout: z._default(z.nullable(Rollout), null),
+  /** Since when it is out of the registry; null while it is in it. */
+  retiredAt: z._default(z.nullable(z.iso.datetime()), null),
   /** Newest first. */
   releases: z.array(ReleaseStatus),
 });
@@ -194,7 +199,20 @@ const MAX_EVENT_ID = 2_147_483_647;
 
 const ofRemote = z.strictObject({ remote: ReleasedName });
 const ofRelease = z.strictObject({ remote: ReleasedName, version: ReleaseVersion });
-const Traffic = z.strictObject({ traffic: percent, ...withReason });
+
+const Share = z
+  .strictObject({
+    traffic: percent,
+    /** The share grows by itself from there while the release is healthy. */
+    isRollout: z.optional(z.boolean()),
+    ...withReason,
+  })
+  .check(
+    z.refine(
+      ({ traffic, isRollout = false }) => !isRollout || (traffic > 0 && traffic < 100),
+      'A rollout begins with 1 to 99 per cent',
+    ),
+  );
 
 /** Every reason to refuse a release, each with a sentence that says what to do. */
 const GATES = [
@@ -257,7 +275,7 @@ export const releaseCalls = defineCalls({
     summary: 'Check a release against what is live and give it its share of the visitors',
     access: 'deployer',
     params: ofRelease,
-    body: Traffic,
+    body: Share,
     answer: { status: 200, body: RemoteStatus },
     errors: GATES,
   },
@@ -265,7 +283,7 @@ export const releaseCalls = defineCalls({
     summary: 'Change the share of the visitors that get a release; 100 makes it the default',
     access: 'deployer',
     params: ofRelease,
-    body: Traffic,
+    body: Share,
     answer: { status: 200, body: RemoteStatus },
     errors: [...GATES, 'release_gone'],
   },

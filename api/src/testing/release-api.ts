@@ -14,6 +14,8 @@ export type Team = {
   uploadAll(build: Build): Promise<void>;
   publish(build: Build, traffic: number): Promise<Response>;
   promote(build: Build, traffic: number): Promise<Response>;
+  /** Publishes, or promotes, in stages. */
+  rollOut(build: Build, traffic?: number, verb?: 'publish' | 'promote'): Promise<Response>;
   /** All of it, for everybody unless told otherwise. */
   release(build: Build, traffic?: number): Promise<void>;
 };
@@ -45,6 +47,8 @@ function teamOf(api: TestApi, token: string): Team {
     },
     publish: (build, traffic) => post(`${path(build)}/publish`, { traffic }),
     promote: (build, traffic) => post(`${path(build)}/promote`, { traffic }),
+    rollOut: (build, traffic = 10, verb = 'publish') =>
+      post(`${path(build)}/${verb}`, { traffic, isRollout: true }),
     release: async (build, traffic = 100) => {
       await requireOk(team.announce(build));
       await team.uploadAll(build);

@@ -8,22 +8,16 @@ type Promotion = {
   version: string;
   traffic: number;
   reason?: string | undefined;
+  isRollout?: boolean | undefined;
 };
 
 /** What was right when it was published need not fit what is live now, so it is checked again. */
 export async function promoteRelease(
   deps: Deps,
   actor: ReleaseActor,
-  { remote: name, version, traffic, reason }: Promotion,
+  { remote: name, version, traffic, isRollout = false, reason = null }: Promotion,
 ): Promise<void> {
   const remote = await ownRemote(deps.db, actor, name);
   const release = await findPublished(deps.db, remote, version);
-  await giveShare(deps, {
-    kind: 'promote',
-    actor,
-    remote,
-    release,
-    traffic,
-    reason: reason ?? null,
-  });
+  await giveShare(deps, { kind: 'promote', actor, remote, release, traffic, isRollout, reason });
 }

@@ -8,16 +8,17 @@ type Publication = {
   version: string;
   traffic: number;
   reason?: string | undefined;
+  isRollout?: boolean | undefined;
 };
 
 /** An announced release whose files are all there is served: 0 is to its previews alone. */
 export async function publishRelease(
   deps: Deps,
   actor: ReleaseActor,
-  { remote: name, version, traffic, ...said }: Publication,
+  { remote: name, version, traffic, isRollout = false, ...said }: Publication,
 ): Promise<void> {
   const remote = await ownRemote(deps.db, actor, name);
   const release = await findRelease(deps.db, remote, version);
   const reason = said.reason ?? release.origin?.reason ?? null;
-  await giveShare(deps, { kind: 'publish', actor, remote, release, traffic, reason });
+  await giveShare(deps, { kind: 'publish', actor, remote, release, traffic, isRollout, reason });
 }

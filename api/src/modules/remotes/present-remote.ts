@@ -7,6 +7,7 @@ import type {
   ReleaseStatus,
   RemoteStatus,
 } from '@gangway/contract/releases';
+import type { Rollout } from '@gangway/contract/rollout';
 import { sizePages, sizeShellPages } from '../releases/size-pages';
 import { placeShell } from './own-shell';
 import type { releasePreviews } from './release-previews.table';
@@ -15,6 +16,7 @@ import type { ReleaseRow, RemoteRow } from './remotes.table';
 /** All that is known of one remote; its releases newest first. */
 export type RemoteFacts = {
   remote: RemoteRow;
+  rollout: Rollout | null;
   releases: readonly ReleaseRow[];
   previews: readonly (typeof releasePreviews.$inferSelect)[];
   outcomesOf: (release: ReleaseRow) => OutcomeCounts;
@@ -77,6 +79,8 @@ export function presentRemote(facts: RemoteFacts): RemoteStatus {
     team: remote.team,
     prefixes: prefixesOf((current ?? releases[0])?.manifest.routes ?? []),
     rollbackTo: target?.version ?? null,
+    rollout: facts.rollout,
+    retiredAt: remote.retiredAt?.toISOString() ?? null,
     releases: releases.flatMap((release) => presentRelease(facts, release)),
   };
 }

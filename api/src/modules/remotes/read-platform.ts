@@ -7,6 +7,7 @@ import type { Deps } from '../../deps';
 import { countOutcomes, presentCounts } from './count-outcomes';
 import { findDefaultBefore } from './find-rollback';
 import { presentRemote } from './present-remote';
+import { presentRollout, readRolloutState } from './read-rollout';
 import { readShells } from './read-shells';
 import { releasePreviews } from './release-previews.table';
 import { releases, remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Of each area; a team that releases ten times a day sees a week. */
 const LISTED = 70;
 
-type ReadDeps = Pick<Deps, 'db' | 'clock' | 'shell'>;
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'shell'>;
 
 /** The newest ones, and what is served however old it is. */
 function listReleases(db: Db, { name, ...served }: RemoteRow): Promise<ReleaseRow[]> {
@@ -35,16 +36,19 @@ function listReleases(db: Db, { name, ...served }: RemoteRow): Promise<ReleaseRo
 }
 
 async function statusOf(
-  { db, clock }: ReadDeps,
+  { db, clock, env }: ReadDeps,
   remote: RemoteRow,
   shell: BuildManifest | null,
 ): Promise<RemoteStatus> {
   const listed = await listReleases(db, remote);
+  const now = clock();
   const ids = listed.map(({ id }) => id);
-  const since = new Date(clock().getTime() - DAY_MS);
+  const since = new Date(now.getTime() - DAY_MS);
   const count = await countOutcomes(db, { since, remote: remote.name });
+  const rollout = await readRolloutState(db, remote, { now, settings: env.rollout });
   return presentRemote({
     remote,
+    rollout: rollout && presentRollout(rollout),
     releases: listed,
     previews: await db
       .select()

@@ -4,7 +4,14 @@ import { ApiError } from '../../http/api-error';
 import type { OwnedRemote } from '../sessions/deployer';
 import { releases, remotes, type RemoteRow } from './remotes.table';
 
-type Share = { remote: OwnedRemote; releaseId: string; traffic: number; now: Date };
+type Share = {
+  remote: OwnedRemote;
+  releaseId: string;
+  traffic: number;
+  now: Date;
+  /** The actor whose staged rollout it is; without one, whatever rollout there was ends. */
+  rolloutBy?: string | null;
+};
 
 const refuse = (message: string) => new ApiError('invalid_request', message);
 
@@ -21,7 +28,13 @@ async function markRetired(tx: Db, ids: readonly (string | null)[], now: Date): 
   await tx.update(releases).set({ retiredAt: now }).where(inArray(releases.id, known));
 }
 
-const NO_CANARY = { canaryReleaseId: null, canarySince: null, canaryTraffic: 0 };
+const NO_ROLLOUT = { rolloutSince: null, rolloutBy: null };
+const NO_CANARY = {
+  canaryReleaseId: null,
+  canarySince: null,
+  canaryTraffic: 0,
+  ...NO_ROLLOUT,
+};
 
 async function update(tx: Db, name: string, values: Partial<RemoteRow>): Promise<void> {
   await tx.update(remotes).set(values).where(eq(remotes.name, name));
@@ -44,7 +57,8 @@ export async function replaceDefault(
   await markRetired(tx, replaced, now);
   await tx.update(releases).set({ retiredAt: null }).where(eq(releases.id, releaseId));
   const since = isNew ? { defaultSince: now } : {};
-  await update(tx, remote.name, { ...NO_CANARY, ...since, defaultReleaseId: releaseId });
+  const served = { defaultReleaseId: releaseId, retiredAt: null };
+  await update(tx, remote.name, { ...NO_CANARY, ...since, ...served });
 }
 
 /** From a default that did not prove itself: no later rollback leads to it either. */
@@ -58,12 +72,25 @@ export async function goBack(
   await tx.update(releases).set({ defaultAt: null }).where(left);
 }
 
-async function setCanary(tx: Db, remote: RemoteRow, { releaseId, traffic, now }: Share) {
+/** A rollout that is asked for again goes on; each other share is the beginning of a stage. */
+function rolloutOf(remote: RemoteRow, { releaseId, traffic, now, rolloutBy = null }: Share) {
+  if (rolloutBy === null) return NO_ROLLOUT;
+  const isSame = remote.canaryReleaseId === releaseId && remote.canaryTraffic === traffic;
+  return { rolloutBy, rolloutSince: isSame ? (remote.rolloutSince ?? now) : now };
+}
+
+/** The canary keeps its share, and from now on it changes by hand alone. */
+export const endRollout = (tx: Db, { name }: RemoteRow): Promise<void> =>
+  update(tx, name, NO_ROLLOUT);
+
+async function setCanary(tx: Db, remote: RemoteRow, share: Share) {
+  const { releaseId, traffic, now } = share;
   const isNew = remote.canaryReleaseId !== releaseId;
   if (isNew) await markRetired(tx, [remote.canaryReleaseId], now);
   await tx.update(releases).set({ retiredAt: null }).where(eq(releases.id, releaseId));
   const since = isNew ? { canarySince: now } : {};
-  await update(tx, remote.name, { ...since, canaryReleaseId: releaseId, canaryTraffic: traffic });
+  const canary = { canaryReleaseId: releaseId, canaryTraffic: traffic };
+  await update(tx, remote.name, { ...since, ...canary, ...rolloutOf(remote, share) });
 }
 
 /** Gives a published release its share: 100 makes it the default, 1 to 99 the canary, 0 neither. */

@@ -28,7 +28,7 @@ type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
 type Finding = { criterion: Criterion; tally: Tally; baseline: Tally };
 
 /** Failures and slowness of a release, each beside that of the release it is compared with. */
-async function compare(
+export async function compare(
   tx: Db,
   { watched, since, before }: Compared,
   now: Date,

@@ -56,8 +56,13 @@ export const slownessOf = ({ poor, visitors }: Slowness): Tally => ({ bad: poor,
 export const baselineOf = (during: Tally, wholeDay: Tally): Tally =>
   during.all >= MIN_VISITORS ? during : wholeDay;
 
-export function isWorse(tally: Tally, baseline: Tally, criterion: Criterion): boolean {
-  const { minBad, minShare, minBaseline } = criterion;
-  if (tally.bad < minBad || baseline.all < minBaseline) return false;
-  return shareOf(tally) >= Math.max(minShare, TIMES_WORSE * shareOf(baseline));
+/** Whether its share of bad visits is none to object to, however few they are. */
+export function isHealthy(tally: Tally, baseline: Tally, criterion: Criterion): boolean {
+  const { minShare, minBaseline } = criterion;
+  if (baseline.all < minBaseline) return true;
+  return shareOf(tally) < Math.max(minShare, TIMES_WORSE * shareOf(baseline));
 }
+
+/** A few bad visits can be bad luck: they hold a rollout up, but roll nothing back. */
+export const isWorse = (tally: Tally, baseline: Tally, criterion: Criterion): boolean =>
+  tally.bad >= criterion.minBad && !isHealthy(tally, baseline, criterion);

@@ -1,0 +1,89 @@
+import { lte } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { readRolloutState, type RolloutState } from '../remotes/read-rollout';
+import { recordEvent } from '../remotes/record-event';
+import { remotes, type RemoteRow } from '../remotes/remotes.table';
+import { endRollout, lockRemote, setTraffic } from '../remotes/set-traffic';
+import { actorName, GANGWAY, ownRemote } from '../sessions/deployer';
+import { checkOnceMore } from './gates/check-release';
+import type { Refusal } from './gates/gate';
+import { audienceOf, lockServing } from './give-share';
+
+type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'shell'>;
+type Step = { state: RolloutState; now: Date };
+
+const minutesOf = (from: Date, to: Date): number =>
+  Math.round((to.getTime() - from.getTime()) / 60_000);
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+function record(tx: Db, { state, now }: Step, event: { kind: 'promote' | 'refuse'; text: string }) {
+  const { remote, version } = state.release;
+  const actor = actorName(GANGWAY);
+  return recordEvent(tx, { at: now, remote, version, actor, ...event });
+}
+
+async function promote(tx: Db, { state, now }: Step): Promise<void> {
+  const { release, startedBy, next, since, traffic, visitors } = state;
+  const remote = await ownRemote(tx, GANGWAY, release.remote);
+  const share = { remote, releaseId: release.id, traffic: next, now };
+  await setTraffic(tx, { ...share, rolloutBy: startedBy });
+  const had = `${plural(visitors, 'visitor')} in ${plural(minutesOf(since, now), 'minute')} at ${traffic}%`;
+  const text = `It ${audienceOf(next)}: it was healthy with ${had}, in the rollout by ${startedBy}`;
+  await record(tx, { state, now }, { kind: 'promote', text });
+}
+
+type Refused = Step & { remote: RemoteRow; refusals: readonly Refusal[] };
+
+async function stop(tx: Db, { remote, refusals, ...step }: Refused): Promise<void> {
+  await endRollout(tx, remote);
+  const reasons = refusals.map(({ message }) => message).join(' ');
+  const text = `The rollout ended at ${step.state.traffic}%. ${reasons}`;
+  await record(tx, step, { kind: 'refuse', text });
+}
+
+type Advanced = { version: string; traffic: number; isStopped: boolean };
+
+/** Under the row's lock: of several replicas that find it due, one acts. */
+async function advance(
+  tx: Db,
+  { env, shell }: Pick<Deps, 'env' | 'shell'>,
+  { name, now }: { name: string; now: Date },
+): Promise<Advanced | null> {
+  await lockServing(tx);
+  const remote = await lockRemote(tx, name);
+  const state = await readRolloutState(tx, remote, { now, settings: env.rollout });
+  if (!state || state.nextAt > now || state.objection !== null) return null;
+  // Nothing is loaded again: each shell and area that came since was checked beside this release.
+  const refusals = await checkOnceMore(tx, { shell }, state.release);
+  const { version } = state.release;
+  if (refusals.length > 0) {
+    await stop(tx, { remote, refusals, state, now });
+    return { version, traffic: state.traffic, isStopped: true };
+  }
+  await promote(tx, { state, now });
+  return { version, traffic: state.next, isStopped: false };
+}
+
+/** Gives each release in a staged rollout its next share, once its stage is over and it is healthy. */
+export async function advanceRollouts(deps: AdvanceDeps): Promise<void> {
+  const { db, clock, log, env } = deps;
+  const now = clock();
+  const begunBefore = new Date(now.getTime() - env.rollout.stageMs);
+  const due = await db
+    .select({ name: remotes.name })
+    .from(remotes)
+    .where(lte(remotes.rolloutSince, begunBefore));
+  for (const { name } of due) {
+    try {
+      const advanced = await db.transaction((tx) => advance(tx, deps, { name, now }));
+      if (!advanced) continue;
+      const { isStopped, ...step } = advanced;
+      log.info({ remote: name, ...step }, isStopped ? 'rollout stopped' : 'rollout advanced');
+    } catch (err) {
+      // The rollouts of other areas go on.
+      log.error({ err, remote: name }, 'rollout failed');
+    }
+  }
+}
