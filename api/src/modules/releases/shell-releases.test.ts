@@ -3,6 +3,7 @@ import { ErrorBody } from '@gangway/contract/errors';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { filesOfShells } from '../../web/shell-releases';
+import { advanceRollouts } from './advance-rollouts';
 import { isInCanary, bucketOf, type Visitor } from '../remotes/traffic-rules';
 
 let api: ReleaseApi;
@@ -59,6 +60,18 @@ describe('the shell', () => {
     const back = await api.request('POST', '/api/releases/shell/rollback', { headers });
     expect(back.status).toBe(200);
     expect(await versionFor(inCanary)).toBe('s2');
+  });
+
+  it('is rolled out in stages', async () => {
+    await release(shells, aShell('s2'));
+    await arrive(shells, aShell('s3'));
+    expect((await shells.rollOut(aShell('s3'))).status).toBe(200);
+    expect([await versionFor(inCanary), await versionFor(outside)]).toEqual(['s3', 's2']);
+    for (let stage = 0; stage < 2; stage += 1) {
+      api.clock.advance(30 * 60_000);
+      await advanceRollouts(api.deps);
+    }
+    expect(await versionFor(outside)).toBe('s3');
   });
 
   it('is among the releases of the platform, and no micro frontend of the registry', async () => {
