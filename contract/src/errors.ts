@@ -47,6 +47,7 @@ export const ERROR_STATUS = {
   already_answered: 409,
   list_unpaid: 409,
   nothing_to_roll_back: 409,
+  nothing_to_retire: 409,
   release_gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,

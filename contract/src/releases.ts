@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count } from './fields';
 import { sha256, Signature } from './release-signature';
-import { BuildManifest, OUTCOMES, ReleasedName, ReleaseVersion } from './remotes';
+import { AreaName, BuildManifest, OUTCOMES, ReleasedName, ReleaseVersion } from './remotes';
 import { Rollout } from './rollout';
 
 const MiB = 1024 * 1024;
@@ -301,6 +301,14 @@ export const releaseCalls = defineCalls({
     access: 'deployer',
     params: ofRelease,
     answer: { status: 200, body: ReleaseHealth },
+  },
+  'POST /api/releases/:remote/retire': {
+    summary: 'Take an area out of the registry, until a release of it goes to everybody again',
+    access: 'deployer',
+    params: z.strictObject({ remote: AreaName }),
+    query: z.strictObject(withReason),
+    answer: { status: 200, body: RemoteStatus },
+    errors: ['nothing_to_retire'],
   },
   'PUT /api/releases/:remote/:version/previews': {
     summary: 'Say who sees a release before everybody does',

@@ -1,4 +1,4 @@
-import { RemoteStatus } from '@gangway/contract/releases';
+import { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
 import { desc, eq } from 'drizzle-orm';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { makeOutcomes } from '../../testing/factories/releases';
@@ -44,9 +44,11 @@ async function advanceAfter(minutes: number): Promise<void> {
 }
 
 async function status(): Promise<RemoteStatus> {
-  const path = '/api/releases';
-  const { remotes: all } = await (await api.request('GET', path, { headers: team.headers })).json();
-  return RemoteStatus.parse(all.find((remote: { name: string }) => remote.name === name));
+  const answer = api.request('GET', '/api/releases', { headers: team.headers });
+  const { remotes: all } = await readAnswer(PlatformStatus, await answer);
+  const own = all.find((remote) => remote.name === name);
+  if (!own) throw new Error(`The platform does not have ${name}`);
+  return own;
 }
 
 const share = async (version = 'v2') =>

@@ -7,6 +7,7 @@ import { serial } from '../../testing/factories/serial';
 import { memoryStore } from '../../testing/memory-store';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { releaseEvents } from '../remotes/release-events.table';
+import { retireArea } from '../remotes/retire-area';
 import { rollBack } from '../remotes/roll-back';
 import { setTraffic } from '../remotes/set-traffic';
 import { GANGWAY, ownRemote } from '../sessions/deployer';
@@ -112,6 +113,32 @@ describe('the builds of a checkout', () => {
     expect(Buffer.from(file ?? []).toString()).toContain('another machine');
     expect(await ofArea()).toHaveLength(1);
     expect(await events()).toHaveLength(1);
+  });
+});
+
+describe('the build of a retired area', () => {
+  const team = () => ({ kind: 'team', team: name.replace('mfe-', ''), label: 'tests' }) as const;
+
+  it('does not bring it back at a start, neither the known one nor a newer one', async () => {
+    await build(buildArea({ name }));
+    await take();
+    await retireArea(api.deps, team(), { remote: name });
+    expect(await take()).toEqual([]);
+    await build(buildArea({ name, version: 'v2' }));
+    expect(await take()).toEqual([]);
+    expect(await defaultVersion()).toBeUndefined();
+  });
+
+  it('is taken again once the area is back', async () => {
+    await build(buildArea({ name }));
+    await take();
+    await retireArea(api.deps, team(), { remote: name });
+    const [release] = await ofArea();
+    const remote = await ownRemote(api.db, GANGWAY, name);
+    const back = { remote, releaseId: release?.id ?? '', traffic: 100, now: api.clock.now() };
+    await setTraffic(api.db, back);
+    await build(buildArea({ name, version: 'v2' }));
+    expect(await take()).toEqual([`${name}@v2`]);
   });
 });
 

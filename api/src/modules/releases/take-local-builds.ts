@@ -9,7 +9,7 @@ import type { Deps } from '../../deps';
 import { isStorageFull } from '../../storage-full';
 import { StartError } from '../../start-error';
 import { recordEvent } from '../remotes/record-event';
-import { releases } from '../remotes/remotes.table';
+import { releases, remotes } from '../remotes/remotes.table';
 import { setTraffic } from '../remotes/set-traffic';
 import { actorName, claimRemote, GANGWAY, type OwnedRemote } from '../sessions/deployer';
 import { readLiveAreas } from './gates/read-live';
@@ -54,6 +54,18 @@ async function isServable({ db, store }: LocalDeps, { name, version }: BuildMani
   if (!known?.publishedAt || known.prunedAt) return false;
   return (await store.list(folderOf({ remote: name, version }))).length > 0;
 }
+
+async function isRetired({ db }: LocalDeps, { name }: BuildManifest): Promise<boolean> {
+  const [remote] = await db
+    .select({ retiredAt: remotes.retiredAt })
+    .from(remotes)
+    .where(eq(remotes.name, name));
+  return (remote?.retiredAt ?? null) !== null;
+}
+
+/** A retired area comes back by a publish or a promote alone. */
+const isToBeTaken = async (deps: LocalDeps, manifest: BuildManifest): Promise<boolean> =>
+  !(await isRetired(deps, manifest)) && !(await isServable(deps, manifest));
 
 type Taken = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
 
@@ -107,7 +119,7 @@ async function take(
   assertFits: (manifest: BuildManifest) => Promise<void> = async () => undefined,
 ): Promise<string | null> {
   const manifest = await readManifest(dist);
-  if (!manifest || (await isServable(deps, manifest))) return null;
+  if (!manifest || !(await isToBeTaken(deps, manifest))) return null;
   await assertFits(manifest);
   const { name: remote, version } = manifest;
   const build = await readBuild(dist);

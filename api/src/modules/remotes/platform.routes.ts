@@ -3,6 +3,7 @@ import { actorName } from '../sessions/deployer';
 import { listEvents } from './list-events';
 import { readHealth } from './read-health';
 import { readPlatform } from './read-platform';
+import { retireArea } from './retire-area';
 import { rollBack } from './roll-back';
 import { setPreviews } from './set-previews';
 
@@ -16,6 +17,8 @@ export const platformRoutes = defineRoutes({
   'GET /api/releases/:remote/:version/health': ({ deps, input }) => readHealth(deps, input.params),
   'POST /api/releases/:remote/rollback': ({ deps, input, actor }) =>
     rollBack(deps, actor, { ...input.params, ...input.query }),
+  'POST /api/releases/:remote/retire': ({ deps, input, actor }) =>
+    retireArea(deps, actor, { ...input.params, ...input.query }),
   'PUT /api/releases/:remote/:version/previews': ({ deps, input, actor }) =>
     setPreviews(deps, actor, { ...input.params, previews: input.body }),
 });

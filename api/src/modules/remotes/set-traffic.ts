@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import type { OwnedRemote } from '../sessions/deployer';
+import { releasePreviews } from './release-previews.table';
 import { releases, remotes, type RemoteRow } from './remotes.table';
 
 type Share = {
@@ -91,6 +92,23 @@ async function setCanary(tx: Db, remote: RemoteRow, share: Share) {
   const since = isNew ? { canarySince: now } : {};
   const canary = { canaryReleaseId: releaseId, canaryTraffic: traffic };
   await update(tx, remote.name, { ...since, ...canary, ...rolloutOf(remote, share) });
+}
+
+/**
+ * No visitor gets any of its releases. No later rollback leads to one of them either: another area
+ * can have its paths by then, and a rollback passes no gate.
+ */
+export async function serveToNoOne(tx: Db, { name, ...served }: RemoteRow, now: Date) {
+  const own = tx.select({ id: releases.id }).from(releases).where(eq(releases.remote, name));
+  const ended = await tx
+    .delete(releasePreviews)
+    .where(inArray(releasePreviews.releaseId, own))
+    .returning({ id: releasePreviews.releaseId });
+  const previewed = ended.map(({ id }) => id);
+  await markRetired(tx, [served.defaultReleaseId, served.canaryReleaseId, ...previewed], now);
+  await tx.update(releases).set({ defaultAt: null }).where(eq(releases.remote, name));
+  const nothing = { ...NO_CANARY, defaultReleaseId: null, defaultSince: null };
+  await update(tx, name, { ...nothing, retiredAt: now });
 }
 
 /** Gives a published release its share: 100 makes it the default, 1 to 99 the canary, 0 neither. */

@@ -1,0 +1,33 @@
+import type { RemoteStatus } from '@gangway/contract/releases';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { actorName, ownRemote, type Deployer } from '../sessions/deployer';
+import { readRelease } from './find-rollback';
+import { readRemoteStatus } from './read-platform';
+import { recordEvent } from './record-event';
+import { lockRemote, serveToNoOne } from './set-traffic';
+
+type Asked = { remote: string; reason?: string | null | undefined };
+
+/** Takes a whole area out of the registry, until one of its releases goes to everybody again. */
+export async function retireArea(
+  deps: Deps,
+  deployer: Deployer,
+  { remote: name, reason = null }: Asked,
+): Promise<RemoteStatus> {
+  const at = deps.clock();
+  await deps.db.transaction(async (tx) => {
+    const remote = await lockRemote(tx, await ownRemote(tx, deployer, name));
+    if (remote.defaultReleaseId === null) {
+      const text = `No visitor gets ${name}: there is nothing to retire.`;
+      throw new ApiError('nothing_to_retire', text);
+    }
+    const { version } = await readRelease(tx, remote.defaultReleaseId);
+    await serveToNoOne(tx, remote, at);
+    const actor = actorName(deployer);
+    const text = 'The area is out of the registry: its paths are free, and answer 404';
+    await recordEvent(tx, { at, kind: 'retire', remote: name, version, actor, reason, text });
+  });
+  deps.remotes.forget();
+  return readRemoteStatus(deps, name);
+}
