@@ -52,6 +52,7 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   plan_not_sold: 422,
+  unknown_names: 422,
   csv_invalid: 422,
   contract_unsatisfied: 422,
   shared_unsatisfied: 422,

@@ -60,10 +60,13 @@ export const ReleaseUpload = z.strictObject({
 });
 export type ReleaseUpload = z.infer<typeof ReleaseUpload>;
 
-/** Who sees a release before everybody does: usernames, and names of organisations. */
+/** So many users, and as many organizations, see a release before everybody does. */
+export const MAX_PREVIEWS = 100;
+
+/** Who sees a release before everybody does: usernames, and names of organizations. */
 export const Previews = z.strictObject({
-  users: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)),
-  organisations: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
+  users: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MAX_PREVIEWS)),
+  organisations: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MAX_PREVIEWS)),
 });
 export type Previews = z.infer<typeof Previews>;
 
@@ -136,6 +139,8 @@ export const ReleaseStatus = z.object({
   /** Null where its lint, types and tests were not checked. */
   checkedBy: z.optional(z.nullable(CheckedBy)),
   previews: Previews,
+  /** Those of its previews that are no user or organization any more. */
+  unknownPreviews: z._default(Previews, { users: [], organisations: [] }),
   sizes: z.array(PageSize),
   outcomes: OutcomeCounts,
 });
@@ -311,11 +316,19 @@ export const releaseCalls = defineCalls({
     errors: ['nothing_to_retire'],
   },
   'PUT /api/releases/:remote/:version/previews': {
-    summary: 'Say who sees a release before everybody does',
+    summary: 'Say who sees a release before everybody does, in place of those said before',
     access: 'deployer',
     params: ofRelease,
     body: z.extend(Previews, withReason),
     answer: { status: 200, body: RemoteStatus },
-    errors: ['release_gone'],
+    errors: ['release_gone', 'unknown_names'],
+  },
+  'PATCH /api/releases/:remote/:version/previews': {
+    summary: 'Add to those who see a release before everybody does, and remove from them',
+    access: 'deployer',
+    params: ofRelease,
+    body: z.strictObject({ add: Previews, remove: Previews, ...withReason }),
+    answer: { status: 200, body: RemoteStatus },
+    errors: ['release_gone', 'unknown_names'],
   },
 });

@@ -58,7 +58,7 @@ describe('the builds of a checkout', () => {
     expect(await take()).toEqual(['mfe-candidate@v1', `${name}@v1`]);
     expect(await defaultVersion()).toBe('v1');
     expect(await store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
-    expect(await api.db.select().from(remotes)).toMatchObject([
+    expect(await api.db.select().from(remotes).orderBy(remotes.name)).toMatchObject([
       { name: 'mfe-candidate', team: 'candidate' },
       { name, team: name.replace('mfe-', '') },
     ]);

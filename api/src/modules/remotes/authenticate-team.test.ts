@@ -1,7 +1,7 @@
 import { demoDeployToken } from '@gangway/contract/deploy-tokens';
 import { eq } from 'drizzle-orm';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
-import { makeAuthority } from '../../testing/factories/users';
+import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -93,7 +93,8 @@ describe('an administrator', () => {
     await makeRemote(api.db, { name: 'mfe-one' });
     const { version } = await makeRelease(api.db, 'mfe-one');
     const cookie = await api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
-    const body = { users: ['ada'], organisations: [] };
+    const { username } = await makeRecruiter(api.db);
+    const body = { users: [username], organisations: [] };
     const path = `/api/releases/mfe-one/${version}/previews`;
     expect((await api.request('PUT', path, { cookie, body })).status).toBe(200);
   });

@@ -1,14 +1,22 @@
 import type { ReleaseEvent } from '@gangway/contract/releases';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { ApiError } from '../../http/api-error';
 import { releaseEvents } from './release-events.table';
+import { remotes } from './remotes.table';
 
 const PAGE = 50;
 
 type Asked = { remote?: string | undefined; before?: number | undefined };
 type Page = { events: ReleaseEvent[]; hasMore: boolean };
 
+async function assertExists(db: Db, name: string): Promise<void> {
+  const [remote] = await db.select().from(remotes).where(eq(remotes.name, name));
+  if (!remote) throw new ApiError('not_found', `There is no area ${name}`);
+}
+
 export async function listEvents(db: Db, { remote, before }: Asked): Promise<Page> {
+  if (remote !== undefined) await assertExists(db, remote);
   const rows = await db
     .select()
     .from(releaseEvents)

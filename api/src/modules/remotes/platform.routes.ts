@@ -5,7 +5,7 @@ import { readHealth } from './read-health';
 import { readPlatform } from './read-platform';
 import { retireArea } from './retire-area';
 import { rollBack } from './roll-back';
-import { setPreviews } from './set-previews';
+import { changePreviews, setPreviews } from './set-previews';
 
 export const platformRoutes = defineRoutes({
   'GET /api/releases': async ({ deps, actor }) => ({
@@ -20,5 +20,7 @@ export const platformRoutes = defineRoutes({
   'POST /api/releases/:remote/retire': ({ deps, input, actor }) =>
     retireArea(deps, actor, { ...input.params, ...input.query }),
   'PUT /api/releases/:remote/:version/previews': ({ deps, input, actor }) =>
-    setPreviews(deps, actor, { ...input.params, previews: input.body }),
+    setPreviews(deps, actor, { ...input.params, ...input.body }),
+  'PATCH /api/releases/:remote/:version/previews': ({ deps, input, actor }) =>
+    changePreviews(deps, actor, { ...input.params, ...input.body }),
 });

@@ -10,6 +10,7 @@ import type {
 import type { Rollout } from '@gangway/contract/rollout';
 import { sizePages, sizeShellPages } from '../releases/size-pages';
 import { placeShell } from './own-shell';
+import { subtract } from './preview-names';
 import type { releasePreviews } from './release-previews.table';
 import type { ReleaseRow, RemoteRow } from './remotes.table';
 
@@ -19,6 +20,8 @@ export type RemoteFacts = {
   rollout: Rollout | null;
   releases: readonly ReleaseRow[];
   previews: readonly (typeof releasePreviews.$inferSelect)[];
+  /** Those of the previews that are a user or an organization. */
+  existing: Previews;
   outcomesOf: (release: ReleaseRow) => OutcomeCounts;
   defaultBefore: ReleaseRow | null;
   shell: BuildManifest | null;
@@ -36,11 +39,16 @@ function trafficOf(remote: RemoteRow, state: ReleaseStatus['state']): number {
   return state === 'canary' ? remote.canaryTraffic : 0;
 }
 
-function previewsOf(facts: RemoteFacts, { id }: ReleaseRow): Previews {
-  const own = facts.previews.filter(({ releaseId }) => releaseId === id);
+/** By the name that they were given, in the order of the names. */
+export function previewsIn(rows: RemoteFacts['previews']): Previews {
   const subjects = (wanted: string) =>
-    own.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : [])).sort();
+    rows.flatMap(({ kind, subject }) => (kind === wanted ? [subject] : [])).sort();
   return { users: subjects('user'), organisations: subjects('organisation') };
+}
+
+function previewsOf({ previews: rows, existing }: RemoteFacts, { id }: ReleaseRow) {
+  const previews = previewsIn(rows.filter(({ releaseId }) => releaseId === id));
+  return { previews, unknownPreviews: subtract(previews, existing) };
 }
 
 /** Of an area, in the shell that most visitors get. */
@@ -63,7 +71,7 @@ function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[
       publishedBy,
       origin,
       checkedBy,
-      previews: previewsOf(facts, release),
+      ...previewsOf(facts, release),
       sizes: sizesOf(facts, manifest),
       outcomes: facts.outcomesOf(release),
     },

@@ -6,7 +6,8 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { countOutcomes, presentCounts } from './count-outcomes';
 import { findDefaultBefore } from './find-rollback';
-import { presentRemote } from './present-remote';
+import { findExisting } from './preview-names';
+import { presentRemote, previewsIn } from './present-remote';
 import { presentRollout, readRolloutState } from './read-rollout';
 import { readShells } from './read-shells';
 import { releasePreviews } from './release-previews.table';
@@ -45,15 +46,17 @@ async function statusOf(
   const ids = listed.map(({ id }) => id);
   const since = new Date(now.getTime() - DAY_MS);
   const count = await countOutcomes(db, { since, remote: remote.name });
+  const previews = await db
+    .select()
+    .from(releasePreviews)
+    .where(inArray(releasePreviews.releaseId, ids));
   const rollout = await readRolloutState(db, remote, { now, settings: env.rollout });
   return presentRemote({
     remote,
     rollout: rollout && presentRollout(rollout),
     releases: listed,
-    previews: await db
-      .select()
-      .from(releasePreviews)
-      .where(inArray(releasePreviews.releaseId, ids)),
+    previews,
+    existing: await findExisting(db, previewsIn(previews)),
     outcomesOf: ({ version }) => presentCounts(count(remote.name, version)),
     defaultBefore: await findDefaultBefore(db, remote),
     shell,

@@ -1,8 +1,9 @@
-import { RemoteStatus } from '@gangway/contract/releases';
+import { type Previews, RemoteStatus } from '@gangway/contract/releases';
 import { eq } from 'drizzle-orm';
 import { makePreview, makeRelease } from '../../testing/factories/releases';
-import { makeAuthority } from '../../testing/factories/users';
-import { readAnswer } from '../../testing/read-answer';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
 import { codeOf, makeTeamArea, type Sent, type TeamArea } from '../../testing/team-area';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { createDeployToken } from './create-deploy-token';
@@ -16,6 +17,8 @@ let otherToken: string;
 beforeAll(async () => {
   api = await createTestApi();
   ({ token: otherToken } = await createDeployToken(api.deps, 'enterprise', 'tests'));
+  for (const username of ['ada', 'bob']) await makeRecruiter(api.db, { username });
+  await makeOrganisation(api.db, { name: 'Acme' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -23,9 +26,27 @@ beforeEach(async () => {
 });
 
 const BODY = { users: ['ada', ' ada ', ''], organisations: ['Acme'] };
-const NOBODY = { users: [], organisations: [] };
+const NOBODY: Previews = { users: [], organisations: [] };
+type Named = Partial<typeof NOBODY>;
 const setPreviews = (version: string, sent: Sent = { body: BODY }) =>
   area.call('PUT', `/${area.name}/${version}/previews`, sent);
+
+const changePreviews = (version: string, add: Named, remove: Named = {}, as?: string) =>
+  area.call('PATCH', `/${area.name}/${version}/previews`, {
+    body: { add: { ...NOBODY, ...add }, remove: { ...NOBODY, ...remove } },
+    ...(as !== undefined && { as }),
+  });
+
+async function previewsOf(pending: Promise<Response>) {
+  const { releases: all } = await readAnswer(RemoteStatus, await pending);
+  return all.find(({ version }) => version === 'v2')?.previews;
+}
+
+async function refusalOf(pending: Promise<Response>) {
+  const response = await pending;
+  const { code, message } = await readError(response);
+  return [response.status, code, message];
+}
 
 describe('the previews of a release', () => {
   it('are replaced as a whole, and the trail counts them without a name', async () => {
@@ -87,5 +108,90 @@ describe('the previews of a release', () => {
     const path = `/api/releases/${area.name}/v1/previews`;
     const response = await api.request('PUT', path, { cookie, body: BODY });
     expect(await codeOf(response)).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('a change of the previews', () => {
+  beforeEach(async () => {
+    const { id: releaseId } = await makeRelease(api.db, area.name, { version: 'v2' });
+    await makePreview(api.db, { releaseId, kind: 'user', subject: 'ada' });
+  });
+
+  it('adds and removes, and leaves the others', async () => {
+    expect(
+      await previewsOf(changePreviews('v2', { users: ['BOB'], organisations: ['acme'] })),
+    ).toEqual({ users: ['ada', 'bob'], organisations: ['Acme'] });
+    expect(await previewsOf(changePreviews('v2', {}, { users: ['Ada'] }))).toEqual({
+      users: ['bob'],
+      organisations: ['Acme'],
+    });
+    const [event] = (await area.events()).events;
+    expect(event?.text).toBe('1 user and 1 organization see it before everybody does');
+  });
+
+  it('ends the preview with the last one', async () => {
+    await changePreviews('v2', {}, { users: ['ada'] });
+    expect((await area.events()).events[0]?.text).toBe('Its preview ended');
+  });
+
+  it('is refused where a name is unknown: all of them are named, and nothing changes', async () => {
+    const add = { users: ['bob', 'eve', 'zoe'], organisations: ['Acme', 'Nowhere'] };
+    expect(await refusalOf(changePreviews('v2', add, { users: ['bob'] }))).toEqual([
+      422,
+      'unknown_names',
+      'There is no user eve, zoe. There is no organization Nowhere. No preview is for bob. Nothing was changed.',
+    ]);
+    expect(await refusalOf(setPreviews('v2', { body: { ...NOBODY, users: ['eve'] } }))).toEqual([
+      422,
+      'unknown_names',
+      'There is no user eve. Nothing was changed.',
+    ]);
+    expect(await previewsOf(changePreviews('v2', {}))).toEqual({ ...NOBODY, users: ['ada'] });
+  });
+
+  it('keeps whoever is no user any more, marks them, and can remove them', async () => {
+    const [row] = await api.db.select().from(releases).where(eq(releases.remote, area.name));
+    await makePreview(api.db, { releaseId: row?.id ?? '', kind: 'user', subject: 'gone' });
+    const status = await readAnswer(
+      RemoteStatus,
+      await setPreviews('v2', { body: { ...NOBODY, users: ['gone', 'bob'] } }),
+    );
+    expect(status.releases[0]).toMatchObject({
+      previews: { users: ['bob', 'gone'], organisations: [] },
+      unknownPreviews: { users: ['gone'], organisations: [] },
+    });
+    expect(await previewsOf(changePreviews('v2', {}, { users: ['gone'] }))).toEqual({
+      ...NOBODY,
+      users: ['bob'],
+    });
+  });
+
+  it('is refused beyond a hundred users', async () => {
+    const [row] = await api.db.select().from(releases).where(eq(releases.remote, area.name));
+    const subjects = Array.from({ length: 99 }, (_, index) => `early-${index}`);
+    for (const subject of subjects) {
+      await makePreview(api.db, { releaseId: row?.id ?? '', kind: 'user', subject });
+    }
+    expect(await codeOf(await changePreviews('v2', { users: ['bob'] }))).toEqual([
+      400,
+      'invalid_request',
+    ]);
+  });
+
+  it('is refused to another team, to an administrator without the right, and in another shape', async () => {
+    const path = `/${area.name}/v2/previews`;
+    expect(await codeOf(await changePreviews('v2', {}, {}, otherToken))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    expect(await codeOf(await changePreviews('v9', {}))).toEqual([404, 'not_found']);
+    const cookie = await api.signIn(await makeAuthority(api.db));
+    const body = { add: NOBODY, remove: NOBODY };
+    const response = await api.request('PATCH', `/api/releases${path}`, { cookie, body });
+    expect(await codeOf(response)).toEqual([403, 'forbidden']);
+    expect(await codeOf(await area.call('PATCH', path, { body: { add: NOBODY } }))).toEqual([
+      400,
+      'invalid_request',
+    ]);
   });
 });
