@@ -31,7 +31,8 @@ type Named = Partial<typeof NOBODY>;
 const setPreviews = (version: string, sent: Sent = { body: BODY }) =>
   area.call('PUT', `/${area.name}/${version}/previews`, sent);
 
-const changePreviews = (version: string, add: Named, remove: Named = {}, as?: string) =>
+type Changed = { version?: string; add?: Named; remove?: Named; as?: string };
+const changePreviews = ({ version = 'v2', add = {}, remove = {}, as }: Changed) =>
   area.call('PATCH', `/${area.name}/${version}/previews`, {
     body: { add: { ...NOBODY, ...add }, remove: { ...NOBODY, ...remove } },
     ...(as !== undefined && { as }),
@@ -119,9 +120,9 @@ describe('a change of the previews', () => {
 
   it('adds and removes, and leaves the others', async () => {
     expect(
-      await previewsOf(changePreviews('v2', { users: ['BOB'], organisations: ['acme'] })),
+      await previewsOf(changePreviews({ add: { users: ['BOB'], organisations: ['acme'] } })),
     ).toEqual({ users: ['ada', 'bob'], organisations: ['Acme'] });
-    expect(await previewsOf(changePreviews('v2', {}, { users: ['Ada'] }))).toEqual({
+    expect(await previewsOf(changePreviews({ remove: { users: ['Ada'] } }))).toEqual({
       users: ['bob'],
       organisations: ['Acme'],
     });
@@ -130,13 +131,13 @@ describe('a change of the previews', () => {
   });
 
   it('ends the preview with the last one', async () => {
-    await changePreviews('v2', {}, { users: ['ada'] });
+    await changePreviews({ remove: { users: ['ada'] } });
     expect((await area.events()).events[0]?.text).toBe('Its preview ended');
   });
 
   it('is refused where a name is unknown: all of them are named, and nothing changes', async () => {
     const add = { users: ['bob', 'eve', 'zoe'], organisations: ['Acme', 'Nowhere'] };
-    expect(await refusalOf(changePreviews('v2', add, { users: ['bob'] }))).toEqual([
+    expect(await refusalOf(changePreviews({ add, remove: { users: ['bob'] } }))).toEqual([
       422,
       'unknown_names',
       'There is no user eve, zoe. There is no organization Nowhere. No preview is for bob. Nothing was changed.',
@@ -146,7 +147,7 @@ describe('a change of the previews', () => {
       'unknown_names',
       'There is no user eve. Nothing was changed.',
     ]);
-    expect(await previewsOf(changePreviews('v2', {}))).toEqual({ ...NOBODY, users: ['ada'] });
+    expect(await previewsOf(changePreviews({}))).toEqual({ ...NOBODY, users: ['ada'] });
   });
 
   it('keeps whoever is no user any more, marks them, and can remove them', async () => {
@@ -160,7 +161,7 @@ describe('a change of the previews', () => {
       previews: { users: ['bob', 'gone'], organisations: [] },
       unknownPreviews: { users: ['gone'], organisations: [] },
     });
-    expect(await previewsOf(changePreviews('v2', {}, { users: ['gone'] }))).toEqual({
+    expect(await previewsOf(changePreviews({ remove: { users: ['gone'] } }))).toEqual({
       ...NOBODY,
       users: ['bob'],
     });
@@ -172,7 +173,7 @@ describe('a change of the previews', () => {
     for (const subject of subjects) {
       await makePreview(api.db, { releaseId: row?.id ?? '', kind: 'user', subject });
     }
-    expect(await codeOf(await changePreviews('v2', { users: ['bob'] }))).toEqual([
+    expect(await codeOf(await changePreviews({ add: { users: ['bob'] } }))).toEqual([
       400,
       'invalid_request',
     ]);
@@ -180,11 +181,8 @@ describe('a change of the previews', () => {
 
   it('is refused to another team, to an administrator without the right, and in another shape', async () => {
     const path = `/${area.name}/v2/previews`;
-    expect(await codeOf(await changePreviews('v2', {}, {}, otherToken))).toEqual([
-      403,
-      'forbidden',
-    ]);
-    expect(await codeOf(await changePreviews('v9', {}))).toEqual([404, 'not_found']);
+    expect(await codeOf(await changePreviews({ as: otherToken }))).toEqual([403, 'forbidden']);
+    expect(await codeOf(await changePreviews({ version: 'v9' }))).toEqual([404, 'not_found']);
     const cookie = await api.signIn(await makeAuthority(api.db));
     const body = { add: NOBODY, remove: NOBODY };
     const response = await api.request('PATCH', `/api/releases${path}`, { cookie, body });
