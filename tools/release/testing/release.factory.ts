@@ -9,6 +9,7 @@ export const aRelease = (release: Partial<ReleaseStatus> = {}): ReleaseStatus =>
   publishedAt: '2026-11-21T13:02:11.000Z',
   publishedBy: 'team recruiter',
   previews: { users: [], organisations: [] },
+  unknownPreviews: { users: [], organisations: [] },
   sizes: [],
   outcomes: NO_OUTCOMES,
   ...release,
@@ -19,6 +20,8 @@ export const aRemote = (remote: Partial<RemoteStatus> = {}): RemoteStatus => ({
   team: 'recruiter',
   prefixes: ['/recruiter'],
   rollbackTo: null,
+  rollout: null,
+  retiredAt: null,
   releases: [aRelease()],
   ...remote,
 });

@@ -112,6 +112,11 @@ describe('what runs where', () => {
 });
 
 describe('the audit trail', () => {
+  it('is not found for an area that there is not', async () => {
+    const query = '/events?remote=mfe-none';
+    expect(await codeOf(await area.call('GET', query))).toEqual([404, 'not_found']);
+  });
+
   it('is read newest first, 50 at a time, of all areas or of one', async () => {
     for (let number = 1; number <= 52; number += 1) {
       await recordEvent(api.db, {

@@ -28,6 +28,7 @@ export const aRelease = (changes: Partial<ReleaseStatus> = {}): ReleaseStatus =>
   publishedAt: '2026-11-20T09:12:00.000Z',
   publishedBy: 'team recruiter',
   previews: { users: [], organisations: [] },
+  unknownPreviews: { users: [], organisations: [] },
   sizes: [aPage()],
   outcomes: { ...NO_OUTCOMES, rendered: 12_465, loadFailed: 3, threw: 12 },
   ...changes,
@@ -38,6 +39,8 @@ export const aRemote = (changes: Partial<RemoteStatus> = {}): RemoteStatus => ({
   team: 'recruiter',
   prefixes: ['/recruiter', '/talent-search'],
   rollbackTo: 'a1b2c3d4e5',
+  rollout: null,
+  retiredAt: null,
   releases: [
     aRelease(),
     aRelease({

@@ -21,8 +21,13 @@ function Share({ release }: { release: ReleaseStatus }) {
 /** Who gets what, as two stretches of one quay: the canary's is hatched, and never too thin to see. */
 export function TrafficBar({ remote }: { remote: RemoteStatus }) {
   const served = [defaultOf(remote), canaryOf(remote)].filter((release) => release !== undefined);
-  if (served.length === 0)
-    return <p className={styles.none}>No visitor gets a release of it yet.</p>;
+  if (served.length === 0) {
+    const text =
+      remote.retiredAt === null
+        ? 'No visitor gets a release of it yet.'
+        : 'Retired: no visitor gets it.';
+    return <p className={styles.none}>{text}</p>;
+  }
   return (
     <div className={styles.traffic}>
       <div

@@ -17,6 +17,7 @@ const KINDS: Record<ReleaseEvent['kind'], Kind> = {
   preview: { label: 'Previews', tone: 'neutral' },
   refuse: { label: 'Refused', tone: 'danger' },
   prune: { label: 'Pruned', tone: 'neutral' },
+  retire: { label: 'Retired', tone: 'warning' },
 };
 
 function Entry({ at, kind, remote, version, actor, text, reason }: ReleaseEvent) {
