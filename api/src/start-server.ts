@@ -61,14 +61,10 @@ function processMetrics(database: Database): Registry {
 /** A release is live this much later on every replica. */
 const REGISTRY_AGE_MS = 1000;
 
-function openRemotes(
-  { devRemote }: Env,
-  log: Logger,
-  from: Pick<Deps, 'db' | 'shell'>,
-): RemoteRegistry {
+function openRemotes(env: Env, log: Logger, from: Pick<Deps, 'db' | 'shell'>): RemoteRegistry {
   const { db, shell } = from;
-  const registry = openRegistry({ db, clock, log, maxAgeMs: REGISTRY_AGE_MS, shell });
-  return devRemote === null ? registry : withDevRemote(registry, devRemote);
+  const registry = openRegistry({ db, clock, env, log, maxAgeMs: REGISTRY_AGE_MS, shell });
+  return env.devRemote === null ? registry : withDevRemote(registry, env.devRemote);
 }
 
 /** A refresh is told by every replica this much later. */

@@ -1,4 +1,5 @@
-import { createTestApi, type TestApi } from '../testing/test-api';
+import { loadEnv } from '../env';
+import { createTestApi, DEMO_ENV, type TestApi } from '../testing/test-api';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import type { WebPages } from '../deps';
 
@@ -38,6 +39,23 @@ describe('security headers', () => {
     expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
     expect(policy).toContain("style-src-attr 'unsafe-inline'");
     expect(response.headers.get('x-page')).toBe('yes');
+  });
+
+  it('let files of areas come from the fallback, and from there nothing else', async () => {
+    const fallback = 'https://cdn.example';
+    const env = loadEnv({ ...DEMO_ENV, RELEASES_FALLBACK_URL: fallback });
+    const withFallback = await createTestApi({ web, env });
+    const { headers } = await withFallback.request('GET', '/');
+    await withFallback.close();
+    const directives = (headers.get('content-security-policy') ?? '').split('; ');
+    const allowing = directives.filter((directive) => directive.includes(fallback));
+    expect(allowing.map((directive) => directive.split(' ')[0])).toEqual([
+      'script-src',
+      'style-src',
+      'img-src',
+      'font-src',
+      'connect-src',
+    ]);
   });
 
   it('never repeat a nonce', async () => {

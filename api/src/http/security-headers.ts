@@ -16,16 +16,18 @@ const FIXED = {
 /** Scripts run by origin or nonce only. antd and React write style attributes, which run nothing. */
 function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string[]): string {
   const dev = origins.map((origin) => ` ${origin}`).join('');
+  const fallback = env.releasesFallback === null ? '' : ` ${env.releasesFallback}`;
+  const areas = `${fallback}${dev}`;
   const { script, frame, connect } = paymentSources(env.stripe);
   const directives = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${script.join(' ')}${dev}`,
-    `style-src 'self' 'nonce-${nonce}'${dev}`,
+    `script-src 'self' 'nonce-${nonce}' ${script.join(' ')}${areas}`,
+    `style-src 'self' 'nonce-${nonce}'${areas}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    `font-src 'self'${dev}`,
+    `img-src 'self' data: https:${fallback}`,
+    `font-src 'self'${areas}`,
     `frame-src ${frame.join(' ')}`,
-    `connect-src 'self' ${connect.join(' ')}${dev}${dev.replaceAll(' http', ' ws')}`,
+    `connect-src 'self' ${connect.join(' ')}${areas}${dev.replaceAll(' http', ' ws')}`,
     // The worker that notices a page that hangs is made of a text.
     "worker-src 'self' blob:",
     "object-src 'none'",

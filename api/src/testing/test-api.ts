@@ -101,6 +101,7 @@ export async function createTestApi(
     remotes: openRegistry({
       db: database.db,
       clock: clock.now,
+      env,
       log,
       shell: overrides.shell ?? null,
       maxAgeMs: 0,

@@ -2,6 +2,7 @@ import { toRelease, SHELL } from '@gangway/contract/release-rules';
 import type { BuildManifest, RemoteRelease } from '@gangway/contract/remotes';
 import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import type { Env } from '../../env';
 import { releasePreviews } from './release-previews.table';
 import { releases, remotes } from './remotes.table';
 import { placeShell } from './own-shell';
@@ -105,17 +106,20 @@ function servingOf<Release>(
   };
 }
 
-const presentArea = (
-  { manifest, remote, version }: Row,
-  deployment: Deployment,
-): RemoteRelease => ({
-  ...toRelease(manifest, placeOf(remote.name, version)),
-  deployment,
-});
+/** `fallback` is another origin with the same files, if there is one. */
+const presentAreaWith =
+  (fallback: string | null) =>
+  ({ manifest, remote, version }: Row, deployment: Deployment): RemoteRelease => {
+    const release = toRelease(manifest, placeOf(remote.name, version));
+    const fallbackUrl = fallback === null ? {} : { fallbackUrl: fallback + release.url };
+    return { ...release, ...fallbackUrl, deployment };
+  };
+
+type Fallback = Pick<Env, 'releasesFallback'>;
 
 const presentShell = ({ manifest }: Row): BuildManifest => placeShell(manifest);
 
-export async function readServing(db: Db): Promise<Platform> {
+export async function readServing(db: Db, { releasesFallback }: Fallback): Promise<Platform> {
   const rows = await selectServed(db);
   const ids = rows.map(({ id }) => id);
   const subjects = ids.length
@@ -125,7 +129,7 @@ export async function readServing(db: Db): Promise<Platform> {
   return {
     areas: names
       .filter((name) => name !== SHELL)
-      .map((name) => servingOf({ name, rows, subjects }, presentArea)),
+      .map((name) => servingOf({ name, rows, subjects }, presentAreaWith(releasesFallback))),
     shell: names.includes(SHELL) ? servingOf({ name: SHELL, rows, subjects }, presentShell) : null,
   };
 }

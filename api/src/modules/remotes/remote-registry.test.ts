@@ -6,8 +6,10 @@ import {
   serveRelease,
 } from '../../testing/factories/releases';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi, DEMO_ENV, type TestApi } from '../../testing/test-api';
+import { loadEnv } from '../../env';
 import { openRegistry } from './remote-registry';
+import { toVisit } from './to-visit';
 import type { Visitor } from './traffic-rules';
 
 let api: TestApi;
@@ -48,6 +50,20 @@ describe('the registry of releases', () => {
       ['/remotes/mfe-one/v1/entry.js', { traffic: 70, default: true }],
       ['/remotes/mfe-one/v2/entry.js', { traffic: 30, default: false }],
     ]);
+  });
+
+  it('names the fallback of each release, where there is one', async () => {
+    await makeRemote(api.db, { name: 'mfe-one' });
+    await serve('mfe-one', 'v1', 100);
+    const env = loadEnv({ ...DEMO_ENV, RELEASES_FALLBACK_URL: 'https://cdn.example' });
+    const registry = openRegistry({ ...api.deps, env, maxAgeMs: 0 });
+    const { microFrontends } = await registry.read();
+    const fallbackUrl = 'https://cdn.example/remotes/mfe-one/v1/entry.js';
+    expect(microFrontends['mfe-one']).toMatchObject([{ fallbackUrl }]);
+    const { remotes } = toVisit(await registry.forVisitor(STRANGER));
+    expect(remotes).toMatchObject([{ url: '/remotes/mfe-one/v1/entry.js', fallbackUrl }]);
+    const without = (await api.deps.remotes.read()).microFrontends['mfe-one'];
+    expect(without?.[0]).not.toHaveProperty('fallbackUrl');
   });
 
   it('gives the invited their preview and tells nobody else of it', async () => {

@@ -45,12 +45,13 @@ type Known = { at: number; platform: Platform };
 const OUTDATED = -Infinity;
 
 /** The server's own shell is what everybody gets while the shell has no release. */
-type Options = Pick<Deps, 'db' | 'clock' | 'log' | 'shell'> & { maxAgeMs: number };
+type Options = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'shell'> & { maxAgeMs: number };
 
 /** Asks the database at most once in `maxAgeMs`, and stays as it was while that does not answer. */
 export function openRegistry({
   db,
   clock,
+  env,
   log,
   maxAgeMs,
   shell: ownShell,
@@ -62,7 +63,7 @@ export function openRegistry({
   async function readAgain(at: number): Promise<Platform> {
     const before = changes;
     try {
-      const platform = await readServing(db);
+      const platform = await readServing(db, env);
       // What changed meanwhile may or may not be in it.
       known = { at: changes === before ? at : OUTDATED, platform };
       return known.platform;
