@@ -4,6 +4,7 @@ import {
   baselineOf,
   FAILURES,
   failuresOf,
+  isHealthy,
   isWorse,
   SLOWNESS,
   slownessOf,
@@ -53,6 +54,24 @@ describe('a release', () => {
     expect(isWorse(tally(9, 0), HEALTHY, SLOWNESS)).toBe(false);
     expect(isWorse(tally(10, 0), tally(0, 9), SLOWNESS)).toBe(false);
     expect(isWorse(tally(10, 0), tally(0, 10), SLOWNESS)).toBe(true);
+  });
+
+  it.each([
+    ['nothing went wrong', tally(0, 0), HEALTHY, FAILURES],
+    ['1 of 6 failed', tally(1, 5), HEALTHY, FAILURES],
+    ['it failed as the other one did', tally(5, 5), tally(30, 70), FAILURES],
+    ['it was slow, with too few visitors of the other one', tally(9, 0), tally(0, 9), SLOWNESS],
+  ])('is healthy where %s', (_, ofRelease, baseline, criterion) => {
+    expect(isHealthy(ofRelease, baseline, criterion)).toBe(true);
+  });
+
+  it.each([
+    ['1 of 5 failed', tally(1, 4), HEALTHY, FAILURES],
+    ['1 of 1 failed where there is no other', tally(1, 0), tally(0, 0), FAILURES],
+    ['1 of 2 had it slow', tally(1, 1), HEALTHY, SLOWNESS],
+  ])('is not healthy, and stays, where %s', (_, ofRelease, baseline, criterion) => {
+    expect(isHealthy(ofRelease, baseline, criterion)).toBe(false);
+    expect(isWorse(ofRelease, baseline, criterion)).toBe(false);
   });
 
   it.each(OUTCOMES.filter((outcome) => outcome !== 'rendered'))('fails by %s', (outcome) => {
