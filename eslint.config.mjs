@@ -34,6 +34,7 @@ const house = {
           '../tools/webpack/*',
           '../webpack/*',
           '../../webpack/*',
+          '../ownership/*',
           '../tools/run/*',
           '../../tools/run/*',
           '../../tools/release/*',

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { outdatedOwnership } from '../ownership/ownership-files.mjs';
 import { filesWithoutProject } from './project-files.mjs';
 import { machinePaths, missingPaths, missingPlatforms, resolvedAddresses } from './repository.mjs';
 
@@ -36,6 +37,7 @@ const findings = [
   ...files.flatMap(machinePaths),
   ...resolvedAddresses(lock),
   ...missingPlatforms(lock),
+  ...outdatedOwnership(root),
   ...filesWithoutProject(
     root,
     files.map(({ path }) => path),

@@ -1,5 +1,5 @@
 import { demoDeployToken } from '@gangway/contract/deploy-tokens';
-import { areaFolders } from '../run/areas.mjs';
+import { areaFolders, teamOf } from '../run/areas.mjs';
 import { Refusal } from '../run/progress.mjs';
 
 export type Target = {
@@ -18,10 +18,10 @@ function addressOf({ GANGWAY_URL: given = 'http://localhost:3000' }: NodeJS.Proc
   throw new Refusal(`GANGWAY_URL is "${given}", and not an http(s) address.`);
 }
 
-/** The team that owns an area has its name; without one, any area of this checkout will do. */
-function teamOf({ area, root }: Wish): string | null {
+/** Without an area, the team of any one of this checkout will do. */
+function ownerOf({ area, root }: Wish): string | null {
   const name = area ?? areaFolders(root)[0];
-  return name === undefined ? null : name.replace(/^mfe-/, '');
+  return name === undefined ? null : teamOf(name);
 }
 
 /** Where releases go and by which right; a demo on this machine knows the tokens of its teams. */
@@ -29,7 +29,7 @@ export function findTarget(wish: Wish): Target {
   const { origin: address, hostname } = addressOf(wish.env);
   const token = wish.env['GANGWAY_DEPLOY_TOKEN'];
   if (token) return { address, token, demoTeam: null };
-  const demoTeam = LOOPBACK.includes(hostname) ? teamOf(wish) : null;
+  const demoTeam = LOOPBACK.includes(hostname) ? ownerOf(wish) : null;
   if (demoTeam === null) {
     throw new Refusal(
       `${address} asks for your team's deploy token: put it in GANGWAY_DEPLOY_TOKEN.`,

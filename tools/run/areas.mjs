@@ -15,6 +15,10 @@ export const areaFolders = (folder = root) =>
 export const areaName = (/** @type {string} */ name) =>
   name.startsWith(PREFIX) ? name : PREFIX + name;
 
+/** Whose the shell or an area is: the name says it, here, in CODEOWNERS and in the demo's tokens. */
+export const teamOf = (/** @type {string} */ name) =>
+  name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
+
 /** The folder of the area that was named, with or without what all of them begin with. */
 export function areaFolder(/** @type {string | undefined} */ name) {
   const folders = areaFolders();

@@ -1,3 +1,4 @@
+import { writeOwnership } from '../ownership/write-ownership.mjs';
 import { root } from '../run/root.mjs';
 import { checkRoutes } from './check-routes';
 import { createRemote } from './create-remote';
@@ -15,7 +16,8 @@ export async function main(args: string[]): Promise<number> {
   const wish = readWish(args);
   checkRoutes(wish.paths, await readOwners(root));
   const files = await createRemote(root, wish);
-  for (const file of files) console.log(`  ${wish.name}/${file}`);
+  const paths = [...files.map((file) => `${wish.name}/${file}`), ...writeOwnership(root)];
+  for (const path of paths) console.log(`  ${path}`);
   console.log(nextSteps(wish.name, wish.paths[0] ?? '/'));
   return 0;
 }

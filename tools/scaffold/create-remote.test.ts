@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,9 +53,13 @@ describe('npm run new-remote', () => {
     expect(formatted).toMatchObject({ code: 0 });
   }, 600_000);
 
-  it('edits nothing else', () => {
+  it('edits nothing else but the owners of the folders, and adds an example of its pipeline', () => {
     const changed = git('status', '--porcelain').filter((line) => !line.startsWith('A '));
-    expect(changed).toEqual(['?? mfe-payroll/']);
+    expect(changed).toEqual(['AM CODEOWNERS', '?? docs/', '?? mfe-payroll/']);
+    const owners = readFileSync(join(copy, 'CODEOWNERS'), 'utf8');
+    expect(owners).toMatch(/^\/mfe-payroll\/ +@gangway\/payroll$/m);
+    const pipeline = readFileSync(join(copy, 'docs/pipelines/mfe-payroll.yml'), 'utf8');
+    expect(pipeline).toContain('npm run release -- publish mfe-payroll --rollout --yes');
   });
 
   it('refuses a path of another area', async () => {

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { outdatedOwnership } from './ownership-files.mjs';
+import { writeOwnership } from './write-ownership.mjs';
+
+let root: string;
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+function addArea(name: string): void {
+  mkdirSync(join(root, name));
+  const dependencies = { '@gangway/contract': '*', '@gangway/shared-ui': '*', zod: '4' };
+  writeFileSync(join(root, name, 'package.json'), JSON.stringify({ name, dependencies }));
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'gangway-ownership-'));
+  git('init', '-q');
+  addArea('mfe-payroll');
+  addArea('mfe-candidate');
+  writeOwnership(root);
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const OUTDATED = [
+  'CODEOWNERS does not agree with the areas: run npm run ownership',
+  'docs/pipelines/mfe-slips.yml does not agree with the areas: run npm run ownership',
+];
+
+describe('the owners of the folders', () => {
+  it('are the teams that the areas are named after, and the platform for the rest', () => {
+    expect(read('CODEOWNERS').replace(/ +/g, ' ').split('\n').slice(3)).toEqual([
+      '* @gangway/platform',
+      '/shell/ @gangway/shell',
+      '/mfe-candidate/ @gangway/candidate',
+      '/docs/pipelines/mfe-candidate.yml @gangway/candidate',
+      '/mfe-payroll/ @gangway/payroll',
+      '/docs/pipelines/mfe-payroll.yml @gangway/payroll',
+      '',
+    ]);
+  });
+
+  it('keep an area that a sparse checkout leaves out', () => {
+    const before = read('CODEOWNERS');
+    const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+    git('add', '-A');
+    git(...identity, 'commit', '-qm', 'all');
+    git('sparse-checkout', 'set', 'docs', 'mfe-candidate');
+    expect(outdatedOwnership(root)).toEqual([]);
+    expect(writeOwnership(root)).toEqual([]);
+    expect(read('CODEOWNERS')).toBe(before);
+    expect(read('docs/pipelines/mfe-payroll.yml')).toContain('publish mfe-payroll');
+  });
+});
+
+describe('the example of a pipeline', () => {
+  it('runs for a change of the area and of what it is built with, and publishes in stages', () => {
+    const pipeline = read('docs/pipelines/mfe-payroll.yml');
+    for (const path of ['mfe-payroll/**', 'contract/**', 'shared-ui/**', 'package-lock.json']) {
+      expect(pipeline).toContain(`\n      - ${path}\n`);
+    }
+    expect(pipeline).not.toContain('zod');
+    expect(pipeline).not.toContain('mfe-candidate');
+    expect(pipeline).toContain('npm run release -- sign mfe-payroll');
+    expect(pipeline).toContain('npm run release -- publish mfe-payroll --rollout --yes');
+  });
+});
+
+describe('a change of the areas', () => {
+  it('is found until the files are written again', () => {
+    expect(outdatedOwnership(root)).toEqual([]);
+    addArea('mfe-slips');
+    expect(outdatedOwnership(root)).toEqual(OUTDATED);
+    expect(writeOwnership(root)).toEqual(['CODEOWNERS', 'docs/pipelines/mfe-slips.yml']);
+    expect(outdatedOwnership(root)).toEqual([]);
+  });
+
+  it('takes the pipeline of an area that is gone away', () => {
+    rmSync(join(root, 'mfe-payroll'), { recursive: true });
+    expect(outdatedOwnership(root)).toEqual([
+      'docs/pipelines/mfe-payroll.yml is of an area that is gone: run npm run ownership',
+      OUTDATED[0],
+    ]);
+    expect(writeOwnership(root)).toEqual(['CODEOWNERS']);
+    expect(outdatedOwnership(root)).toEqual([]);
+  });
+
+  it('is found where someone has edited a file by hand', () => {
+    writeFileSync(join(root, 'CODEOWNERS'), '* @someone\n');
+    expect(outdatedOwnership(root)).toEqual([OUTDATED[0]]);
+  });
+});
