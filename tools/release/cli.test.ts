@@ -7,7 +7,6 @@ const ASK = 'GET /api/releases';
 const EVENTS = 'GET /api/releases/events';
 const PROMOTE = 'POST /api/releases/:remote/:version/promote';
 const ROLLBACK = 'POST /api/releases/:remote/rollback';
-const PREVIEWS = 'PUT /api/releases/:remote/:version/previews';
 
 const pruned = aRelease({ version: 'gone', state: 'pruned', traffic: 0 });
 const staged = aRelease({ version: 'new1', state: 'staged', traffic: 0 });
@@ -73,38 +72,6 @@ describe('rollback', () => {
     });
     expect(refusal).toBe('nothing_to_roll_back: This is the first release.');
   });
-});
-
-describe('preview', () => {
-  const previews = { users: ['ada', 'bob'], organisations: ['TestCompany'] };
-  const handlers = {
-    [ASK]: () => aPlatform(remote),
-    [PREVIEWS]: () => aRemote({ releases: [{ ...staged, previews }, usual] }),
-  };
-
-  it('is for those who are named, and shows it', async () => {
-    const line = 'preview recruiter --user ada --user bob --organisation TestCompany';
-    const { asked, printed } = await runCli(line, handlers);
-    expect(asked.at(-1)?.input).toEqual({
-      params: { remote: 'mfe-recruiter', version: 'new1' },
-      body: previews,
-    });
-    expect(printed).toMatch(/new1 +staged .* ada, bob, TestCompany/);
-  });
-
-  it('is for nobody, where that is said', async () => {
-    const { asked } = await runCli('preview recruiter new1 --nobody', handlers);
-    expect(asked.at(-1)?.input).toMatchObject({ body: { users: [], organisations: [] } });
-  });
-
-  it.each(['preview recruiter', 'preview recruiter --nobody --user ada'])(
-    'must say for whom: %s',
-    async (line) => {
-      const { refusal, asked } = await runCli(line, handlers);
-      expect(refusal).toMatch(/^Say who sees it/);
-      expect(asked).toEqual([]);
-    },
-  );
 });
 
 describe('list', () => {
@@ -184,7 +151,16 @@ describe('status', () => {
 describe('the command line', () => {
   it('says what there is to say', async () => {
     const { printed } = await runCli('help', {});
-    for (const verb of ['publish', 'list', 'promote', 'rollback', 'status', 'preview', 'sign']) {
+    for (const verb of [
+      'publish',
+      'list',
+      'promote',
+      'rollback',
+      'status',
+      'preview',
+      'retire',
+      'sign',
+    ]) {
       expect(printed).toContain(`\n  ${verb} `.trimEnd());
     }
   });
@@ -192,7 +168,7 @@ describe('the command line', () => {
   it.each(['pubish', 'constructor'])('refuses the verb %s', async (verb) => {
     const { refusal } = await runCli(verb, {});
     expect(refusal).toBe(
-      `There is no verb "${verb}"; there are publish, list, promote, rollback, status, preview, sign.`,
+      `There is no verb "${verb}"; there are publish, list, promote, rollback, status, preview, retire, sign.`,
     );
   });
 });
@@ -206,14 +182,14 @@ describe('a change', () => {
     [ASK]: () => ({ ...aPlatform(running), actor: 'team recruiter' }),
     [PROMOTE]: () => running,
     [ROLLBACK]: () => running,
-    [PREVIEWS]: () => running,
+    'PATCH /api/releases/:remote/:version/previews': () => running,
   };
 
   it.each([
     ['promote recruiter --traffic 30', 'give mfe-recruiter@new1 30 % of the visitors'],
     ['rollback recruiter', 'roll mfe-recruiter back to old0'],
     ['preview recruiter --user ada', 'show mfe-recruiter@new1 to ada'],
-    ['preview recruiter --nobody', 'show mfe-recruiter@new1 to nobody'],
+    ['preview recruiter --nobody', 'end the preview of mfe-recruiter@new1 for everyone'],
   ])('is asked for, with where, as which team and what: %s', async (line, action) => {
     const { printed, asked, refusal } = await runCli(line, handlers, { answer: 'n' });
     expect(printed).toMatch(/Target: http:\S+, a demo, as team recruiter\n/);
@@ -222,16 +198,19 @@ describe('a change', () => {
     expect(namesOf(asked)).toEqual([TARGET, ASK]);
   });
 
-  it.each(['publish recruiter', 'promote recruiter', 'rollback recruiter', 'preview recruiter'])(
-    'is refused without a terminal, before anything is sent: %s',
-    async (line) => {
-      const { refusal, asked } = await runCli(line, handlers, { answer: null });
-      expect(refusal).toBe(
-        'This changes a platform, and there is no terminal to confirm it: add --yes.',
-      );
-      expect(asked).toEqual([]);
-    },
-  );
+  it.each([
+    'publish recruiter',
+    'promote recruiter',
+    'rollback recruiter',
+    'preview recruiter',
+    'retire recruiter',
+  ])('is refused without a terminal, before anything is sent: %s', async (line) => {
+    const { refusal, asked } = await runCli(line, handlers, { answer: null });
+    expect(refusal).toBe(
+      'This changes a platform, and there is no terminal to confirm it: add --yes.',
+    );
+    expect(asked).toEqual([]);
+  });
 
   it('needs no answer with --yes', async () => {
     const { refusal, asked } = await runCli('promote recruiter --yes', handlers, { answer: null });

@@ -10,11 +10,21 @@ import { list } from './verbs/list';
 import { preview } from './verbs/preview';
 import { promote } from './verbs/promote';
 import { publish } from './verbs/publish';
+import { retire } from './verbs/retire';
 import { rollback } from './verbs/rollback';
 import { sign } from './verbs/sign';
 import { status } from './verbs/status';
 
-const verbs: Record<string, Verb> = { publish, list, promote, rollback, status, preview, sign };
+const verbs: Record<string, Verb> = {
+  publish,
+  list,
+  promote,
+  rollback,
+  status,
+  preview,
+  retire,
+  sign,
+};
 
 const usage = [
   'npm run release -- <verb>',

@@ -1,4 +1,7 @@
 import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import type { Rollout } from '@gangway/contract/rollout';
+import { describeRollout } from './describe-rollout';
+import { minute } from './figures';
 import { releaseOf } from './find-release';
 import { releasesTable, sizesTable } from './release-tables';
 
@@ -19,10 +22,23 @@ function whoGets({ state, traffic }: ReleaseStatus): string {
   }
 }
 
+const describeStage = (rollout: Rollout, now: Date) =>
+  `  Rollout of ${rollout.version} by ${rollout.startedBy}: ${describeRollout(rollout, now)}. Visitors in this stage: ${rollout.visitors}.`;
+
+/** The releases of an area or the shell, and what is under way with them. */
+export function describeRemote(remote: RemoteStatus, now = new Date()): string {
+  const { rollout, retiredAt } = remote;
+  const state = [
+    ...(rollout ? [describeStage(rollout, now)] : []),
+    ...(retiredAt === null ? [] : [`Retired since ${minute(retiredAt)}: no visitor gets it.`]),
+  ];
+  return [releasesTable(remote), ...state].join('\n\n');
+}
+
 /** What holds after a change: who gets the release, all releases of its area, its sizes. */
 export function describeChange(remote: RemoteStatus, version: string): string {
   const release = releaseOf(remote, version);
-  const lines = [releasesTable(remote)];
+  const lines = [describeRemote(remote)];
   if (release) lines.unshift(`${remote.name}@${version} ${whoGets(release)}`);
   if (release && release.sizes.length > 0) lines.push(sizesTable(release));
   return `\n${lines.join('\n\n')}\n\n`;

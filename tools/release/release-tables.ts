@@ -7,13 +7,20 @@ import type {
   ReleaseStatus,
   RemoteStatus,
 } from '@gangway/contract/releases';
+import { describeRollout } from './describe-rollout';
 import { grouped, kilobytes, minute, percent } from './figures';
 import { table } from './table';
 
 const failures = ({ outcomes }: ReleaseStatus) => failuresOf(outcomes);
 
-const previewers = ({ previews }: ReleaseStatus) =>
-  [...previews.users, ...previews.organisations].join(', ');
+const markUnknown = (names: readonly string[], unknown: readonly string[], noun: string) =>
+  names.map((name) => (unknown.includes(name) ? `${name} (no such ${noun})` : name));
+
+const previewers = ({ previews, unknownPreviews: unknown }: ReleaseStatus) =>
+  [
+    ...markUnknown(previews.users, unknown.users, 'user'),
+    ...markUnknown(previews.organisations, unknown.organisations, 'organization'),
+  ].join(', ');
 
 const describeCommit = ({ commit, isDirty, author }: ReleaseOrigin) =>
   `${commit.slice(0, 10)}${isDirty ? ' and changes' : ''}, ${author}`;
@@ -62,10 +69,17 @@ export const sizesTable = ({ sizes }: ReleaseStatus): string =>
 const inState = ({ releases }: RemoteStatus, state: ReleaseStatus['state']) =>
   releases.find((release) => release.state === state);
 
-function canary(remote: RemoteStatus): string {
-  const release = inState(remote, 'canary');
-  return release ? `${release.version}, ${percent(release.traffic)}` : '';
+function describeDefault(remote: RemoteStatus): string {
+  if (remote.retiredAt !== null) return 'retired';
+  return inState(remote, 'default')?.version ?? '';
 }
+
+const describeCanary = (now: Date) => (remote: RemoteStatus) => {
+  const release = inState(remote, 'canary');
+  if (!release) return '';
+  const { rollout } = remote;
+  return `${release.version}, ${rollout ? describeRollout(rollout, now) : percent(release.traffic)}`;
+};
 
 const served = (remote: RemoteStatus) =>
   remote.releases.filter(({ state }) => state === 'default' || state === 'canary');
@@ -73,13 +87,13 @@ const served = (remote: RemoteStatus) =>
 const total = (remote: RemoteStatus, count: (release: ReleaseStatus) => number) =>
   grouped(served(remote).reduce((sum, release) => sum + count(release), 0));
 
-export const platformTable = ({ remotes }: PlatformStatus): string =>
+export const platformTable = ({ remotes }: PlatformStatus, now: Date): string =>
   table<RemoteStatus>(
     [
       { title: 'Area', of: ({ name }) => name },
       { title: 'Team', of: ({ team }) => team },
-      { title: 'Default', of: (remote) => inState(remote, 'default')?.version ?? '' },
-      { title: 'Canary', of: canary },
+      { title: 'Default', of: describeDefault },
+      { title: 'Canary', of: describeCanary(now) },
       {
         title: 'Rendered 24 h',
         of: (remote) => total(remote, ({ outcomes }) => outcomes.rendered),

@@ -1,7 +1,8 @@
 import { describeTarget } from '../confirm';
 import { findRemoteIn } from '../find-release';
 import { readArea, readArguments, refuseMore } from '../read-arguments';
-import { eventsTable, releasesTable } from '../release-tables';
+import { describeRemote } from '../describe-change';
+import { eventsTable } from '../release-tables';
 import type { PlatformStatus } from '@gangway/contract/releases';
 import type { Client } from '../client';
 import type { Verb } from '../verb';
@@ -14,11 +15,11 @@ async function describeOne({ client, platform }: Listed, area: string): Promise<
   const remote = findRemoteIn(platform, { address: client.address, area });
   const { events } = await client.call('GET /api/releases/events', { query: { remote: area } });
   const latest = events.length > 0 ? [eventsTable(events.slice(0, EVENTS))] : [];
-  return [releasesTable(remote), ...latest].join('\n\n');
+  return [describeRemote(remote), ...latest].join('\n\n');
 }
 
 const describeAll = ({ platform: { remotes } }: Listed): string =>
-  remotes.map((remote) => `${remote.name}\n${releasesTable(remote)}`).join('\n\n');
+  remotes.map((remote) => `${remote.name}\n${describeRemote(remote)}`).join('\n\n');
 
 export const list: Verb = {
   usage: 'list [mfe-x]',

@@ -1,51 +1,98 @@
+import type { Previews } from '@gangway/contract/releases';
 import { Refusal, step } from '../../run/progress.mjs';
+import type { Client } from '../client';
+import { describeRemote } from '../describe-change';
 import { findVersion } from '../find-release';
 import { readArea, readArguments, readReason, readVersion, refuseMore } from '../read-arguments';
-import { releasesTable } from '../release-tables';
 import type { Verb } from '../verb';
 
+const names = { type: 'string', multiple: true } as const;
+
 const OPTIONS = {
-  user: { type: 'string', multiple: true },
-  organisation: { type: 'string', multiple: true },
+  user: names,
+  organization: names,
+  // The spelling of before.
+  organisation: names,
+  'remove-user': names,
+  'remove-organization': names,
   nobody: { type: 'boolean' },
   reason: { type: 'string' },
 } as const;
 
-function readPreview(args: string[]) {
-  const { values, positionals } = readArguments(args, OPTIONS);
-  refuseMore(positionals, 2);
-  const { user: users = [], organisation: organisations = [], nobody = false } = values;
-  const isSomebody = users.length + organisations.length > 0;
-  if (isSomebody === nobody) {
+type Change = { add: Previews; remove: Previews };
+/** Null ends the preview for all. */
+type Wish = Change | null;
+
+const listed = ({ users, organisations }: Previews) => [...users, ...organisations];
+
+function readChange(values: ReturnType<typeof readValues>['values']): Wish {
+  const { user = [], organization = [], organisation = [], nobody = false } = values;
+  const { 'remove-user': users = [], 'remove-organization': organisations = [] } = values;
+  const add = { users: user, organisations: [...organization, ...organisation] };
+  const remove = { users, organisations };
+  const isNamed = listed(add).length + listed(remove).length > 0;
+  if (isNamed === nobody) {
     throw new Refusal(
-      'Say who sees it: --user a, --organisation b, as often as needed, or --nobody.',
+      'Say who sees it: --user a or --organization b, as often as needed; --remove-user a or --remove-organization b; or --nobody.',
     );
   }
+  return nobody ? null : { add, remove };
+}
+
+const readValues = (args: string[]) => readArguments(args, OPTIONS);
+
+function readPreview(args: string[]) {
+  const { values, positionals } = readValues(args);
+  refuseMore(positionals, 2);
+  const wish = readChange(values);
   const [area, version] = positionals;
-  const body = { users, organisations, reason: readReason(values.reason) };
-  return { area: readArea(area), named: readVersion(version), body };
+  const reason = readReason(values.reason);
+  return { area: readArea(area), named: readVersion(version), wish, reason };
+}
+
+function describe(wish: Wish, release: string): string {
+  if (wish === null) return `end the preview of ${release} for everyone`;
+  const [added, removed] = [listed(wish.add).join(', '), listed(wish.remove).join(', ')];
+  const parts = [
+    ...(added ? [`show ${release} to ${added}`] : []),
+    ...(removed ? [`no longer show ${release} to ${removed}`] : []),
+  ];
+  return parts.join(', and ');
+}
+
+type Sent = {
+  params: { remote: string; version: string };
+  wish: Wish;
+  reason: string | undefined;
+};
+
+function send({ call }: Client, { params, wish, reason }: Sent) {
+  if (wish) {
+    const body = { ...wish, reason };
+    return call('PATCH /api/releases/:remote/:version/previews', { params, body });
+  }
+  const body = { users: [], organisations: [], reason };
+  return call('PUT /api/releases/:remote/:version/previews', { params, body });
 }
 
 export const preview: Verb = {
-  usage: 'preview mfe-x [version] --user a --organisation b | --nobody [--reason "…"]',
-  says: 'says who sees a release before everybody does, instead of those said before',
+  usage:
+    'preview mfe-x [version] [--user a] [--organization b] [--remove-user c] [--remove-organization d] | --nobody [--reason "…"]',
+  says: 'adds to those who see a release before everybody does, or removes from them',
   isChange: true,
   async run(args, { write, connect, confirm }) {
-    const { area, named, body } = readPreview(args);
+    const { area, named, wish, reason } = readPreview(args);
     const client = await connect(area);
     const platform = await client.call('GET /api/releases');
     const version = findVersion(platform, { address: client.address, area, version: named });
-    const audience = [...body.users, ...body.organisations].join(', ') || 'nobody';
-    await confirm({ client, platform, action: `show ${area}@${version} to ${audience}` });
-    const remote = await step(
-      `showing ${area}@${version} to ${audience}`,
-      () =>
-        client.call('PUT /api/releases/:remote/:version/previews', {
-          params: { remote: area, version },
-          body,
-        }),
+    const action = describe(wish, `${area}@${version}`);
+    await confirm({ client, platform, action });
+    const params = { remote: area, version };
+    const changed = await step(
+      'changing its previews',
+      () => send(client, { params, wish, reason }),
       { write },
     );
-    write(`\n${releasesTable(remote)}\n\n`);
+    write(`\n${describeRemote(changed)}\n\n`);
   },
 };

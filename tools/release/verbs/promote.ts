@@ -1,40 +1,38 @@
 import { step } from '../../run/progress.mjs';
 import { describeChange } from '../describe-change';
 import { findVersion } from '../find-release';
-import {
-  readArea,
-  readArguments,
-  readReason,
-  readTraffic,
-  readVersion,
-  refuseMore,
-} from '../read-arguments';
+import { readArea, readArguments, readReason, readVersion, refuseMore } from '../read-arguments';
+import { describeShare, readShare } from '../share';
 import type { Verb } from '../verb';
 
-const OPTIONS = { traffic: { type: 'string' }, reason: { type: 'string' } } as const;
+const OPTIONS = {
+  traffic: { type: 'string' },
+  rollout: { type: 'boolean' },
+  reason: { type: 'string' },
+} as const;
 
 export const promote: Verb = {
-  usage: 'promote mfe-x [version] [--traffic 10] [--reason "…"]',
-  says: 'changes the share of the visitors that get a release, the newest where none is named',
+  usage: 'promote mfe-x [version] [--traffic 10] [--rollout] [--reason "…"]',
+  says: 'changes the share of the visitors that get a release, the newest where none is named; --rollout: 10, 50, 100 % while it is healthy',
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { values, positionals } = readArguments(args, OPTIONS);
     refuseMore(positionals, 2);
     const area = readArea(positionals[0]);
     const named = readVersion(positionals[1]);
-    const traffic = readTraffic(values.traffic);
+    const share = readShare(values);
     const reason = readReason(values.reason);
     const client = await connect(area);
     const platform = await client.call('GET /api/releases');
     const version = findVersion(platform, { address: client.address, area, version: named });
-    const action = `give ${area}@${version} ${traffic} % of the visitors`;
+    const action = `give ${area}@${version} ${describeShare(share)}`;
     await confirm({ client, platform, action });
     const remote = await step(
-      `giving ${area}@${version} ${traffic} % of the visitors`,
+      `giving ${area}@${version} ${describeShare(share)}`,
       () =>
         client.call('POST /api/releases/:remote/:version/promote', {
           params: { remote: area, version },
-          body: { traffic, reason },
+          body: { ...share, reason },
         }),
       { write },
     );

@@ -12,8 +12,9 @@ import { describeChange } from '../describe-change';
 import { kilobytes } from '../figures';
 import { defaultOf, releaseOf } from '../find-release';
 import { makeRelease, type MadeRelease } from '../make-release';
-import { readArea, readArguments, readReason, readTraffic, refuseMore } from '../read-arguments';
+import { readArea, readArguments, readReason, refuseMore } from '../read-arguments';
 import { readOrigin } from '../read-origin';
+import { describeShare, readShare, type Share } from '../share';
 import { hashSources, readSources, sourcePaths } from '../source-hash';
 import { uploadFiles } from '../upload-files';
 import type { Context, Verb } from '../verb';
@@ -26,7 +27,7 @@ type World = Pick<Context, 'write'> & { client: Client };
 type Wanted = {
   release: MadeRelease;
   origin: ReleaseOrigin | null;
-  traffic: number;
+  share: Share;
   reason: string | undefined;
 };
 
@@ -43,20 +44,20 @@ async function announce({ call }: Client, { release, origin }: Wanted, say: Say)
 const announcing = ({ client, write }: World, wanted: Wanted) =>
   step(`announcing ${nameOf(wanted.release)}`, (say) => announce(client, wanted, say), { write });
 
-const inputOf = ({ release: { manifest }, traffic, reason }: Wanted) => ({
+const inputOf = ({ release: { manifest }, share, reason }: Wanted) => ({
   params: { remote: manifest.name, version: manifest.version },
-  body: { traffic, reason },
+  body: { ...share, reason },
 });
 
 async function send(world: World, wanted: Wanted): Promise<RemoteStatus> {
   const { client, write } = world;
-  const { release, traffic } = wanted;
+  const { release, share } = wanted;
   const missing = await announcing(world, wanted);
   if (missing.length > 0) {
     await step('uploading', (say) => uploadFiles({ client, release, missing }, say), { write });
   }
   return step(
-    `checking it against what is live, and publishing it to ${traffic} % of the visitors`,
+    `checking it against what is live, and publishing it to ${describeShare(share)}`,
     () => client.call('POST /api/releases/:remote/:version/publish', inputOf(wanted)),
     { write },
   );
@@ -65,7 +66,7 @@ async function send(world: World, wanted: Wanted): Promise<RemoteStatus> {
 /** The version names the sources: what is there was built from the same. */
 const giveShare = ({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> =>
   step(
-    `${nameOf(wanted.release)} is there already: giving it ${wanted.traffic} % of the visitors`,
+    `${nameOf(wanted.release)} is there already: giving it ${describeShare(wanted.share)}`,
     () => client.call('POST /api/releases/:remote/:version/promote', inputOf(wanted)),
     { write },
   );
@@ -79,6 +80,7 @@ async function release(world: World, wanted: Wanted, known: ReleaseStatus | null
 
 const OPTIONS = {
   traffic: { type: 'string' },
+  rollout: { type: 'boolean' },
   reason: { type: 'string' },
   signature: { type: 'string' },
   unchecked: { type: 'boolean' },
@@ -92,8 +94,8 @@ function readPublish(args: string[]) {
     throw new Refusal('--signature says that CI has checked it, and --unchecked that no one has.');
   }
   const reason = readReason(values.reason);
-  const traffic = readTraffic(values.traffic);
-  return { area: readArea(positionals[0]), traffic, reason, signature, isUnchecked };
+  const share = readShare(values);
+  return { area: readArea(positionals[0]), share, reason, signature, isUnchecked };
 }
 
 type Wish = ReturnType<typeof readPublish>;
@@ -102,21 +104,21 @@ const CHECKS = { none: 'without any check', here: 'with lint, types and tests ch
 
 type Plan = { wish: Wish; platform: PlatformStatus; check: Check };
 
-function describeAction({ wish: { area, traffic }, platform, check }: Plan): string {
+function describeAction({ wish: { area, share }, platform, check }: Plan): string {
   const how = typeof check === 'string' ? CHECKS[check] : 'with the signature of CI';
-  const audience = traffic === 0 ? 'its previews alone' : `${traffic} % of the visitors`;
+  const audience = share.traffic === 0 ? 'its previews alone' : describeShare(share);
   const current = defaultOf(platform, area)?.version;
   const live = current ? `everybody gets ${current} now` : `${area} is new there`;
   return `build ${area} and publish it to ${audience}, ${how}; ${live}`;
 }
 
 export const publish: Verb = {
-  usage: 'publish mfe-x [--traffic 10] [--reason "…"] [--signature file | --unchecked]',
-  says: 'checks and builds this one area, or the shell, and releases it, to everybody or to a share of the visitors',
+  usage: 'publish mfe-x [--traffic 10] [--rollout] [--reason "…"] [--signature file | --unchecked]',
+  says: 'checks and builds this one area, or the shell, and releases it, to everybody to a share of the visitors, or in stages',
   isChange: true,
   async run(args, { root, write, connect, confirm }) {
     const wish = readPublish(args);
-    const { area, traffic, reason, isUnchecked, signature: file } = wish;
+    const { area, share, reason, isUnchecked, signature: file } = wish;
     requireFolder(root, area);
     const client = await connect(area);
     const platform = await client.call('GET /api/releases');
@@ -131,7 +133,7 @@ export const publish: Verb = {
     const { version } = made.manifest;
     const live = platform.remotes.find(({ name }) => name === area);
     const known = live && releaseOf(live, version);
-    const wanted = { release: made, origin, traffic, reason };
+    const wanted = { release: made, origin, share, reason };
     write(describeChange(await release({ client, write }, wanted, known), version));
   },
 };

@@ -13,7 +13,7 @@ export const status: Verb = {
     const platform = await client.call('GET /api/releases');
     const { version, contract } = platform.shell;
     write(
-      `\n${describeTarget({ client, platform })}\nshell ${version}, contract ${contract}\n\n${platformTable(platform)}\n\n`,
+      `\n${describeTarget({ client, platform })}\nshell ${version}, contract ${contract}\n\n${platformTable(platform, new Date())}\n\n`,
     );
   },
 };

@@ -1,0 +1,31 @@
+import type { Rollout } from '@gangway/contract/rollout';
+import { describeRollout } from './describe-rollout';
+
+const NOW = new Date('2026-11-21T13:00:00Z');
+
+const rollout = (more: Partial<Rollout>): Rollout => ({
+  version: 'new1',
+  traffic: 10,
+  next: 50,
+  startedBy: 'team recruiter',
+  since: '2026-11-21T12:58:00.000Z',
+  visitors: 21,
+  nextAt: '2026-11-21T13:03:01.000Z',
+  objection: null,
+  ...more,
+});
+
+describe('a rollout', () => {
+  it.each([
+    [{}, '10 % of 10, 50, 100; next in 4 min'],
+    [{ traffic: 50, next: 100 }, '50 % of 10, 50, 100; next in 4 min'],
+    [{ traffic: 30 }, '30 % of 10, 30, 50, 100; next in 4 min'],
+    [{ nextAt: '2026-11-21T12:59:58.000Z' }, '10 % of 10, 50, 100; next within seconds'],
+    [
+      { objection: 'new1 failed for 2 of 8 visitors (25 %)' },
+      '10 % of 10, 50, 100; waits, because new1 failed for 2 of 8 visitors (25 %)',
+    ],
+  ])('says how far it has come: %j', (more, expected) => {
+    expect(describeRollout(rollout(more), NOW)).toBe(expected);
+  });
+});

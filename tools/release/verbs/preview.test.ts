@@ -1,0 +1,74 @@
+import { aPlatform, aRelease, aRemote } from '../testing/release.factory';
+import { runCli } from '../testing/run-cli';
+
+const ASK = 'GET /api/releases';
+const CHANGE = 'PATCH /api/releases/:remote/:version/previews';
+const REPLACE = 'PUT /api/releases/:remote/:version/previews';
+
+const NO_ONE = { users: [], organisations: [] };
+const previews = { users: ['ada', 'bob'], organisations: ['TestCompany'] };
+const unknownPreviews = { users: ['bob'], organisations: [] };
+const staged = aRelease({ version: 'new1', state: 'staged', traffic: 0 });
+const remote = aRemote({ releases: [staged] });
+const shown = aRemote({ releases: [{ ...staged, previews, unknownPreviews }] });
+const handlers = {
+  [ASK]: () => aPlatform(remote),
+  [CHANGE]: () => shown,
+  [REPLACE]: () => remote,
+};
+
+const run = (line: string) => runCli(line, handlers);
+const params = { remote: 'mfe-recruiter', version: 'new1' };
+
+describe('preview', () => {
+  it('adds those who are named, and shows who sees it, with those who are no user any more', async () => {
+    const line = 'preview recruiter --user ada --user bob --organization TestCompany';
+    const { asked, printed } = await run(line);
+    expect(asked.at(-1)).toMatchObject({
+      name: CHANGE,
+      input: { params, body: { add: previews, remove: NO_ONE } },
+    });
+    expect(printed).toContain('Action: show mfe-recruiter@new1 to ada, bob, TestCompany');
+    expect(printed).toMatch(/new1 +staged .* ada, bob \(no such user\), TestCompany/);
+  });
+
+  it('removes those who are named', async () => {
+    const line = 'preview recruiter new1 --remove-user ada --remove-organization TestCompany';
+    const { asked, printed } = await run(line);
+    const remove = { users: ['ada'], organisations: ['TestCompany'] };
+    expect(asked.at(-1)).toMatchObject({ name: CHANGE, input: { body: { add: NO_ONE, remove } } });
+    expect(printed).toContain('Action: no longer show mfe-recruiter@new1 to ada, TestCompany');
+  });
+
+  it('knows the earlier spelling of an organization', async () => {
+    const { asked } = await run('preview recruiter --organisation TestCompany');
+    const add = { users: [], organisations: ['TestCompany'] };
+    expect(asked.at(-1)).toMatchObject({ input: { body: { add, remove: NO_ONE } } });
+  });
+
+  it('ends for everyone, where that is said', async () => {
+    const { asked, printed } = await run('preview recruiter new1 --nobody --reason done');
+    expect(asked.at(-1)).toMatchObject({ name: REPLACE });
+    expect(asked.at(-1)?.input).toEqual({ params, body: { ...NO_ONE, reason: 'done' } });
+    expect(printed).toContain('Action: end the preview of mfe-recruiter@new1 for everyone');
+  });
+
+  it('is refused with the names that the platform does not know', async () => {
+    const message = 'There is no user eve. Nothing was changed.';
+    const { refusal } = await runCli('preview recruiter --user eve', {
+      ...handlers,
+      [CHANGE]: () => ({ code: 'unknown_names', message }),
+    });
+    expect(refusal).toBe(`unknown_names: ${message}`);
+  });
+
+  it.each([
+    'preview recruiter',
+    'preview recruiter --nobody --user ada',
+    'preview recruiter --nobody --remove-user ada',
+  ])('must say who sees it: %s', async (line) => {
+    const { refusal, asked } = await run(line);
+    expect(refusal).toMatch(/^Say who sees it/);
+    expect(asked).toEqual([]);
+  });
+});

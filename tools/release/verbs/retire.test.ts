@@ -1,0 +1,51 @@
+import { aPlatform, aRelease, aRemote } from '../testing/release.factory';
+import { runCli } from '../testing/run-cli';
+
+const ASK = 'GET /api/releases';
+const RETIRE = 'POST /api/releases/:remote/retire';
+
+const remote = aRemote();
+const retired = aRemote({
+  retiredAt: '2026-11-21T13:05:09.000Z',
+  releases: [aRelease({ state: 'kept', traffic: 0 })],
+});
+const handlers = { [ASK]: () => aPlatform(remote), [RETIRE]: () => retired };
+
+describe('retire', () => {
+  it('says first what happens to the paths, and then that no visitor gets the area', async () => {
+    const { asked, printed } = await runCli('retire recruiter --reason moved', handlers);
+    expect(asked.at(-1)?.input).toEqual({
+      params: { remote: 'mfe-recruiter' },
+      query: { reason: 'moved' },
+    });
+    expect(printed).toContain(
+      'Action: take mfe-recruiter out of the registry: /recruiter and all below answer 404',
+    );
+    expect(printed).toContain('Retired since 2026-11-21 13:05: no visitor gets it.');
+  });
+
+  it('changes nothing where the answer is no', async () => {
+    const { asked, refusal } = await runCli('retire recruiter', handlers, { answer: 'n' });
+    expect(refusal).toBe('Nothing was changed.');
+    expect(asked.map(({ name }) => name)).not.toContain(RETIRE);
+  });
+
+  it('is refused for the shell, for an area that is unknown, and with the reason', async () => {
+    const ofShell = await runCli('retire shell', handlers);
+    expect(ofShell.refusal).toBe('The shell cannot be retired: every page needs it.');
+    const ofUnknown = await runCli('retire payroll', handlers);
+    expect(ofUnknown.refusal).toMatch(/has no release of mfe-payroll/);
+    const message = 'No visitor gets mfe-recruiter: there is nothing to retire.';
+    const again = await runCli('retire recruiter', {
+      ...handlers,
+      [RETIRE]: () => ({ code: 'nothing_to_retire', message }),
+    });
+    expect(again.refusal).toBe(`nothing_to_retire: ${message}`);
+  });
+
+  it('shows in status', async () => {
+    const env = { GANGWAY_DEPLOY_TOKEN: 't' };
+    const { printed } = await runCli('status', { [ASK]: () => aPlatform(retired) }, { env });
+    expect(printed).toMatch(/mfe-recruiter +recruiter +retired /);
+  });
+});

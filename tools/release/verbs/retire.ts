@@ -1,0 +1,34 @@
+import { SHELL } from '@gangway/contract/release-rules';
+import { Refusal, step } from '../../run/progress.mjs';
+import { findRemoteIn } from '../find-release';
+import { readArea, readArguments, readReason, refuseMore } from '../read-arguments';
+import { describeRemote } from '../describe-change';
+import type { Verb } from '../verb';
+
+export const retire: Verb = {
+  usage: 'retire mfe-x [--reason "…"]',
+  says: 'takes an area out: its paths answer 404 and are free for others; a publish or promote brings it back',
+  isChange: true,
+  async run(args, { write, connect, confirm }) {
+    const { values, positionals } = readArguments(args, { reason: { type: 'string' } });
+    refuseMore(positionals, 1);
+    const area = readArea(positionals[0]);
+    if (area === SHELL) throw new Refusal('The shell cannot be retired: every page needs it.');
+    const reason = readReason(values.reason);
+    const client = await connect(area);
+    const platform = await client.call('GET /api/releases');
+    const { prefixes } = findRemoteIn(platform, { address: client.address, area });
+    const action = `take ${area} out of the registry: ${prefixes.join(', ')} and all below answer 404, also for links from other areas, and another area can take these paths`;
+    await confirm({ client, platform, action });
+    const remote = await step(
+      `retiring ${area}`,
+      () =>
+        client.call('POST /api/releases/:remote/retire', {
+          params: { remote: area },
+          query: { reason },
+        }),
+      { write },
+    );
+    write(`\n${describeRemote(remote)}\n\n`);
+  },
+};
