@@ -1,5 +1,7 @@
+import { Registry } from '@gangway/contract/remotes';
 import type { Page } from '@playwright/test';
 import { DEMO_PROFILE } from '../fixtures/demo';
+import { Team } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { startOnEmptyDatabase } from '../product/start-product';
 
@@ -9,7 +11,11 @@ const AREA = '/remotes/mfe-candidate/';
 
 let product: Awaited<ReturnType<typeof startOnEmptyDatabase>>;
 test.beforeAll(async () => {
-  product = await startOnEmptyDatabase('fallback', { RELEASES_FALLBACK_URL: FALLBACK });
+  product = await startOnEmptyDatabase('release-settings', {
+    RELEASES_FALLBACK_URL: FALLBACK,
+    ROLLOUT_STAGE_SECONDS: '1',
+    ROLLOUT_QUIET_SECONDS: '1',
+  });
 });
 test.afterAll(() => product.stop());
 
@@ -50,5 +56,28 @@ test(
     await page.goto(product.address + DEMO_PROFILE, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
     expect(await page.title()).not.toBe('owned');
+  },
+);
+
+test(
+  'a rollout goes by itself from 10 to 50 per cent of the visitors and then to everybody',
+  { tag: '@platform' },
+  async ({ playwright }) => {
+    const request = await playwright.request.newContext({ baseURL: product.address });
+    const team = new Team(request);
+    const area = { name: 'mfe-slipway', path: '/slipway' };
+    await team.publish({ ...area, version: 'v1' });
+    await team.rollOut({ ...area, version: 'v2' });
+    const shares: number[] = [];
+    const shareNow = async () => {
+      const { microFrontends } = Registry.parse(await (await request.get('/api/remotes')).json());
+      const v2 = microFrontends[area.name]?.find(({ metadata }) => metadata.version === 'v2');
+      const share = v2?.deployment?.traffic ?? 0;
+      if (share !== shares.at(-1)) shares.push(share);
+      return share;
+    };
+    await expect.poll(shareNow, { timeout: 60_000, intervals: [500] }).toBe(100);
+    expect(shares).toEqual([10, 50, 100]);
+    await request.dispose();
   },
 );
