@@ -1,4 +1,6 @@
 import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
+import type { Rollout } from '@gangway/contract/rollout';
+import { Moment } from '../../display/moment';
 import { canaryOf, defaultOf } from './running';
 import { shortVersion } from './short-version';
 import styles from './traffic-bar.module.css';
@@ -15,6 +17,22 @@ function Share({ release }: { release: ReleaseStatus }) {
       <strong>{`${traffic}%`}</strong> {isCanary ? 'canary' : 'default'}{' '}
       <VersionName of={version} />
     </li>
+  );
+}
+
+function RolloutNote({ rollout }: { rollout: Rollout }) {
+  const { next, nextAt, startedBy, objection } = rollout;
+  return (
+    <p className={styles.none}>
+      {`Rollout by ${startedBy}: ${next}% next, `}
+      {objection === null ? (
+        <>
+          not before <Moment at={nextAt} />. A promotion by hand ends it.
+        </>
+      ) : (
+        `but it waits: ${objection}.`
+      )}
+    </p>
   );
 }
 
@@ -48,6 +66,7 @@ export function TrafficBar({ remote }: { remote: RemoteStatus }) {
           <Share key={release.version} release={release} />
         ))}
       </ul>
+      {remote.rollout && <RolloutNote rollout={remote.rollout} />}
     </div>
   );
 }
