@@ -15,7 +15,7 @@ export const areaFolders = (folder = root) =>
 export const areaName = (/** @type {string} */ name) =>
   name.startsWith(PREFIX) ? name : PREFIX + name;
 
-/** Whose the shell or an area is: the name says it, here, in CODEOWNERS and in the demo's tokens. */
+/** The team that owns the shell or an area, as CODEOWNERS and the demo's tokens have it. */
 export const teamOf = (/** @type {string} */ name) =>
   name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
 

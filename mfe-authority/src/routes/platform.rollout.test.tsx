@@ -32,7 +32,7 @@ const rollout = {
   objection: null,
 };
 
-test('shows what comes next in a rollout, and what it waits for', async () => {
+test('shows the next stage of a rollout, and the reason where it waits', async () => {
   const waiting = { ...rollout, objection: 'c9d0e1f2a3 failed for 2 of 8 visitors (25 %)' };
   show(
     { ...aRemoteWithCanary(), rollout },

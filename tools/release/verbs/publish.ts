@@ -114,7 +114,7 @@ function describeAction({ wish: { area, share }, platform, check }: Plan): strin
 
 export const publish: Verb = {
   usage: 'publish mfe-x [--traffic 10] [--rollout] [--reason "…"] [--signature file | --unchecked]',
-  says: 'checks and builds this one area, or the shell, and releases it, to everybody to a share of the visitors, or in stages',
+  says: 'checks and builds this one area, or the shell, and releases it, to everybody, to a share of the visitors, or in stages',
   isChange: true,
   async run(args, { root, write, connect, confirm }) {
     const wish = readPublish(args);

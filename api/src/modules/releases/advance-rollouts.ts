@@ -55,7 +55,7 @@ async function advance(
   const remote = await lockRemote(tx, name);
   const state = await readRolloutState(tx, remote, { now, settings: env.rollout });
   if (!state || state.nextAt > now || state.objection !== null) return null;
-  // Nothing is loaded again: each shell and area that came since was checked beside this release.
+  // No page is rendered again: a shell that was published since has rendered those of all live areas.
   const refusals = await checkOnceMore(tx, { shell }, state.release);
   const { version } = state.release;
   if (refusals.length > 0) {

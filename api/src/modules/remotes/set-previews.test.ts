@@ -26,15 +26,15 @@ beforeEach(async () => {
 });
 
 const BODY = { users: ['ada', ' ada ', ''], organisations: ['Acme'] };
-const NOBODY: Previews = { users: [], organisations: [] };
-type Named = Partial<typeof NOBODY>;
+const NO_ONE: Previews = { users: [], organisations: [] };
+type Named = Partial<typeof NO_ONE>;
 const setPreviews = (version: string, sent: Sent = { body: BODY }) =>
   area.call('PUT', `/${area.name}/${version}/previews`, sent);
 
 type Changed = { version?: string; add?: Named; remove?: Named; as?: string };
 const changePreviews = ({ version = 'v2', add = {}, remove = {}, as }: Changed) =>
   area.call('PATCH', `/${area.name}/${version}/previews`, {
-    body: { add: { ...NOBODY, ...add }, remove: { ...NOBODY, ...remove } },
+    body: { add: { ...NO_ONE, ...add }, remove: { ...NO_ONE, ...remove } },
     ...(as !== undefined && { as }),
   });
 
@@ -72,12 +72,12 @@ describe('the previews of a release', () => {
     const { id } = await makeRelease(api.db, area.name, { version: 'v2' });
     const retiredAt = async () =>
       (await api.db.select().from(releases).where(eq(releases.id, id)))[0]?.retiredAt;
-    await setPreviews('v2', { body: NOBODY });
+    await setPreviews('v2', { body: NO_ONE });
     expect(await retiredAt()).toBeNull();
     await setPreviews('v2');
     expect(await retiredAt()).toBeNull();
     api.clock.advance(HOUR);
-    await setPreviews('v2', { body: NOBODY });
+    await setPreviews('v2', { body: NO_ONE });
     expect(await retiredAt()).toEqual(api.clock.now());
     expect((await area.events()).events[0]?.text).toBe('Its preview ended');
   });
@@ -85,7 +85,7 @@ describe('the previews of a release', () => {
   it('of what everybody gets retire nothing', async () => {
     const { id } = await area.serve('v1', 100);
     await setPreviews('v1');
-    await setPreviews('v1', { body: NOBODY });
+    await setPreviews('v1', { body: NO_ONE });
     const [row] = await api.db.select().from(releases).where(eq(releases.id, id));
     expect(row?.retiredAt).toBeNull();
   });
@@ -142,27 +142,27 @@ describe('a change of the previews', () => {
       'unknown_names',
       'There is no user eve, zoe. There is no organization Nowhere. No preview is for bob. Nothing was changed.',
     ]);
-    expect(await refusalOf(setPreviews('v2', { body: { ...NOBODY, users: ['eve'] } }))).toEqual([
+    expect(await refusalOf(setPreviews('v2', { body: { ...NO_ONE, users: ['eve'] } }))).toEqual([
       422,
       'unknown_names',
       'There is no user eve. Nothing was changed.',
     ]);
-    expect(await previewsOf(changePreviews({}))).toEqual({ ...NOBODY, users: ['ada'] });
+    expect(await previewsOf(changePreviews({}))).toEqual({ ...NO_ONE, users: ['ada'] });
   });
 
-  it('keeps whoever is no user any more, marks them, and can remove them', async () => {
+  it('keeps and marks a name whose user is gone, and can remove it', async () => {
     const [row] = await api.db.select().from(releases).where(eq(releases.remote, area.name));
     await makePreview(api.db, { releaseId: row?.id ?? '', kind: 'user', subject: 'gone' });
     const status = await readAnswer(
       RemoteStatus,
-      await setPreviews('v2', { body: { ...NOBODY, users: ['gone', 'bob'] } }),
+      await setPreviews('v2', { body: { ...NO_ONE, users: ['gone', 'bob'] } }),
     );
     expect(status.releases[0]).toMatchObject({
       previews: { users: ['bob', 'gone'], organisations: [] },
       unknownPreviews: { users: ['gone'], organisations: [] },
     });
     expect(await previewsOf(changePreviews({ remove: { users: ['gone'] } }))).toEqual({
-      ...NOBODY,
+      ...NO_ONE,
       users: ['bob'],
     });
   });
@@ -184,10 +184,10 @@ describe('a change of the previews', () => {
     expect(await codeOf(await changePreviews({ as: otherToken }))).toEqual([403, 'forbidden']);
     expect(await codeOf(await changePreviews({ version: 'v9' }))).toEqual([404, 'not_found']);
     const cookie = await api.signIn(await makeAuthority(api.db));
-    const body = { add: NOBODY, remove: NOBODY };
+    const body = { add: NO_ONE, remove: NO_ONE };
     const response = await api.request('PATCH', `/api/releases${path}`, { cookie, body });
     expect(await codeOf(response)).toEqual([403, 'forbidden']);
-    expect(await codeOf(await area.call('PATCH', path, { body: { add: NOBODY } }))).toEqual([
+    expect(await codeOf(await area.call('PATCH', path, { body: { add: NO_ONE } }))).toEqual([
       400,
       'invalid_request',
     ]);

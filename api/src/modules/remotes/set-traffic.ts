@@ -10,7 +10,7 @@ type Share = {
   releaseId: string;
   traffic: number;
   now: Date;
-  /** The actor whose staged rollout it is; without one, whatever rollout there was ends. */
+  /** The actor that started the staged rollout; without one, a rollout that is under way ends. */
   rolloutBy?: string | null;
 };
 
