@@ -20,6 +20,8 @@ export type Project = {
   isProduction: boolean;
   /** Its components are replaced while it runs. */
   isHot?: boolean;
+  /** The names that its CSS modules make, where they are wanted. */
+  ownNames?: Set<string>;
 };
 
 /** Four letters for a style sheet of a release: two releases can stand on one page. */
@@ -28,9 +30,15 @@ function sheetId({ name, version }: Project, file: string): string {
   return hash.digest('base64url').slice(0, 4);
 }
 
+function ownName(project: Project, resourcePath: string, local: string): string {
+  const name = `${local}-${sheetId(project, relative(project.dir, resourcePath))}`;
+  project.ownNames?.add(name);
+  return name;
+}
+
 export const cssModules = (project: Project) => ({
   getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
-    `${local}-${sheetId(project, relative(project.dir, resourcePath))}`,
+    ownName(project, resourcePath, local),
   namedExport: false,
   exportLocalsConvention: 'as-is' as const,
 });

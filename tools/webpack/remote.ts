@@ -6,6 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type Project } from './base';
 import { FEDERATION_GLOBAL } from './federation-global';
 import { IntegrityPlugin } from './integrity-plugin';
+import { IsolateStylesPlugin } from './isolate-styles-plugin';
 import { prerenderConfig } from './prerender-config';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
@@ -59,7 +60,8 @@ export function remoteConfig(dir: string, area: Area): Configuration {
   const { name } = area;
   const version = versionOf(dir);
   const container = `${name}_${version}`.replace(/\W/g, '_');
-  const project = { dir, name, version, isProduction, isHot: !isProduction };
+  const ownNames = new Set<string>();
+  const project = { dir, name, version, isProduction, isHot: !isProduction, ownNames };
   const base = baseConfig(project);
   return {
     ...base,
@@ -80,6 +82,7 @@ export function remoteConfig(dir: string, area: Area): Configuration {
       ...prerendering(project, area),
       new ReleasePlugin({ area, version, container }),
       new IntegrityPlugin(),
+      new IsolateStylesPlugin({ area: name, ownNames }),
       ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
       ...startedByShell(),
       new ModuleFederationPlugin({

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
+import { isolateStyles } from './isolate-styles';
+
+/** The shell's tokens.css declares its place among the layers before any area's sheet arrives. */
+const LAYER = 'area';
+
+const TOKENS = join(import.meta.dirname, '../../shared-ui/src/tokens/tokens.css');
+
+/** The families that the shell's texts are set in, as tokens.css names them. */
+function readShellFonts(): ReadonlySet<string> {
+  const [, families = ''] = /--gw-font-text:([^;]+);/.exec(readFileSync(TOKENS, 'utf8')) ?? [];
+  const names = families.split(',').map((name) => name.trim().replaceAll(/^['"]|['"]$/g, ''));
+  if (names.length < 2) throw new Error(`${TOKENS} does not name the fonts of the shell`);
+  return new Set(names.map((name) => name.toLowerCase()));
+}
+
+type Options = { area: string; ownNames: ReadonlySet<string> };
+
+/** Keeps every style sheet of an area to the area: see docs/decisions/0302-isolated-styles.md. */
+export class IsolateStylesPlugin {
+  constructor(private readonly options: Options) {}
+
+  apply(compiler: Compiler): void {
+    const { Compilation: Stages } = compiler.webpack;
+    const shellFonts = readShellFonts();
+    compiler.hooks.thisCompilation.tap('IsolateStylesPlugin', (compilation) => {
+      // Before they are minified.
+      const stage = Stages.PROCESS_ASSETS_STAGE_PRE_PROCESS;
+      const hook = { name: 'IsolateStylesPlugin', stage };
+      compilation.hooks.processAssets.tap(hook, (assets) => {
+        for (const file of Object.keys(assets)) {
+          if (file.endsWith('.css')) this.isolate(compilation, file, shellFonts);
+        }
+      });
+    });
+  }
+
+  private isolate(compilation: Compilation, file: string, shellFonts: ReadonlySet<string>): void {
+    const { sources, WebpackError } = compilation.compiler.webpack;
+    compilation.updateAsset(file, (source) => {
+      const { source: text, map } = source.sourceAndMap();
+      const sheet = { file, css: String(text), map: map ? JSON.stringify(map) : undefined };
+      const isolated = isolateStyles(sheet, { ...this.options, shellFonts });
+      for (const problem of isolated.problems) {
+        compilation.errors.push(new WebpackError(`${file}: ${problem}`));
+      }
+      const content = isolated.map
+        ? new sources.SourceMapSource(isolated.css, file, isolated.map)
+        : new sources.RawSource(isolated.css);
+      return new sources.ConcatSource(`@layer ${LAYER} {\n`, content, '\n}\n');
+    });
+  }
+}
