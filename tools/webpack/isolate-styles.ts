@@ -26,9 +26,9 @@ function findProblems(isolation: Isolation, problems: string[]): Visitor<CustomA
       scope: () => {
         problems.push('@scope is not supported in an area: use the classes of a CSS module.');
       },
-      unknown: ({ value }) => {
+      unknown: ({ name }: { name: string }) => {
         problems.push(
-          `@${value.name} is unknown to the build, which cannot keep it within the area: leave it out.`,
+          `@${name} is unknown to the build, which cannot keep it within the area: leave it out.`,
         );
       },
       property: ({ value }) => {
@@ -59,7 +59,11 @@ function run(sheet: Sheet, more: { include: number } | { visitor: Visitor<Custom
     ...(map !== undefined && { inputSourceMap: map }),
     ...more,
   });
-  return { file, css: Buffer.from(code).toString(), map: next && Buffer.from(next).toString() };
+  return {
+    file,
+    css: Buffer.from(code).toString(),
+    map: next ? Buffer.from(next).toString() : undefined,
+  };
 }
 
 /** Keeps each selector of an area's sheet to the area, and tells what cannot be kept. */

@@ -1,0 +1,201 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack, { type Stats } from 'webpack';
+import { baseConfig } from './base';
+import { isolateStyles } from './isolate-styles';
+import { IsolateStylesPlugin } from './isolate-styles-plugin';
+
+const isolation = {
+  area: 'mfe-quay',
+  ownNames: new Set(['card-AbCd', 'title-AbCd', 'main-AbCd']),
+  shellFonts: new Set(['roboto']),
+};
+const ROOT = ':where([data-area="mfe-quay"])';
+
+const plain = (css: string) => css.replaceAll(/\s+/g, ' ').trim();
+const isolated = (css: string) => plain(isolateStyles({ file: 'a.css', css }, isolation).css);
+const problemsOf = (css: string) => isolateStyles({ file: 'a.css', css }, isolation).problems;
+
+/** The selector as it comes out. */
+const scoped = (selector: string) => isolated(`${selector} { color: red }`).replace(/ \{.*/, '');
+
+describe('a selector', () => {
+  it.each([
+    '.card-AbCd',
+    '#main-AbCd',
+    '.card-AbCd h1 + p',
+    '.card-AbCd > *',
+    '.card-AbCd:hover::before',
+    'html.dark .card-AbCd',
+    'body .card-AbCd',
+    '.ant-table .card-AbCd',
+    '.card-AbCd .ant-table',
+    ':is(.card-AbCd, .title-AbCd) p',
+    ':root:has(dialog) .card-AbCd',
+  ])('that matches only what its CSS modules name, and what is in that, stays: %s', (selector) => {
+    expect(scoped(selector)).toBe(selector.replaceAll('::before', ':before'));
+  });
+
+  it.each([
+    ['body', ROOT],
+    ['html', ROOT],
+    [':root', ROOT],
+    ['html body', ROOT],
+    ['HTML > BODY', ROOT],
+    ['body:hover', `${ROOT}:hover`],
+    [':root:has(.card-AbCd)', `${ROOT}:has(.card-AbCd)`],
+    ['html.dark body', `html.dark ${ROOT}`],
+  ])('of the document means the root of the area: %s', (selector, expected) => {
+    expect(scoped(selector)).toBe(expected);
+  });
+
+  it.each([
+    ['*', `${ROOT} *`],
+    ['h1', `${ROOT} h1`],
+    ['.global', `${ROOT} .global`],
+    ['.title-WxYz', `${ROOT} .title-WxYz`],
+    ['#root', `${ROOT} #root`],
+    ['[data-area]', `${ROOT} [data-area]`],
+    ['body h1', `${ROOT} h1`],
+    ['body > header', `${ROOT} > header`],
+    [':root .global', `${ROOT} .global`],
+    ['html.dark .global', `html.dark ${ROOT} .global`],
+    ['::selection', `${ROOT} ::selection`],
+    [':not(.card-AbCd)', `${ROOT} :not(.card-AbCd)`],
+    [':has(.card-AbCd)', `${ROOT} :has(.card-AbCd)`],
+    [':is(.card-AbCd, header)', `${ROOT} :is(.card-AbCd, header)`],
+    ['.card-AbCd + div', `${ROOT} .card-AbCd + div`],
+    ['.card-AbCd ~ div p', `${ROOT} .card-AbCd ~ div p`],
+  ])('of anything else has to be in the area: %s', (selector, expected) => {
+    expect(scoped(selector)).toBe(expected);
+  });
+
+  it('is scoped within each rule that can hold it', () => {
+    const rules = ['@media print', '@supports (display: grid)', '@container (width > 1px)'];
+    for (const rule of [...rules, '@layer base', '@starting-style']) {
+      expect(isolated(`${rule} { body { color: red } }`)).toContain(`{ ${ROOT} {`);
+    }
+  });
+
+  it('cannot leave the area from where it is nested', () => {
+    const css = isolated('.card-AbCd { & p { margin: 0 } :root:has(&) { padding: 0 } }');
+    expect(css).toContain('.card-AbCd p {');
+    expect(css).toContain(`${ROOT}:has(.card-AbCd) {`);
+  });
+
+  it('is one of several on its own', () => {
+    expect(scoped('.card-AbCd, body, h1')).toBe(`.card-AbCd, ${ROOT}, ${ROOT} h1`);
+  });
+});
+
+describe('what stands in an area’s sheet', () => {
+  it.each([
+    ['declarations, important ones too', 'h1 { color: red !important; }', 'color: red !important'],
+    ['keyframes', '@keyframes turn { to { rotate: 1turn; } }', '@keyframes turn'],
+    ['a face of its own', '@font-face { font-family: Quay; src: url("q.woff2"); }', 'Quay'],
+    ['a property of its own', '@property --q { syntax: "*"; inherits: true; }', '@property --q'],
+    ['what is set for print', '@page { margin: 0; }', '@page'],
+  ])('stays as it is: %s', (_, css, expected) => {
+    expect(isolated(css)).toContain(expected);
+    expect(problemsOf(css)).toEqual([]);
+  });
+
+  it.each([
+    ['@import url("https://cdn.example/reset.css");', '@import of https://cdn.example/reset.css'],
+    ['@namespace svg url("http://www.w3.org/2000/svg");', '@namespace'],
+    ['@scope (body) { :scope { color: red } }', '@scope'],
+    ['@unheard-of { body { color: red } }', '@unheard-of'],
+    ['@property --gw-color-text { syntax: "*"; inherits: true }', '@property --gw-color-text'],
+    ['@property --ant-blue { syntax: "*"; inherits: true }', '@property --ant-blue'],
+    ['@font-face { font-family: "Roboto"; src: url("r.woff2") }', '@font-face “Roboto”'],
+  ])('is refused where nothing keeps it to the area: %s', (css, expected) => {
+    expect(problemsOf(css)).toEqual([expect.stringContaining(expected)]);
+  });
+});
+
+describe('the sheets of a build', () => {
+  let dir: string;
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'gangway-styles-'));
+    mkdirSync(join(dir, 'node_modules/kit'), { recursive: true });
+    writeFileSync(join(dir, 'node_modules/kit/kit.css'), 'button { color: red }');
+    writeFileSync(join(dir, 'parts.css'), '* { color: red }');
+    writeFileSync(
+      join(dir, 'globals.css'),
+      '@import "./parts.css"; body { color: red !important }',
+    );
+    writeFileSync(join(dir, 'page.module.css'), '.page { color: red } :global(.open) { top: 0 }');
+    writeFileSync(
+      join(dir, 'main.ts'),
+      `import './globals.css'; import 'kit/kit.css';
+       void import('./later');`,
+    );
+    writeFileSync(
+      join(dir, 'later.ts'),
+      `import styles from './page.module.css'; document.title = styles.page;`,
+    );
+  });
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  async function build(isProduction: boolean): Promise<Stats | undefined> {
+    const ownNames = new Set<string>();
+    const project = { dir, name: 'mfe-quay', version: 'v1', isProduction, ownNames };
+    const base = baseConfig(project);
+    const compiler = webpack({
+      ...base,
+      entry: './main.ts',
+      plugins: [...(base.plugins ?? []), new IsolateStylesPlugin({ area: 'mfe-quay', ownNames })],
+    });
+    return new Promise((resolve, reject) =>
+      compiler.run((error, stats) =>
+        compiler.close(() => (error ? reject(error) : resolve(stats ?? undefined))),
+      ),
+    );
+  }
+
+  const sheets = () =>
+    readdirSync(join(dir, 'dist'))
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(join(dir, 'dist', name), 'utf8'));
+
+  it.each([
+    ['released', true],
+    ['served', false],
+  ])('are all in the layer and scoped where it is %s', async (_, isProduction) => {
+    expect((await build(isProduction))?.toJson({ errors: true }).errors).toEqual([]);
+    const all = sheets().map((css) =>
+      plain(css)
+        .replaceAll(/\/\*.*?\*\/ ?/g, '')
+        .trim(),
+    );
+    expect(all).toHaveLength(2);
+    for (const css of all) expect(css).toMatch(/^@layer area ?\{.*\}$/);
+    const text = all.join('\n').replaceAll(/\/\*.*?\*\/|["\s]/g, '');
+    const root = ROOT.replaceAll('"', '');
+    for (const rule of [`${root}*{`, `${root}{`, `${root}button{`, `${root}.open{`]) {
+      expect(text).toContain(rule);
+    }
+    expect(text).toMatch(/\{\.page-[\w-]{4}\{/);
+  });
+
+  it('say where they came from', async () => {
+    await build(true);
+    const maps = readdirSync(join(dir, 'dist')).filter((name) => name.endsWith('.css.map'));
+    const sources = maps.flatMap((name): string[] => {
+      const map: { sources: string[] } = JSON.parse(readFileSync(join(dir, 'dist', name), 'utf8'));
+      return map.sources;
+    });
+    expect(sources).toContainEqual(expect.stringContaining('/globals.css'));
+    expect(sources).toContainEqual(expect.stringContaining('/page.module.css'));
+  });
+
+  it('fail the build where one cannot be kept to the area, and say why', async () => {
+    writeFileSync(join(dir, 'globals.css'), '@property --gw-x { syntax: "*"; inherits: true }');
+    const errors = (await build(true))?.toJson({ errors: true }).errors ?? [];
+    expect(errors.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^main\.\w+\.css: @property --gw-x would change a token/),
+    ]);
+  });
+});
