@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import { pageCsp } from './csp';
@@ -5,7 +6,10 @@ import { readDesignTokens } from './design-tokens';
 import { antdTheme } from './theme';
 import { useMedia } from './use-media';
 
-/** antd in the product's own clothes: the theme is read from the same tokens as everything else. */
+/**
+ * antd in the product's own clothes: the theme is read from the same tokens as everything else. Its
+ * styles lie in the layer `antd`, below those of the areas.
+ */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
@@ -14,8 +18,10 @@ export function AntdProvider({ children }: { children: ReactNode }) {
     [isDark, isStill],
   );
   return (
-    <ConfigProvider theme={theme} csp={pageCsp()} wave={{ disabled: true }}>
-      {children}
-    </ConfigProvider>
+    <StyleProvider layer>
+      <ConfigProvider theme={theme} csp={pageCsp()} wave={{ disabled: true }}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
