@@ -89,7 +89,9 @@ describe('a page with a first view', () => {
   it('has it in its root, and its style sheets in itself under the names that webpack looks for', () => {
     const html = rendered();
     expect(html).toContain(`<div id="root">${firstView.html}</div>`);
-    expect(html).toContain('<style nonce="n0nce" data-href="shell.css">a{color:red}</style>');
+    expect(html).toContain(
+      '<style nonce="n0nce" data-href="shell.css" data-url="/assets/shell.css">a{color:red}</style>',
+    );
     expect(html).not.toContain('rel="stylesheet"');
   });
 

@@ -68,8 +68,9 @@ const fileName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 const styleSheet = (file: Asset) =>
   `<link rel="stylesheet" href="${escapeHtml(file.url)}" data-href="${escapeHtml(fileName(file.url))}"${conditions(file)}>`;
 
+/** The address is for the shell, which switches off the sheets of an area that is left. */
 const inlineSheet = ({ url }: Asset, css: string, nonce: string) =>
-  `<style nonce="${nonce}" data-href="${escapeHtml(fileName(url))}">${css}</style>`;
+  `<style nonce="${nonce}" data-href="${escapeHtml(fileName(url))}" data-url="${escapeHtml(url)}">${css}</style>`;
 
 const preload = (file: Asset) =>
   `<link rel="preload" as="script" href="${escapeHtml(file.url)}"${conditions(file)}>`;

@@ -31,6 +31,8 @@ export function integrityOf(url: string): string {
   return known.get(origin + pathname) ?? (underDevelopment.has(origin) ? '' : NOTHING);
 }
 
+export const isFileOfArea = (url: string): boolean => integrityOf(url) !== NOTHING;
+
 /** The same origin needs no CORS, and a preload without it would not match. */
 export const needsCors = (url: string) => absolute(url).origin !== window.location.origin;
 

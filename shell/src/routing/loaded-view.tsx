@@ -1,5 +1,6 @@
 import { errorMessage, type Session } from '@gangway/shared-ui/platform';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, useInsertionEffect, type ReactNode } from 'react';
+import { showSheetsOf } from '../federation/area-sheets';
 import { remoteId } from '../federation/load-remote';
 import { prefetchWhenIdle } from '../federation/prefetch';
 import { reportFailure, reportRendered } from '../federation/report-outcome';
@@ -28,7 +29,14 @@ export function LoadedView({ page, session, retry }: LoadedViewProps) {
   const { default: Page, destination, frame: Frame } = page;
   const { remote, params, route } = destination;
   const name = remote ? remoteId(remote) : 'shell';
+  // Before any effect of the page measures something.
+  useInsertionEffect(() => {
+    showSheetsOf(remote);
+    return () => showSheetsOf();
+  }, [remote]);
   const content = <Page params={params} />;
+  // The sheets of an area reach nothing outside of it: see tools/webpack/scope-selector.ts.
+  const area = remote ? <div data-area={remote.name}>{content}</div> : content;
   const onFault = (error: unknown) => {
     const named = new Error(`${name} failed: ${errorMessage(error)}`, { cause: error });
     reportFailure(remote, 'render_failed', named);
@@ -46,7 +54,7 @@ export function LoadedView({ page, session, retry }: LoadedViewProps) {
       onRetry={retry}
     >
       <Settled onSettled={onSettled}>
-        {Frame ? <Frame userId={userIdOf(session)}>{content}</Frame> : content}
+        {Frame ? <Frame userId={userIdOf(session)}>{area}</Frame> : area}
       </Settled>
     </PageBoundary>
   );
