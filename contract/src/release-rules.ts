@@ -4,9 +4,10 @@ import type { OutcomeCounts } from './releases';
 
 /**
  * The version of the agreement between the shell and a remote. In 1 an area brought webpack's own
- * container; since 2 the shell starts it with the runtime of module federation.
+ * container; since 2 the shell starts it with the runtime of module federation; since 3 its styles
+ * lie in a layer, above the shell's.
  */
-export const REMOTE_CONTRACT = 2;
+export const REMOTE_CONTRACT = 3;
 
 /** The name under which the shell has its releases; every other one is an area. */
 export const SHELL = 'shell';
