@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { buildArea } from '../fixtures/built-area';
+import { isSamePage, mark } from '../fixtures/same-page';
+import { expect, test } from '../fixtures/test';
+
+/** Its style sheet does all that one can do to the whole page. */
+const HOTPINK = '../fixtures/styled/mfe-hotpink';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+
+const LANDING = /a way across/;
+
+/** All that the styles make of what is outside of the page in view, and of the page where asked for. */
+const looks = (page: Page, selector: string) =>
+  page.evaluate((elements) => {
+    const describe = (element: Element) => {
+      const style = getComputedStyle(element);
+      const values = Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
+      return `${element.tagName} ${values.join('; ')}`;
+    };
+    return Array.from(document.querySelectorAll(elements), describe);
+  }, selector);
+
+const CHROME = 'html, body, #root, .gw-skip-link, header, header *';
+
+/** The area's sheets, and whether they have an effect. */
+const sheetsOf = (page: Page, area: string) =>
+  page.evaluate((folder) => {
+    const sheets = Array.from(document.querySelectorAll('style, link[rel=stylesheet]'));
+    return sheets.flatMap((element) => {
+      const sheet: unknown = Reflect.get(element, 'sheet');
+      const address = element.getAttribute('href') ?? element.getAttribute('data-url') ?? '';
+      const isOne = sheet instanceof CSSStyleSheet && address.includes(folder);
+      return isOne ? [sheet.disabled ? 'off' : 'on'] : [];
+    });
+  }, `/remotes/${area}/`);
+
+const color = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+
+test.describe('an area whose style sheet is about the whole page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test.beforeEach(async ({ releases }) => {
+    test.slow();
+    await releases.publishBuild(await buildArea(HOTPINK));
+  });
+
+  test(
+    'changes its own page alone, and nothing once it is left',
+    { tag: ['@platform', '@marketing'] },
+    async ({ page }) => {
+      await page.goto('/auth');
+      await mark(page);
+      await page.getByRole('link', { name: 'Gangway' }).first().click();
+      await expect(heading(page, LANDING)).toBeVisible();
+      const landing = await looks(page, `${CHROME}, main, main *`);
+      const chrome = await looks(page, CHROME);
+      expect(chrome.length).toBeGreaterThan(10);
+
+      await page.evaluate(() => history.pushState(null, '', '/hotpink'));
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await expect(heading(page, 'Hotpink')).toBeVisible();
+      expect(await looks(page, CHROME)).toEqual(chrome);
+
+      await test.step('its own page has all of it', async () => {
+        const root = page.locator('[data-area=mfe-hotpink]');
+        await expect(root).toHaveCSS('background-color', 'rgb(255, 105, 180)');
+        await expect(root).toHaveCSS('font-size', '40px');
+        await expect(heading(page, 'Hotpink')).toHaveCSS('border-top-width', '7px');
+        await expect(heading(page, 'Hotpink')).toHaveCSS('letter-spacing', '3px');
+        await expect(heading(page, 'Hotpink')).toHaveCSS('color', 'rgb(4, 5, 6)');
+        await expect(page.getByText('Loud')).toHaveCSS('color', 'rgb(1, 2, 3)');
+      });
+
+      await test.step('its own classes reach what it renders into the body', async () => {
+        await page.getByRole('button', { name: 'Open' }).click();
+        const popup = page.getByText('In the body');
+        await expect(popup).toHaveCSS('color', 'rgb(7, 8, 9)');
+        await expect(popup).not.toHaveCSS('letter-spacing', '3px');
+      });
+
+      await page.getByRole('link', { name: 'To the landing page' }).click();
+      await expect(heading(page, LANDING)).toBeVisible();
+      await page.mouse.move(0, 0);
+      expect(await looks(page, `${CHROME}, main, main *`)).toEqual(landing);
+      expect(await isSamePage(page)).toBe(true);
+    },
+  );
+
+  test(
+    'has no sheet with an effect while it is not in view, and all of them before it is again',
+    { tag: ['@platform', '@marketing'] },
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(heading(page, LANDING)).toBeVisible();
+      const ofLanding = await sheetsOf(page, 'mfe-marketing');
+      expect(new Set(ofLanding)).toEqual(new Set(['on']));
+      // The first view is in the HTML, and so are its sheets.
+      await expect(page.locator('style[data-url*=mfe-marketing]').first()).toBeAttached();
+      await mark(page);
+
+      await page.evaluate(() => history.pushState(null, '', '/hotpink/quiet'));
+      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await expect(heading(page, 'Quiet')).toBeVisible();
+      expect(new Set(await sheetsOf(page, 'mfe-marketing'))).toEqual(new Set(['off']));
+      await page.getByRole('link', { name: 'To the loud page' }).click();
+      await expect(heading(page, 'Hotpink')).toBeVisible();
+      expect(await sheetsOf(page, 'mfe-hotpink')).toEqual(['on', 'on']);
+
+      await page.getByRole('link', { name: 'To the landing page' }).click();
+      await expect(heading(page, LANDING)).toBeVisible();
+      expect(await sheetsOf(page, 'mfe-hotpink')).toEqual(['off', 'off']);
+      expect(new Set(await sheetsOf(page, 'mfe-marketing'))).toEqual(new Set(['on']));
+
+      await watchFrames(page, 'Hotpink');
+      await page.goBack();
+      await expect(heading(page, 'Hotpink')).toBeVisible();
+      expect(await color(page, 'h1')).toBe('rgb(4, 5, 6)');
+      await expect.poll(() => colorsInFrames(page)).not.toHaveLength(0);
+      expect(new Set(await colorsInFrames(page))).toEqual(new Set(['rgb(4, 5, 6)']));
+      expect(await isSamePage(page)).toBe(true);
+    },
+  );
+});
+
+/** The colour of this heading as soon as it is in the document, and in each frame from then on. */
+const watchFrames = (page: Page, title: string) =>
+  page.evaluate((text) => {
+    const colors: string[] = [];
+    const read = () => {
+      const found = document.querySelector('h1');
+      if (found?.textContent === text) colors.push(getComputedStyle(found).color);
+    };
+    new MutationObserver(read).observe(document, { childList: true, subtree: true });
+    const onFrame = () => {
+      read();
+      requestAnimationFrame(onFrame);
+    };
+    onFrame();
+    Object.assign(window, { colorsInFrames: colors });
+  }, title);
+
+const colorsInFrames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Reflect.get(window, 'colorsInFrames'));
