@@ -180,6 +180,18 @@ describe('the sheets of a build', () => {
     expect(text).toMatch(/\{\.page-[\w-]{4}\{/);
   });
 
+  it('lie above antd and the base styles, in the order that the shell’s sheet names first', async () => {
+    const tokens = join(import.meta.dirname, '../../shared-ui/src/tokens/tokens.css');
+    writeFileSync(join(dir, 'main.ts'), `import ${JSON.stringify(tokens)};`);
+    const base = baseConfig({ dir, name: 'shell', version: 'v1', isProduction: true });
+    const compiler = webpack({ ...base, entry: './main.ts' });
+    await new Promise((resolve) => compiler.run(() => compiler.close(resolve)));
+    const named = sheets()
+      .flatMap((css) => [...css.matchAll(/@layer ([^{;]+)/g)])
+      .flatMap(([, names = '']) => names.split(','));
+    expect([...new Set(named)]).toEqual(['base', 'antd', 'area']);
+  });
+
   it('say where they came from', async () => {
     await build(true);
     const maps = readdirSync(join(dir, 'dist')).filter((name) => name.endsWith('.css.map'));

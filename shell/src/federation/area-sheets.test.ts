@@ -69,6 +69,16 @@ describe('showSheetsOf', () => {
     expect(isOff(sheet)).toBe(false);
   });
 
+  it('switches off what arrives when its page has been left, and what is not in view yet', () => {
+    showSheetsOf(quay);
+    const sheets = [
+      addElement({ href: 'http://localhost/remotes/mfe-pier/v1/page.css' }),
+      addElement({ href: 'http://localhost/remotes/mfe-quay/v1/later.css' }),
+    ];
+    sheets[1]?.dispatchEvent(new Event('load'));
+    expect(sheets.map(isOff)).toEqual([true, false]);
+  });
+
   it.each([
     ['the shell’s', { href: 'http://localhost/assets/shell.css' }],
     ['one without an address', null],

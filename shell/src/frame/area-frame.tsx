@@ -2,12 +2,15 @@ import type { FirstAnswers } from '@gangway/contract/first-view';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { PlatformRouter } from '@gangway/shared-ui/router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 type Held = { userId: string | null; client: QueryClient };
 
 /** One client for all areas; it goes with the session, so that nothing is shown to the next user. */
 let held: Held = { userId: null, client: createQueryClient() };
+
+/** Those of sessions that have ended: what they know would stay in memory for minutes. */
+const ended: QueryClient[] = [];
 
 /** Begins anew, with what the first view in the HTML was rendered with. */
 export function startClient(answers: FirstAnswers, updatedAt: number): void {
@@ -22,6 +25,7 @@ export function startClient(answers: FirstAnswers, updatedAt: number): void {
 function clientFor(userId: string | null): QueryClient {
   if (held.userId === null) held = { ...held, userId };
   else if (userId !== null && held.userId !== userId) {
+    ended.push(held.client);
     held = { userId, client: createQueryClient() };
   }
   return held.client;
@@ -30,8 +34,13 @@ function clientFor(userId: string | null): QueryClient {
 type AreaFrameProps = { userId: string | null; children: ReactNode };
 
 export function AreaFrame({ userId, children }: AreaFrameProps) {
+  const client = clientFor(userId);
+  // By now nothing on the page reads from another one.
+  useEffect(() => {
+    for (const last of ended.splice(0)) last.clear();
+  }, [client]);
   return (
-    <QueryClientProvider client={clientFor(userId)}>
+    <QueryClientProvider client={client}>
       <PlatformRouter>{children}</PlatformRouter>
     </QueryClientProvider>
   );
