@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { AUDIT_LOG, DASHBOARDS } from '../fixtures/demo';
+import { FAULT } from '../fixtures/fixture-area';
+import { findGrowth, measureMemory, type Memory } from '../fixtures/memory';
+import { isSamePage, mark } from '../fixtures/same-page';
+import { expect, test } from '../fixtures/test';
+import { EVERY_AREA } from '../product/areas';
+
+/** Compiled code is the larger part of what grows otherwise, and no test can foretell when. */
+const WITHOUT_COMPILERS =
+  '--js-flags=--no-opt --no-sparkplug --no-maglev --no-lazy-feedback-allocation';
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), WITHOUT_COMPILERS] }),
+    { scope: 'worker' },
+  ],
+});
+
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** As a way back or forward leads there. */
+async function go(page: Page, path: string, title: RegExp): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(heading(page, title)).toBeVisible();
+}
+
+type Leg = { button: string; dashboard: Stop; inner: Stop };
+type Stop = [path: string, title: RegExp];
+
+const LEGS: readonly Leg[] = [
+  {
+    button: 'Sign in as Recruiter, Pro',
+    dashboard: [DASHBOARDS.recruiter_pro, /Hello/],
+    inner: [`${DASHBOARDS.recruiter_pro}/revealed`, /My revealed candidates/],
+  },
+  {
+    button: 'Sign in as HR, main user',
+    dashboard: [DASHBOARDS.hr, /Transition lists/],
+    inner: [`${DASHBOARDS.hr}/outcomes`, /Outcomes/],
+  },
+  {
+    button: 'Sign in as Authority',
+    dashboard: [DASHBOARDS.authority, /Platform overview/],
+    inner: [AUDIT_LOG, /Audit log/],
+  },
+];
+
+const LOGIN: Stop = ['/test-login', /Step aboard/];
+
+/** Every area in turn, as three users, and back to where it began. */
+const NAVIGATIONS_OF_ROUND = 10 * LEGS.length;
+
+async function goRound(page: Page): Promise<void> {
+  for (const { button, dashboard, inner } of LEGS) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(heading(page, dashboard[1])).toBeVisible();
+    const stops: Stop[] = [
+      ['/about', /swim/],
+      ['/candidate/receipt', /Check a receipt/],
+      dashboard,
+      ['/settings', /Settings/],
+      inner,
+      ['/candidate/success', /All is in order/],
+      ['/', /a way across/],
+      dashboard,
+      LOGIN,
+    ];
+    for (const [path, title] of stops) await go(page, path, title);
+  }
+}
+
+const WARM_UP_ROUNDS = 2;
+const ROUNDS = 7;
+
+test(
+  `${ROUNDS * NAVIGATIONS_OF_ROUND} navigations between all areas leave nothing behind`,
+  { tag: [...EVERY_AREA, '@platform'] },
+  async ({ page }) => {
+    test.slow();
+    await page.goto(LOGIN[0]);
+    await mark(page);
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await goRound(page);
+    const before = await measureMemory(page);
+    for (let round = 0; round < ROUNDS; round += 1) await goRound(page);
+    const after = await measureMemory(page);
+    process.stdout.write(`  soak: ${JSON.stringify({ before, after })}\n`);
+    expect(findGrowth(before, after)).toEqual([]);
+    expect(await isSamePage(page)).toBe(true);
+  },
+);
+
+test(
+  'an area that leaves something behind with each visit is found by the same figures',
+  { tag: '@platform' },
+  async ({ page, releases }) => {
+    const [home, away] = ['home', 'away'].map((end) => {
+      return { name: `mfe-leak-${end}`, version: 'v1', path: `/leak-${end}` };
+    });
+    if (!home || !away) throw new Error('There are no areas');
+    for (const area of [home, away]) await releases.publish(area);
+    const goBackAndForth = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        for (const { path, name } of [away, home]) await go(page, path, new RegExp(name));
+      }
+      return measureMemory(page);
+    };
+    await page.goto(home.path);
+    await goBackAndForth(10);
+    const start = await goBackAndForth(5);
+    const same = await goBackAndForth(5);
+    expect(findGrowth(start, same)).toEqual([]);
+    await page.evaluate((fault) => Object.assign(window, { [fault]: 'leak' }), FAULT);
+    expect(findGrowth(same, await goBackAndForth(5))).toEqual([
+      expect.stringMatching(/^heapBytes grew by \d{6,}$/),
+      expect.stringMatching(/^nodes /),
+      expect.stringMatching(/^listeners grew by \d{2}$/),
+      'sheets grew by 10',
+      'sheetsWithEffect grew by 10',
+    ]);
+  },
+);
