@@ -6,7 +6,7 @@ import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 import { EVERY_AREA } from '../product/areas';
 
-/** Compiled code is the larger part of what grows otherwise, and no test can foretell when. */
+/** Compiled code would be most of what grows, at times that cannot be predicted. */
 const WITHOUT_COMPILERS =
   '--js-flags=--no-opt --no-sparkplug --no-maglev --no-lazy-feedback-allocation';
 
