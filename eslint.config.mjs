@@ -122,8 +122,8 @@ export default tseslint.config(
   { files: ['e2e/**/*.ts'], rules: { 'no-restricted-imports': ['error', testImports] } },
   { files: ['e2e/**/*.ts'], rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
   {
-    // Areas of other repositories, as far as this one is concerned.
-    files: ['e2e/fixtures/foreign/**'],
+    // Areas that tests release, as teams of other repositories would.
+    files: ['e2e/fixtures/foreign/**', 'e2e/fixtures/styled/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   { files: SCRIPTS, languageOptions: { sourceType: 'module' } },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AUDIT_LOG, DASHBOARDS } from '../fixtures/demo';
 import { FAULT } from '../fixtures/fixture-area';
-import { findGrowth, measureMemory, type Memory } from '../fixtures/memory';
+import { findGrowth, measureMemory } from '../fixtures/memory';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 import { EVERY_AREA } from '../product/areas';
