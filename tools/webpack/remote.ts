@@ -12,6 +12,7 @@ import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { isFromShell, remoteCacheGroups, remoteShared } from './shared';
 import { sourceVersion } from './source-version';
+import { StableTypesPlugin } from './stable-types-plugin';
 
 /**
  * A copy that is served has a version of its own: the page may hold the release that was built from
@@ -83,6 +84,7 @@ export function remoteConfig(dir: string, area: Area): Configuration {
       new ReleasePlugin({ area, version, container }),
       new IntegrityPlugin(),
       new IsolateStylesPlugin({ area: name, ownNames }),
+      new StableTypesPlugin(),
       ...(isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })]),
       ...startedByShell(),
       new ModuleFederationPlugin({
