@@ -19,6 +19,8 @@ async function looks(page: Page, selector: string): Promise<string[][]> {
   // A link that was followed is hovered, until the mouse moves.
   await page.mouse.move(0, 0);
   await expect(page.locator('a:hover')).toHaveCount(0);
+  // What is still loading has other elements.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   return page.evaluate(
     ([elements = '', ...left]) =>
       Array.from(document.querySelectorAll(elements), (element) => {
