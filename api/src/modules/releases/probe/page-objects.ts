@@ -1,0 +1,139 @@
+type Wrapped = {
+  self: unknown;
+  args: readonly unknown[];
+  /** Calls what was there before, with the same arguments unless others are given. */
+  proceed: (args?: readonly unknown[]) => unknown;
+};
+
+export const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+/** The text of a value that is one; nothing for an object. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A call whose answer may be anything. */
+export function applyTo(
+  method: (...args: never[]) => unknown,
+  self: unknown,
+  args: readonly unknown[],
+): unknown {
+  return Reflect.apply(method, self, args);
+}
+
+export const isMethod = (value: unknown): value is (...args: never[]) => unknown =>
+  typeof value === 'function';
+
+/** Undefined for what throws as it is read: the page may have put anything there. */
+export function readProperty(owner: unknown, key: PropertyKey): unknown {
+  try {
+    return isObject(owner) ? Reflect.get(owner, key) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What `Array.prototype` is in a page, if it is an object. */
+export function objectAt(window: object, path: string): object | null {
+  const names = path === 'window' ? [] : path.split('.');
+  const found = names.reduce(readProperty, window);
+  return isObject(found) ? found : null;
+}
+
+/** Calls a method of the page that may be missing. */
+export function callMethod(owner: unknown, name: string, ...args: unknown[]): unknown {
+  const method = readProperty(owner, name);
+  return isMethod(method) ? applyTo(method, owner, args) : undefined;
+}
+
+/** Replaces a method of the page by one that sees each call. */
+export function wrapMethod(
+  owner: object | null,
+  name: string,
+  around: (call: Wrapped) => unknown,
+): void {
+  const original = owner && readProperty(owner, name);
+  if (!owner || !isMethod(original)) return;
+  const wrapped = function (this: unknown, ...args: unknown[]): unknown {
+    return around({
+      self: this,
+      args,
+      proceed: (next = args) => applyTo(original, this, next),
+    });
+  };
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  const enumerable = before?.enumerable ?? true;
+  Object.defineProperty(owner, name, {
+    value: wrapped,
+    configurable: true,
+    writable: true,
+    enumerable,
+  });
+}
+
+type Accessor = {
+  enumerable: boolean;
+  read: (self: unknown) => unknown;
+  write: (self: unknown, value: unknown) => void;
+};
+
+/** Null for a property that is none, or has a plain value. */
+export function accessorOf(owner: object, name: string): Accessor | null {
+  const found = Object.getOwnPropertyDescriptor(owner, name);
+  const [read, write] = [Reflect.get(found ?? {}, 'get'), Reflect.get(found ?? {}, 'set')];
+  if (!found || !isMethod(read)) return null;
+  return {
+    enumerable: found.enumerable ?? false,
+    read: (self) => applyTo(read, self, []),
+    write: (self, value) => {
+      if (isMethod(write)) applyTo(write, self, [value]);
+    },
+  };
+}
+
+/** The same for a property with a getter and a setter. */
+export function wrapAccessor(
+  owner: object | null,
+  name: string,
+  onUse: (self: unknown, assigned?: { value: unknown }) => void,
+): void {
+  const before = owner && accessorOf(owner, name);
+  if (!owner || !before) return;
+  Object.defineProperty(owner, name, {
+    configurable: true,
+    enumerable: before.enumerable,
+    get(this: unknown): unknown {
+      onUse(this);
+      return before.read(this);
+    },
+    set(this: unknown, value: unknown): void {
+      onUse(this, { value });
+      before.write(this, value);
+    },
+  });
+}
+
+/** Replaces a class of the page by one that says what was made of it. */
+export function wrapClass(
+  window: object,
+  name: string,
+  onMake: (made: object, args: readonly unknown[]) => void,
+): void {
+  const original = readProperty(window, name);
+  if (typeof original !== 'function') return;
+  const value = new Proxy(original, {
+    construct(target, args: unknown[], newTarget) {
+      const made: unknown = Reflect.construct(target, args, newTarget);
+      if (!isObject(made)) throw new TypeError(`${name} made nothing`);
+      onMake(made, args);
+      return made;
+    },
+  });
+  Object.defineProperty(window, name, { value, configurable: true, writable: true });
+}
+
+/** The items of a list of the page, as of elements or attributes. */
+export const itemsOf = (value: unknown): unknown[] =>
+  Array.from({ length: Number(textOf(readProperty(value, 'length'))) }, (_, index) =>
+    readProperty(value, index),
+  );
