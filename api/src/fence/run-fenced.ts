@@ -68,12 +68,16 @@ async function* resultsOf<T>(
   }
 }
 
+/** What Node writes of an error: above it stands the source that threw it, on a line of any length. */
+const ERROR_LINE = /^(?:FATAL ERROR|(?:Uncaught )?(?:[A-Z]\w*)?Error\b)(?: \[\w+\])?:.*$/m;
+const LONGEST_WORDS = 200;
+
 function lastWords({ stderr }: ChildProcess): () => string {
   let text = '';
   stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     text = (text + chunk).slice(-4000);
   });
-  return () => /^.*(?:Error|ERROR).*$/m.exec(text)?.[0] ?? 'it ended without a word';
+  return () => ERROR_LINE.exec(text)?.[0].slice(0, LONGEST_WORDS) ?? 'it ended without a word';
 }
 
 /**
