@@ -1,15 +1,14 @@
 import { text } from 'node:stream/consumers';
-import { ProbeJob, type ProbeResult } from './modules/releases/probe/probe-job';
-import { renderPage } from './modules/releases/probe/render-page';
+import { ProbeJob } from './modules/releases/probe/probe-job';
+import { failCurrentPage, tryPages } from './modules/releases/probe/try-pages';
 
 /**
- * A process of its own that renders the pages of a release: what an area does there, it does to
- * nobody else.
+ * A process of its own that tries the pages of a release: what an area does there reaches no one
+ * else.
  */
+process.on('unhandledRejection', failCurrentPage);
+process.on('uncaughtException', failCurrentPage);
+
 const job = ProbeJob.parse(JSON.parse(await text(process.stdin)));
-for (const page of job.pages) {
-  const result: ProbeResult = { path: page.path, ...(await renderPage(page, job)) };
-  process.stdout.write(`${JSON.stringify(result)}\n`);
-  if (job.endsAtFailure && result.error !== null) break;
-}
+for await (const result of tryPages(job)) process.stdout.write(`${JSON.stringify(result)}\n`);
 process.exit(0);

@@ -62,6 +62,7 @@ export const ERROR_STATUS = {
   asset_missing: 422,
   load_failed: 422,
   check_required: 422,
+  leaks: 422,
   rate_limited: 429,
   searches_used_up: 429,
   profiles_used_up: 429,

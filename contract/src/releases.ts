@@ -229,6 +229,7 @@ const GATES = [
   'asset_missing',
   'load_failed',
   'check_required',
+  'leaks',
 ] as const;
 
 /** Made with a team's deploy token, or by an administrator with the right to the platform. */

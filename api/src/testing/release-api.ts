@@ -1,5 +1,6 @@
 import { loadEnv } from '../env';
 import type { ReleaseUpload } from '@gangway/contract/releases';
+import { pagesOf } from '../modules/releases/probe/probe-job';
 import type { RunProbe } from '../modules/releases/probe/run-probe';
 import { createDeployToken } from '../modules/remotes/create-deploy-token';
 import { buildShell, filesOf, type Build } from './factories/builds';
@@ -62,7 +63,7 @@ function teamOf(api: TestApi, token: string): Team {
 export async function createReleaseApi(settings: Record<string, string> = {}): Promise<ReleaseApi> {
   const store = memoryStore();
   let failure: string | null = null;
-  const probe: RunProbe = async ({ pages }) => pages.map(({ path }) => ({ path, error: failure }));
+  const probe: RunProbe = async (job) => pagesOf(job).map(({ path }) => ({ path, error: failure }));
   const env = loadEnv({ ...DEMO_ENV, WEB_ROOT: '/unused', ...settings });
   const api = await createTestApi({ env, store, shell: buildShell(), probe });
   return {

@@ -10,6 +10,7 @@ import type { OutgoingMail } from '../modules/mail/mail-transport';
 import { deliverMails } from '../modules/mail/deliver-mails';
 import { stripeProvider } from '../modules/payments/provider/stripe-provider';
 import { limitsFor } from '../modules/rate-limits/limits';
+import { pagesOf } from '../modules/releases/probe/probe-job';
 import { openRegistry } from '../modules/remotes/remote-registry';
 import { openWarnAnswers } from '../modules/warn/warn-answers';
 import { SESSION_MS } from '../modules/sessions/session-policy';
@@ -115,7 +116,7 @@ export async function createTestApi(
     }),
     shell: null,
     store: null,
-    probe: async ({ pages }) => pages.map(({ path }) => ({ path, error: null })),
+    probe: async (job) => pagesOf(job).map(({ path }) => ({ path, error: null })),
     readSourceMap: async () => null,
     firstViews: null,
     ...overrides,

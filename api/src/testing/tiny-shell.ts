@@ -4,31 +4,61 @@ import { join } from 'node:path';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { buildShell } from './factories/builds';
 
-/** Loads the one release of the page and reports how it went, as the real shell does. */
+/**
+ * Shows the pages of the one release, and a page of its own where none has the address; tells its
+ * monitor how that went, as the real shell does.
+ */
 const SCRIPT = `
 const { visit, user } = JSON.parse(document.getElementById('gangway-boot').textContent);
 const [remote] = visit.remotes;
-const report = (outcome) => {
+const main = Object.assign(document.createElement('main'), { id: 'main' });
+document.getElementById('root').append(main);
+const report = (shown, outcome) => {
   const { name, version } = remote;
   const body = JSON.stringify({ token: '', outcomes: [{ remote: name, version, outcome }] });
   navigator.sendBeacon('/api/remotes/outcomes', new Blob([body], { type: 'application/json' }));
 };
+window._GANGWAY_MONITOR = { show() {}, report };
 const fail = (outcome) => (cause) => {
   reportError(new Error(remote.name + '@' + remote.version + ' failed', { cause }));
-  report(outcome);
+  window._GANGWAY_MONITOR.report(remote, outcome);
 };
-const show = async () => {
-  await window[remote.container].show(document.getElementById('root'), user);
-  report('rendered');
+const partsOf = (path) => path.split('/').filter(Boolean);
+const isHere = ({ path }) => {
+  const [wanted, actual] = [partsOf(path), partsOf(location.pathname)];
+  const fits = (part, index) => part.startsWith(':') || part === actual[index];
+  return wanted.length === actual.length && wanted.every(fits);
 };
-const script = document.createElement('script');
-script.src = remote.url;
-script.onerror = () => fail('load_failed')(new Error('It did not arrive'));
-script.onload = () => {
-  if (window[remote.container]) show().catch(fail('render_failed'));
-  else fail('load_failed')(new Error('It defines nothing'));
+const load = () => new Promise((resolve, reject) => {
+  if (window[remote.container]) return resolve();
+  const script = document.createElement('script');
+  script.src = remote.url;
+  script.onerror = () => reject(new Error('It did not arrive'));
+  script.onload = () =>
+    window[remote.container] ? resolve() : reject(new Error('It defines nothing'));
+  document.head.append(script);
+});
+let shown = null;
+const open = async () => {
+  const last = shown;
+  shown = null;
+  try { last?.hide?.(); } catch (error) { reportError(error); }
+  main.textContent = 'Loading';
+  if (!remote.routes.some(isHere)) {
+    main.textContent = 'Page not found';
+    return window._GANGWAY_MONITOR.show(null);
+  }
+  await load().then(async () => {
+    main.textContent = 'A page';
+    shown = window[remote.container];
+    await shown.show(main, user).then(
+      () => window._GANGWAY_MONITOR.show(remote),
+      fail('render_failed'),
+    );
+  }, fail('load_failed'));
 };
-document.head.append(script);
+window.addEventListener('popstate', open);
+void open();
 `;
 
 const file = (url: string) => ({

@@ -12,6 +12,7 @@ export type GateCode = Extract<
   | 'asset_missing'
   | 'load_failed'
   | 'check_required'
+  | 'leaks'
 >;
 
 /** A sentence that says what is wrong and what to do. */

@@ -1,51 +1,25 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
-import { builtEntry } from '../../../testing/api-build';
-import { buildArea, filesOf } from '../../../testing/factories/builds';
-import { writeTinyShell } from '../../../testing/tiny-shell';
+import { openTinyGate, type AreaCode, type TinyGate } from '../../../testing/tiny-gate';
 import { probeRunner, type RunProbe } from '../probe/run-probe';
-import { checkLoading } from './load-gate';
 
-let file: string;
-let probe: RunProbe;
-let webRoot: string;
-let shell: BuildManifest;
+let gate: TinyGate;
 let secret: string;
 beforeAll(async () => {
-  file = await builtEntry('probe');
-  probe = probeRunner({ file });
-  ({ webRoot, shell } = await writeTinyShell());
+  gate = await openTinyGate();
   secret = join(await mkdtemp(join(tmpdir(), 'gangway-secret-')), 'secret.txt');
   await writeFile(secret, 'a secret');
 });
 afterAll(async () => {
-  await rm(webRoot, { recursive: true });
+  await gate.close();
   await rm(join(secret, '..'), { recursive: true });
 });
 
-type Options = { routes?: AreaRoute[]; entry?: string; using?: RunProbe };
-
-/** The sentences for an area whose `show` has this body. */
-async function check(
-  body: string,
-  { routes, entry, using = probe }: Options = {},
-): Promise<string[]> {
-  const build = buildArea({
-    entry: entry ?? `var mfe_payroll_v1 = { async show(root, user) { ${body} } };`,
-    more: routes ? { routes } : {},
-  });
-  const incoming = { manifest: build.manifest, files: filesOf(build) };
-  const refusals = await checkLoading(incoming, {
-    shell,
-    shellFolder: webRoot,
-    publicUrl: 'http://localhost:3000',
-    probe: using,
-    endsAtFailure: false,
-    read: async (name) => build.files.get(name) ?? null,
-  });
-  expect(refusals.every(({ code }) => code === 'load_failed')).toBe(true);
+/** The sentences, where all of them are of pages that fail. */
+async function check(body: string, code: AreaCode = {}): Promise<string[]> {
+  const refusals = await gate.check(body, code);
+  expect(refusals.map((refusal) => refusal.code)).toEqual(refusals.map(() => 'load_failed'));
   return refusals.map(({ message }) => message);
 }
 
@@ -55,7 +29,7 @@ describe('the gate of loading', () => {
       { path: '/payroll', title: 'Payroll' },
       { path: '/payroll/:id', title: 'Mine', isProtected: true },
     ];
-    const isRight = `if ((location.pathname === '/payroll/sample') !== (user !== null)) throw 0;`;
+    const isRight = `if (location.pathname.startsWith('/payroll/0000') !== (user !== null)) throw 0;`;
     expect(await check(isRight, { routes })).toEqual([]);
   });
 
@@ -66,7 +40,7 @@ describe('the gate of loading', () => {
     ];
     const breaks = `if (location.pathname !== '/payroll') throw new Error('no payslip');`;
     expect(await check(breaks, { routes })).toEqual([
-      '/payroll/:id of mfe-payroll@v1 does not load in shell@s1. mfe-payroll@v1 failed (no payslip). Open the page with the area’s build and repair it.',
+      '/payroll/:id of mfe-payroll@v1 does not load in shell@s1 with full answers. mfe-payroll@v1 failed (no payslip), at mfe-payroll/src/page.tsx:2:1. Open the page with the area’s build and repair it.',
     ]);
   });
 
@@ -75,22 +49,22 @@ describe('the gate of loading', () => {
     expect(silent[0]).toContain('mfe-payroll@v1 failed (It defines nothing). Open');
     const early = await check('', { entry: 'throw new Error("too early");' });
     expect(early[0]).toContain(
-      'mfe-payroll@v1 failed (It defines nothing), after: too early. Open',
+      'mfe-payroll@v1 failed (It defines nothing), after: too early, at mfe-payroll/src/page.tsx:1:1. Open',
     );
   });
 
   it('refuses a page that never comes to an end, and does not try the others', async () => {
     const routes = ['/payroll', '/payroll/more'].map((path) => ({ path, title: 'x' }));
-    const using = probeRunner({ file, limitMs: 3000 });
+    const using = probeRunner({ file: gate.file, limitMs: 3000 });
     expect(await check('for (;;);', { routes, using })).toEqual([
       expect.stringContaining(
-        '/payroll of mfe-payroll@v1 does not load in shell@s1. It kept the browser busy for more than 3 s',
+        '/payroll of mfe-payroll@v1 does not load in shell@s1 with full answers. It kept the browser busy for more than 3 s',
       ),
     ]);
   });
 
   it('refuses a page that takes all the memory', async () => {
-    const using = probeRunner({ file, memoryMb: 128 });
+    const using = probeRunner({ file: gate.file, memoryMb: 128 });
     const greedy = 'const all = []; for (;;) all.push(new Array(1e6).fill({}));';
     const [text] = await check(greedy, { using });
     expect(text).toMatch(/It brought the browser down: .*heap/);
@@ -110,17 +84,97 @@ describe('the gate of loading', () => {
     expect(await check(decline)).toEqual([]);
   });
 
-  it('answers every call with 503', async () => {
+  it('answers with full lists, with empty ones, and with nothing but failures', async () => {
+    const asks = `
+      const { status } = await fetch('/api/plans');
+      const { length } = status === 200 ? (await (await fetch('/api/plans')).json()).offers : '';
+      throw new Error(status + ' with ' + length);`;
+    const told = `
+      const response = await fetch('/api/plans');
+      const found = response.ok ? (await response.json()).offers.length : response.status;
+      if (found === FOUND) throw new Error('found ' + found);`;
+    expect((await check(asks))[0]).toContain(
+      'with full answers. mfe-payroll@v1 failed (200 with 3)',
+    );
+    expect((await check(told.replace('FOUND', '0')))[0]).toContain('with empty lists. ');
+    expect((await check(told.replace('FOUND', '503')))[0]).toContain('when calls fail. ');
+  });
+
+  it('lets nothing through to any network', async () => {
     const calls = `
-      for (const address of ['/api/user', 'https://example.com/', '/remotes/mfe-other/1/x.js']) {
+      for (const address of ['/api/unknown', 'https://example.com/', '/remotes/mfe-other/1/x.js']) {
         const { status } = await fetch(address);
-        if (status !== 503) throw new Error(address + ' answered ' + status);
+        if (status !== 404) throw new Error(address + ' answered ' + status);
       }
       const request = new XMLHttpRequest();
-      request.open('GET', '/api/user');
+      request.open('GET', '/api/unknown');
       await new Promise((resolve) => { request.onloadend = resolve; request.send(); });
-      if (request.status !== 503) throw new Error('XMLHttpRequest got through');`;
+      if (request.status !== 404) throw new Error('XMLHttpRequest got through');`;
     expect(await check(calls)).toEqual([]);
+  });
+
+  it('refuses a page that fails once its data is there, with the line', async () => {
+    const late = `
+      void fetch('/api/plans').then((response) => response.json()).then(({ offers }) => {
+        root.textContent = offers[0].name.first.toUpperCase();
+      });`;
+    const [text] = await check(late);
+    expect(text).toContain(
+      "does not load in shell@s1 with full answers. Cannot read properties of undefined (reading 'toUpperCase'), at mfe-payroll/src/page.tsx:4:1.",
+    );
+  });
+
+  it('refuses a page that fails where a list is empty', async () => {
+    const first = `
+      const response = await fetch('/api/plans');
+      if (response.ok) root.textContent = (await response.json()).offers[0].name;`;
+    const [text, ...more] = await check(first);
+    expect(text).toContain('with empty lists. mfe-payroll@v1 failed (Cannot read');
+    expect(text).toContain('at mfe-payroll/src/page.tsx:4:1');
+    expect(more).toEqual([]);
+  });
+
+  it('refuses an error in a handler and in a timer, and a promise that nothing handles', async () => {
+    const rejects = `void Promise.reject(new Error('no payslip'));`;
+    const throws = `setTimeout(() => { throw new Error('too late'); });`;
+    expect((await check(rejects))[0]).toContain(
+      'with full answers. no payslip, at mfe-payroll/src/page.tsx:2:1. Open',
+    );
+    expect((await check(throws))[0]).toContain('too late, at mfe-payroll/src/page.tsx:2:1. Open');
+  });
+
+  it('refuses a page that fails as it is left', async () => {
+    const [text] = await check('', { hide: `throw new Error('not now');` });
+    expect(text).toContain('with full answers. not now, at mfe-payroll/src/page.tsx:4:1');
+  });
+
+  it('refuses a page that fails the second time', async () => {
+    const once = `if (window.mfe_payroll_v1.count === 1) throw new Error('again');
+      window.mfe_payroll_v1.count = 1;`;
+    const [text] = await check(once);
+    expect(text).toContain('with full answers. mfe-payroll@v1 failed (again)');
+  });
+
+  it('refuses a page that is blank once its data is there', async () => {
+    const blank = `
+      const { ok } = await fetch('/api/plans');
+      if (ok) root.textContent = '';`;
+    const [text] = await check(blank);
+    expect(text).toContain('with full answers. It is blank once its calls are answered. Open');
+  });
+
+  it('refuses a page of which the monitor reports that it failed', async () => {
+    const reports = `
+      const outcomes = [{ remote: 'mfe-payroll', version: 'v1', outcome: 'chunk_failed' }];
+      navigator.sendBeacon('/api/remotes/outcomes', JSON.stringify({ token: '', outcomes }));`;
+    const [text] = await check(reports);
+    expect(text).toContain('The monitor reports chunk_failed of mfe-payroll');
+  });
+
+  it('does not mind an error that the page handles', async () => {
+    const handles = `
+      await fetch('/api/plans').then(() => { throw new Error('handled'); }).catch(() => undefined);`;
+    expect(await check(handles)).toEqual([]);
   });
 
   it('leaves nothing behind', async () => {
@@ -152,7 +206,7 @@ describe('page code that has found its way out of the DOM', () => {
       `fs.readFileSync(${JSON.stringify(secret)})`,
       `fs.readdirSync('/etc')`,
       `fs.writeFileSync(${JSON.stringify(`${secret}.new`)}, '')`,
-      `fs.writeFileSync(${JSON.stringify(join(webRoot, 'x.js'))}, '')`,
+      `fs.writeFileSync(${JSON.stringify(join(gate.webRoot, 'x.js'))}, '')`,
       `node.getBuiltinModule('child_process').spawnSync('true')`,
       `new (node.getBuiltinModule('worker_threads').Worker)(node.argv[1])`,
     ];

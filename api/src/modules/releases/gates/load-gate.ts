@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { basename, join, sep } from 'node:path';
 import { monitorReader } from '../../../web/inline-monitor';
 import { placeOf } from '../../remotes/read-serving';
-import { planPages } from '../probe/plan-pages';
+import { NEUTRAL_PATH, planFirstPages, planTours } from '../probe/plan-pages';
 import type { RunProbe } from '../probe/run-probe';
 import type { ReadReleaseFile } from './asset-gate';
-import { nameOf, type Incoming, type Live, type Refusal } from './gate';
+import { sourcePlaces } from '../source-places';
+import { describeResults } from './describe-result';
+import { distinct, type Incoming, type Live, type Refusal } from './gate';
 
 type Options = Pick<Live, 'shell'> & {
   /** Where the files of the shell are. */
@@ -38,30 +40,46 @@ async function unpack(
 const readMonitor = (shellFolder: string, shell: BuildManifest) =>
   monitorReader((url) => readFile(join(shellFolder, basename(url))))(shell);
 
-/** Loads the release into the live shell and shows each of its pages once. */
+/** The source maps of the area's own files alone: they stay outside of the sandbox. */
+async function readMap(url: string, read: ReadReleaseFile): Promise<string | null> {
+  const bytes = await read(basename(url));
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+/** Loads the release into the live shell, and opens and leaves each of its pages there. */
 export async function checkLoading(incoming: Incoming, options: Options): Promise<Refusal[]> {
   const { manifest } = incoming;
   const { shell, shellFolder, probe, read } = options;
   const monitor = await readMonitor(shellFolder, shell);
+  const ownFolder = placeOf(manifest.name, manifest.version);
   const folder = await mkdtemp(join(tmpdir(), 'gangway-probe-'));
   try {
     await unpack(incoming, { folder, read });
+    const site = { ...options, monitor };
     const results = await probe({
-      pages: planPages(manifest, { ...options, monitor }),
+      visits: [
+        ...planFirstPages(manifest, site),
+        ...(options.endsAtFailure ? [] : planTours(manifest, site)),
+      ],
+      neutralUrl: options.publicUrl + NEUTRAL_PATH,
       paths: manifest.routes.map(({ path }) => path),
       notFound: (shell.parts['not-found']?.scripts ?? []).map(({ url }) => url),
       pageLimitMs: PAGE_LIMIT_MS,
       endsAtFailure: options.endsAtFailure,
       folders: {
         '/assets/': shellFolder + sep,
-        [placeOf(manifest.name, manifest.version)]: folder + sep,
+        [ownFolder]: folder + sep,
       },
+      ownFolder,
+      container: manifest.container,
     });
-    return results.flatMap(({ path, error }): Refusal[] => {
-      if (error === null) return [];
-      const message = `${path} of ${nameOf(manifest)} does not load in shell@${shell.version}. ${error}. Open the page with the area’s build and repair it.`;
-      return [{ code: 'load_failed', message }];
-    });
+    return distinct(
+      await describeResults(results, {
+        area: manifest,
+        shell,
+        sourceOf: sourcePlaces((url) => readMap(url, read)),
+      }),
+    );
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,4 +1,5 @@
 import type { DOMWindow } from 'jsdom';
+import { callMethod, readProperty } from './page-objects';
 
 const nothing = () => undefined;
 
@@ -8,35 +9,53 @@ class Observer {
   unobserve = nothing;
   disconnect = nothing;
   takeRecords = () => [];
+  static readonly supportedEntryTypes: readonly string[] = [];
 }
 
 /** What is posted arrives in a task of its own. */
 class Channel {
   port1 = { onmessage: nothing, close: nothing };
-  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage()) };
+  port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage()) };
 }
 
-const noMatch = (media: string) => ({
-  media,
-  matches: false,
-  onchange: null,
-  addListener: nothing,
-  removeListener: nothing,
-  addEventListener: nothing,
-  removeEventListener: nothing,
-  dispatchEvent: () => false,
-});
+/** A query of this window that never matches, with listeners that can be counted. */
+const noMatchIn = (window: DOMWindow) => (media: string) => {
+  const query = new window.EventTarget();
+  const listen = (method: string) => (listener: unknown) =>
+    callMethod(query, method, 'change', listener);
+  return Object.assign(query, {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: listen('addEventListener'),
+    removeListener: listen('removeEventListener'),
+  });
+};
+
+/** A class of its own for each kind of connection, which opens and says nothing. */
+const silentConnection = () =>
+  class {
+    close(): void {}
+    terminate(): void {}
+    postMessage(): void {}
+    send(): void {}
+    addEventListener(): void {}
+    removeEventListener(): void {}
+  };
 
 const whenIdle = (callback: () => void) => setTimeout(callback, 1);
 
 /** What browsers have and jsdom has not, as far as a first render asks for it. */
 export function addBrowserStubs(window: DOMWindow): void {
   const missing = {
-    matchMedia: noMatch,
+    matchMedia: noMatchIn(window),
     IntersectionObserver: Observer,
     ResizeObserver: Observer,
     PerformanceObserver: Observer,
     MessageChannel: Channel,
+    Worker: silentConnection(),
+    BroadcastChannel: silentConnection(),
+    EventSource: silentConnection(),
     requestIdleCallback: whenIdle,
     cancelIdleCallback: clearTimeout,
     structuredClone,
@@ -49,7 +68,20 @@ export function addBrowserStubs(window: DOMWindow): void {
   for (const [name, value] of Object.entries(missing)) {
     if (!(name in window)) Object.defineProperty(window, name, { value, configurable: true });
   }
+  // That of the DOM would find its way to the network.
+  Object.assign(window, { WebSocket: silentConnection() });
+  const noEntries = () => [];
+  Object.assign(window.performance, {
+    getEntries: noEntries,
+    getEntriesByType: noEntries,
+    getEntriesByName: noEntries,
+    mark: nothing,
+    measure: nothing,
+  });
+  Object.assign(Object(readProperty(window, 'URL')), {
+    createObjectURL: () => 'blob:probe',
+    revokeObjectURL: nothing,
+  });
   Object.assign(window, { scrollTo: nothing });
-  Object.assign(window.performance, { getEntriesByType: () => [] });
   Object.assign(window.Element.prototype, { scrollIntoView: nothing });
 }

@@ -6,6 +6,11 @@ describe('what is told of a page that failed', () => {
     expect(describeError(error)).toBe('mfe-a@1 failed (no payslip)');
   });
 
+  it('does not repeat a cause that the message has already', () => {
+    const error = new Error('mfe-a@1 failed: no payslip', { cause: new Error('no payslip') });
+    expect(describeError(error)).toBe('mfe-a@1 failed: no payslip');
+  });
+
   it('takes anything for an error', () => {
     expect([null, undefined, 'text', 0, {}].map((thrown) => describeError(thrown))).toEqual([
       'null',
@@ -19,12 +24,13 @@ describe('what is told of a page that failed', () => {
   it('comes to an end where an error is its own cause', () => {
     const error = new Error('round');
     error.cause = error;
-    expect(describeError(error)).toBe('round (round (round (round (round))))');
+    expect(describeError(error)).toBe('round');
   });
 
   it('begins with the last error and keeps the ones before it, each once, on one line', () => {
     expect(tellErrors(['thrown', 'thrown', 'not\nloaded'])).toBe('not loaded, after: thrown');
-    expect(tellErrors(['x'.repeat(5000)])).toHaveLength(600);
+    expect(tellErrors(['x'.repeat(5000)])).toHaveLength(300);
+    expect(tellErrors(['no pay', 'it failed (no pay)'])).toBe('it failed (no pay)');
     expect(tellErrors([])).toBe('It failed without a word');
   });
 });

@@ -1,4 +1,4 @@
-const LONGEST = 600;
+const LONGEST = 300;
 const DEEPEST = 4;
 
 const hasKey = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
@@ -8,13 +8,23 @@ const hasKey = <K extends string>(value: unknown, key: K): value is Record<K, un
 export function describeError(error: unknown, depth = 0): string {
   const message = String(hasKey(error, 'message') ? error.message : error);
   const cause = hasKey(error, 'cause') && depth < DEEPEST ? error.cause : null;
-  return cause ? `${message} (${describeError(cause, depth + 1)})` : message;
+  const reason = cause ? describeError(cause, depth + 1) : '';
+  // The shell repeats what an area threw in its own message.
+  return message.includes(reason) ? message : `${message} (${reason})`;
+}
+
+/** Of what caused an error, and then of the error: the cause is closer to the line. */
+export function stackOf(error: unknown, depth = 0): string {
+  const own = hasKey(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
+  const cause = hasKey(error, 'cause') && depth < DEEPEST ? error.cause : null;
+  return cause ? `${stackOf(cause, depth + 1)}\n${own}` : own;
 }
 
 /** The last one is the shell's word on the page; the ones before it are often its cause. */
 export function tellErrors(errors: readonly string[]): string {
-  const [last, ...earlier] = [...new Set(errors)].toReversed();
+  const [last, ...others] = [...new Set(errors)].toReversed();
   if (last === undefined) return 'It failed without a word';
+  const earlier = others.filter((text) => !last.includes(text));
   const text = earlier.length > 0 ? `${last}, after: ${earlier.join('; ')}` : last;
   return text.replace(/\s+/g, ' ').slice(0, LONGEST);
 }

@@ -1,14 +1,23 @@
 /** What the probe uses of jsdom. Its published types would make the whole API a browser's. */
 export type DOMWindow = {
+  readonly document: { readonly title: string };
   readonly location: { readonly href: string; readonly pathname: string };
+  readonly history: { pushState(state: unknown, title: string, url: string): void };
   readonly navigator: object;
   readonly performance: object;
   readonly Element: { readonly prototype: object };
+  readonly EventTarget: new () => object;
+  readonly PopStateEvent: new (type: string, init: { state: unknown }) => object;
+  readonly MutationObserver: new (callback: () => void) => {
+    observe(target: object, options: Readonly<Record<string, boolean>>): void;
+  };
+  dispatchEvent(event: object): boolean;
   close(): void;
 };
 
 export class VirtualConsole {
   on(event: 'jsdomError', listener: (error: Error) => void): this;
+  on(event: 'error', listener: (...args: unknown[]) => void): this;
 }
 
 /** Opaque: it goes back to jsdom as it came. */

@@ -1,5 +1,5 @@
 import { buildArea, buildShell } from '../../../testing/factories/builds';
-import { planPages } from './plan-pages';
+import { planFirstPages, planTours } from './plan-pages';
 
 const site = { shell: buildShell(), monitor: null, publicUrl: 'http://localhost' };
 
@@ -10,7 +10,7 @@ function userTypes(
   const more = {
     routes: routes.map((route) => ({ ...route, title: 'Page', isProtected: true })),
   };
-  return planPages(buildArea({ more }).manifest, site).map(
+  return planFirstPages(buildArea({ more }).manifest, site).map(
     ({ html }) => /"userType":"(\w+)"/.exec(html)?.[1],
   );
 }
@@ -30,5 +30,37 @@ describe('the user that a page is tried as', () => {
     const stats = { path: '/a', preload: ['/api/authority/stats'] };
     expect(userTypes([stats, { path: '/b' }])).toEqual(['authority', 'authority']);
     expect(userTypes([{ path: '/b' }])).toEqual(['recruiter']);
+  });
+});
+
+describe('the tours of a release', () => {
+  const routes = [
+    { path: '/a', title: 'Open' },
+    { path: '/b/:id', title: 'Own', isProtected: true, preload: ['/api/plans'] },
+    { path: '/c', title: 'Own', isProtected: true },
+  ];
+  const tours = planTours(buildArea({ more: { routes } }).manifest, site);
+
+  it('are one for each kind of user and each way in which the API answers', () => {
+    expect(tours.map(({ variant, user }) => [variant, user?.userType])).toEqual([
+      ['full', undefined],
+      ['full', 'recruiter'],
+      ['empty', undefined],
+      ['empty', 'recruiter'],
+      ['failed', undefined],
+      ['failed', 'recruiter'],
+    ]);
+  });
+
+  it('begin at an address that no area has, and lead to each page of theirs', () => {
+    expect(tours[1]).toMatchObject({ url: 'http://localhost/-/no-area', isFirstPage: false });
+    expect(tours[1]?.pages).toEqual([
+      { path: '/b/:id', url: 'http://localhost/b/00000000-0000-4000-8000-000000000001' },
+      { path: '/c', url: 'http://localhost/c' },
+    ]);
+  });
+
+  it('open a page twice where answers have items', () => {
+    expect(tours.map(({ mounts }) => mounts)).toEqual([2, 2, 1, 1, 1, 1]);
   });
 });

@@ -1,14 +1,37 @@
+import { User } from '@gangway/contract/accounts';
 import * as z from 'zod/mini';
+import { VARIANTS } from './answer-calls';
+import { BuiltPlaces, Leak } from './leak';
 
-/** One page of the release, as the server would send it. */
-const ProbePage = z.object({ path: z.string(), url: z.string(), html: z.string() });
+const ProbePage = z.object({ path: z.string(), url: z.string() });
 export type ProbePage = z.infer<typeof ProbePage>;
+
+/** One document, in which pages of the release are tried one after the other. */
+const ProbeVisit = z.object({
+  /** As the server would send it. */
+  html: z.string(),
+  url: z.string(),
+  user: z.nullable(User),
+  /** How the API answers. */
+  variant: z.enum(VARIANTS),
+  /**
+   * Whether the document is the one of its only page. Otherwise it is one that has no area, from
+   * which each page is opened and left.
+   */
+  isFirstPage: z.boolean(),
+  /** How often each page is opened and left. */
+  mounts: z.int(),
+  pages: z.array(ProbePage),
+});
+export type ProbeVisit = z.infer<typeof ProbeVisit>;
 
 /** What the child process is told on its standard input. */
 export const ProbeJob = z.object({
-  pages: z.array(ProbePage),
+  visits: z.array(ProbeVisit),
   /** The paths of the release: who leaves them has gone to another area. */
   paths: z.array(z.string()),
+  /** An address that belongs to no area. */
+  neutralUrl: z.string(),
   /** What the shell asks for when a page says that its address means nothing. */
   notFound: z.array(z.string()),
   pageLimitMs: z.number(),
@@ -16,9 +39,22 @@ export const ProbeJob = z.object({
   endsAtFailure: z.boolean(),
   /** Where the files below an address are. */
   folders: z.record(z.string(), z.string()),
+  /** Below this address are the files of the release. */
+  ownFolder: z.string(),
+  container: z.string(),
 });
 export type ProbeJob = z.infer<typeof ProbeJob>;
 
-/** What it answers, a line for each page in turn; null is a page that rendered. */
-export const ProbeResult = z.object({ path: z.string(), error: z.nullable(z.string()) });
+/** What it answers, a line for each page of each visit in turn; no error is a page that is fine. */
+export const ProbeResult = z.object({
+  path: z.string(),
+  error: z.nullable(z.string()),
+  variant: z.optional(z.enum(VARIANTS)),
+  /** The lines of the area where the error comes from, innermost first. */
+  places: z.optional(BuiltPlaces),
+  leaks: z.optional(z.array(Leak)),
+});
 export type ProbeResult = z.infer<typeof ProbeResult>;
+
+export const pagesOf = ({ visits }: Pick<ProbeJob, 'visits'>) =>
+  visits.flatMap(({ pages, variant }) => pages.map(({ path }) => ({ path, variant })));

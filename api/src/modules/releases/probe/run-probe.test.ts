@@ -10,9 +10,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const page = (path: string) => ({ path, url: `http://localhost${path}`, html: '' });
+const visit = (path: string): ProbeJob['visits'][number] => ({
+  html: '',
+  url: `http://localhost${path}`,
+  user: null,
+  variant: 'full',
+  isFirstPage: true,
+  mounts: 1,
+  pages: [{ path, url: `http://localhost${path}` }],
+});
 const job: ProbeJob = {
-  pages: [page('/a'), page('/b')],
+  visits: [visit('/a'), visit('/b')],
+  neutralUrl: 'http://localhost/-',
+  ownFolder: '/remotes/mfe-a/1/',
+  container: 'mfe_a_1',
   paths: ['/a', '/b'],
   notFound: [],
   pageLimitMs: 1000,
@@ -43,7 +54,9 @@ describe('what a process says of a release', () => {
     ['never ends a line', "setInterval(() => process.stdout.write('x'.repeat(1e5)), 1);"],
     ['is nothing', 'process.exit(0);'],
   ])('fails the page where it %s, and leaves no process behind', async (_, code) => {
-    expect(await run(code)).toEqual([{ path: '/a', error: expect.stringMatching(/^It /) }]);
+    expect(await run(code)).toEqual([
+      { path: '/a', variant: 'full', error: expect.stringMatching(/^It /) },
+    ]);
   });
 
   it('ends with the first page that fails where that is enough', async () => {
@@ -52,10 +65,17 @@ describe('what a process says of a release', () => {
     expect(result).toEqual([{ path: '/a', error: 'no React' }]);
   });
 
+  it('tells of an error that ends the process without the source that threw it', async () => {
+    const code = `const [longLineOfMinifiedSource] = [1]; throw new TypeError('no payslip ' + 'x'.repeat(999));`;
+    const [result] = await run(code);
+    expect(result?.error).toMatch(/^It brought the browser down: TypeError: no payslip x+$/);
+    expect(result?.error?.length).toBeLessThan(250);
+  });
+
   it('counts up to where it breaks off', async () => {
     expect(await run(good('/a'))).toEqual([
       { path: '/a', error: null },
-      { path: '/b', error: expect.stringContaining('brought the browser down') },
+      { path: '/b', variant: 'full', error: expect.stringContaining('brought the browser down') },
     ]);
   });
 });

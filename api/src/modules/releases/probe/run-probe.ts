@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inTurn, runFenced } from '../../../fence/run-fenced';
-import { ProbeResult, type ProbeJob } from './probe-job';
+import { pagesOf, ProbeResult, type ProbeJob } from './probe-job';
 
 /** Renders the pages of a release; ends early at one that hangs or brings the process down. */
 export type RunProbe = (job: ProbeJob) => Promise<ProbeResult[]>;
@@ -16,7 +16,7 @@ type Options = {
 
 const LIMIT_MS = 20_000;
 /** For all pages: the other teams wait for their turn. */
-const WHOLE_LIMIT_MS = 120_000;
+const WHOLE_LIMIT_MS = 180_000;
 const MEMORY_MB = 512;
 const MOST_OUTPUT = 256 * 1024;
 
@@ -37,13 +37,13 @@ async function runOnce(job: ProbeJob, options: Options): Promise<ProbeResult[]> 
     mostOutput: MOST_OUTPUT,
   };
   const { results, isOverdue, lastWords } = await runFenced(fence, job, ProbeResult);
-  const unfinished = job.pages[results.length];
+  const unfinished = pagesOf(job)[results.length];
   const hasEnded = job.endsAtFailure && typeof results.at(-1)?.error === 'string';
   if (!unfinished || hasEnded) return results;
   const reason = isOverdue
     ? `It kept the browser busy for more than ${limitMs / 1000} s, or filled its output`
     : `It brought the browser down: ${lastWords}`;
-  return [...results, { path: unfinished.path, error: reason }];
+  return [...results, { ...unfinished, error: reason }];
 }
 
 export const probeRunner = (options: Options): RunProbe => inTurn((job) => runOnce(job, options));

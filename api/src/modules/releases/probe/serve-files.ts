@@ -4,22 +4,15 @@ import { join } from 'node:path';
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 const NAME = /^\w[\w.-]*$/;
 
-const unavailable = () =>
-  Response.json(
-    { message: 'Not while a release is checked', code: 'unavailable' },
-    { status: 503 },
-  );
-
-/** Nothing but the files of shell and release; no page gets out to any network. */
+/** The files of shell and release, or null for another address; no page gets out to any network. */
 export async function answerFromFolders(
   folders: Readonly<Record<string, string>>,
-  address: URL,
-): Promise<Response> {
-  const { pathname } = address;
+  { pathname }: URL,
+): Promise<Response | null> {
   const prefix = pathname.slice(0, pathname.lastIndexOf('/') + 1);
   const name = pathname.slice(prefix.length);
   const folder = Object.hasOwn(folders, prefix) ? folders[prefix] : undefined;
-  if (folder === undefined || !NAME.test(name)) return unavailable();
+  if (folder === undefined || !NAME.test(name)) return null;
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   // The looks of a page are nothing that this DOM could judge, and reading them takes long.
   const bytes = type === 'text/css' ? '' : await readFile(join(folder, name)).catch(() => null);

@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import type { AreaRoute, BuildManifest } from '@gangway/contract/remotes';
+import type { Refusal } from '../modules/releases/gates/gate';
+import { checkLoading } from '../modules/releases/gates/load-gate';
+import { probeRunner, type RunProbe } from '../modules/releases/probe/run-probe';
+import { builtEntry } from './api-build';
+import { buildArea, filesOf } from './factories/builds';
+import { writeTinyShell } from './tiny-shell';
+
+export type AreaCode = {
+  routes?: AreaRoute[];
+  /** In place of an entry that shows and hides its pages with the code that is given. */
+  entry?: string;
+  /** Runs when a page is left. */
+  hide?: string;
+  using?: RunProbe;
+};
+
+/** A page's code begins on line 2 of the sources, and every line is built to one of its own. */
+export const entryOf = (body: string, hide = '') =>
+  `var mfe_payroll_v1 = { async show(root, user) {\n${body}\n}, hide() {\n${hide}\n} };`;
+
+const lineMap = (text: string) =>
+  JSON.stringify({
+    version: 3,
+    sources: ['gangway:///mfe-payroll/src/page.tsx'],
+    names: [],
+    mappings: text
+      .split('\n')
+      .map((_, index) => (index === 0 ? 'AAAA' : 'AACA'))
+      .join(';'),
+  });
+
+export type TinyGate = {
+  /** The script of the probe's process, as it is deployed. */
+  file: string;
+  webRoot: string;
+  shell: BuildManifest;
+  /** What the gate says of an area whose pages are shown by this code. */
+  check: (body: string, code?: AreaCode) => Promise<Refusal[]>;
+  close: () => Promise<void>;
+};
+
+/** The gate of loading, with a tiny shell and the probe as it is deployed. */
+export async function openTinyGate(): Promise<TinyGate> {
+  const file = await builtEntry('probe');
+  const probe = probeRunner({ file });
+  const { webRoot, shell } = await writeTinyShell();
+  return {
+    file,
+    webRoot,
+    shell,
+    async check(body, { routes, hide, entry = entryOf(body, hide), using = probe } = {}) {
+      const build = buildArea({ entry, more: routes ? { routes } : {} });
+      build.files.set('entry.0123456789.js.map', Buffer.from(lineMap(entry)));
+      const incoming = { manifest: build.manifest, files: filesOf(build) };
+      return checkLoading(incoming, {
+        shell,
+        shellFolder: webRoot,
+        publicUrl: 'http://localhost:3000',
+        probe: using,
+        endsAtFailure: false,
+        read: async (name) => build.files.get(name) ?? null,
+      });
+    },
+    close: () => rm(webRoot, { recursive: true }),
+  };
+}
