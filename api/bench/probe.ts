@@ -1,0 +1,52 @@
+import { BuildManifest } from '@gangway/contract/remotes';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { placeShell } from '../src/modules/remotes/own-shell';
+import { checkLoading } from '../src/modules/releases/gates/load-gate';
+import { probeRunner } from '../src/modules/releases/probe/run-probe';
+
+/**
+ * How long the probe takes for each area that is built in this checkout, and what it says:
+ * `npm run bench:probe`, or `npm run bench:probe -- mfe-recruiter`. With `--brief`, as a shell is
+ * checked with the areas that are live.
+ */
+const ROOT = resolve(import.meta.dirname, '../..');
+const SHELL = join(ROOT, 'shell/dist');
+
+const isBrief = process.argv.includes('--brief');
+
+async function readManifest(folder: string): Promise<BuildManifest> {
+  return BuildManifest.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+}
+
+async function readFiles(folder: string) {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('release.json'));
+  const sizes = await Promise.all(names.map((name) => stat(join(folder, name))));
+  return sizes.flatMap((size, index) =>
+    size.isFile() ? [{ name: names[index] ?? '', sha256: '', bytes: size.size }] : [],
+  );
+}
+
+async function time(area: string): Promise<void> {
+  const folder = join(ROOT, area, 'dist');
+  const incoming = { manifest: await readManifest(folder), files: await readFiles(folder) };
+  const shell = placeShell(await readManifest(SHELL));
+  const startedAt = performance.now();
+  const refusals = await checkLoading(incoming, {
+    shell,
+    shellFolder: SHELL,
+    publicUrl: 'http://localhost:3000',
+    probe: probeRunner({ file: join(ROOT, 'api/dist/probe.js') }),
+    read: (name) => readFile(join(folder, name)).catch(() => null),
+    endsAtFailure: isBrief,
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  process.stdout.write(
+    `${area}: ${seconds.toFixed(1)} s, ${incoming.manifest.routes.length} pages\n`,
+  );
+  for (const { code, message } of refusals) process.stdout.write(`  ${code}: ${message}\n`);
+}
+
+const asked = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const folders = (await readdir(ROOT)).filter((name) => name.startsWith('mfe-')).toSorted();
+for (const area of asked.length > 0 ? asked : folders) await time(area);
