@@ -103,6 +103,10 @@ const minimizer = () => [
   new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
 ];
 
+/** A sheet that is replaced while the page runs is loaded again from the same address. */
+const sheetName = ({ isHot = false }: Project) =>
+  isHot ? '[name].css' : '[name].[contenthash:10].css';
+
 /** What every browser bundle of the product has in common. */
 export function baseConfig(project: Project): Configuration {
   const { dir, isProduction } = project;
@@ -132,8 +136,8 @@ export function baseConfig(project: Project): Configuration {
     plugins: [
       new MapHashPlugin(),
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:10].css',
-        chunkFilename: '[name].[contenthash:10].css',
+        filename: sheetName(project),
+        chunkFilename: sheetName(project),
       }),
       ...(isProduction ? compression() : []),
     ],
