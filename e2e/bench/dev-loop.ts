@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { browserFlags, ensureBrowser } from '../../tools/run/browser.mjs';
 import { freePort } from '../../tools/run/free-port.mjs';
 import { linkPackages } from '../../tools/run/link-packages';
-import { Refusal, runMain } from '../../tools/run/progress.mjs';
+import { Refusal, runMain, step } from '../../tools/run/progress.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { DASHBOARDS } from '../fixtures/demo';
 import { sized } from './size';
@@ -117,7 +117,7 @@ async function openSavedSearches(page: Page, address: string): Promise<void> {
 }
 
 async function main(): Promise<number> {
-  const executablePath = await ensureBrowser();
+  const executablePath = await step('finding a browser', ensureBrowser);
   const clone = await cloneOfCheckout();
   const dev = await startDev(clone);
   const browser = await chromium.launch({
