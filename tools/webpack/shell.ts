@@ -35,6 +35,12 @@ const runtimeFlags = new webpack.DefinePlugin({
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: remotesAreOff,
 });
 
+const withoutErrorDescriptions = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /^\.\/desc\.mjs$/,
+    join(import.meta.dirname, 'no-error-descriptions.js'),
+  );
+
 /** They do not say of themselves that they have no side effects. */
 const runtimePackages = { test: /[\\/]@module-federation[\\/]/, sideEffects: false };
 
@@ -98,6 +104,7 @@ export function shellConfig(dir: string, area: Area, env: { demo?: boolean }): C
       new ReleasePlugin({ area, version, container, provides: hostProvides() }),
       constants,
       runtimeFlags,
+      withoutErrorDescriptions(),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { Erasure } from '@gangway/contract/erasures';
 import { calls } from '@gangway/contract/calls';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
+import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { answerPlaces, type Asking } from '../../testing/places/answer-places';
@@ -19,6 +20,8 @@ beforeAll(async () => {
   const limits = structuredClone(limitsFor('demo'));
   for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
   api = await createTestApi({ limits });
+  await makeRemote(api.db, { name: 'mfe-known' });
+  await makeRelease(api.db, 'mfe-known', { version: 'v1' });
   authorities = {
     'an administrator': await api.signIn(await makeAuthority(api.db, { rights: ['platform'] })),
     'an administrator of recruiters': await api.signIn(
@@ -39,7 +42,10 @@ const LIMIT_MS = 180_000;
 
 /** Every column and row of every table, every answer to whoever may ask, and the log with all that. */
 async function everyPlace({ visitors, known }: Asking): Promise<Place[]> {
-  const answers = await answerPlaces(api, { visitors: { ...visitors, ...authorities }, known });
+  const answers = await answerPlaces(api, {
+    visitors: { ...visitors, ...authorities },
+    known: { ...known, remote: ['mfe-known'], version: ['v1'] },
+  });
   return [...(await databasePlaces(api.db)), ...answers, { name: LOG, texts: api.logLines }];
 }
 
