@@ -38,7 +38,7 @@ const ERROR_NAME = /^[A-Z]\w{0,40}$/;
 
 const nameOf = (error: unknown) => (has(error, 'name') ? String(error.name) : 'Thrown');
 
-/** Class and places alone: a message can hold what somebody typed. */
+/** Class and places alone: a message can contain what a user typed. */
 export function faultOf(error: unknown): Fault {
   const name = nameOf(error);
   const frames = [...stackOf(error).matchAll(FRAME)].map(([, place = '']) => place);

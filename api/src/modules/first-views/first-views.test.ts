@@ -68,7 +68,7 @@ describe('first views', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('are rendered by each shell that somebody gets', async () => {
+  it('are rendered by each shell that visitors get', async () => {
     const { firstViews, jobs, state } = open();
     state.shells.push(nextShell);
     await firstViews.refresh();

@@ -13,7 +13,7 @@ export type Preview<Release> = {
   organisations: readonly string[];
 };
 
-/** All that decides which release of an area, or of the shell, somebody gets. */
+/** All that decides which release of an area, or of the shell, a visitor gets. */
 export type Serving<Release = RemoteRelease> = {
   name: string;
   default: Release | null;

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps';
 import { sourcePlaces } from '../releases/source-places';
 import { releaseFaults } from './release-faults.table';
 
-/** Of one release: whoever makes faults up does not fill the table. */
+/** Per release: a client that makes faults up cannot fill the table. */
 const MOST_FAULTS = 50;
 /** Innermost places, by which one fault is told from another. */
 const TELLING_FRAMES = 3;
@@ -19,7 +19,7 @@ export function fingerprintOf({ outcome, fault }: Pick<Faulty, 'outcome' | 'faul
 
 const PLACE = /^(.+):(\d+):(\d+)$/;
 
-/** In the sources, where there is a map; else the built file alone, whose lines tell nothing. */
+/** Lines of the sources where there is a map, else the built file: its lines say nothing. */
 async function describeFrames(frames: readonly string[], readMap: Deps['readSourceMap']) {
   const placeOf = sourcePlaces(readMap);
   const described: string[] = [];

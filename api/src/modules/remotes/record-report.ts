@@ -50,7 +50,7 @@ async function findKnown({ db }: Deps, named: readonly Release[]) {
 const IN_ORDER = sql.raw(`array[${OUTCOMES.map((outcome) => `'${outcome}'`).join(', ')}]`);
 const rank = (outcome: SQL) => sql`array_position(${IN_ORDER}, ${outcome})`;
 
-/** Of whom one counts. A demo machine is one network for everybody on it. */
+/** What counts as one visitor. A demo machine is one network for all of its visitors. */
 const voterOf = ({ env }: Deps, { network, visitorId }: FromVisitor) =>
   env.mode === 'production' ? network : `${network} ${visitorId}`;
 
@@ -102,7 +102,7 @@ async function count(
 
 /**
  * Each network counts once for a release's share, by the worst that happened there. A report
- * without a good token is none: it says nothing, so that nobody learns why.
+ * without a valid token is ignored: the answer is the same, so that a client does not learn why.
  */
 export async function recordReport(deps: Deps, report: FromVisitor): Promise<void> {
   const token = readReportToken(deps, report.visitorId, report.token);

@@ -17,7 +17,7 @@ export type RemoteRegistry = {
   forVisitor(visitor: Visitor): Promise<Served[]>;
   /** The shell that this visitor gets; null where this server has no pages. */
   shellFor(visitor: Visitor): Promise<BuildManifest | null>;
-  /** Every shell that somebody gets. */
+  /** Every shell that visitors get. */
   shells(): Promise<BuildManifest[]>;
   /** Something has changed: who made the change finds it at once, in this process. */
   forget(): void;

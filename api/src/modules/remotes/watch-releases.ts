@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
 type Finding = { criterion: Criterion; tally: Tally; baseline: Tally };
 
-/** Failures and slowness of a release, each beside that of the release it is compared with. */
+/** Failures and slowness of a release, each with that of the release it is compared with. */
 export async function compare(
   tx: Db,
   { watched, since, before }: Compared,

@@ -54,7 +54,7 @@ function claimant(actor: ReleaseActor, name: string): string | null {
   return actor.kind === 'team' ? actor.team : name.replace(/^mfe-/, '');
 }
 
-/** A remote that nobody has yet is its team's from its first announcement on; the shell is no area. */
+/** A remote belongs to the team that announces it first; the shell is no area. */
 export async function claimRemote(db: Db, actor: ReleaseActor, name: string): Promise<OwnedRemote> {
   const team = name === SHELL ? SHELL : claimant(actor, name);
   if (team !== null) await db.insert(remotes).values({ name, team }).onConflictDoNothing();
