@@ -4,7 +4,7 @@ const withStack = (error: Error, ...lines: string[]) =>
   Object.assign(error, { stack: [`${error.name}: ${error.message}`, ...lines].join('\n') });
 
 const AREA = 'at onClick (https://gangway.example/remotes/mfe-one/v1/page.abc.js:1:2345)';
-const SHELL = 'at run (https://gangway.example/assets/shell.abc.js:1:99)';
+const SHELL = 'at run (http://localhost/assets/shell.abc.js:1:99)';
 
 describe('the release that a stack counts against', () => {
   it('is the innermost area in it, as the shell runs code of areas', () => {
@@ -16,7 +16,13 @@ describe('the release that a stack counts against', () => {
   });
 
   it('is none for an extension, the console or the sandbox of payments', () => {
-    for (const stack of ['', 'at chrome-extension://abc/content.js:1:2', 'at <anonymous>:1:1']) {
+    for (const stack of [
+      '',
+      'at chrome-extension://abc/assets/content.js:1:2',
+      'at chrome-extension://abc/remotes/mfe-one/v1/a.js:1:2',
+      'at https://elsewhere.example/assets/a.js:1:2',
+      'at <anonymous>:1:1',
+    ]) {
       expect(blame(stack)).toBeNull();
     }
   });

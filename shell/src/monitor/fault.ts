@@ -6,9 +6,11 @@ export type Release = { remote: string; version: string };
 
 export const ownShell: Release = { remote: SHELL, version: __SHELL_VERSION__ };
 
-/** Where a file of a release is served, as a stack names it. */
-const AREA_FILE = /\/remotes\/(mfe-[a-z][a-z0-9-]*)\/(\w[\w.-]*)\//;
-const SHELL_FILE = /\/assets\/[\w.-]+\.(?:js|css)/;
+/** Where a file of a release is served, as a stack names it; extensions have folders of these names too. */
+const AREA_FILE = /https?:\/\/[^/\s]+\/remotes\/(mfe-[a-z][a-z0-9-]*)\/(\w[\w.-]*)\//;
+const SHELL_FILE = new RegExp(
+  `${location.origin.replaceAll('.', '\\.')}/assets/[\\w.-]+\\.(?:js|css)`,
+);
 
 /**
  * The release that a stack or an address speaks against: the innermost area in it, as the shell's

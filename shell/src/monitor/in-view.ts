@@ -16,9 +16,8 @@ export function setInView(shown: Shown | null, at: number): void {
   setSilent(shown?.integrity === '');
   const area = shown && { remote: shown.name, version: shown.version };
   const last = views.at(-1);
-  if (last && idOf(last.area) === idOf(area)) return;
   // The page's load belongs to the first area that is shown.
-  views.push({ since: last ? at : 0, area });
+  if (!last || idOf(last.area) !== idOf(area)) views.push({ since: last ? at : 0, area });
   for (const listener of listeners) listener();
 }
 

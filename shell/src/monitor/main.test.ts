@@ -183,6 +183,34 @@ describe('the monitor of a page', () => {
     expect(await outcomes()).toEqual(['shell rendered', 'mfe-one blank', 'shell blank']);
   });
 
+  it('reports a page that is blank after a navigation within its area', async () => {
+    const monitor = await start();
+    monitor.show(remote);
+    jest.advanceTimersByTime(BLANK_MS + 10);
+    document.body.innerHTML = '<main id="main"></main>';
+    monitor.show(remote);
+    jest.advanceTimersByTime(BLANK_MS + 10);
+    expect(await outcomes()).toEqual(['shell rendered', 'mfe-one blank', 'shell blank']);
+  });
+
+  it('reports the outcome also where there are more faults than it describes', async () => {
+    const stub = early();
+    await start(stub);
+    for (let line = 1; line <= 15; line += 1) {
+      stub.onEvent(rejection(thrown(FRAME.replace(':41', `:${line}`))));
+    }
+    const other = 'at a (http://localhost/remotes/mfe-two/v1/page.js:1:41)';
+    stub.onEvent(rejection(thrown(other)));
+    jest.advanceTimersByTime(10);
+    const reported = (await reports()).flatMap((report) => report.outcomes);
+    expect(reported.filter(({ fault }) => fault !== undefined)).toHaveLength(10);
+    expect(reported.at(-1)).toEqual({
+      remote: 'mfe-two',
+      version: 'v1',
+      outcome: 'threw',
+    });
+  });
+
   it('reports a blank page that is left', async () => {
     document.body.innerHTML = '<main id="main"></main>';
     const monitor = await start();
@@ -210,12 +238,14 @@ describe('the monitor of a page', () => {
   });
 
   it('reports nothing while a copy under development is in view', async () => {
-    const monitor = await start();
+    const stub = early();
+    const monitor = await start(stub);
     const own = { ...remote, integrity: '' };
     monitor.show(own);
     monitor.report(own, 'load_failed', thrown());
     jest.advanceTimersByTime(10);
     expect(beacon).not.toHaveBeenCalled();
+    expect(stub.setHangReports).toHaveBeenLastCalledWith(expect.objectContaining({ bodies: [] }));
   });
 
   it('tells the worker what to send if the page hangs', async () => {

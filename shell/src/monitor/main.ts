@@ -1,14 +1,17 @@
 import { faultOf, ownShell } from './fault';
 import { onShow, setInView, suspects } from './in-view';
 import type { EarlyMonitor, Monitor } from './monitor';
-import { addOutcome, bodiesOf, REPORT_ADDRESS, sendReports, trust } from './reports';
+import { addOutcome, bodiesOf, isReporting, REPORT_ADDRESS, sendReports, trust } from './reports';
 import { checkBlankOnLeaving, watchBlank } from './watch-blank';
 import { markHandled, noteEvent } from './watch-errors';
 import { watchStart } from './watch-start';
 import { watchVitals } from './watch-vitals';
 
-const monitor: Monitor = {
-  trust,
+const monitorFor = (early: EarlyMonitor): Monitor => ({
+  trust(visit) {
+    trust(visit);
+    updateHangReports(early);
+  },
   show(shown, at = performance.now()) {
     setInView(shown, at);
     addOutcome(ownShell, 'rendered');
@@ -19,12 +22,12 @@ const monitor: Monitor = {
     const fault = error === undefined ? undefined : faultOf(error);
     if (shown?.integrity !== '') addOutcome(release, outcome, fault);
   },
-};
+});
 
 function updateHangReports({ setHangReports }: EarlyMonitor): void {
   const outcomes = suspects().map((release) => ({ ...release, outcome: 'hung' as const }));
   const address = new URL(REPORT_ADDRESS, location.href).href;
-  setHangReports({ address, bodies: bodiesOf({ outcomes }) });
+  setHangReports({ address, bodies: isReporting() ? bodiesOf({ outcomes }) : [] });
 }
 
 function leave(): void {
@@ -36,6 +39,7 @@ function start(early: EarlyMonitor): void {
   watchStart();
   watchBlank();
   onShow(() => updateHangReports(early));
+  const monitor = monitorFor(early);
   for (const replay of early.queue) replay(monitor);
   for (const event of early.events) noteEvent(event);
   early.onEvent = noteEvent;

@@ -3,7 +3,7 @@ import { readBoot } from '../boot';
 import { ownShell, type Release } from './fault';
 
 const ADDRESS = '/api/remotes/outcomes';
-/** Per page: each fault is sent once, and a page that keeps failing in new ways stops at some point. */
+/** Per page; of further ones the outcome alone is reported. */
 const MOST_FAULTS = 10;
 
 const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
@@ -12,6 +12,7 @@ const tokens = new Map<string, string>();
 const sent = new Set<string>();
 let outcomes: Outcome[] = [];
 let vitals = new Map<string, Vitals>();
+let faults = 0;
 let isScheduled = false;
 let isSilent = false;
 
@@ -26,6 +27,8 @@ export function trust({ remotes, reportToken }: Visit): void {
 export function setSilent(silent: boolean): void {
   isSilent = silent;
 }
+
+export const isReporting = (): boolean => !isSilent;
 
 /** The shell passes the tokens on; a shell that did not start has left them in the HTML. */
 function tokenOf(release: Release): string {
@@ -59,18 +62,26 @@ function schedule(): void {
   isScheduled = true;
 }
 
+function isNew(key: string): boolean {
+  if (sent.has(key)) return false;
+  sent.add(key);
+  return true;
+}
+
+const describe = ({ error, frames }: Fault) => `${error} ${frames.slice(0, 3).join(' ')}`;
+
 /** Each outcome and fault of a release once; nothing about the person. */
 export function addOutcome(
   { remote, version }: Release,
   outcome: OutcomeKind,
   fault?: Fault,
 ): void {
-  const isFault = fault !== undefined;
-  const place = isFault ? ` ${fault.error} ${fault.frames.slice(0, 3).join(' ')}` : '';
-  const key = `${keyOf({ remote, version })} ${outcome}${place}`;
-  if (isSilent || sent.has(key) || (isFault && sent.size > MOST_FAULTS)) return;
-  sent.add(key);
-  outcomes.push({ remote, version, outcome, ...(isFault && { fault }) });
+  if (isSilent) return;
+  const key = `${keyOf({ remote, version })} ${outcome}`;
+  const isReported = fault !== undefined && faults < MOST_FAULTS;
+  if (!isNew(isReported ? `${key} ${describe(fault)}` : key)) return;
+  if (isReported) faults += 1;
+  outcomes.push({ remote, version, outcome, ...(isReported && { fault }) });
   schedule();
 }
 
