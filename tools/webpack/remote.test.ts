@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PrerenderPlugin } from './prerender-plugin';
 import { remoteConfig } from './remote';
 
 const dir = join(import.meta.dirname, '../../mfe-candidate');
@@ -17,5 +18,23 @@ describe('the container of an area', () => {
     const released = containerOf();
     process.env['WEBPACK_SERVE'] = 'true';
     expect(containerOf()).toBe(`${released}_local`);
+  });
+});
+
+describe('the first views of an area', () => {
+  const prerendered = {
+    name: 'mfe-candidate',
+    routes: [{ path: '/candidate/receipt', title: 'Receipt', isPrerendered: true }],
+  } as const;
+  const hasBundle = () =>
+    remoteConfig(dir, prerendered).plugins?.some((plugin) => plugin instanceof PrerenderPlugin);
+
+  it('are built with a release', () => {
+    expect(hasBundle()).toBe(true);
+  });
+
+  it('are left out of a served copy, which would show those of an edit ago', () => {
+    process.env['WEBPACK_SERVE'] = 'true';
+    expect(hasBundle()).toBe(false);
   });
 });

@@ -14,13 +14,15 @@ import { isFromShell, remoteCacheGroups, remoteShared } from './shared';
 import { sourceVersion } from './source-version';
 import { StableTypesPlugin } from './stable-types-plugin';
 
+const isServed = () => process.env['WEBPACK_SERVE'] === 'true';
+
 /**
  * A copy that is served has a version of its own: the page may hold the release that was built from
  * the same sources, and two containers of one name would be one.
  */
 function versionOf(dir: string): string {
   const version = sourceVersion(dir);
-  return process.env['WEBPACK_SERVE'] === 'true' ? `${version}-local` : version;
+  return isServed() ? `${version}-local` : version;
 }
 
 const ENTRY = './src/remote.tsx';
@@ -50,7 +52,8 @@ const externals = async ({ request = '' }: { request?: string }) =>
 
 /** For an area with a first view, where it is built to be released. */
 function prerendering(project: Project, { routes }: Area): PrerenderPlugin[] {
-  if (!project.isProduction || !routes.some(({ isPrerendered }) => isPrerendered)) return [];
+  if (!project.isProduction || isServed()) return [];
+  if (!routes.some(({ isPrerendered }) => isPrerendered)) return [];
   const publicPath = `/remotes/${project.name}/${project.version}/`;
   return [new PrerenderPlugin(prerenderConfig({ project, entry: ENTRY, publicPath, externals }))];
 }
