@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import { isolateStyles } from './isolate-styles';
+import { isolateStyles, type Isolated, type Sheet } from './isolate-styles';
 
 /** The shell's tokens.css declares its place among the layers before any area's sheet arrives. */
 const LAYER = 'area';
@@ -20,29 +20,40 @@ type Options = { area: string; ownNames: ReadonlySet<string> };
 
 /** Keeps every style sheet of an area to the area: see docs/decisions/0302-isolated-styles.md. */
 export class IsolateStylesPlugin {
+  private readonly shellFonts = readShellFonts();
+  /** By file: each takes about 15 ms, and an edit changes one. */
+  private readonly last = new Map<string, { sheet: Sheet; isolated: Isolated }>();
+
   constructor(private readonly options: Options) {}
 
   apply(compiler: Compiler): void {
     const { Compilation: Stages } = compiler.webpack;
-    const shellFonts = readShellFonts();
     compiler.hooks.thisCompilation.tap('IsolateStylesPlugin', (compilation) => {
       // Before they are minified.
       const stage = Stages.PROCESS_ASSETS_STAGE_PRE_PROCESS;
       const hook = { name: 'IsolateStylesPlugin', stage };
       compilation.hooks.processAssets.tap(hook, (assets) => {
         for (const file of Object.keys(assets)) {
-          if (file.endsWith('.css')) this.isolate(compilation, file, shellFonts);
+          if (file.endsWith('.css')) this.isolate(compilation, file);
         }
       });
     });
   }
 
-  private isolate(compilation: Compilation, file: string, shellFonts: ReadonlySet<string>): void {
+  private isolateOnce(sheet: Sheet): Isolated {
+    const known = this.last.get(sheet.file);
+    if (known?.sheet.css === sheet.css && known.sheet.map === sheet.map) return known.isolated;
+    const isolated = isolateStyles(sheet, { ...this.options, shellFonts: this.shellFonts });
+    this.last.set(sheet.file, { sheet, isolated });
+    return isolated;
+  }
+
+  private isolate(compilation: Compilation, file: string): void {
     const { sources, WebpackError } = compilation.compiler.webpack;
     compilation.updateAsset(file, (source) => {
       const { source: text, map } = source.sourceAndMap();
       const sheet = { file, css: String(text), map: map ? JSON.stringify(map) : undefined };
-      const isolated = isolateStyles(sheet, { ...this.options, shellFonts });
+      const isolated = this.isolateOnce(sheet);
       for (const problem of isolated.problems) {
         compilation.errors.push(new WebpackError(`${file}: ${problem}`));
       }

@@ -203,6 +203,29 @@ describe('the sheets of a build', () => {
     expect(sources).toContainEqual(expect.stringContaining('/page.module.css'));
   });
 
+  it('are isolated again where they were edited, and the same where not', async () => {
+    const ownNames = new Set<string>();
+    const project = { dir, name: 'mfe-quay', version: 'v1', isProduction: false, ownNames };
+    const base = baseConfig({ ...project, isHot: true });
+    const compiler = webpack({
+      ...base,
+      entry: './main.ts',
+      plugins: [...(base.plugins ?? []), new IsolateStylesPlugin({ area: 'mfe-quay', ownNames })],
+    });
+    const run = () => new Promise((resolve) => compiler.run(resolve));
+    const read = (name: string) => readFileSync(join(dir, 'dist', name), 'utf8');
+    await run();
+    const [main, names] = [read('main.css'), readdirSync(join(dir, 'dist'))];
+    const later = names.find((name) => name.endsWith('.css') && name !== 'main.css') ?? '';
+    const before = read(later);
+    writeFileSync(join(dir, 'globals.css'), 'body { top: 1px }');
+    await run();
+    await new Promise((resolve) => compiler.close(resolve));
+    expect(plain(read('main.css'))).toContain(`${ROOT} { top: 1px; }`);
+    expect(read('main.css')).not.toBe(main);
+    expect(read(later)).toBe(before);
+  });
+
   it('fail the build where one cannot be kept to the area, and say why', async () => {
     writeFileSync(join(dir, 'globals.css'), '@property --gw-x { syntax: "*"; inherits: true }');
     const errors = (await build(true))?.toJson({ errors: true }).errors ?? [];

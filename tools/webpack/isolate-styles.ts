@@ -6,8 +6,8 @@ export type Isolation = Scope & {
   shellFonts: ReadonlySet<string>;
 };
 
-type Sheet = { file: string; css: string; map?: string | undefined };
-type Isolated = { css: string; map?: string | undefined; problems: string[] };
+export type Sheet = { file: string; css: string; map?: string | undefined };
+export type Isolated = { css: string; map?: string | undefined; problems: string[] };
 
 const TOKEN = /^--(gw|ant)-/;
 
