@@ -1,5 +1,5 @@
 import { SHELL } from '@gangway/contract/release-rules';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import { releases } from '../modules/remotes/remotes.table';
 import { fileOf } from '../modules/releases/store/store-path';
@@ -7,7 +7,7 @@ import { filesBelow, type BuiltFiles, type ReadFile } from './static-files';
 
 type Sources = Pick<Deps, 'db' | 'store'> & { webRoot: string };
 
-/** In any kept release that was published: a name has the hash of its content. */
+/** In any kept release: a name has the hash of its content. */
 async function findVersion({ db }: Sources, name: string): Promise<string | null> {
   const [found] = await db
     .select({ version: releases.version })
@@ -15,7 +15,6 @@ async function findVersion({ db }: Sources, name: string): Promise<string | null
     .where(
       and(
         eq(releases.remote, SHELL),
-        isNotNull(releases.publishedAt),
         isNull(releases.prunedAt),
         sql`${releases.files} @> ${JSON.stringify([{ name }])}::jsonb`,
       ),
