@@ -21,6 +21,10 @@ async function looks(page: Page, selector: string): Promise<string[][]> {
   await expect(page.locator('a:hover')).toHaveCount(0);
   // What is still loading has other elements.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((one) => one.finished));
+  });
   return page.evaluate(
     ([elements = '', ...left]) =>
       Array.from(document.querySelectorAll(elements), (element) => {
