@@ -26,6 +26,8 @@ export type ReleaseApi = TestApi & {
   team(name: string): Promise<Team>;
   /** What the pages of a release come to, from now on; null is well. */
   pagesFail(error: string | null): void;
+  /** What happens while the next page is rendered. */
+  onNextRender(work: () => Promise<void>): void;
 };
 
 async function requireOk(pending: Promise<Response>): Promise<void> {
@@ -63,7 +65,13 @@ function teamOf(api: TestApi, token: string): Team {
 export async function createReleaseApi(settings: Record<string, string> = {}): Promise<ReleaseApi> {
   const store = memoryStore();
   let failure: string | null = null;
-  const probe: RunProbe = async (job) => pagesOf(job).map(({ path }) => ({ path, error: failure }));
+  let meanwhile: (() => Promise<void>)[] = [];
+  const probe: RunProbe = async (job) => {
+    const works = meanwhile;
+    meanwhile = [];
+    for (const work of works) await work();
+    return pagesOf(job).map(({ path }) => ({ path, error: failure }));
+  };
   const env = loadEnv({ ...DEMO_ENV, WEB_ROOT: '/unused', ...settings });
   const api = await createTestApi({ env, store, shell: buildShell(), probe });
   return {
@@ -72,6 +80,9 @@ export async function createReleaseApi(settings: Record<string, string> = {}): P
     team: async (name) => teamOf(api, (await createDeployToken(api.deps, name, 'tests')).token),
     pagesFail: (error) => {
       failure = error;
+    },
+    onNextRender: (work) => {
+      meanwhile.push(work);
     },
   };
 }

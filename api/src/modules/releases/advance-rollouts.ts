@@ -4,11 +4,11 @@ import type { Deps } from '../../deps';
 import { readRolloutState, type RolloutState } from '../remotes/read-rollout';
 import { recordEvent } from '../remotes/record-event';
 import { remotes, type RemoteRow } from '../remotes/remotes.table';
-import { endRollout, lockRemote, setTraffic } from '../remotes/set-traffic';
+import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
 import { actorName, GANGWAY, ownRemote } from '../sessions/deployer';
 import { checkOnceMore } from './gates/check-release';
 import type { Refusal } from './gates/gate';
-import { audienceOf, lockServing } from './give-share';
+import { audienceOf } from './give-share';
 
 type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'shell'>;
 type Step = { state: RolloutState; now: Date };

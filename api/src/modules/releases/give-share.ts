@@ -1,13 +1,13 @@
 import { ROLLOUT_STAGES } from '@gangway/contract/rollout';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { recordEvent } from '../remotes/record-event';
 import { releases, remotes, type ReleaseRow, type RemoteRow } from '../remotes/remotes.table';
-import { lockRemote, setTraffic } from '../remotes/set-traffic';
+import { lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
 import { actorName, type OwnedRemote, type ReleaseActor } from '../sessions/deployer';
-import { checkOnceMore, checkRelease } from './gates/check-release';
+import { checkOnceMore, checkRelease, readCounterparts } from './gates/check-release';
 import type { Refusal } from './gates/gate';
 import { assertKept, findRelease } from './find-release';
 
@@ -54,14 +54,6 @@ async function refuse(deps: ShareDeps, share: Share, refusals: readonly Refusal[
   throw new ApiError(first.code, first.message, { issues });
 }
 
-/** Any number that no other lock of ours has. */
-const SERVING_LOCK = 7_301_966;
-
-/** One change of what is served at a time, so that no two areas get the same path or name. */
-export async function lockServing(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${SERVING_LOCK})`);
-}
-
 type Given = { traffic: number; rolloutBy: string | null };
 
 /**
@@ -105,23 +97,51 @@ async function isDefaultAlready(db: Db, share: Share): Promise<boolean> {
   return row?.id === release.id && (isRollout || row.canary === null);
 }
 
-/** Through the gates, and then to its share of the visitors; whatever came in between counts too. */
-async function giveThroughGates(deps: ShareDeps, share: Share): Promise<void> {
-  const { release, kind, traffic } = share;
-  const isTakenOut = kind === 'promote' && traffic === 0;
-  if (!isTakenOut) await refuse(deps, share, await checkRelease(deps, release));
-  const refusals = await deps.db.transaction(async (tx) => {
+/** False where a shell or an area went live meanwhile that it was not rendered with. */
+async function giveIfStillChecked(deps: ShareDeps, share: Share): Promise<boolean> {
+  const { release } = share;
+  const { remote } = release;
+  const checkedWith = await readCounterparts(deps.db, deps, remote);
+  await refuse(deps, share, await checkRelease(deps, release));
+  const late = await deps.db.transaction(async (tx) => {
     await lockServing(tx);
-    const late = isTakenOut ? [] : await checkOnceMore(tx, deps, release);
-    if (late.length === 0) await give(tx, share, deps.clock());
-    return late;
+    const counterparts = await readCounterparts(tx, deps, remote);
+    if (![...counterparts].every((name) => checkedWith.has(name))) return null;
+    const refusals = await checkOnceMore(tx, deps, release);
+    if (refusals.length === 0) await give(tx, share, deps.clock());
+    return refusals;
   });
-  deps.remotes.forget();
-  await refuse(deps, share, refusals);
+  if (late === null) return false;
+  await refuse(deps, share, late);
+  return true;
 }
 
+/** Each check takes seconds: releases that follow each other faster wait for their turn. */
+const MOST_CHECKS = 3;
+
+async function giveThroughGates(deps: ShareDeps, share: Share): Promise<void> {
+  for (let checks = 0; checks < MOST_CHECKS; checks += 1) {
+    if (await giveIfStillChecked(deps, share)) return;
+  }
+  const { remote, version } = share.release;
+  const text = `What is live changed each time that ${remote}@${version} was checked. Publish it again.`;
+  throw new ApiError('unavailable', text);
+}
+
+/** Nobody gets it any more, which needs no check. */
+const takeOut = (deps: ShareDeps, share: Share): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockServing(tx);
+    await give(tx, share, deps.clock());
+  });
+
 export async function giveShare(deps: ShareDeps, share: Share): Promise<void> {
-  if (!(await isDefaultAlready(deps.db, share))) return giveThroughGates(deps, share);
-  const text = 'It is the default already: nothing changed';
-  await record(deps.db, share, { at: deps.clock(), text });
+  if (await isDefaultAlready(deps.db, share)) {
+    const text = 'It is the default already: nothing changed';
+    await record(deps.db, share, { at: deps.clock(), text });
+    return;
+  }
+  const isTakenOut = share.kind === 'promote' && share.traffic === 0;
+  await (isTakenOut ? takeOut : giveThroughGates)(deps, share);
+  deps.remotes.forget();
 }

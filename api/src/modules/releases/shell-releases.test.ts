@@ -151,6 +151,42 @@ describe('the gates of a shell', () => {
     expect(await messageOf(shells.publish(next, 100))).toContain('integrity');
   });
 
+  it('render an area again in a shell that went live meanwhile', async () => {
+    await release(shells, aShell('s2'));
+    const next = buildArea({ version: 'v2' });
+    await arrive(payroll, next);
+    api.onNextRender(async () => {
+      await release(shells, aShell('s3'));
+      api.onNextRender(async () => api.pagesFail('s3 has no such function'));
+    });
+    expect(await messageOf(payroll.publish(next, 100))).toContain('s3 has no such function');
+  });
+
+  it('render a shell again with an area that went live meanwhile', async () => {
+    const next = aShell('s2');
+    await arrive(shells, next);
+    api.onNextRender(async () => {
+      await release(payroll, buildArea({ version: 'v2' }));
+      api.onNextRender(async () => api.pagesFail('v2 has no such function'));
+    });
+    expect(await messageOf(shells.publish(next, 100))).toContain('mfe-payroll@v2');
+  });
+
+  it('give up where something goes live during each check', async () => {
+    const next = aShell('s2');
+    await arrive(shells, next);
+    let version = 2;
+    const overtake = async () => {
+      await release(payroll, buildArea({ version: `v${version}` }));
+      version += 1;
+      api.onNextRender(overtake);
+    };
+    api.onNextRender(overtake);
+    expect((await shells.publish(next, 100)).status).toBe(503);
+    expect(version).toBe(5);
+    expect(await versionFor(outside)).toBe('s1');
+  });
+
   it('hold an area against the canary of the shell too', async () => {
     await release(shells, aShell('s2'));
     await release(shells, aShell('s3', { contract: 2, oldestContract: 1 }), 10);

@@ -7,7 +7,7 @@ import { findDefaultBefore, readRelease } from './find-rollback';
 import { readRemoteStatus } from './read-platform';
 import { recordEvent } from './record-event';
 import type { RemoteRow } from './remotes.table';
-import { dropCanary, goBack, lockRemote } from './set-traffic';
+import { dropCanary, goBack, lockRemote, lockServing } from './set-traffic';
 
 type Done = { version: string; text: string };
 
@@ -41,6 +41,7 @@ export async function rollBack(
 ): Promise<RemoteStatus> {
   const at = deps.clock();
   await deps.db.transaction(async (tx) => {
+    await lockServing(tx);
     const remote = await lockRemote(tx, await ownRemote(tx, deployer, name));
     const done = await undo(tx, remote, at);
     const actor = actorName(deployer);

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { ApiError } from '../../http/api-error';
 import type { OwnedRemote } from '../sessions/deployer';
@@ -16,7 +16,18 @@ type Share = {
 
 const refuse = (message: string) => new ApiError('invalid_request', message);
 
-/** Whoever changes what is served of a remote holds its row until the transaction ends. */
+/** Any number that no other advisory lock of this product has. */
+const SERVING_LOCK = 7_301_966;
+
+/**
+ * One change of what visitors get at a time, so that no two areas get the same path, and no area
+ * goes live while the shell changes. Taken before the row's lock.
+ */
+export async function lockServing(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SERVING_LOCK})`);
+}
+
+/** A change of what is served of a remote holds its row until the transaction ends. */
 export async function lockRemote(tx: Db, name: string): Promise<RemoteRow> {
   const [remote] = await tx.select().from(remotes).where(eq(remotes.name, name)).for('update');
   if (!remote) throw new Error(`The remote ${name} is gone`);

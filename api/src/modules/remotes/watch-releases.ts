@@ -8,7 +8,7 @@ import { findDefaultBefore, readRelease } from './find-rollback';
 import { measureVitals } from './measure-vitals';
 import { recordEvent } from './record-event';
 import { remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
-import { dropCanary, goBack, lockRemote } from './set-traffic';
+import { dropCanary, goBack, lockRemote, lockServing } from './set-traffic';
 import { notifyTeam, type RolledBack } from './notify-team';
 import {
   baselineOf,
@@ -107,8 +107,9 @@ async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<Rolle
   return judge(tx, { what: 'The new default', watched, since: defaultSince, before, undo }, now);
 }
 
-/** Under the row's lock: of several replicas that see the same failures, one acts. */
+/** Under a lock: of several replicas that see the same failures, one acts. */
 async function watchRemote(tx: Db, name: string, now: Date): Promise<RolledBack | null> {
+  await lockServing(tx);
   const remote = await lockRemote(tx, name);
   return (await judgeCanary(tx, remote, now)) ?? (await judgeDefault(tx, remote, now));
 }

@@ -2,6 +2,7 @@ import { SHELL } from '@gangway/contract/release-rules';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { placeShell } from '../../remotes/own-shell';
+import { readShells } from '../../remotes/read-shells';
 import type { ReleaseRow } from '../../remotes/remotes.table';
 import { actorName, GANGWAY } from '../../sessions/deployer';
 import { requireStore } from '../require-store';
@@ -114,6 +115,16 @@ export async function checkRelease(
   const check = release.remote === SHELL ? checkShellRelease : checkArea;
   const refusals = [...checkSignature(deps, release), ...(await check(deps, release))];
   return withGrowth(deps, release, distinct(refusals));
+}
+
+/** What a release is rendered with: an area with the live shells, a shell with the live areas. */
+export async function readCounterparts(
+  db: Db,
+  deps: Pick<Deps, 'shell'>,
+  remote: string,
+): Promise<Set<string>> {
+  if (remote !== SHELL) return new Set((await readShells(db, deps)).map(nameOf));
+  return new Set((await readLiveAreas(db)).map(({ manifest }) => nameOf(manifest)));
 }
 
 /** What can have become wrong while the release was checked. */
