@@ -6,7 +6,7 @@ import { buildArea, buildShellRelease, type Build } from '../../testing/factorie
 import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
-import { GANGWAY } from '../sessions/deployer';
+import { actorName, GANGWAY } from '../sessions/deployer';
 import { releases } from '../remotes/remotes.table';
 
 const [ci, next, stranger] = [
@@ -114,11 +114,25 @@ describe('a server that demands a signature', () => {
     expect(message).toContain(`Let CI run "npm run release -- sign ${build.manifest.name}"`);
   });
 
+  it('refuses what a user published whose name is that of the server in the trail', async () => {
+    const strictTeam = await strict.team('payroll');
+    const build = newBuild();
+    expect(await checkedBy(build, signed(build), strictTeam)).toBe('ci');
+    const unsigned = { checkedBy: null, sourcesHash: null, publishedBy: actorName(GANGWAY) };
+    const { name } = build.manifest;
+    await strict.db.update(releases).set(unsigned).where(eq(releases.remote, name));
+    const next = buildArea({ name, version: 'v2' });
+    strict.clock.advance(1000);
+    expect(await checkedBy(next, signed(next), strictTeam)).toBe('ci');
+    const { code } = await readError(await strictTeam.promote(build, 100));
+    expect(code).toBe('check_required');
+  });
+
   it('still goes back to the shell that it was deployed with', async () => {
     const shells = await strict.team('shell');
     const own = buildShellRelease({ version: 's7' });
     expect(await checkedBy(own, signed(own), shells)).toBe('ci');
-    const unsigned = { checkedBy: null, sourcesHash: null, publishedBy: GANGWAY.kind };
+    const unsigned = { checkedBy: null, sourcesHash: null, isServerBuild: true };
     await strict.db.update(releases).set(unsigned).where(eq(releases.remote, 'shell'));
     expect((await shells.promote(own, 100)).status).toBe(200);
   });

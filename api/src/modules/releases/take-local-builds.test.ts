@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -183,6 +183,29 @@ describe('the shell of a server', () => {
     expect(await shellNow()).toBe('s3');
   });
 
+  it('stays as it is where its files were pruned, whatever is live by now', async () => {
+    await takeShell('s7');
+    await takeShell('s8');
+    const pruned = and(eq(releases.remote, 'shell'), eq(releases.version, 's7'));
+    await api.db.update(releases).set({ prunedAt: api.clock.now() }).where(pruned);
+    await store.remove('shell/s7');
+    await build(buildArea({ name }));
+    await take();
+    expect(await takeShell('s7', { provides: { react: '20.0.0' } })).toBeNull();
+    expect(await shellNow()).toBe('s8');
+    expect(await store.list('shell/s7')).toEqual([]);
+    const [row] = await api.db.select().from(releases).where(pruned);
+    expect(row?.prunedAt).not.toBeNull();
+  });
+
+  it('is taken once by servers that start together, and keeps its files', async () => {
+    const all = await Promise.all([takeShell('s9'), takeShell('s9'), takeShell('s9')]);
+    expect(all.filter((taken) => taken !== null)).toEqual(['shell@s9']);
+    expect(await store.list('shell/s9')).not.toEqual([]);
+    const trail = await api.db.select().from(releaseEvents).where(eq(releaseEvents.version, 's9'));
+    expect(trail).toHaveLength(1);
+  });
+
   it('keeps the server from starting where it cannot run a live area', async () => {
     await build(buildArea({ name }));
     await take();
@@ -190,6 +213,6 @@ describe('the shell of a server', () => {
     await expect(taken).rejects.toThrow(
       /^shell@s5 brings react 20\.0\.0, and .* need \^19\.0\.0\./,
     );
-    expect(await shellNow()).toBe('s3');
+    expect(await shellNow()).toBe('s9');
   });
 });

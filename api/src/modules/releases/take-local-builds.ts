@@ -1,6 +1,6 @@
 import { BuildManifest } from '@gangway/contract/remotes';
 import type { ReleaseUpload } from '@gangway/contract/releases';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { isStorageFull } from '../../storage-full';
 import { StartError } from '../../start-error';
 import { recordEvent } from '../remotes/record-event';
 import { releases, remotes } from '../remotes/remotes.table';
-import { setTraffic } from '../remotes/set-traffic';
+import { lockServing, setTraffic } from '../remotes/set-traffic';
 import { actorName, claimRemote, GANGWAY, type OwnedRemote } from '../sessions/deployer';
 import { readLiveAreas } from './gates/read-live';
 import { checkAgreement } from './gates/shell-gate';
@@ -46,31 +46,44 @@ function describe(manifest: BuildManifest, build: ReadonlyMap<string, Buffer>): 
   return { manifest, files };
 }
 
-async function isServable({ db, store }: LocalDeps, { name, version }: BuildManifest) {
-  const [known] = await db
-    .select({ publishedAt: releases.publishedAt, prunedAt: releases.prunedAt })
-    .from(releases)
-    .where(and(eq(releases.remote, name), eq(releases.version, version)));
-  if (!known?.publishedAt || known.prunedAt) return false;
-  return (await store.list(folderOf({ remote: name, version }))).length > 0;
-}
-
-async function isRetired({ db }: LocalDeps, { name }: BuildManifest): Promise<boolean> {
-  const [remote] = await db
+async function isRetired(tx: Db, { name }: BuildManifest): Promise<boolean> {
+  const [remote] = await tx
     .select({ retiredAt: remotes.retiredAt })
     .from(remotes)
     .where(eq(remotes.name, name));
   return (remote?.retiredAt ?? null) !== null;
 }
 
-/** A retired area comes back by a publish or a promote alone. */
-const isToBeTaken = async (deps: LocalDeps, manifest: BuildManifest): Promise<boolean> =>
-  !(await isRetired(deps, manifest)) && !(await isServable(deps, manifest));
+async function readPublished(tx: Db, { name, version }: BuildManifest) {
+  const [row] = await tx
+    .select({ prunedAt: releases.prunedAt })
+    .from(releases)
+    .where(
+      and(
+        eq(releases.remote, name),
+        eq(releases.version, version),
+        isNotNull(releases.publishedAt),
+      ),
+    );
+  return row;
+}
 
-type Taken = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
+/**
+ * `restore` is for a release whose files somebody has removed. One that was pruned stays so: it is
+ * live nowhere. A retired area comes back by a publish or a promote alone.
+ */
+async function findTask(tx: Db, store: ReleaseStore, manifest: BuildManifest) {
+  const published = await readPublished(tx, manifest);
+  if (published?.prunedAt || (await isRetired(tx, manifest))) return 'none';
+  if (!published) return 'publish';
+  const { name: remote, version } = manifest;
+  return (await store.list(folderOf({ remote, version }))).length > 0 ? 'none' : 'restore';
+}
 
-/** A version whose files are gone, as when somebody clears the folder, comes back as it is now. */
-async function upsert(tx: Db, { remote, upload: { manifest, files }, now }: Taken) {
+type Build = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
+
+/** The content of a version whose files are gone can differ from what is built now. */
+async function upsert(tx: Db, { remote, upload: { manifest, files }, now }: Build) {
   const content = { manifest, files, digest: releaseDigest({ manifest, files }), prunedAt: null };
   const [row] = await tx
     .insert(releases)
@@ -81,19 +94,18 @@ async function upsert(tx: Db, { remote, upload: { manifest, files }, now }: Take
   return row;
 }
 
-async function publish(tx: Db, upload: ReleaseUpload, now: Date): Promise<void> {
-  const { name, version } = upload.manifest;
-  const remote = await claimRemote(tx, GANGWAY, name);
-  const { id, publishedAt } = await upsert(tx, { remote, upload, now });
-  if (publishedAt) return;
+async function publish(tx: Db, build: Build): Promise<void> {
+  const { remote, now } = build;
+  const { version } = build.upload.manifest;
+  const { id } = await upsert(tx, build);
   const actor = actorName(GANGWAY);
   await tx
     .update(releases)
-    .set({ publishedAt: now, publishedBy: actor })
+    .set({ publishedAt: now, publishedBy: actor, isServerBuild: true })
     .where(eq(releases.id, id));
   await setTraffic(tx, { remote, releaseId: id, traffic: 100, now });
   const text = 'The build that this server has goes to everybody';
-  await recordEvent(tx, { at: now, kind: 'publish', remote: name, version, actor, text });
+  await recordEvent(tx, { at: now, kind: 'publish', remote, version, actor, text });
 }
 
 /** All files or none: a part of a release would be taken for the whole at the next start. */
@@ -113,21 +125,31 @@ async function storeAll(
   throw new StartError(`There is no space left in RELEASES_DIR for ${remote}@${version}.`);
 }
 
+type AssertFits = (tx: Db, manifest: BuildManifest) => Promise<void>;
+
+/** Under a lock: of servers that start together, one writes the files, and the others find them. */
 async function take(
-  deps: LocalDeps,
+  { db, store, clock }: LocalDeps,
   dist: string,
-  assertFits: (manifest: BuildManifest) => Promise<void> = async () => undefined,
+  assertFits: AssertFits = async () => undefined,
 ): Promise<string | null> {
   const manifest = await readManifest(dist);
-  if (!manifest || !(await isToBeTaken(deps, manifest))) return null;
-  await assertFits(manifest);
-  const { name: remote, version } = manifest;
-  const build = await readBuild(dist);
-  await deps.store.remove(folderOf({ remote, version }));
-  await storeAll(deps.store, { remote, version }, build);
-  const upload = describe(manifest, build);
-  await deps.db.transaction((tx) => publish(tx, upload, deps.clock()));
-  return `${remote}@${version}`;
+  if (!manifest) return null;
+  const files = await readBuild(dist);
+  const { name, version } = manifest;
+  return db.transaction(async (tx) => {
+    await lockServing(tx);
+    const task = await findTask(tx, store, manifest);
+    if (task === 'none') return null;
+    if (task === 'publish') await assertFits(tx, manifest);
+    // What a process that was killed has left of it; nobody is served it.
+    await store.remove(folderOf({ remote: name, version }));
+    await storeAll(store, { remote: name, version }, files);
+    const remote = await claimRemote(tx, GANGWAY, name);
+    const build = { remote, upload: describe(manifest, files), now: clock() };
+    await (task === 'publish' ? publish : upsert)(tx, build);
+    return `${name}@${version}`;
+  });
 }
 
 /**
@@ -135,8 +157,8 @@ async function take(
  * cannot run the live areas keeps the server from starting: the last one goes on.
  */
 export async function takeOwnShell(deps: LocalDeps, webRoot: string): Promise<string | null> {
-  return take(deps, webRoot, async (manifest) => {
-    const areas = (await readLiveAreas(deps.db)).map((area) => area.manifest);
+  return take(deps, webRoot, async (tx, manifest) => {
+    const areas = (await readLiveAreas(tx)).map((area) => area.manifest);
     const refusals = checkAgreement(manifest, areas);
     if (refusals.length === 0) return;
     throw new StartError(refusals.map(({ message }) => message).join(' '));

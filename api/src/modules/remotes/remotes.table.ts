@@ -2,6 +2,7 @@ import type { BuildManifest } from '@gangway/contract/remotes';
 import type { CheckedBy, ReleaseFile, ReleaseOrigin } from '@gangway/contract/releases';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -100,6 +101,8 @@ export const releases = pgTable(
     /** Null while its files are still coming. */
     publishedAt: moment('published_at'),
     publishedBy: text('published_by'),
+    /** It came with a server, not by a publish. */
+    isServerBuild: boolean('is_server_build').notNull().default(false),
     /** When a publish or promote last made it the default; null again once it was rolled back. */
     defaultAt: moment('default_at'),
     /** When it stopped being served; null while it is, or never was. */

@@ -4,7 +4,6 @@ import type { Deps } from '../../../deps';
 import { placeShell } from '../../remotes/own-shell';
 import { readShells } from '../../remotes/read-shells';
 import type { ReleaseRow } from '../../remotes/remotes.table';
-import { actorName, GANGWAY } from '../../sessions/deployer';
 import { requireStore } from '../require-store';
 import { fileOf, folderOf } from '../store/store-path';
 import { checkAssets, type ReadReleaseFile } from './asset-gate';
@@ -86,7 +85,7 @@ async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<R
 
 /** A server's own build comes with the server, which is deployed by other rules. */
 function checkSignature({ env }: GateDeps, { manifest, ...release }: ReleaseRow): Refusal[] {
-  const isExempt = release.checkedBy === 'ci' || release.publishedBy === actorName(GANGWAY);
+  const isExempt = release.checkedBy === 'ci' || release.isServerBuild;
   if (!env.signing.isRequired || isExempt) return [];
   const message = `${nameOf(manifest)} has no signature of CI, and this server demands one. Let CI run "npm run release -- sign ${manifest.name}" on these sources, and publish with its signature.`;
   return [{ code: 'check_required', message }];
