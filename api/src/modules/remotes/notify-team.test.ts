@@ -21,11 +21,9 @@ afterEach(() => api.close());
 /** The canary throws for three visitors, always in the same line. */
 async function rollBackCanary(): Promise<void> {
   const release = { remote: 'mfe-one', version: 'v2', outcome: 'threw' as const };
-  await makeOutcomes(api.db, 3, { ...release, at: api.clock.now() });
+  const voterKeys = await makeOutcomes(api.db, 3, { ...release, at: api.clock.now() });
   const fault = { error: 'TypeError', frames: ['/remotes/mfe-one/v2/page.js:1:41'] };
-  for (let visitor = 0; visitor < 3; visitor += 1) {
-    await recordFault(api.deps, { ...release, fault });
-  }
+  for (const voterKey of voterKeys) await recordFault(api.deps, { ...release, fault, voterKey });
   await watchReleases(api.deps);
 }
 

@@ -25,16 +25,18 @@ describe('the health of a release', () => {
   it('is its outcomes, web vitals and errors of the last day, most frequent error first', async () => {
     const release = { remote: area.name, version: 'v1' };
     const fault = { error: 'TypeError', frames: [`/remotes/${area.name}/v1/page.js:1:4`] };
-    await recordFault(api.deps, { ...release, outcome: 'threw', fault });
+    const threw = { ...release, outcome: 'threw' as const };
+    const [early = ''] = await makeOutcomes(api.db, 1, { ...threw, at: api.clock.now() });
+    await recordFault(api.deps, { ...threw, fault, voterKey: early });
     api.clock.advance(DAY + 1000);
     const at = api.clock.now();
     await makeOutcomes(api.db, 5, { ...release, outcome: 'rendered', at });
-    await makeOutcomes(api.db, 2, { ...release, outcome: 'hung', at });
+    const [voterKey = ''] = await makeOutcomes(api.db, 2, { ...release, outcome: 'hung', at });
     await makeVitals(api.db, 4, { ...release, lcpMs: 1300, inpMs: 90, clsThousandths: 20, at });
     const once = { error: 'RangeError', frames: [] };
     const twice = { error: 'Error', frames: [`/remotes/${area.name}/v1/page.js:1:9`] };
     for (const seen of [once, twice, twice]) {
-      await recordFault(api.deps, { ...release, outcome: 'threw', fault: seen });
+      await recordFault(api.deps, { ...threw, fault: seen, voterKey });
     }
     expect(await readAnswer(ReleaseHealth, await healthOf('v1'))).toEqual({
       version: 'v1',

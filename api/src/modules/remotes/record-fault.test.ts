@@ -1,5 +1,5 @@
 import type { Fault, Outcome } from '@gangway/contract/remotes';
-import { makeRelease, makeRemote } from '../../testing/factories/releases';
+import { listFiles, makeOutcomes, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { recordFault } from './record-fault';
 import { releaseFaults } from './release-faults.table';
@@ -15,6 +15,7 @@ const MAPS: Record<string, string> = {
 };
 
 let api: TestApi;
+let voterKey: string;
 const readSourceMap = jest.fn(async (url: string) => MAPS[url] ?? null);
 
 beforeEach(async () => {
@@ -22,16 +23,26 @@ beforeEach(async () => {
   readSourceMap.mockClear();
   await makeRemote(api.db, { name: 'mfe-one' });
   await makeRelease(api.db, 'mfe-one', { version: 'v1' });
+  await makeRemote(api.db, { name: 'shell' });
+  await makeRelease(api.db, 'shell', { files: listFiles('shell.js') });
+  voterKey = await newVoter();
 });
 afterEach(() => api.close());
 
 const PAGE = '/remotes/mfe-one/v1/page.js:1:41';
+
+async function newVoter(): Promise<string> {
+  const release = { remote: 'mfe-one', version: 'v1', outcome: 'threw' as const };
+  const [key = ''] = await makeOutcomes(api.db, 1, { ...release, at: api.clock.now() });
+  return key;
+}
 
 const record = (fault: Partial<Fault> = {}, outcome: Outcome['outcome'] = 'threw') =>
   recordFault(api.deps, {
     remote: 'mfe-one',
     version: 'v1',
     outcome,
+    voterKey,
     fault: { error: 'TypeError', frames: [PAGE, '/assets/shell.js:1:7'], ...fault },
   });
 
@@ -68,13 +79,43 @@ describe('a fault', () => {
     expect(await stored()).toHaveLength(4);
   });
 
-  it('is dropped where its release has 50 others, whose counts go on', async () => {
-    for (let line = 1; line <= 51; line += 1) {
+  it('replaces the one that was reported least where its release has 50', async () => {
+    for (let line = 1; line <= 52; line += 1) {
+      voterKey = await newVoter();
+      await record({ frames: [`/remotes/mfe-one/v1/page.js:${line}:1`] });
+      if (line === 1) await record({ frames: ['/remotes/mfe-one/v1/page.js:1:1'] });
+      api.clock.advance(1000);
+    }
+    const faults = await stored();
+    expect(faults).toHaveLength(50);
+    expect(Math.max(...faults.map(({ reports }) => reports))).toBe(2);
+    const oldest = Math.min(...faults.flatMap((one) => (one.reports === 1 ? [+one.firstAt] : [])));
+    expect(oldest).toBe(api.clock.now().getTime() - 49 * 1000);
+  });
+});
+
+describe('a client that makes faults up', () => {
+  it('adds five to a release, whatever it sends', async () => {
+    for (let line = 1; line <= 20; line += 1) {
       await record({ frames: [`/remotes/mfe-one/v1/page.js:${line}:1`] });
     }
-    expect(await stored()).toHaveLength(50);
+    expect(await stored()).toHaveLength(5);
     await record({ frames: ['/remotes/mfe-one/v1/page.js:1:1'] });
-    const counts = (await stored()).map(({ reports }) => reports);
-    expect(Math.max(...counts)).toBe(2);
+    expect((await stored()).filter(({ reports }) => reports === 2)).toHaveLength(1);
+    voterKey = await newVoter();
+    await record({ frames: ['/remotes/mfe-one/v1/page.js:99:1'] });
+    expect(await stored()).toHaveLength(6);
+  });
+
+  it('adds none in a file that neither the release nor a shell has', async () => {
+    await record({ frames: ['/remotes/mfe-one/v1/made-up.js:1:1'] });
+    await record({ frames: ['/assets/made-up.js:1:1'] });
+    await record({ frames: [PAGE, '/assets/made-up.js:1:1'] });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('gets no place of another release stored', async () => {
+    await record({ frames: [PAGE, '/remotes/mfe-two/v1/page.js:1:1'] });
+    expect(await stored()).toMatchObject([{ frames: ['mfe-one/src/page.tsx:20:5'] }]);
   });
 });

@@ -54,19 +54,19 @@ const rank = (outcome: SQL) => sql`array_position(${IN_ORDER}, ${outcome})`;
 const voterOf = ({ env }: Deps, { network, visitorId }: FromVisitor) =>
   env.mode === 'production' ? network : `${network} ${visitorId}`;
 
-const voterKey = (deps: Deps, report: FromVisitor, release: Release): string =>
+const voterKeyOf = (deps: Deps, report: FromVisitor, release: Release): string =>
   purposeHash(deps.env, 'outcome', `${voterOf(deps, report)} ${nameOf(release)}`).toString(
     'base64url',
   );
 
-/** A token is spent on each thing once. */
+/** A token counts once for each outcome, and for each fault. */
 function spentKey({ id }: ReportToken, { outcome, fault, ...release }: Outcome): string {
   const what = fault ? fingerprintOf({ outcome, fault }) : outcome;
   return `${id} ${nameOf(release)} ${what}`;
 }
 
 const Spent = z.object({ key: z.string() });
-type Counted = { token: ReportToken; voter: string; servedSince: Date | null };
+type Counted = { token: ReportToken; voterKey: string; servedSince: Date | null };
 
 /**
  * Spends and counts in one statement: of two reports with one token at once, one counts. Answers
@@ -74,22 +74,22 @@ type Counted = { token: ReportToken; voter: string; servedSince: Date | null };
  */
 async function count(
   { db, clock }: Deps,
-  said: Outcome,
-  { token, voter, servedSince }: Counted,
+  reported: Outcome,
+  { token, voterKey, servedSince }: Counted,
 ): Promise<boolean> {
-  const { remote, version, outcome } = said;
+  const { remote, version, outcome } = reported;
   // What is from an earlier share says nothing of this one.
   const isOfEarlier = sql`${releaseOutcomes.at} < ${servedSince?.toISOString() ?? null}::timestamptz`;
   const isNoBetter = sql`${rank(sql`excluded.outcome`)} >= ${rank(sql`${releaseOutcomes.outcome}`)}`;
   const statement = sql`
     with spent as (
       insert into ${spentReports} (key, expires_at)
-      values (${spentKey(token, said)}, ${token.expiresAt.toISOString()}::timestamptz)
+      values (${spentKey(token, reported)}, ${token.expiresAt.toISOString()}::timestamptz)
       on conflict do nothing
       returning key
     ), counted as (
       insert into ${releaseOutcomes} (remote, version, visitor_key, outcome, at)
-      select ${remote}::text, ${version}::text, ${voter}::text, ${outcome}::text,
+      select ${remote}::text, ${version}::text, ${voterKey}::text, ${outcome}::text,
         ${clock().toISOString()}::timestamptz
       from spent
       on conflict (remote, version, visitor_key) do update
@@ -111,17 +111,18 @@ export async function recordReport(deps: Deps, report: FromVisitor): Promise<voi
   const vitals = (report.vitals ?? []).filter(token.covers);
   if (outcomes.length + vitals.length === 0) return;
   const known = await findKnown(deps, [...outcomes, ...vitals]);
-  for (const said of outcomes) {
-    const servedSince = known.get(nameOf(said));
+  for (const outcome of outcomes) {
+    const servedSince = known.get(nameOf(outcome));
     if (servedSince === undefined) continue;
-    const voter = voterKey(deps, report, said);
-    const isNew = await count(deps, said, { token, voter, servedSince });
-    const { fault, ...outcome } = said;
-    if (isNew && fault) await recordFault(deps, { ...outcome, fault });
+    const voterKey = voterKeyOf(deps, report, outcome);
+    const isNew = await count(deps, outcome, { token, voterKey, servedSince });
+    const { fault } = outcome;
+    if (isNew && fault) await recordFault(deps, { ...outcome, fault, voterKey });
   }
-  for (const felt of vitals) {
-    const servedSince = known.get(nameOf(felt));
+  for (const figures of vitals) {
+    const servedSince = known.get(nameOf(figures));
     if (servedSince === undefined) continue;
-    await recordVitals(deps, { ...felt, voterKey: voterKey(deps, report, felt), servedSince });
+    const voterKey = voterKeyOf(deps, report, figures);
+    await recordVitals(deps, { ...figures, voterKey, servedSince });
   }
 }

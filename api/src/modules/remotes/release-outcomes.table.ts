@@ -4,6 +4,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -19,6 +20,8 @@ export const releaseOutcomes = pgTable(
     /** Keyed hash of network and release, so that a visitor cannot be followed from one to the next. */
     voterKey: text('visitor_key').notNull(),
     outcome: text('outcome', { enum: OUTCOMES }).notNull(),
+    /** How many of the release's faults were first reported from there. */
+    newFaults: integer('new_faults').notNull().default(0),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (outcome) => [

@@ -1,3 +1,4 @@
+import type { ReleaseFile } from '@gangway/contract/releases';
 import type { BuildManifest, ReleaseFiles } from '@gangway/contract/remotes';
 import type { Db } from '../../db/database';
 import { releaseOutcomes } from '../../modules/remotes/release-outcomes.table';
@@ -35,6 +36,10 @@ export function buildManifest(overrides: Partial<BuildManifest> = {}): BuildMani
   };
 }
 
+/** Files of these names, as a release lists them. */
+export const listFiles = (...names: string[]): ReleaseFile[] =>
+  names.map((name) => ({ name, sha256: '0'.repeat(64), bytes: 1000 }));
+
 export async function makeRemote(
   db: Db,
   overrides: Partial<typeof remotes.$inferInsert> = {},
@@ -63,7 +68,7 @@ export async function makeRelease(
       version,
       digest: `digest of ${version}`,
       manifest: buildManifest({ name: remote, version }),
-      files: [],
+      files: listFiles('page.js'),
       announcedAt: publishedAt,
       publishedAt,
       publishedBy: 'team made',
@@ -95,13 +100,15 @@ export async function makePreview(
 
 type MadeOutcomes = Omit<typeof releaseOutcomes.$inferInsert, 'voterKey'>;
 
-/** So many visitors, each another one, to whom the same happened. */
-export async function makeOutcomes(db: Db, visitors: number, outcome: MadeOutcomes): Promise<void> {
-  const rows = Array.from({ length: visitors }, () => ({
-    ...outcome,
-    voterKey: `visitor ${serial()}`,
-  }));
-  await db.insert(releaseOutcomes).values(rows);
+/** So many different visitors to whom the same happened; answers their keys. */
+export async function makeOutcomes(
+  db: Db,
+  visitors: number,
+  outcome: MadeOutcomes,
+): Promise<string[]> {
+  const voterKeys = Array.from({ length: visitors }, () => `visitor ${serial()}`);
+  await db.insert(releaseOutcomes).values(voterKeys.map((voterKey) => ({ ...outcome, voterKey })));
+  return voterKeys;
 }
 
 type MadeVitals = Omit<typeof releaseVitals.$inferInsert, 'voterKey'>;

@@ -1,0 +1,1 @@
+ALTER TABLE "release_outcomes" ADD COLUMN "new_faults" integer DEFAULT 0 NOT NULL;
