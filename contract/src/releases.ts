@@ -183,6 +183,7 @@ export const ReleaseEvent = z.object({
     'promote',
     'rollback',
     'auto_rollback',
+    'alert',
     'preview',
     'refuse',
     'prune',

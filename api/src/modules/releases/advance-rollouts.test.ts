@@ -5,8 +5,10 @@ import { makeOutcomes } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
+import { outbox } from '../mail/outbox.table';
 import { releaseEvents } from '../remotes/release-events.table';
 import { remotes } from '../remotes/remotes.table';
+import { setTeamContact } from '../remotes/set-team-contact';
 import { watchReleases } from '../remotes/watch-releases';
 import { advanceRollouts } from './advance-rollouts';
 
@@ -127,6 +129,18 @@ describe('a rollout', () => {
     expect(await share()).toBe(50);
   });
 
+  it('goes to everybody once a visitor has loaded it, however long that takes', async () => {
+    await rollOut(build('v2'));
+    await advanceAfter(30);
+    expect(await share()).toBe(50);
+    await advanceAfter(600);
+    expect(await share()).toBe(50);
+    expect((await status()).rollout?.objection).toBe('no visitor has loaded v2 yet');
+    await report(1);
+    await advanceAfter(1);
+    expect(await share()).toBe(100);
+  });
+
   it('waits while it is not healthy, and goes on when it is again', async () => {
     await rollOut(build('v2'));
     await report(2, 'load_failed');
@@ -174,7 +188,8 @@ describe('a rollout', () => {
     expect(await events()).toHaveLength(3);
   });
 
-  it('ends where the release no longer agrees with what is live, and keeps its share', async () => {
+  it('ends where the release no longer agrees with what is live, keeps its share, and tells the team', async () => {
+    await setTeamContact(api.deps, 'payroll', { email: 'payroll@example.com', webhookUrl: null });
     const routes = [{ path: `/${name}`, title: 'One' }];
     await rollOut(build('v2', { routes }));
     const shell = { ...buildShellRelease({ version: 's2' }).manifest, routes };
@@ -187,6 +202,9 @@ describe('a rollout', () => {
     expect(event?.text).toMatch(
       new RegExp(`^The rollout ended at 10%\\. /${name} is a page of the shell\\.`),
     );
+    const [mail] = await api.db.select().from(outbox).where(eq(outbox.to, 'payroll@example.com'));
+    expect(mail?.subject).toBe(`${name} v2 goes to no more visitors`);
+    expect(mail?.text).toContain(`The rollout ended at 10%. /${name} is a page of the shell.`);
   });
 
   it('goes on though another one cannot', async () => {

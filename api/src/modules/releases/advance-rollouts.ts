@@ -1,6 +1,8 @@
 import { lte } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
+import { notifyTeam } from '../remotes/notify-team';
 import { readRolloutState, type RolloutState } from '../remotes/read-rollout';
 import { recordEvent } from '../remotes/record-event';
 import { remotes, type RemoteRow } from '../remotes/remotes.table';
@@ -10,7 +12,7 @@ import { checkOnceMore } from './gates/check-release';
 import type { Refusal } from './gates/gate';
 import { audienceOf } from './give-share';
 
-type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'shell'>;
+type AdvanceDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'env' | 'shell' | 'wakeMail'>;
 type Step = { state: RolloutState; now: Date };
 
 const minutesOf = (from: Date, to: Date): number =>
@@ -36,19 +38,20 @@ async function promote(tx: Db, { state, now }: Step): Promise<void> {
 
 type Refused = Step & { remote: RemoteRow; refusals: readonly Refusal[] };
 
-async function stop(tx: Db, { remote, refusals, ...step }: Refused): Promise<void> {
+/** Answers the sentence that the trail has. */
+async function stop(tx: Db, { remote, refusals, ...step }: Refused): Promise<string> {
   await endRollout(tx, remote);
   const reasons = refusals.map(({ message }) => message).join(' ');
   const text = `The rollout ended at ${step.state.traffic}%. ${reasons}`;
   await record(tx, step, { kind: 'refuse', text });
+  return text;
 }
 
 type Advanced = { version: string; traffic: number; isStopped: boolean };
 
 /** Under the row's lock: of several replicas that find it due, one acts. */
 async function advance(
-  tx: Db,
-  { env, shell }: Pick<Deps, 'env' | 'shell'>,
+  { db: tx, env, shell, clock, sendMail }: AdvanceDeps & { sendMail: SendMail },
   { name, now }: { name: string; now: Date },
 ): Promise<Advanced | null> {
   await lockServing(tx);
@@ -59,7 +62,9 @@ async function advance(
   const refusals = await checkOnceMore(tx, { shell }, state.release);
   const { version } = state.release;
   if (refusals.length > 0) {
-    await stop(tx, { remote, refusals, state, now });
+    const text = await stop(tx, { remote, refusals, state, now });
+    const notice = { event: 'rollout_stopped' as const, release: state.release, text };
+    await notifyTeam({ db: tx, env, clock, sendMail }, notice);
     return { version, traffic: state.traffic, isStopped: true };
   }
   await promote(tx, { state, now });
@@ -77,7 +82,9 @@ export async function advanceRollouts(deps: AdvanceDeps): Promise<void> {
     .where(lte(remotes.rolloutSince, begunBefore));
   for (const { name } of due) {
     try {
-      const advanced = await db.transaction((tx) => advance(tx, deps, { name, now }));
+      const advanced = await mailingTransaction(deps, (tx, sendMail) =>
+        advance({ ...deps, db: tx, sendMail }, { name, now }),
+      );
       if (!advanced) continue;
       const { isStopped, ...step } = advanced;
       log.info({ remote: name, ...step }, isStopped ? 'rollout stopped' : 'rollout advanced');

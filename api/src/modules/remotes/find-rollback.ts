@@ -12,6 +12,16 @@ export async function readRelease(db: Db, id: string): Promise<ReleaseRow> {
   return release;
 }
 
+/** For how long a new default is compared with the one before. */
+export const FRESH_MS = 3_600_000;
+
+/** By when it was made the default: what a rollback goes back to has proven itself. */
+export async function isFreshDefault(db: Db, remote: RemoteRow, now: Date): Promise<boolean> {
+  if (remote.defaultReleaseId === null) return false;
+  const { defaultAt } = await readRelease(db, remote.defaultReleaseId);
+  return defaultAt !== null && now.getTime() - defaultAt.getTime() < FRESH_MS;
+}
+
 /** Of the earlier defaults, so many are tried. */
 const MOST_TRIED = 20;
 

@@ -55,6 +55,28 @@ describe('a rollback that happened by itself', () => {
     expect(call?.body['text']).toContain('TypeError in /remotes/mfe-one/v2/page.js, 3 times');
   });
 
+  it('is said of a first release too, which has nothing to go back to, and once', async () => {
+    await makeRemote(api.db, { name: 'mfe-two', team: 'two' });
+    await serveRelease(api, 'mfe-two', { version: 'v1', traffic: 100 });
+    await setTeamContact(api.deps, 'two', { email: 'two@example.com', webhookUrl: null });
+    const failed = { remote: 'mfe-two', version: 'v1', outcome: 'load_failed' as const };
+    await makeOutcomes(api.db, 2, { ...failed, at: api.clock.now() });
+    await watchReleases(api.deps);
+    expect(await api.db.select().from(outbox)).toEqual([]);
+    await makeOutcomes(api.db, 1, { ...failed, at: api.clock.now() });
+    await watchReleases(api.deps);
+    await watchReleases(api.deps);
+    const mails = await api.db.select().from(outbox);
+    expect(mails).toMatchObject([
+      { to: 'two@example.com', subject: 'mfe-two v1 fails and cannot be rolled back' },
+    ]);
+    expect(mails[0]?.text).toContain(
+      'The new default v1 failed for 3 of 3 visitors (100 %), and there is no release to go back to: publish one that works.',
+    );
+    const { microFrontends } = await api.deps.remotes.read();
+    expect(microFrontends['mfe-two']).toHaveLength(1);
+  });
+
   it('tells no other team, and none without an address', async () => {
     await setTeamContact(api.deps, 'two', { email: 'two@example.com', webhookUrl: null });
     await rollBackCanary();

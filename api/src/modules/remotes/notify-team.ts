@@ -12,8 +12,19 @@ const DAY_MS = 86_400_000;
 const MOST_FAULTS = 3;
 
 type NotifyDeps = Pick<Deps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };
-/** A release that was rolled back automatically, and why. */
-export type RolledBack = { release: ReleaseRow; text: string };
+
+/** What a team is told of each thing that happens without it. */
+const SUBJECTS = {
+  auto_rollback: 'was rolled back',
+  alert: 'fails and cannot be rolled back',
+  rollout_stopped: 'goes to no more visitors',
+} as const;
+
+export type Notice<Event = 'auto_rollback' | 'alert'> = {
+  event: Event;
+  release: ReleaseRow;
+  text: string;
+};
 
 async function findContact(db: Db, remote: string) {
   const [contact] = await db
@@ -32,25 +43,35 @@ async function describeFaults({ db, clock }: NotifyDeps, release: ReleaseRow): P
   );
 }
 
-/** By mail and webhook, in the transaction of the rollback. */
-export async function notifyTeam(deps: NotifyDeps, { release, text }: RolledBack): Promise<void> {
+/** By mail and webhook, in the transaction of what happened. */
+export async function notifyTeam(
+  deps: NotifyDeps,
+  { event, release, text }: Notice<keyof typeof SUBJECTS>,
+): Promise<void> {
   const { db, env, clock, sendMail } = deps;
   const { remote, version } = release;
   const contact = await findContact(db, remote);
   if (!contact) return;
   const faults = await describeFaults(deps, release);
-  const subject = `${remote} ${version} was rolled back`;
+  const subject = `${remote} ${version} ${SUBJECTS[event]}`;
   const url = `${env.publicUrl}/authority-dashboard/platform`;
   const { team, email, webhookUrl } = contact;
   if (email !== null) {
     const action = { label: 'Open the platform page', url };
-    await sendMail(renderMail({ to: email, subject, paragraphs: [`${text}.`, ...faults], action }));
+    await sendMail(
+      renderMail({
+        to: email,
+        subject,
+        paragraphs: [text.endsWith('.') ? text : `${text}.`, ...faults],
+        action,
+      }),
+    );
   }
   if (webhookUrl !== null) {
     const now = clock();
     // Chat services show the field named `text`.
     const body = {
-      event: 'auto_rollback',
+      event,
       remote,
       version,
       text: [text, ...faults].join('\n'),

@@ -1,10 +1,10 @@
 import { nextStage, type Rollout } from '@gangway/contract/rollout';
 import type { Db } from '../../db/database';
 import type { RolloutSettings } from '../../release-settings';
+import { compareReleases } from './compare-releases';
 import { countOutcomes } from './count-outcomes';
 import { readRelease } from './find-rollback';
 import type { ReleaseRow, RemoteRow } from './remotes.table';
-import { compare } from './watch-releases';
 import { failuresOf, isHealthy } from './watch-rules';
 
 export type RolloutState = {
@@ -21,16 +21,25 @@ export type RolloutState = {
 
 type Asked = { now: Date; settings: RolloutSettings };
 
-/** The first of its failures or its slowness that the watch would act on with more visitors. */
+const EVERYBODY = 100;
+
+/**
+ * The first of its failures or its slowness that the watch would act on with more visitors. An area
+ * with few visitors can have none in a small share, but nothing goes to everybody unseen.
+ */
 async function findObjection(
   db: Db,
   remote: RemoteRow,
-  { watched, now }: { watched: ReleaseRow; now: Date },
+  { watched, next, now }: { watched: ReleaseRow; next: number; now: Date },
 ): Promise<string | null> {
-  const { defaultReleaseId, canarySince } = remote;
-  if (defaultReleaseId === null || canarySince === null) return null;
+  const { name, defaultReleaseId, canarySince: since } = remote;
+  if (defaultReleaseId === null || since === null) return null;
+  const counts = await countOutcomes(db, { since, remote: name });
+  if (next === EVERYBODY && counts(name, watched.version).rendered === 0) {
+    return `no visitor has loaded ${watched.version} yet`;
+  }
   const before = await readRelease(db, defaultReleaseId);
-  const findings = await compare(db, { watched, before, since: canarySince }, now);
+  const findings = await compareReleases(db, { watched, before, since }, now);
   const found = findings.find(
     ({ criterion, tally, baseline }) => !isHealthy(tally, baseline, criterion),
   );
@@ -53,15 +62,16 @@ export async function readRolloutState(
   const release = await readRelease(db, canaryReleaseId);
   const count = await countOutcomes(db, { since, remote: name });
   const { all: visitors } = failuresOf(count(name, release.version));
+  const next = nextStage(traffic);
   return {
     release,
     startedBy: rolloutBy,
     since,
     traffic,
-    next: nextStage(traffic),
+    next,
     visitors,
     nextAt: nextAtOf(since, visitors, settings),
-    objection: await findObjection(db, remote, { watched: release, now }),
+    objection: await findObjection(db, remote, { watched: release, next, now }),
   };
 }
 

@@ -6,6 +6,7 @@ export const EVENT_KINDS = [
   'promote',
   'rollback',
   'auto_rollback',
+  'alert',
   'preview',
   'refuse',
   'prune',
@@ -31,7 +32,7 @@ export const releaseEvents = pgTable(
     index('release_events_of_remote').on(event.remote, event.id.desc().nullsFirst()),
     check(
       'release_events_kind',
-      sql`${event.kind} in ('publish', 'promote', 'rollback', 'auto_rollback', 'preview', 'refuse', 'prune', 'retire')`,
+      sql`${event.kind} in ('publish', 'promote', 'rollback', 'auto_rollback', 'alert', 'preview', 'refuse', 'prune', 'retire')`,
     ),
   ],
 );

@@ -1,6 +1,7 @@
 import { OUTCOMES, type OutcomeKind } from '@gangway/contract/remotes';
 import { desc, eq } from 'drizzle-orm';
 import {
+  buildManifest,
   makeOutcomes,
   makeRemote,
   makeVitals,
@@ -9,7 +10,7 @@ import {
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { GANGWAY, ownRemote } from '../sessions/deployer';
 import { releaseEvents } from './release-events.table';
-import { releases } from './remotes.table';
+import { releases, remotes } from './remotes.table';
 import { setTraffic } from './set-traffic';
 import { WATCH_EVERY_MS } from './watch-job';
 import { watchReleases } from './watch-releases';
@@ -192,7 +193,7 @@ describe('a failing default', () => {
     const first = { remote: 'mfe-two', version: 'v1', at: api.clock.now() };
     await makeOutcomes(api.db, 9, { ...first, outcome: 'load_failed' });
     await watchReleases(api.deps);
-    expect(await events()).toEqual([]);
+    expect(await events()).toMatchObject([{ kind: 'alert', remote: 'mfe-two', version: 'v1' }]);
   });
 });
 
@@ -229,5 +230,69 @@ describe('a release that is not to blame', () => {
     await report('v2', 'rendered', 9);
     await watchReleases(api.deps);
     expect(await served()).toEqual(['v2']);
+  });
+});
+
+describe('blank and hung pages, which count for the area in view and for the shell', () => {
+  const reportFor = (remote: string, version: string, [outcome, visitors]: [OutcomeKind, number]) =>
+    makeOutcomes(api.db, visitors, { remote, version, outcome, at: api.clock.now() });
+  const serveShell = (version: string, traffic: number) => {
+    const manifest = buildManifest({ name: 'shell', version, provides: { react: '19.2.0' } });
+    return serveRelease(api, 'shell', { version, traffic, manifest });
+  };
+  const defaultOf = async (name: string) => {
+    const [row] = await api.db
+      .select({ version: releases.version })
+      .from(remotes)
+      .innerJoin(releases, eq(releases.id, remotes.defaultReleaseId))
+      .where(eq(remotes.name, name));
+    return row?.version;
+  };
+
+  beforeEach(async () => {
+    await makeRemote(api.db, { name: 'mfe-two' });
+    await serveRelease(api, 'mfe-two', { version: 'old', traffic: 100 });
+    await makeRemote(api.db, { name: 'shell' });
+    await serveShell('old', 100);
+    await serve('old', 100);
+    api.clock.advance(3 * HOUR);
+  });
+
+  it('do not take out a new shell where one area has them all', async () => {
+    await serveShell('new', 100);
+    await reportFor('shell', 'new', ['blank', 5]);
+    await reportFor('mfe-one', 'old', ['blank', 5]);
+    await watchReleases(api.deps);
+    expect(await defaultOf('shell')).toBe('new');
+    await reportFor('shell', 'new', ['threw', 3]);
+    await watchReleases(api.deps);
+    expect(await defaultOf('shell')).toBe('old');
+  });
+
+  it('take out a new shell where several areas have them, and neither of the areas', async () => {
+    await serve('new', 100);
+    await serveShell('new', 100);
+    await reportFor('shell', 'new', ['blank', 8]);
+    await reportFor('mfe-one', 'new', ['blank', 4]);
+    await reportFor('mfe-two', 'old', ['hung', 4]);
+    await watchReleases(api.deps);
+    expect([await defaultOf('shell'), await defaultOf('mfe-one')]).toEqual(['old', 'new']);
+  });
+
+  it('take out a new area where no other has them, or the shell is an old one', async () => {
+    await serve('new', 100);
+    await reportFor('mfe-one', 'new', ['blank', 4]);
+    await reportFor('mfe-two', 'old', ['hung', 4]);
+    await watchReleases(api.deps);
+    expect(await defaultOf('mfe-one')).toBe('old');
+  });
+
+  it('take out the canary of a shell, which is compared with the other at the same time', async () => {
+    await serveShell('new', 10);
+    await reportFor('shell', 'old', ['rendered', 30]);
+    await reportFor('shell', 'new', ['blank', 3]);
+    await reportFor('mfe-one', 'old', ['blank', 3]);
+    await watchReleases(api.deps);
+    expect(await events()).toMatchObject([{ kind: 'auto_rollback', remote: 'shell' }]);
   });
 });

@@ -1,74 +1,29 @@
-import { gt, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { actorName, GANGWAY } from '../sessions/deployer';
+import { compareReleases, type Compared } from './compare-releases';
 import { countOutcomes } from './count-outcomes';
-import { findDefaultBefore, readRelease } from './find-rollback';
-import { measureVitals } from './measure-vitals';
+import { findDefaultBefore, FRESH_MS, isFreshDefault, readRelease } from './find-rollback';
+import { notifyTeam, type Notice } from './notify-team';
 import { recordEvent } from './record-event';
+import { releaseEvents } from './release-events.table';
 import { remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
 import { dropCanary, goBack, lockRemote, lockServing } from './set-traffic';
-import { notifyTeam, type RolledBack } from './notify-team';
-import {
-  baselineOf,
-  FAILURES,
-  failuresOf,
-  FRESH_MS,
-  isWorse,
-  SLOWNESS,
-  slownessOf,
-  type Criterion,
-  type Tally,
-} from './watch-rules';
+import { FAILURES, failuresOf, isWorse } from './watch-rules';
 
-const DAY_MS = 86_400_000;
-
-type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
-type Finding = { criterion: Criterion; tally: Tally; baseline: Tally };
-
-/** Failures and slowness of a release, each with that of the release it is compared with. */
-export async function compare(
-  tx: Db,
-  { watched, since, before }: Compared,
-  now: Date,
-): Promise<Finding[]> {
-  const { remote, version } = watched;
-  const during = { since, remote };
-  const wholeDay = { since: new Date(now.getTime() - DAY_MS), remote };
-  const [counts, countsOfDay] = [
-    await countOutcomes(tx, during),
-    await countOutcomes(tx, wholeDay),
-  ];
-  const [vitals, vitalsOfDay] = [
-    await measureVitals(tx, during),
-    await measureVitals(tx, wholeDay),
-  ];
-  return [
-    {
-      criterion: FAILURES,
-      tally: failuresOf(counts(remote, version)),
-      baseline: baselineOf(
-        failuresOf(counts(remote, before.version)),
-        failuresOf(countsOfDay(remote, before.version)),
-      ),
-    },
-    {
-      criterion: SLOWNESS,
-      tally: slownessOf(vitals(version)),
-      baseline: baselineOf(
-        slownessOf(vitals(before.version)),
-        slownessOf(vitalsOfDay(before.version)),
-      ),
-    },
-  ];
+async function record(tx: Db, { event, release, text }: Notice, now: Date): Promise<void> {
+  const { remote, version } = release;
+  const actor = actorName(GANGWAY);
+  await recordEvent(tx, { at: now, kind: event, remote, version, actor, text });
 }
 
 type Verdict = Compared & { what: string; undo: () => Promise<void> };
 
-async function judge(tx: Db, verdict: Verdict, now: Date): Promise<RolledBack | null> {
+async function judge(tx: Db, verdict: Verdict, now: Date): Promise<Notice | null> {
   const { watched, before, what, undo } = verdict;
-  const findings = await compare(tx, verdict, now);
+  const findings = await compareReleases(tx, verdict, now);
   const found = findings.find(({ criterion, tally, baseline }) =>
     isWorse(tally, baseline, criterion),
   );
@@ -76,13 +31,10 @@ async function judge(tx: Db, verdict: Verdict, now: Date): Promise<RolledBack | 
   await undo();
   const { describe } = found.criterion;
   const text = `${what} ${watched.version} ${describe(found.tally)}, ${before.version} ${describe(found.baseline)}: it was taken out, and everybody gets ${before.version}`;
-  const actor = actorName(GANGWAY);
-  const { remote, version } = watched;
-  await recordEvent(tx, { at: now, kind: 'auto_rollback', remote, version, actor, text });
-  return { release: watched, text };
+  return { event: 'auto_rollback', release: watched, text };
 }
 
-async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<RolledBack | null> {
+async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<Notice | null> {
   const { canaryReleaseId, canarySince, defaultReleaseId } = remote;
   if (!canaryReleaseId || !canarySince || !defaultReleaseId) return null;
   const [watched, before] = [
@@ -93,22 +45,41 @@ async function judgeCanary(tx: Db, remote: RemoteRow, now: Date): Promise<Rolled
   return judge(tx, { what: 'The canary', watched, since: canarySince, before, undo }, now);
 }
 
-/** By when it was made the default: what a rollback goes back to has proven itself. */
-const isFresh = ({ defaultAt }: ReleaseRow, now: Date) =>
-  defaultAt !== null && now.getTime() - defaultAt.getTime() < FRESH_MS;
+const isAlerted = async (tx: Db, { remote, version }: ReleaseRow): Promise<boolean> =>
+  (await tx.$count(
+    releaseEvents,
+    and(
+      eq(releaseEvents.remote, remote),
+      eq(releaseEvents.version, version),
+      eq(releaseEvents.kind, 'alert'),
+    ),
+  )) > 0;
 
-async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<RolledBack | null> {
+const NOTHING = { bad: 0, all: 0 };
+
+/** There is nothing to go back to, so its team is told, once. */
+async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Notice | null> {
+  const { remote, version } = watched;
+  const counts = await countOutcomes(tx, { since, remote });
+  const tally = failuresOf(counts(remote, version));
+  if (!isWorse(tally, NOTHING, FAILURES) || (await isAlerted(tx, watched))) return null;
+  const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no release to go back to: publish one that works`;
+  return { event: 'alert', release: watched, text };
+}
+
+async function judgeDefault(tx: Db, remote: RemoteRow, now: Date): Promise<Notice | null> {
   const { defaultReleaseId, defaultSince } = remote;
   if (!defaultReleaseId || !defaultSince) return null;
+  if (!(await isFreshDefault(tx, remote, now))) return null;
   const watched = await readRelease(tx, defaultReleaseId);
   const before = await findDefaultBefore(tx, remote);
-  if (!before || !isFresh(watched, now)) return null;
+  if (!before) return judgeFirst(tx, watched, defaultSince);
   const undo = () => goBack(tx, remote, { releaseId: before.id, now });
   return judge(tx, { what: 'The new default', watched, since: defaultSince, before, undo }, now);
 }
 
 /** Under a lock: of several replicas that see the same failures, one acts. */
-async function watchRemote(tx: Db, name: string, now: Date): Promise<RolledBack | null> {
+async function watchRemote(tx: Db, name: string, now: Date): Promise<Notice | null> {
   await lockServing(tx);
   const remote = await lockRemote(tx, name);
   return (await judgeCanary(tx, remote, now)) ?? (await judgeDefault(tx, remote, now));
@@ -131,14 +102,18 @@ export async function watchReleases(deps: WatchDeps): Promise<void> {
     );
   for (const { name } of watched) {
     try {
-      const out = await mailingTransaction(deps, async (tx, sendMail) => {
-        const taken = await watchRemote(tx, name, now);
-        if (taken) await notifyTeam({ ...deps, db: tx, sendMail }, taken);
-        return taken;
+      const notice = await mailingTransaction(deps, async (tx, sendMail) => {
+        const found = await watchRemote(tx, name, now);
+        if (!found) return null;
+        await record(tx, found, now);
+        await notifyTeam({ ...deps, db: tx, sendMail }, found);
+        return found;
       });
-      if (!out) continue;
-      const { remote, version } = out.release;
-      log.warn({ remote, version }, 'release taken out');
+      if (!notice) continue;
+      const { event, release } = notice;
+      const { remote, version } = release;
+      const isOut = event === 'auto_rollback';
+      log.warn({ remote, version }, isOut ? 'release taken out' : 'first release fails');
     } catch (err) {
       // The other areas are watched all the same.
       log.error({ err, remote: name }, 'watch over a release failed');

@@ -4,9 +4,6 @@ import type { Counts } from './count-outcomes';
 const MIN_VISITORS = 3;
 const TIMES_WORSE = 2;
 
-/** For how long a new default is compared with the one before. */
-export const FRESH_MS = 3_600_000;
-
 /** How many of all visitors had it bad. */
 export type Tally = { bad: number; all: number };
 
@@ -45,16 +42,25 @@ export function failuresOf(counts: Counts): Tally {
   return { bad: all - counts.rendered, all };
 }
 
+/** Without so many of the visitors who had it bad. */
+export const withoutBad = ({ bad, all }: Tally, visitors: number): Tally => ({
+  bad: bad - visitors,
+  all: all - visitors,
+});
+
 type Slowness = Pick<VitalsSummary, 'poor' | 'visitors'>;
 
 export const slownessOf = ({ poor, visitors }: Slowness): Tally => ({ bad: poor, all: visitors });
+
+/** Fewer visitors say nothing. */
+export const isEnough = ({ all }: Tally): boolean => all >= MIN_VISITORS;
 
 /**
  * What a release is compared with: the other one at the same time, so that an outage that hits
  * both is no release's fault; its whole day where too few still have it.
  */
 export const baselineOf = (during: Tally, wholeDay: Tally): Tally =>
-  during.all >= MIN_VISITORS ? during : wholeDay;
+  isEnough(during) ? during : wholeDay;
 
 /** Whether its share of bad visits is none to object to, however few they are. */
 export function isHealthy(tally: Tally, baseline: Tally, criterion: Criterion): boolean {

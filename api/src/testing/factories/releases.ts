@@ -83,9 +83,9 @@ export async function makeRelease(
 export async function serveRelease(
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
   name: string,
-  { version, traffic }: { version: string; traffic: number },
+  { version, traffic, ...more }: { version: string; traffic: number } & Partial<ReleaseRow>,
 ): Promise<ReleaseRow> {
-  const release = await makeRelease(db, name, { version });
+  const release = await makeRelease(db, name, { version, ...more });
   const remote = await ownRemote(db, GANGWAY, name);
   await setTraffic(db, { remote, releaseId: release.id, traffic, now: clock.now() });
   return release;

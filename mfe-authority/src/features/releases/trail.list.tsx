@@ -14,6 +14,7 @@ const KINDS: Record<ReleaseEvent['kind'], Kind> = {
   promote: { label: 'Promoted', tone: 'info' },
   rollback: { label: 'Rolled back', tone: 'warning' },
   auto_rollback: { label: 'Automatic rollback', tone: 'danger' },
+  alert: { label: 'Alert', tone: 'danger' },
   preview: { label: 'Previews', tone: 'neutral' },
   refuse: { label: 'Refused', tone: 'danger' },
   prune: { label: 'Pruned', tone: 'neutral' },
