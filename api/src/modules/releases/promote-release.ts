@@ -15,10 +15,10 @@ type Promotion = {
 export async function promoteRelease(
   deps: Deps,
   actor: ReleaseActor,
-  { remote: name, version, traffic, isRollout = false, ...said }: Promotion,
+  { remote: name, version, traffic, isRollout = false, ...given }: Promotion,
 ): Promise<void> {
   const remote = await ownRemote(deps.db, actor, name);
   const release = await findPublished(deps.db, remote, version);
-  const reason = said.reason ?? null;
+  const reason = given.reason ?? null;
   await giveShare(deps, { kind: 'promote', actor, remote, release, traffic, isRollout, reason });
 }

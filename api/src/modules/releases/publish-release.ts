@@ -15,10 +15,10 @@ type Publication = {
 export async function publishRelease(
   deps: Deps,
   actor: ReleaseActor,
-  { remote: name, version, traffic, isRollout = false, ...said }: Publication,
+  { remote: name, version, traffic, isRollout = false, ...given }: Publication,
 ): Promise<void> {
   const remote = await ownRemote(deps.db, actor, name);
   const release = await findRelease(deps.db, remote, version);
-  const reason = said.reason ?? release.origin?.reason ?? null;
+  const reason = given.reason ?? release.origin?.reason ?? null;
   await giveShare(deps, { kind: 'publish', actor, remote, release, traffic, isRollout, reason });
 }

@@ -9,10 +9,10 @@ import { remotes, type ReleaseRow } from './remotes.table';
 import {
   baselineOf,
   FAILURES,
-  failuresOf,
+  tallyFailures,
   isEnough,
   SLOWNESS,
-  slownessOf,
+  tallySlowness,
   withoutBad,
   type Criterion,
   type Tally,
@@ -67,14 +67,14 @@ async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<F
   const { remote, version } = watched;
   const counts = await countOutcomes(tx, { since, remote });
   const countsOfDay = await countOutcomes(tx, { since: new Date(now.getTime() - DAY_MS), remote });
-  const during = failuresOf(counts(remote, before.version));
-  const wholeDay = failuresOf(countsOfDay(remote, before.version));
+  const during = tallyFailures(counts(remote, before.version));
+  const wholeDay = tallyFailures(countsOfDay(remote, before.version));
   const own = counts(remote, version);
   // What hits the other release at the same time is in the baseline.
   const explained = isEnough(during) ? 0 : await countExplained(tx, { watched, since, now });
   return {
     criterion: FAILURES,
-    tally: withoutBad(failuresOf(own), Math.min(explained, countNoFile(own))),
+    tally: withoutBad(tallyFailures(own), Math.min(explained, countNoFile(own))),
     baseline: baselineOf(during, wholeDay),
   };
 }
@@ -86,10 +86,10 @@ async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<F
   const vitalsOfDay = await measureVitals(tx, { since: new Date(now.getTime() - DAY_MS), remote });
   return {
     criterion: SLOWNESS,
-    tally: slownessOf(vitals(version)),
+    tally: tallySlowness(vitals(version)),
     baseline: baselineOf(
-      slownessOf(vitals(before.version)),
-      slownessOf(vitalsOfDay(before.version)),
+      tallySlowness(vitals(before.version)),
+      tallySlowness(vitalsOfDay(before.version)),
     ),
   };
 }

@@ -5,7 +5,7 @@ import { compareReleases } from './compare-releases';
 import { countOutcomes } from './count-outcomes';
 import { readRelease } from './find-rollback';
 import type { ReleaseRow, RemoteRow } from './remotes.table';
-import { failuresOf, isHealthy } from './watch-rules';
+import { tallyFailures, isHealthy } from './watch-rules';
 
 export type RolloutState = {
   release: ReleaseRow;
@@ -61,7 +61,7 @@ export async function readRolloutState(
   if (canaryReleaseId === null || since === null || rolloutBy === null) return null;
   const release = await readRelease(db, canaryReleaseId);
   const count = await countOutcomes(db, { since, remote: name });
-  const { all: visitors } = failuresOf(count(name, release.version));
+  const { all: visitors } = tallyFailures(count(name, release.version));
   const next = nextStage(traffic);
   return {
     release,

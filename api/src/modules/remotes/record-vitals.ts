@@ -5,7 +5,7 @@ import { releaseVitals } from './release-vitals.table';
 
 type Felt = Vitals & { voterKey: string; servedSince: Date | null };
 
-/** Each network has one row for a release's share, with the worst that was felt there. */
+/** Each network has one row for a release's share, with the worst figures that were measured there. */
 export async function recordVitals(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { remote, version, lcp, inp, cls, voterKey, servedSince }: Felt,
@@ -13,8 +13,8 @@ export async function recordVitals(
   // What is from an earlier share says nothing of this one.
   const since = sql`${servedSince?.toISOString() ?? null}::timestamptz`;
   const worst = (column: AnyColumn) => {
-    const felt = sql.raw(`excluded.${column.name}`);
-    return sql`case when ${releaseVitals.at} < ${since} then ${felt} else greatest(${column}, ${felt}) end`;
+    const measured = sql.raw(`excluded.${column.name}`);
+    return sql`case when ${releaseVitals.at} < ${since} then ${measured} else greatest(${column}, ${measured}) end`;
   };
   const values = { lcpMs: lcp, inpMs: inp, clsThousandths: cls, at: clock() };
   await db

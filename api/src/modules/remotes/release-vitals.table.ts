@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { releases } from './remotes.table';
 
-/** The worst web vitals that each visitor has felt of a release. */
+/** The worst web vitals of a release, by visitor. */
 export const releaseVitals = pgTable(
   'release_vitals',
   {

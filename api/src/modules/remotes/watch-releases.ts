@@ -11,7 +11,7 @@ import { recordEvent } from './record-event';
 import { releaseEvents } from './release-events.table';
 import { remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
 import { dropCanary, goBack, lockRemote, lockServing } from './set-traffic';
-import { FAILURES, failuresOf, isWorse } from './watch-rules';
+import { FAILURES, tallyFailures, isWorse } from './watch-rules';
 
 async function record(tx: Db, { event, release, text }: Notice, now: Date): Promise<void> {
   const { remote, version } = release;
@@ -61,7 +61,7 @@ const NOTHING = { bad: 0, all: 0 };
 async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Notice | null> {
   const { remote, version } = watched;
   const counts = await countOutcomes(tx, { since, remote });
-  const tally = failuresOf(counts(remote, version));
+  const tally = tallyFailures(counts(remote, version));
   if (!isWorse(tally, NOTHING, FAILURES) || (await isAlerted(tx, watched))) return null;
   const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no release to go back to: publish one that works`;
   return { event: 'alert', release: watched, text };

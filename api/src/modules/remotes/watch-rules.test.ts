@@ -3,11 +3,11 @@ import type { Counts } from './count-outcomes';
 import {
   baselineOf,
   FAILURES,
-  failuresOf,
+  tallyFailures,
   isHealthy,
   isWorse,
   SLOWNESS,
-  slownessOf,
+  tallySlowness,
   type Tally,
 } from './watch-rules';
 
@@ -78,11 +78,11 @@ describe('a release', () => {
   });
 
   it.each(OUTCOMES.filter((outcome) => outcome !== 'rendered'))('fails by %s', (outcome) => {
-    expect(failuresOf({ ...NO_COUNTS, rendered: 1, [outcome]: 3 })).toEqual(tally(3, 1));
+    expect(tallyFailures({ ...NO_COUNTS, rendered: 1, [outcome]: 3 })).toEqual(tally(3, 1));
   });
 
   it('is slow by its visitors with a poor figure', () => {
-    expect(slownessOf({ visitors: 10, poor: 4 })).toEqual(tally(4, 6));
+    expect(tallySlowness({ visitors: 10, poor: 4 })).toEqual(tally(4, 6));
   });
 
   it('is compared with the other at the same time, unless too few have that still', () => {

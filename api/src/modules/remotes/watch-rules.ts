@@ -1,5 +1,6 @@
+import { failuresOf, visitorsOf } from '@gangway/contract/release-rules';
 import type { VitalsSummary } from '@gangway/contract/releases';
-import type { Counts } from './count-outcomes';
+import { presentCounts, type Counts } from './count-outcomes';
 
 const MIN_VISITORS = 3;
 const TIMES_WORSE = 2;
@@ -37,9 +38,9 @@ export const SLOWNESS: Criterion = {
   describe: (tally) => `was slow or unsteady for ${describeTally(tally)}`,
 };
 
-export function failuresOf(counts: Counts): Tally {
-  const all = Object.values(counts).reduce((sum, visitors) => sum + visitors, 0);
-  return { bad: all - counts.rendered, all };
+export function tallyFailures(counts: Counts): Tally {
+  const outcomes = presentCounts(counts);
+  return { bad: failuresOf(outcomes), all: visitorsOf(outcomes) };
 }
 
 /** Without so many of the visitors who had it bad. */
@@ -50,7 +51,10 @@ export const withoutBad = ({ bad, all }: Tally, visitors: number): Tally => ({
 
 type Slowness = Pick<VitalsSummary, 'poor' | 'visitors'>;
 
-export const slownessOf = ({ poor, visitors }: Slowness): Tally => ({ bad: poor, all: visitors });
+export const tallySlowness = ({ poor, visitors }: Slowness): Tally => ({
+  bad: poor,
+  all: visitors,
+});
 
 /** Fewer visitors say nothing. */
 export const isEnough = ({ all }: Tally): boolean => all >= MIN_VISITORS;

@@ -14,8 +14,8 @@ const isServed = or(
 );
 
 /**
- * Whoever could be on a page with it: all that is served, and all that a rollback can bring. Few
- * columns of them: a month of releases is many megabytes of manifests and lists of files.
+ * All releases of other areas that are served, and all that a rollback can bring back. Few columns
+ * of them: a month of releases is many megabytes of manifests and lists of files.
  */
 async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
   return db
