@@ -15,9 +15,15 @@ import { createInterface } from 'node:readline';
 /** @type {Map<import('node:child_process').ChildProcess, Promise<unknown>>} */
 const running = new Map();
 
+/** A script of a dependency, run by a build or a test, must not be able to read these. */
+const SECRETS = ['GANGWAY_DEPLOY_TOKEN', 'GANGWAY_SIGNING_KEY'];
+
+const inheritedEnv = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !SECRETS.includes(name)));
+
 /**
  * Runs a command to its end, handing on each line of its output. Never rejects for an exit code;
- * an aborted signal stops it, and rejects.
+ * an aborted signal stops it, and rejects. It gets the secrets of this process only from `env`.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Options} options
@@ -26,7 +32,7 @@ const running = new Map();
 export function runCommand(command, args, { cwd, env, onLine, signal } = {}) {
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...env },
+    env: { ...inheritedEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
   });

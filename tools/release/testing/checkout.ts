@@ -20,10 +20,12 @@ export const aManifest = (manifest: Partial<BuildManifest> = {}): BuildManifest 
   ...manifest,
 });
 
-/** A build that leaves these files, and a line in a log that all areas share. */
+/** A build that leaves these files, and a line in each log that all areas share. */
 const script = (files: Record<string, string>) => `
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 appendFileSync('../built.log', process.cwd().split('/').at(-1) + ' ' + process.env.NODE_ENV + '\\n');
+const variables = Object.keys(process.env).filter((name) => name.startsWith('GANGWAY_'));
+appendFileSync('../variables.log', variables.join('\\n') + '\\n');
 mkdirSync('dist', { recursive: true });
 for (const [name, text] of Object.entries(${JSON.stringify(files)})) writeFileSync('dist/' + name, text);
 `;
@@ -44,13 +46,16 @@ type Build = {
 
 const TOOLS = { nx: '', eslint: '', oxlint: '' };
 
+const LOG_VARIABLES = "env | sed -n 's/^\\(GANGWAY_[A-Z_]*\\)=.*/\\1/p' >> variables.log";
+
 /** The tools of the checks, each a shell script that writes a line into a log. */
 async function installTools(root: string, tools: Record<string, string>): Promise<void> {
   const bin = join(root, 'node_modules/.bin');
   await mkdir(bin, { recursive: true });
   for (const [tool, lines] of Object.entries(tools)) {
     const file = join(bin, tool);
-    await writeFile(file, `#!/bin/sh\necho "${tool} $*" >> checked.log\n${lines}\n`);
+    const log = `echo "${tool} $*" >> checked.log\n${LOG_VARIABLES}`;
+    await writeFile(file, `#!/bin/sh\n${log}\n${lines}\n`);
     await chmod(file, 0o755);
   }
 }
@@ -85,6 +90,11 @@ export async function createCheckout({
   return {
     root,
     checks: () => readFile(join(root, 'checked.log'), 'utf8').catch(() => ''),
+    /** The names of Gangway's variables that the build and the checks could see. */
+    variables: async () => {
+      const text = await readFile(join(root, 'variables.log'), 'utf8');
+      return new Set(text.trim().split(/\n+/));
+    },
     builds: () => readFile(join(root, 'built.log'), 'utf8').catch(() => ''),
     remove: () => rm(root, { recursive: true }),
   };

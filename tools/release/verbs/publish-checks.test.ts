@@ -65,6 +65,17 @@ async function signNow(change: { sources?: string; version?: string; key?: KeyOb
 
 const NO_LINT = { eslint: 'echo "  3:7  error  no-var"; exit 1' };
 
+/** The variables are those of this process too, as they are where a user has exported them. */
+async function runWithSecrets(line: string, env: Record<string, string>) {
+  const before = { ...process.env };
+  Object.assign(process.env, { GANGWAY_URL: 'http://localhost:3000', ...env });
+  try {
+    return await run(line, {}, env);
+  } finally {
+    process.env = before;
+  }
+}
+
 describe('the checks of publish', () => {
   it('are types, lint and tests of the area, and what they checked is announced', async () => {
     await startWith();
@@ -107,6 +118,15 @@ describe('the checks of publish', () => {
       'The sources changed meanwhile, so these were not checked: mfe-recruiter/late.ts. Run it again.',
     );
     expect(asked.map(({ name }) => name)).not.toContain(ANNOUNCE);
+  });
+
+  it('see neither the deploy token nor the signing key, and neither does the build', async () => {
+    await startWith();
+    const secrets = { GANGWAY_DEPLOY_TOKEN: 'gwd_secret', GANGWAY_SIGNING_KEY: 'secret' };
+    const { refusal, asked } = await runWithSecrets(`publish ${AREA}`, secrets);
+    expect(refusal).toBeNull();
+    expect(asked.at(-1)?.authorization).toBe('Bearer gwd_secret');
+    expect(await checkout.variables()).toEqual(new Set(['GANGWAY_URL', 'GANGWAY_TYPES']));
   });
 
   it('are left out where the user says so, and the release says it too', async () => {
@@ -254,6 +274,13 @@ describe('sign', () => {
     const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: key });
     expect(refusal).toBe(sentence);
     expect(await checkout.checks()).toBe('');
+  });
+
+  it('keeps its key from what it starts', async () => {
+    await startSignable();
+    const { refusal } = await runWithSecrets(`sign ${AREA}`, { GANGWAY_SIGNING_KEY: pem });
+    expect(refusal).toBeNull();
+    expect(await checkout.variables()).toEqual(new Set(['GANGWAY_URL']));
   });
 
   it('is for areas whose version is a hash of their sources', async () => {
