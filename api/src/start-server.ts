@@ -42,7 +42,7 @@ import { openWarnAnswers, type WarnAnswers } from './modules/warn/warn-answers';
 import { importIntoSandbox } from './seed/import-into-sandbox';
 import { seedDemo } from './seed/seed-demo';
 import { sourceMapReader } from './web/read-source-map';
-import { filesOfShells } from './web/shell-releases';
+import { filesOfAllShells, filesOfPublishedShells } from './web/shell-releases';
 import { openWebPages } from './web/web-pages';
 
 const clock = () => new Date();
@@ -80,18 +80,24 @@ function withPages(deps: Deps): Deps {
   const { env, shell, store } = deps;
   const { webRoot, publicUrl } = env;
   if (webRoot === null || shell === null) return deps;
-  const shellFiles = filesOfShells({ ...deps, webRoot });
+  const shells = { ...deps, webRoot };
+  const allShells = filesOfAllShells(shells);
   const firstViews = openFirstViews({
     ...deps,
     readAnswers: answerReader(deps),
-    readBundles: bundleReader({ shellFiles, store }),
+    readBundles: bundleReader({ shellFiles: allShells, store }),
     run: viewRunner({ file: PRERENDER }),
   });
   return {
     ...deps,
     firstViews,
-    readSourceMap: sourceMapReader({ shellFiles, store }),
-    web: openWebPages({ shellFiles, publicUrl, store, firstViews }),
+    readSourceMap: sourceMapReader({ shellFiles: allShells, store }),
+    web: openWebPages({
+      shellFiles: filesOfPublishedShells(shells),
+      publicUrl,
+      store,
+      firstViews,
+    }),
   };
 }
 

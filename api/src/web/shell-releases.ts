@@ -1,44 +1,85 @@
 import { SHELL } from '@gangway/contract/release-rules';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
-import { releases } from '../modules/remotes/remotes.table';
+import { releases, remotes } from '../modules/remotes/remotes.table';
 import { fileOf } from '../modules/releases/store/store-path';
+import { indexFiles, mainFileOf, type FileVersions } from './file-index';
 import { filesBelow, type BuiltFiles, type ReadFile } from './static-files';
 
 type Sources = Pick<Deps, 'db' | 'store'> & { webRoot: string };
+type Store = NonNullable<Deps['store']>;
 
-/** In any kept release: a name has the hash of its content. */
-async function findVersion({ db }: Sources, name: string): Promise<string | null> {
+const isKept = and(eq(releases.remote, SHELL), isNull(releases.prunedAt));
+
+const isServed = or(
+  eq(remotes.defaultReleaseId, releases.id),
+  eq(remotes.canaryReleaseId, releases.id),
+);
+const isLive = sql<boolean>`coalesce(${isServed}, false)`;
+
+/** A name has the hash of its content; should two releases have it, the live one counts. */
+async function loadPublished({ db }: Sources): Promise<FileVersions> {
+  const rows = await db
+    .select({
+      version: releases.version,
+      names: sql<string[]>`jsonb_path_query_array(${releases.files}, '$[*].name')`,
+    })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(and(isKept, isNotNull(releases.publishedAt)))
+    .orderBy(asc(isLive), asc(releases.publishedAt));
+  return new Map(rows.flatMap(({ version, names }) => names.map((name) => [name, version])));
+}
+
+async function findKept({ db }: Sources, name: string): Promise<string | null> {
   const [found] = await db
     .select({ version: releases.version })
     .from(releases)
-    .where(
-      and(
-        eq(releases.remote, SHELL),
-        isNull(releases.prunedAt),
-        sql`${releases.files} @> ${JSON.stringify([{ name }])}::jsonb`,
-      ),
-    )
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(and(isKept, sql`${releases.files} @> ${JSON.stringify([{ name }])}::jsonb`))
+    .orderBy(desc(isLive), desc(releases.announcedAt))
     .limit(1);
   return found?.version ?? null;
 }
 
+const readFrom = (store: Store, version: string | null, name: string) =>
+  version === null ? null : store.read(fileOf({ remote: SHELL, version }, name));
+
+/** The files of this server's own shell, then those of the releases. */
+function filesOf({ webRoot }: Sources, readReleased: ReadFile): BuiltFiles {
+  const own = filesBelow(webRoot);
+  const read: ReadFile = async (name) => {
+    const bytes = await own.read(name);
+    return bytes ?? ((await own.has(mainFileOf(name))) ? null : readReleased(name));
+  };
+  return { read, has: async (name) => (await read(name)) !== null };
+}
+
 /**
- * The files of this server's own shell, and of every other release of it: a tab that is open while
- * one follows another still asks for the chunks that it was built with.
+ * For visitors: the shells that were published. A tab that is open while one follows another still
+ * asks for the chunks that it was built with.
  */
-export function filesOfShells(sources: Sources): BuiltFiles {
-  const own = filesBelow(sources.webRoot);
+export function filesOfPublishedShells(
+  sources: Sources,
+  pause?: () => Promise<unknown>,
+): BuiltFiles {
   const { store } = sources;
-  const versions = new Map<string, string>();
+  const index = indexFiles({ load: () => loadPublished(sources), ...(pause && { pause }) });
+  return filesOf(sources, async (name) => {
+    if (!store) return null;
+    const version = await index.find(name);
+    const bytes = await readFrom(store, version, name);
+    if (bytes || version === null) return bytes;
+    // That release was pruned since.
+    await index.reload();
+    return readFrom(store, await index.find(name), name);
+  });
+}
 
-  async function readReleased(path: string) {
-    const version = versions.get(path) ?? (await findVersion(sources, path));
-    if (!store || version === null) return null;
-    versions.set(path, version);
-    return store.read(fileOf({ remote: SHELL, version }, path));
-  }
-
-  const read: ReadFile = async (path) => (await own.read(path)) ?? readReleased(path);
-  return { read, has: async (path) => (await read(path)) !== null };
+/** For this server itself: the gates render a shell before it is published. */
+export function filesOfAllShells(sources: Sources): BuiltFiles {
+  const { store } = sources;
+  return filesOf(sources, async (name) =>
+    store ? readFrom(store, await findKept(sources, name), name) : null,
+  );
 }

@@ -2,7 +2,7 @@ import { PlatformStatus } from '@gangway/contract/releases';
 import { ErrorBody } from '@gangway/contract/errors';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
-import { filesOfShells } from '../../web/shell-releases';
+import { filesOfPublishedShells } from '../../web/shell-releases';
 import { advanceRollouts } from './advance-rollouts';
 import { isInCanary, bucketOf, type Visitor } from '../remotes/traffic-rules';
 
@@ -92,7 +92,7 @@ describe('the shell', () => {
     await release(shells, aShell('s3'));
     await release(shells, aShell('s4'));
     const { db, store } = api.deps;
-    const files = filesOfShells({ db, store, webRoot: '/unused' });
+    const files = filesOfPublishedShells({ db, store, webRoot: '/unused' });
     for (const version of ['s2', 's3', 's4']) {
       const bytes = await files.read(`shell.00000000${version}.js`);
       expect(bytes && Buffer.from(bytes).toString()).toBe(`void '${version}';`);
