@@ -52,7 +52,7 @@ function ownershipFiles(root) {
   const areas = areaFolders(root).toSorted();
   return [
     { path: OWNERS, text: codeOwners(allAreas(root)) },
-    ...areas.map((area) => ({ path: pipelinePath(area), text: pipelineOf(root, area) })),
+    ...areas.map((area) => ({ path: pipelinePath(area), text: pipelineOf(area) })),
   ];
 }
 

@@ -1,45 +1,21 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { SHARED_SOURCES } from '../run/areas.mjs';
 
-/** Besides the packages that it names, all that an area is built and checked with. */
-const SHARED = [
-  'tools/webpack/**',
-  'tools/lint/**',
-  'tools/jest/**',
-  '.oxlintrc.json',
-  'eslint.config.mjs',
-  'jest.preset.mjs',
-  'nx.json',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'tsconfig.ui.json',
+/** Of the checkout; `tools` has the release CLI, and `docs` goes with every clone of a team. */
+const FOLDERS = [
+  ...new Set([...SHARED_SOURCES.folders.map((folder) => folder.replace(/\/.*/, '')), 'docs']),
 ];
-
-const WORKSPACE = '@gangway/';
-
-/** @param {string} root @param {string} area */
-function packagesOf(root, area) {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(root, area, 'package.json'), 'utf8'));
-  return Object.keys(dependencies)
-    .filter((name) => name.startsWith(WORKSPACE))
-    .map((name) => name.slice(WORKSPACE.length))
-    .toSorted();
-}
 
 const indent = (/** @type {number} */ width, /** @type {string[]} */ lines) =>
   lines.map((line) => ' '.repeat(width) + line).join('\n');
 
 /**
  * An example in the syntax of GitHub Actions, which other hosts and most engineers read.
- * @param {string} root
  * @param {string} area
  */
-export function pipelineOf(root, area) {
-  const packages = packagesOf(root, area);
-  const paths = [`${area}/**`, ...packages.map((name) => `${name}/**`), ...SHARED];
-  const folders = [...packages, 'tools', 'docs', area];
+export function pipelineOf(area) {
+  const { folders, files } = SHARED_SOURCES;
+  const paths = [...[area, ...folders].map((folder) => `${folder}/**`), ...files];
   const signature = `${area}/.results/release-signature.json`;
   return `# An example: nothing runs it from here. Copy it to .github/workflows/${area}.yml.
 # Written by \`npm run ownership\`; docs/shipping-an-area.md says what the secrets are.
@@ -72,7 +48,7 @@ jobs:
         with:
           filter: blob:none
           sparse-checkout: |
-${indent(12, folders)}
+${indent(12, [...FOLDERS, area])}
       - uses: actions/setup-node@v4
         with:
           node-version: 22

@@ -2,24 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHARED_SOURCES } from '../run/areas.mjs';
 import { Refusal } from '../run/progress.mjs';
-
-/** Besides the area itself, all that its lint, types, tests and build read. */
-const SHARED = [
-  'contract',
-  'shared-ui',
-  'tools/webpack',
-  'tools/lint',
-  'tools/jest',
-  '.oxlintrc.json',
-  'eslint.config.mjs',
-  'jest.preset.mjs',
-  'nx.json',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'tsconfig.ui.json',
-];
 
 /** What .gitignore names. */
 const OUTPUT = /^(node_modules|dist(-.+)?|\.results|\.data|\.nx|\.DS_Store|.+\.log)$/;
@@ -29,7 +13,9 @@ export type SourceFiles = ReadonlyMap<string, string>;
 
 /** The folders and files that a release of an area is made and checked from. */
 export const sourcePaths = (root: string, area: string): string[] =>
-  [area, ...SHARED].filter((path) => existsSync(join(root, path)));
+  [area, ...SHARED_SOURCES.folders, ...SHARED_SOURCES.files].filter((path) =>
+    existsSync(join(root, path)),
+  );
 
 async function filesBelow(root: string, path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => null);

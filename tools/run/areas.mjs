@@ -6,6 +6,21 @@ import { root } from './root.mjs';
 
 const PREFIX = 'mfe-';
 
+/** What lint, types, tests and build of an area read, apart from its own folder. */
+export const SHARED_SOURCES = {
+  folders: ['contract', 'shared-ui', 'tools/webpack', 'tools/lint', 'tools/jest'],
+  files: [
+    '.oxlintrc.json',
+    'eslint.config.mjs',
+    'jest.preset.mjs',
+    'nx.json',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tsconfig.ui.json',
+  ],
+};
+
 /** A folder without a project is what another branch has left of one. */
 export const areaFolders = (folder = root) =>
   readdirSync(folder).filter(
