@@ -18,7 +18,7 @@ import { paymentCalls } from './payments';
 import { planCalls } from './plans';
 import { profileCalls } from './profiles';
 import { recruiterCalls } from './recruiters';
-import { releaseCalls } from './releases';
+import { releaseCalls } from './release-calls';
 import { remoteCalls } from './remotes';
 import { requestCalls } from './requests';
 import { revealCalls } from './reveals';

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@gangway/contract/call';
-import { releaseCalls } from '@gangway/contract/releases';
+import { releaseCalls } from '@gangway/contract/release-calls';
 import { fillPath } from '@gangway/contract/route-match';
 import { Refusal } from '../run/progress.mjs';
 import { explainRefusal } from './explain-refusal';

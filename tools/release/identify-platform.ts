@@ -1,4 +1,4 @@
-import { releaseCalls } from '@gangway/contract/releases';
+import { releaseCalls } from '@gangway/contract/release-calls';
 import type * as z from 'zod/mini';
 import { Refusal } from '../run/progress.mjs';
 import { send, type Patience } from './send';

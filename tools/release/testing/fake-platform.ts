@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@gangway/contract/call';
 import { ERROR_STATUS, type ErrorCode } from '@gangway/contract/errors';
-import { releaseCalls } from '@gangway/contract/releases';
+import { releaseCalls } from '@gangway/contract/release-calls';
 import { matchRoute } from '@gangway/contract/route-match';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

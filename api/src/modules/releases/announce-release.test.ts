@@ -1,4 +1,4 @@
-import { releaseCalls } from '@gangway/contract/releases';
+import { releaseCalls } from '@gangway/contract/release-calls';
 import { buildArea, filesOf, type Build } from '../../testing/factories/builds';
 import { serial } from '../../testing/factories/serial';
 import { makeAuthority } from '../../testing/factories/users';

@@ -1,17 +1,8 @@
+import { EVENT_KINDS } from '@gangway/contract/releases';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-export const EVENT_KINDS = [
-  'publish',
-  'promote',
-  'rollback',
-  'auto_rollback',
-  'alert',
-  'preview',
-  'refuse',
-  'prune',
-  'retire',
-] as const;
+const KINDS = sql.raw(EVENT_KINDS.map((kind) => `'${kind}'`).join(', '));
 
 /** The audit trail: a trigger refuses to change or delete a row. */
 export const releaseEvents = pgTable(
@@ -30,9 +21,6 @@ export const releaseEvents = pgTable(
   },
   (event) => [
     index('release_events_of_remote').on(event.remote, event.id.desc().nullsFirst()),
-    check(
-      'release_events_kind',
-      sql`${event.kind} in ('publish', 'promote', 'rollback', 'auto_rollback', 'alert', 'preview', 'refuse', 'prune', 'retire')`,
-    ),
+    check('release_events_kind', sql`${event.kind} in (${KINDS})`),
   ],
 );

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import {
+  percent,
+  PlatformStatus,
+  Previews,
+  Reason,
+  RELEASE_LIMITS,
+  ReleaseEvent,
+  ReleaseFile,
+  ReleaseHealth,
+  ReleaseUpload,
+  RemoteStatus,
+} from './releases';
+import { AreaName, ReleasedName, ReleaseVersion } from './remotes';
+
+/** The largest number that the trail's ids can reach. */
+const MAX_EVENT_ID = 2_147_483_647;
+
+const withReason = { reason: z.optional(Reason) };
+
+const ofRemote = z.strictObject({ remote: ReleasedName });
+const ofRelease = z.strictObject({ remote: ReleasedName, version: ReleaseVersion });
+
+const Share = z
+  .strictObject({
+    traffic: percent,
+    /** The share grows by itself from there while the release is healthy. */
+    isRollout: z.optional(z.boolean()),
+    ...withReason,
+  })
+  .check(
+    z.refine(
+      ({ traffic, isRollout = false }) => !isRollout || (traffic > 0 && traffic < 100),
+      'A rollout begins with 1 to 99 per cent',
+    ),
+  );
+
+/** Every reason to refuse a release, each with a sentence that says what to do. */
+const GATES = [
+  'contract_unsatisfied',
+  'shared_unsatisfied',
+  'budget_exceeded',
+  'route_owned',
+  'name_clash',
+  'asset_missing',
+  'load_failed',
+  'check_required',
+  'leaks',
+] as const;
+
+/** Made with a team's deploy token, or by an administrator with the right to the platform. */
+export const releaseCalls = defineCalls({
+  'GET /api/releases/target': {
+    summary: 'Says that this is Gangway, before a client sends its deploy token',
+    access: 'anyone',
+    answer: {
+      status: 200,
+      body: z.object({ product: z.literal('gangway'), mode: z.enum(['demo', 'production']) }),
+    },
+  },
+  'GET /api/releases': {
+    summary: 'What runs where: every remote with its releases, traffic, sizes and outcomes',
+    access: 'deployer',
+    answer: { status: 200, body: PlatformStatus },
+  },
+  'GET /api/releases/events': {
+    summary: 'The audit trail of the releases, newest first, 50 at a time',
+    access: 'deployer',
+    query: z.strictObject({
+      remote: z.optional(ReleasedName),
+      before: z.optional(
+        z.coerce.number<string>().check(z.int(), z.minimum(1), z.maximum(MAX_EVENT_ID)),
+      ),
+    }),
+    answer: {
+      status: 200,
+      body: z.object({ events: z.array(ReleaseEvent), hasMore: z.boolean() }),
+    },
+  },
+  'POST /api/releases': {
+    summary: 'Announce a release; answers which of its files are still to be uploaded',
+    access: 'deployer',
+    body: ReleaseUpload,
+    maxBodyValues: 4000,
+    answer: { status: 200, body: z.object({ missing: z.array(z.string()) }) },
+    errors: ['version_taken', 'signature_invalid'],
+  },
+  'PUT /api/releases/:remote/:version/files/:file': {
+    summary: 'Upload one file of an announced release',
+    access: 'deployer',
+    params: z.strictObject({
+      remote: ReleasedName,
+      version: ReleaseVersion,
+      file: ReleaseFile.shape.name,
+    }),
+    upload: { maxBytes: RELEASE_LIMITS.fileBytes },
+    answer: { status: 204, body: null },
+    errors: ['file_differs', 'storage_full'],
+  },
+  'POST /api/releases/:remote/:version/publish': {
+    summary: 'Check a release against what is live and give it its share of the visitors',
+    access: 'deployer',
+    params: ofRelease,
+    body: Share,
+    answer: { status: 200, body: RemoteStatus },
+    errors: GATES,
+  },
+  'POST /api/releases/:remote/:version/promote': {
+    summary: 'Change the share of the visitors that get a release; 100 makes it the default',
+    access: 'deployer',
+    params: ofRelease,
+    body: Share,
+    answer: { status: 200, body: RemoteStatus },
+    errors: [...GATES, 'release_gone'],
+  },
+  'POST /api/releases/:remote/rollback': {
+    summary: 'Take out the canary, or go back to the default before this one',
+    access: 'deployer',
+    params: ofRemote,
+    // Not a body: clients from before there was a reason send none.
+    query: z.strictObject(withReason),
+    answer: { status: 200, body: RemoteStatus },
+    errors: ['nothing_to_roll_back'],
+  },
+  'GET /api/releases/:remote/:version/health': {
+    summary: 'What visitors had of a release in the last 24 hours: outcomes, web vitals, errors',
+    access: 'deployer',
+    params: ofRelease,
+    answer: { status: 200, body: ReleaseHealth },
+  },
+  'POST /api/releases/:remote/retire': {
+    summary: 'Take an area out of the registry, until a release of it goes to everybody again',
+    access: 'deployer',
+    params: z.strictObject({ remote: AreaName }),
+    query: z.strictObject(withReason),
+    answer: { status: 200, body: RemoteStatus },
+    errors: ['nothing_to_retire'],
+  },
+  'PUT /api/releases/:remote/:version/previews': {
+    summary: 'Say who sees a release before everybody does, in place of those said before',
+    access: 'deployer',
+    params: ofRelease,
+    body: z.extend(Previews, withReason),
+    answer: { status: 200, body: RemoteStatus },
+    errors: ['release_gone', 'unknown_names'],
+  },
+  'PATCH /api/releases/:remote/:version/previews': {
+    summary: 'Add to those who see a release before everybody does, and remove from them',
+    access: 'deployer',
+    params: ofRelease,
+    body: z.strictObject({ add: Previews, remove: Previews, ...withReason }),
+    answer: { status: 200, body: RemoteStatus },
+    errors: ['release_gone', 'unknown_names'],
+  },
+});
