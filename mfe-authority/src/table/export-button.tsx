@@ -1,3 +1,4 @@
+import { counted } from '@gangway/contract/counted';
 import { formatCount } from '@gangway/contract/money';
 import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
@@ -29,7 +30,7 @@ export function ExportButton<Row>({ isEmpty, href, ...what }: ExportButtonProps<
         title: 'Export ready',
         description: isCut
           ? `The file has the first ${formatCount(rows)} rows. Narrow the filter to get the others.`
-          : `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} saved to ${what.fileName}.`,
+          : `${counted(rows, 'row')} saved to ${what.fileName}.`,
       });
     } catch (error) {
       showFailure('Export failed', serverMessage(error, 'Please try again in a moment.'));

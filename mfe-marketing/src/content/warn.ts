@@ -1,11 +1,11 @@
-import { formatCount } from '@gangway/contract/money';
+import { counted } from '@gangway/contract/counted';
 
 /** The words of the Current Layoff Landscape. */
 export const warn = {
   title: 'Current Layoff Landscape',
   lead: 'Larger employers have to announce a layoff ahead of time, under the WARN Act. These are the newest notices. Behind each number are people who will be looking.',
   refresh: 'Refresh',
-  refreshed: (notices: number) => `${countWords(notices, 'notice')} loaded`,
+  refreshed: (notices: number) => `${counted(notices, 'notice')} loaded`,
   source: {
     feed: (day: string | null) =>
       day === null ? 'From the public feed of notices' : `From the public feed, as read on ${day}`,
@@ -43,13 +43,13 @@ export const warn = {
       columns: ['Month', 'People', 'Notices'],
       pick: 'Month',
       value: (people: string, notices: number) =>
-        `${people} people in ${countWords(notices, 'notice')}`,
+        `${people} people in ${counted(notices, 'notice')}`,
       table: 'Show as a table',
     },
     states: {
       title: 'People by state',
       columns: ['State', 'People', 'Notices'],
-      others: (count: number) => (count === 1 ? '1 other state' : `${count} other states`),
+      others: (count: number) => counted(count, 'other state'),
     },
   },
   listed: {
@@ -57,7 +57,3 @@ export const warn = {
     link: { label: 'See if you are on the list', href: '/about' },
   },
 } as const;
-
-function countWords(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -1,3 +1,4 @@
+import { counted } from '@gangway/contract/counted';
 import { lte } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -18,8 +19,6 @@ type Step = { state: RolloutState; now: Date };
 const minutesOf = (from: Date, to: Date): number =>
   Math.round((to.getTime() - from.getTime()) / 60_000);
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 function record(tx: Db, { state, now }: Step, event: { kind: 'promote' | 'refuse'; text: string }) {
   const { remote, version } = state.release;
   const actor = actorName(GANGWAY);
@@ -31,7 +30,7 @@ async function promote(tx: Db, { state, now }: Step): Promise<void> {
   const remote = await ownRemote(tx, GANGWAY, release.remote);
   const share = { remote, releaseId: release.id, traffic: next, now };
   await setTraffic(tx, { ...share, rolloutBy: startedBy });
-  const had = `${plural(visitors, 'visitor')} in ${plural(minutesOf(since, now), 'minute')} at ${traffic}%`;
+  const had = `${counted(visitors, 'visitor')} in ${counted(minutesOf(since, now), 'minute')} at ${traffic}%`;
   const text = `It ${audienceOf(next)}: it was healthy with ${had}, in the rollout by ${startedBy}`;
   await record(tx, { state, now }, { kind: 'promote', text });
 }

@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { counted } from '@gangway/contract/counted';
 import { fieldsOf } from '@gangway/contract/filter-fields';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import type { Env } from '../../env';
@@ -19,14 +20,13 @@ type News = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const peopleOf = (many: number) => (many === 1 ? '1 new person' : `${many} new people`);
-
 function countOf(many: number): string {
-  return many < MATCHES_COUNTED ? peopleOf(many) : `${MATCHES_COUNTED} or more new people`;
+  return many < MATCHES_COUNTED
+    ? counted(many, 'new person', 'new people')
+    : `${MATCHES_COUNTED} or more new people`;
 }
 
-const yearsOf = (years: number) =>
-  years === 1 ? '1 year of experience' : `${years} years of experience`;
+const yearsOf = (years: number) => `${counted(years, 'year')} of experience`;
 
 const choiceOf = ({ candidateId, positionTitle, location, yearsExperience }: Match) => ({
   title: positionTitle,

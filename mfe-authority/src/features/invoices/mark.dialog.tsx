@@ -1,5 +1,6 @@
 import type { InvoiceLine } from '@gangway/contract/authority-organisations';
 import type { CallAnswer } from '@gangway/contract/calls';
+import { counted } from '@gangway/contract/counted';
 import { formatCount, formatPrice } from '@gangway/contract/money';
 import { call, callUrl, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -15,8 +16,7 @@ const READ_AGAIN = [
   callUrl('GET /api/authority/organizations', { query: {} }),
 ];
 
-const linesText = (count: number) => (count === 1 ? '1 line' : `${formatCount(count)} lines`);
-const peopleText = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`);
+const linesText = (count: number) => counted(count, 'line');
 
 /** Of lines that another administrator has marked meanwhile, only how many is known. */
 function toastFor({ marked, cents }: CallAnswer<typeof MARK>, selected: number) {
@@ -68,7 +68,7 @@ const Item = ({ organizationName, listName, people, cents }: InvoiceLine) => (
   <li className={styles.item}>
     <span>
       <span className={styles.name}>{organizationName}</span>
-      <span className={styles.note}>{`${listName}, ${peopleText(people)}`}</span>
+      <span className={styles.note}>{`${listName}, ${counted(people, 'person', 'people')}`}</span>
     </span>
     <span>{formatPrice(cents)}</span>
   </li>

@@ -1,4 +1,5 @@
 import type { ManagedRecruiter } from '@gangway/contract/authority-recruiters';
+import { counted } from '@gangway/contract/counted';
 import { formatMoney } from '@gangway/contract/money';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { useActs } from '../../details/use-acts';
@@ -9,8 +10,6 @@ const TRENDS = '/api/authority/trends';
 const SUBSCRIPTIONS = callUrl('GET /api/authority/subscriptions', { query: {} });
 
 export const TOKENS_ADDED = 10;
-
-const tokensText = (tokens: number) => (tokens === 1 ? '1 token' : `${tokens} tokens`);
 
 /** What can be done with one recruiter. */
 export function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
@@ -37,7 +36,7 @@ export function useRecruiterActs({ id }: Pick<ManagedRecruiter, 'id'>) {
         ({ refund }) =>
           refund === null
             ? 'Refunded'
-            : `${formatMoney(refund.cents)} refunded, ${tokensText(refund.tokensTakenBack)} taken back`,
+            : `${formatMoney(refund.cents)} refunded, ${counted(refund.tokensTakenBack, 'token')} taken back`,
       ),
     suspend: (reason: string) =>
       run(

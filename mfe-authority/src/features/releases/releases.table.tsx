@@ -1,3 +1,4 @@
+import { counted } from '@gangway/contract/counted';
 import type { ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useId, useState } from 'react';
@@ -11,8 +12,7 @@ const COLUMNS = ['Release', ...FIGURES, 'Published'];
 
 const classOf = (column: string) => (FIGURES.includes(column) ? styles.figure : undefined);
 
-const pastLabel = (count: number) =>
-  count === 1 ? '1 earlier release' : `${count} earlier releases`;
+const pastLabel = (count: number) => counted(count, 'earlier release');
 
 type ReleasesTableProps = { remote: RemoteStatus; onAct: (act: Act) => void };
 

@@ -1,3 +1,4 @@
+import { people } from '@gangway/contract/counted';
 import { BulkEdit } from '@gangway/contract/list-candidates';
 import { LIMITS } from '@gangway/contract/limits';
 import { call, serverMessage, showToast } from '@gangway/shared-ui/platform';
@@ -7,7 +8,6 @@ import { useForm, type FormValues } from '@gangway/shared-ui/primitives/form';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useState } from 'react';
-import { people } from '../../display/counted';
 import styles from './edit-list.module.css';
 
 type BulkEditDialogProps = {

@@ -1,7 +1,7 @@
+import { people } from '@gangway/contract/counted';
 import { MOST_EDITED } from '@gangway/contract/list-candidates';
 import { formatCount } from '@gangway/contract/money';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { people } from '../../display/counted';
 import styles from './edit-list.module.css';
 
 type ChoiceBarProps = {

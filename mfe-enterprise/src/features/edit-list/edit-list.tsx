@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { people } from '@gangway/contract/counted';
 import { formatDay } from '@gangway/contract/day';
 import { formatCount } from '@gangway/contract/money';
 import type { TransitionList } from '@gangway/contract/transition-lists';
@@ -11,7 +12,6 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { people } from '../../display/counted';
 import { listOutcomesPath, listPaymentPath } from '../../paths';
 import styles from './edit-list.module.css';
 import { PeopleEditor } from './people.editor';

@@ -1,10 +1,10 @@
-import { counted } from '../../display/counted';
+import { counted } from '@gangway/contract/counted';
 import styles from './edit-list.module.css';
 import { countEdits, type PersonRow } from './person-row';
 
 function statusText(rows: readonly PersonRow[]): string {
   const saving = countEdits(rows, 'saving');
-  if (saving > 0) return `Saving ${counted(saving, 'change', 'changes')}`;
+  if (saving > 0) return `Saving ${counted(saving, 'change')}`;
   const unsaved = countEdits(rows, 'failed') + countEdits(rows, 'conflict');
   if (unsaved > 0) return `${counted(unsaved, 'change is', 'changes are')} not saved`;
   const theirs = countEdits(rows, 'theirs');

@@ -1,7 +1,7 @@
+import { counted } from '@gangway/contract/counted';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useState } from 'react';
-import { counted } from '../../display/counted';
 import { ConflictDialog } from './conflict.dialog';
 import styles from './edit-list.module.css';
 import { FIELDS } from './fields';

@@ -1,10 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
+import { counted, people } from '@gangway/contract/counted';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
 import { useEffect } from 'react';
-import { counted, people } from '../../display/counted';
 import { EncodingChoice } from './check/encoding-choice';
 import { FileCard } from './check/file-card';
 import { ReadingProgress } from './check/reading-progress';
@@ -41,7 +41,7 @@ function verdictOf(result: ReadResult): { isValid: boolean; text: string } | nul
       const count = problemCount(result);
       return count === 0
         ? { isValid: true, text: people(result.rowCount) }
-        : { isValid: false, text: `${counted(count, 'problem', 'problems')} to fix` };
+        : { isValid: false, text: `${counted(count, 'problem')} to fix` };
     }
   }
 }

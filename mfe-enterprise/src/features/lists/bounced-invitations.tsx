@@ -1,7 +1,7 @@
+import { counted, people } from '@gangway/contract/counted';
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { useState } from 'react';
-import { counted, people } from '../../display/counted';
 import styles from './bounced.module.css';
 import { BouncedPeople } from './bounced-people';
 
@@ -29,7 +29,7 @@ export function BouncedInvitations({ lists }: { lists: TransitionList[] }) {
   return (
     <Card as="section" aria-labelledby="bounced-title" className={styles.card}>
       <h2 id="bounced-title" className={styles.title}>
-        {counted(total, 'invitation', 'invitations')} did not arrive
+        {counted(total, 'invitation')} did not arrive
       </h2>
       <p className={styles.lead}>
         These people have not heard from us yet. Correct an address and a new invitation is sent, or

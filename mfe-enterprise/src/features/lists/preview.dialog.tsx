@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { counted } from '@gangway/contract/counted';
 import { formatDay } from '@gangway/contract/day';
 import type { ListCandidate } from '@gangway/contract/list-candidates';
 import { formatCount } from '@gangway/contract/money';
@@ -11,7 +12,6 @@ import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { callPage } from '@gangway/shared-ui/query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { counted } from '../../display/counted';
 import { editListPath } from '../../paths';
 import { ListStatus } from './list-status';
 import styles from './preview.module.css';
@@ -46,7 +46,7 @@ const Person = ({ fullName, positionTitle, yearsExperience, location, skills }: 
   <tr>
     <th scope="row">{fullName}</th>
     <td>{positionTitle}</td>
-    <td>{counted(yearsExperience, 'year', 'years')}</td>
+    <td>{counted(yearsExperience, 'year')}</td>
     <td>{location}</td>
     <td>
       <Skills skills={skills} />

@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { counted, people } from '@gangway/contract/counted';
 import type { TransitionList } from '@gangway/contract/transition-lists';
 import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -8,7 +9,6 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useCallback, useRef, useState } from 'react';
-import { counted, people } from '../../display/counted';
 import { ArchiveDialog } from './archive.dialog';
 import { ArchivedNotice } from './archived.notice';
 import { BouncedInvitations } from './bounced-invitations';
@@ -44,7 +44,7 @@ function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) 
 
 function summary(lists: readonly TransitionList[]): string {
   const total = lists.reduce((sum, { employeeCount }) => sum + employeeCount, 0);
-  return `${people(total)} on ${counted(lists.length, 'list', 'lists')}`;
+  return `${people(total)} on ${counted(lists.length, 'list')}`;
 }
 
 type ListsProps = { all: TransitionList[]; shown: TransitionList[]; user: User };

@@ -1,6 +1,7 @@
+import { counted } from '@gangway/contract/counted';
 import { daysBetween } from './days';
 
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const ago = (count: number, unit: string) => `${counted(count, unit)} ago`;
 
 /** How long ago a notice was given, seen from the reader's day; a day that is still to come is recent. */
 export function relativeDay(day: string | null, today: string): string {

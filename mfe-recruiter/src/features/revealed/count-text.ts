@@ -1,5 +1,4 @@
-const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
-
+import { people } from '@gangway/contract/counted';
 /** `112 people`, or `3 of 112 people` where not everybody is listed. */
 export const countText = (total: number, all: number): string =>
   total === all ? people(all) : `${total} of ${people(all)}`;

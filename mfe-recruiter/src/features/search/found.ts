@@ -1,3 +1,4 @@
+import { counted } from '@gangway/contract/counted';
 import { COUNTED_UP_TO, type CandidateCard, type SearchAnswer } from '@gangway/contract/search';
 import { formatCount } from '@gangway/contract/money';
 
@@ -21,5 +22,5 @@ export function foundIn(pages: readonly SearchAnswer[]): Found {
 
 export function countText({ total, totalIsExact }: Pick<Found, 'total' | 'totalIsExact'>): string {
   if (!totalIsExact) return `${formatCount(COUNTED_UP_TO)}+ candidates found`;
-  return `${formatCount(total)} ${total === 1 ? 'candidate' : 'candidates'} found`;
+  return `${counted(total, 'candidate')} found`;
 }

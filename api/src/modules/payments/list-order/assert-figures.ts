@@ -1,3 +1,4 @@
+import { counted, people } from '@gangway/contract/counted';
 import { formatMoney } from '@gangway/contract/money';
 import type { ListOrder } from '@gangway/contract/payments';
 import { ApiError } from '../../../http/api-error';
@@ -12,11 +13,9 @@ type Figures = {
 };
 type Believed = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-
 function skippedText(skipped: number): string {
   if (skipped === 0) return '';
-  const who = skipped === 1 ? '1 person in the file has' : `${skipped} people in the file have`;
+  const who = counted(skipped, 'person in the file has', 'people in the file have');
   return ` ${who} asked to be on no list.`;
 }
 

@@ -1,4 +1,5 @@
 import type { RequestAction } from '@gangway/contract/authority-requests';
+import { counted } from '@gangway/contract/counted';
 import { showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
@@ -17,7 +18,7 @@ const VERBS = {
   reject: { act: 'Reject', done: 'rejected' },
 } as const;
 
-const requestsText = (count: number) => (count === 1 ? '1 request' : `${count} requests`);
+const requestsText = (count: number) => counted(count, 'request');
 
 function Mark({ outcome }: { outcome: Outcome | undefined }) {
   if (outcome?.status === 'running') return <Spinner label="In progress" />;

@@ -1,3 +1,4 @@
+import { counted } from '@gangway/contract/counted';
 import type { WarnNotice } from '@gangway/contract/warn';
 import { formatCount } from '@gangway/contract/money';
 import { useId, type ReactNode } from 'react';
@@ -25,8 +26,7 @@ const Organization = ({ name, kind, match, users }: SimilarOrganization) => (
   <li className={styles.item}>
     <span className={styles.itemName}>{name}</span>
     <span className={styles.itemNote}>
-      {MATCHES[match]} · {kind === 'federal' ? 'Federal' : 'Enterprise'} ·{' '}
-      {users === 1 ? '1 user' : `${formatCount(users)} users`}
+      {MATCHES[match]} · {kind === 'federal' ? 'Federal' : 'Enterprise'} · {counted(users, 'user')}
     </span>
   </li>
 );

@@ -1,6 +1,6 @@
+import { people } from '@gangway/contract/counted';
 import { formatCount, formatMoney } from '@gangway/contract/money';
 import { Ticket } from '@gangway/shared-ui/primitives/ticket';
-import { people } from '../../../display/counted';
 import { FALLBACK_SETUP_FEE } from '../setup-fee';
 import type { ListPayment } from './start-payment';
 

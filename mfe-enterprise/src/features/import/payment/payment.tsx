@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { people } from '@gangway/contract/counted';
 import { formatMoney } from '@gangway/contract/money';
 import { enterprisePath } from '@gangway/contract/user-paths';
 import { PaymentForm } from '@gangway/shared-ui/payments';
@@ -20,7 +21,6 @@ import {
 } from '@gangway/shared-ui/primitives/ticket-columns';
 import { useCall } from '@gangway/shared-ui/query';
 import { useCallback, useEffect } from 'react';
-import { people } from '../../../display/counted';
 import { calculatorPath, importResultPath, PAYMENT_SUCCESS } from '../../../paths';
 import type { Draft } from '../draft/draft';
 import { resumeImport, useImport } from '../draft/import-state';

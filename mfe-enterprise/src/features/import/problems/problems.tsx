@@ -1,10 +1,10 @@
+import { counted } from '@gangway/contract/counted';
 import { formatCount } from '@gangway/contract/money';
 import { problemPlace } from '@gangway/contract/list-file';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { counted } from '../../../display/counted';
 import type { Draft } from '../draft/draft';
 import { checkAgain, keepCorrections } from '../draft/import-state';
 import type { BadRow, ReadResult } from '../reader/reading';
@@ -68,7 +68,7 @@ function RowsWithProblems(props: RowsProps) {
     <div className={styles.rows}>
       <div className={styles.bar}>
         <p role="status">
-          {`${counted(rows.length, 'row', 'rows')} with problems of ${formatCount(result.rowCount)}, ${formatCount(open)} still to fix.`}
+          {`${counted(rows.length, 'row')} with problems of ${formatCount(result.rowCount)}, ${formatCount(open)} still to fix.`}
         </p>
         <div className={styles.actions}>
           <Button tone="quiet" onClick={() => void download(result.header, rows)}>

@@ -1,7 +1,7 @@
+import { people } from '@gangway/contract/counted';
 import { formatCount, formatMoney } from '@gangway/contract/money';
 import type { Organization } from '@gangway/contract/organisations';
 import type { ImportCheck } from '@gangway/contract/list-imports';
-import { people } from '../../../display/counted';
 import { CALCULATOR_SETUP_FEE } from '../setup-fee';
 import styles from './summary.module.css';
 

@@ -1,6 +1,6 @@
+import { people } from '@gangway/contract/counted';
 import type { ImportCheck } from '@gangway/contract/list-imports';
 import { formatCount } from '@gangway/contract/money';
-import { people } from '../../../display/counted';
 import styles from './summary.module.css';
 
 type FactProps = { value: number; label: string; note: string };

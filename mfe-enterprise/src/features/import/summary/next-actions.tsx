@@ -1,10 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
+import { people } from '@gangway/contract/counted';
 import type { ImportCheck } from '@gangway/contract/list-imports';
 import type { Organization } from '@gangway/contract/organisations';
 import { navigate } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useState } from 'react';
-import { people } from '../../../display/counted';
 import { paymentPath, SALES_CONTACT } from '../../../paths';
 import type { Draft, Order } from '../draft/draft';
 import { isCurrent, storeOrder } from '../draft/import-state';

@@ -1,10 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
+import { people } from '@gangway/contract/counted';
 import type { ImportedList } from '@gangway/contract/list-imports';
 import { formatCount } from '@gangway/contract/money';
 import { enterprisePath } from '@gangway/contract/user-paths';
 import { call, navigate, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { people } from '../../../display/counted';
 import { invalidateLists } from '../../../invalidate-lists';
 import type { Draft } from '../draft/draft';
 import { discardImport, isCurrent } from '../draft/import-state';
