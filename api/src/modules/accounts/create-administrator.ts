@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { violatedUnique } from '../../db/violated-constraint';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import { StartError } from '../../start-error';
 import { recordAct } from '../audit-log/record-act';
 import { mailingTransaction, type SendMail } from '../mail/mailing-transaction';
@@ -15,7 +16,7 @@ import { hashPassword } from './password-hash';
 import { users, type UserRow } from './users.table';
 
 const LINK_DAYS = 7;
-const LINK_MS = LINK_DAYS * 86_400_000;
+const LINK_MS = LINK_DAYS * DAY_MS;
 const PASSWORD_BYTES = 32;
 
 type CreateDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random'>;

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import type { UserRow } from './users.table';
 
-const VALID_MS = 7 * 86_400_000;
+const VALID_MS = 7 * DAY_MS;
 
 /** To be stored with the hash of a password that the main user has chosen for a colleague. */
 export const temporaryPassword = ({ clock }: Pick<Deps, 'clock'>) => ({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import { payments } from '../payments/payments.table';
 import { recruiterDirectory } from '../recruiters/recruiter-directory.table';
 import { enterpriseRequests } from '../requests/enterprise-requests.table';
@@ -11,8 +12,6 @@ import { federalRequests } from '../requests/federal-requests.table';
 import { reveals } from '../reveals/reveals.table';
 import type { AuthorityActor } from '../sessions/scopes';
 import { transitionLists } from '../transition-lists/transition-lists.table';
-
-const DAY_MS = 86_400_000;
 
 const within = (moment: SQL): SQL => sql`${moment} >= day.from and ${moment} < day.upto`;
 

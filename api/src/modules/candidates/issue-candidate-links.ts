@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import { hashToken, newToken } from '../sessions/session-token';
 import { candidateLinks, type LinkPurpose } from './candidate-links.table';
 import { makeRoomForLinks } from './end-links';
 
 type Issue<Person> = { purpose: LinkPurpose; people: readonly Person[] };
 
-const CLAIM_LIFE_MS = 60 * 86_400_000;
+const CLAIM_LIFE_MS = 60 * DAY_MS;
 
 const PATHS: Record<LinkPurpose, string> = { claim: '/candidate/claim', profile: '/profile' };
 

@@ -1,12 +1,11 @@
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import type { Mail } from '../mail/mail-transport';
 import type { SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { hashToken, newToken } from '../sessions/session-token';
 import { emailLinks } from './email-links.table';
-
-const DAY = 86_400_000;
 
 type EmailLink = { userId: string; email: string };
 
@@ -19,7 +18,7 @@ async function issueLink(
   const link = {
     tokenHash: hashToken(token),
     email,
-    expiresAt: new Date(clock().getTime() + DAY),
+    expiresAt: new Date(clock().getTime() + DAY_MS),
   };
   await tx
     .insert(emailLinks)

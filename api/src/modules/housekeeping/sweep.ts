@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import { passwordLinks } from '../accounts/password-links.table';
 import { deleteOldNetworks } from '../audit-log/erase-details';
 import { candidateLinks } from '../candidates/candidate-links.table';
@@ -17,19 +18,18 @@ import { webhookCalls } from '../remotes/webhook-calls.table';
 import { countedSearches } from '../search-quotas/counted-searches.table';
 import { sessions } from '../sessions/sessions.table';
 
-const DAY = 86_400_000;
-const KEEP_MAIL_MS = 30 * DAY;
-const KEEP_FAULTS_MS = 30 * DAY;
-const KEEP_OUTCOMES_MS = 2 * DAY;
+const KEEP_MAIL_MS = 30 * DAY_MS;
+const KEEP_FAULTS_MS = 30 * DAY_MS;
+const KEEP_OUTCOMES_MS = 2 * DAY_MS;
 /** Longer than a month that they are counted in. */
-const KEEP_SEARCHES_MS = 40 * DAY;
+const KEEP_SEARCHES_MS = 40 * DAY_MS;
 /** Longer than the provider can be asked to send an event again. */
-const KEEP_EVENTS_MS = 60 * DAY;
+const KEEP_EVENTS_MS = 60 * DAY_MS;
 
 /** Deletes what has expired. Harmless when several replicas do it at once. */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
-  const yesterday = new Date(now.getTime() - DAY).toISOString().slice(0, 10);
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
   const oldMail = new Date(now.getTime() - KEEP_MAIL_MS);
   const oldEvent = new Date(now.getTime() - KEEP_EVENTS_MS);
   const oldSearch = new Date(now.getTime() - KEEP_SEARCHES_MS);

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import { issuePasswordLink } from '../accounts/issue-password-link';
 import { passwordLinks } from '../accounts/password-links.table';
 import type { Mail } from '../mail/mail-transport';
 import { renderMail } from '../mail/render-mail';
 
-const VALID_MS = 7 * 86_400_000;
+const VALID_MS = 7 * DAY_MS;
 
 const mailFor = (to: string, organisation: string, url: string): Mail =>
   renderMail({

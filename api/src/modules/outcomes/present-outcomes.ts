@@ -1,7 +1,6 @@
 import type { OutcomeCounts, Outcomes } from '@gangway/contract/outcomes';
+import { DAY_MS } from '../../durations';
 import { NO_COUNTS, publishWeeks, type WeekOfList } from './publish-weeks';
-
-const DAY_MS = 86_400_000;
 
 const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import type { OrganisationId } from '../sessions/scopes';
 import { findList } from '../transition-lists/find-list';
 import { transitionLists } from '../transition-lists/transition-lists.table';
@@ -9,7 +10,7 @@ import { NO_CHANGES, type WeekOfList } from './publish-weeks';
 type OutcomeDeps = Pick<Deps, 'db' | 'clock'>;
 type Row = Pick<typeof outcomeCounts.$inferSelect, 'listId' | 'outcome' | 'week' | 'people'>;
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** A transaction that began on Sunday has ended by then: an answer for a week never changes. */
 const PAUSE_MS = 3_600_000;
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import { ApiError } from '../../http/api-error';
 import { purposeHash } from '../../purpose-hash';
 import { users } from '../accounts/users.table';
@@ -53,8 +54,6 @@ async function countReads({ db }: QuotaDeps, { recruiterId, day, keys }: Asked) 
   if (!counted) throw new Error('The profiles were not counted');
   return { ...counted, refused: new Set(counted.refused) };
 }
-
-const DAY_MS = 86_400_000;
 
 function usedUp(isConfirmed: boolean, now: Date): ApiError {
   const { unconfirmed, confirmed } = PROFILES_A_DAY;

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import { findDefaultBefore } from '../remotes/find-rollback';
 import { recordEvent } from '../remotes/record-event';
 import { releaseOutcomes } from '../remotes/release-outcomes.table';
@@ -11,10 +12,8 @@ import { actorName, GANGWAY } from '../sessions/deployer';
 import type { ReleaseStore } from './store/release-store';
 import { folderOf } from './store/store-path';
 
-const DAY = 86_400_000;
-
 /** Long enough for a later run to finish what a stopped process left half removed. */
-const REMOVE_AGAIN_MS = 2 * DAY;
+const REMOVE_AGAIN_MS = 2 * DAY_MS;
 
 /** Since then it was served to nobody; one that never was counts from its announcement. */
 const idleSince = sql`greatest(${releases.announcedAt}, coalesce(${releases.retiredAt}, ${releases.announcedAt}))`;
@@ -55,7 +54,7 @@ type Pruning = { name: string; now: Date; keepDays: number };
 
 async function markPruned(tx: Db, { name, now, keepDays }: Pruning): Promise<void> {
   const remote = await lockRemote(tx, name);
-  const unused = await findUnused(tx, remote, new Date(now.getTime() - keepDays * DAY));
+  const unused = await findUnused(tx, remote, new Date(now.getTime() - keepDays * DAY_MS));
   const kept = await findDefaultBefore(tx, remote);
   const pruned = unused.filter(({ id }) => id !== kept?.id);
   if (pruned.length === 0) return;

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import { ApiError } from '../../http/api-error';
 import type { RecruiterId } from '../sessions/scopes';
 import { tokensRemaining } from '../tokens/token-balance';
@@ -7,10 +8,8 @@ import { readRevealer } from './read-revealer';
 import { revealTerms, type RevealTerms } from './reveal-terms';
 import { storeReveal, type RevealOutcome } from './store-reveal';
 
-const DAY = 86_400_000;
-
 function dayUsedUp(reveals: number, now: Date): ApiError {
-  const seconds = Math.ceil((DAY - (now.getTime() % DAY)) / 1000);
+  const seconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
   return new ApiError(
     'reveals_used_up',
     `You have made all ${reveals} reveals of today. The next ones are yours from 00:00 UTC.`,

@@ -1,12 +1,12 @@
 import { eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
+import { DAY_MS } from '../../../durations';
 import { payments } from '../payments.table';
 import { refunds } from '../refunds.table';
 import { settle } from '../settle/settle';
 import { webhookEvents } from '../webhook-events.table';
 import { forEachRow, type Run } from './run';
 
-const DAY = 86_400_000;
 const DAYS_BACK = 3;
 /** The provider gives up telling after three days; who has heard nothing for long looks further. */
 const DAYS_BACK_AFTER_SILENCE = 60;
@@ -15,10 +15,10 @@ async function since({ deps: { db }, now }: Run): Promise<Date> {
   const [heard] = await db
     .select({ id: webhookEvents.id })
     .from(webhookEvents)
-    .where(gt(webhookEvents.receivedAt, new Date(now.getTime() - DAY)))
+    .where(gt(webhookEvents.receivedAt, new Date(now.getTime() - DAY_MS)))
     .limit(1);
   const days = heard ? DAYS_BACK : DAYS_BACK_AFTER_SILENCE;
-  return new Date(now.getTime() - days * DAY);
+  return new Date(now.getTime() - days * DAY_MS);
 }
 
 async function isPaidHere(db: Db, reference: string): Promise<boolean> {

@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../durations';
 import { FeedError } from '../feed/feed-error';
 import type { Tallies } from '../feed/read-feed';
 import type { WarnFeed } from '../warn-feed.table';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** Of fewer notices any share may come and go. */
 const MANY = 1000;
 

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../../../durations';
 import type { Notice } from '../feed/notice';
 import { dayOf } from '../months';
 import { SAMPLE_NOTICES, type SampleNotice } from './sample-notices';
-
-const DAY_MS = 86_400_000;
 
 function toNotice(sample: SampleNotice, today: string): Notice {
   const [company, location, state, employees, reason, age, wait, seen] = sample;
