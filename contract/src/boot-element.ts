@@ -1,3 +1,6 @@
+import type { PathOf } from './call';
+import type { remoteCalls } from './remotes';
+
 /** The element of the HTML that holds what the shell starts with: see `Boot`. */
 export const BOOT_ELEMENT_ID = 'gangway-boot';
 
@@ -6,3 +9,6 @@ export const OVERRIDES_COOKIE = 'gangway-overrides';
 
 /** Under this global name the page keeps what was pressed before its scripts have taken it over. */
 export const EARLY_PRESSES = '_GANGWAY_EARLY';
+
+/** Where a page reports outcomes; `remoteCalls` itself would bring zod into the page's first scripts. */
+export const REPORT_PATH = '/api/remotes/outcomes' satisfies PathOf<keyof typeof remoteCalls>;

@@ -4,6 +4,8 @@ import type { ErrorCode } from './errors';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type CallKey = `${Method} /api/${string}`;
+/** The path of a call, as its key has it. */
+export type PathOf<K> = K extends `${Method} ${infer Path}` ? Path : never;
 
 /**
  * Who may make a call; checked by the server before the body is read. A deployer is a team with its

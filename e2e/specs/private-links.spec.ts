@@ -1,3 +1,4 @@
+import { REPORT_PATH } from '@gangway/contract/boot-element';
 import type { Page, Request } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -72,7 +73,7 @@ test.describe('an area that fails', () => {
       await page.goto(DEMO_PROFILE, { waitUntil: 'networkidle' });
       await page.goto('/');
       await page.waitForLoadState('networkidle');
-      const reports = requests.filter((request) => request.url().includes('/api/remotes/outcomes'));
+      const reports = requests.filter((request) => request.url().endsWith(REPORT_PATH));
       expect(reports).not.toEqual([]);
       for (const report of reports)
         expect(await toldBy(report)).not.toContain(tokenOf(DEMO_PROFILE));

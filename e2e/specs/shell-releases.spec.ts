@@ -1,3 +1,4 @@
+import { REPORT_PATH } from '@gangway/contract/boot-element';
 import type { APIRequestContext } from '@playwright/test';
 import { FAULT } from '../fixtures/fixture-area';
 import { Team } from '../fixtures/releases';
@@ -76,7 +77,7 @@ test(
       visitor += 1;
       const page = await context.newPage();
       await page.addInitScript((name) => Object.assign(window, { [name]: 'shell' }), FAULT);
-      const reported = page.waitForRequest(/\/api\/remotes\/outcomes$/);
+      const reported = page.waitForRequest(`**${REPORT_PATH}`);
       await page.goto(`${product.address}/auth`);
       await reported;
       await context.close();

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REPORT_PATH } from '@gangway/contract/boot-element';
 import type { BuildManifest } from '@gangway/contract/remotes';
 import { buildShell } from './factories/builds';
 
@@ -16,7 +17,7 @@ document.getElementById('root').append(main);
 const report = (shown, outcome) => {
   const { name, version } = remote;
   const body = JSON.stringify({ token: '', outcomes: [{ remote: name, version, outcome }] });
-  navigator.sendBeacon('/api/remotes/outcomes', new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon('${REPORT_PATH}', new Blob([body], { type: 'application/json' }));
 };
 window._GANGWAY_MONITOR = { show() {}, report };
 const fail = (outcome) => (cause) => {
