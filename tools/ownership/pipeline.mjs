@@ -33,7 +33,7 @@ ${indent(
 permissions:
   contents: read
 
-# One release of the area at a time, in the order of the commits.
+# Releases of the area run one after the other.
 concurrency:
   group: ${area}
   cancel-in-progress: false
@@ -41,7 +41,7 @@ concurrency:
 jobs:
   release:
     runs-on: ubuntu-latest
-    # Its reviewers and its secrets are those of the team.
+    # It holds the secrets of the team, and can ask its reviewers before a release.
     environment: ${area}
     steps:
       - uses: actions/checkout@v4
