@@ -2,6 +2,7 @@ import { PlatformStatus } from '@gangway/contract/releases';
 import { ErrorBody } from '@gangway/contract/errors';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
+import { makeOutcomes } from '../../testing/factories/releases';
 import { filesOfPublishedShells } from '../../web/shell-releases';
 import { advanceRollouts } from './advance-rollouts';
 import { isInCanary, bucketOf, type Visitor } from '../remotes/traffic-rules';
@@ -67,8 +68,10 @@ describe('the shell', () => {
     await arrive(shells, aShell('s3'));
     expect((await shells.rollOut(aShell('s3'))).status).toBe(200);
     expect([await versionFor(inCanary), await versionFor(outside)]).toEqual(['s3', 's2']);
+    const loaded = { remote: 'shell', version: 's3', outcome: 'rendered' as const };
     for (let stage = 0; stage < 2; stage += 1) {
       api.clock.advance(30 * 60_000);
+      await makeOutcomes(api.db, 1, { ...loaded, at: api.clock.now() });
       await advanceRollouts(api.deps);
     }
     expect(await versionFor(outside)).toBe('s3');

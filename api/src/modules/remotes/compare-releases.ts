@@ -1,6 +1,7 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { DAY_MS } from '../../durations';
 import { countOutcomes, type Counts } from './count-outcomes';
 import { findDefaultBefore, isFreshDefault } from './find-rollback';
 import { measureVitals } from './measure-vitals';
@@ -17,8 +18,6 @@ import {
   type Criterion,
   type Tally,
 } from './watch-rules';
-
-const DAY_MS = 86_400_000;
 
 export type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
 type Finding = { criterion: Criterion; tally: Tally; baseline: Tally };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import type { SendMail } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { readFaults } from './read-health';
@@ -8,7 +9,6 @@ import { remotes, type ReleaseRow } from './remotes.table';
 import { teamContacts } from './team-contacts.table';
 import { webhookCalls } from './webhook-calls.table';
 
-const DAY_MS = 86_400_000;
 const MOST_FAULTS = 3;
 
 type NotifyDeps = Pick<Deps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };

@@ -2,13 +2,13 @@ import type { ReleaseFault, ReleaseHealth } from '@gangway/contract/releases';
 import { and, desc, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import { ApiError } from '../../http/api-error';
 import { countOutcomes, presentCounts } from './count-outcomes';
 import { measureVitals } from './measure-vitals';
 import { releaseFaults } from './release-faults.table';
 import { releases } from './remotes.table';
 
-const DAY_MS = 86_400_000;
 const MOST_FAULTS = 20;
 
 type Release = { remote: string; version: string };

@@ -4,6 +4,7 @@ import type { PlatformStatus, RemoteStatus } from '@gangway/contract/releases';
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
 import { countOutcomes, presentCounts } from './count-outcomes';
 import { findDefaultBefore } from './find-rollback';
 import { findExisting } from './preview-names';
@@ -13,7 +14,6 @@ import { readShells } from './read-shells';
 import { releasePreviews } from './release-previews.table';
 import { releases, remotes, type ReleaseRow, type RemoteRow } from './remotes.table';
 
-const DAY_MS = 86_400_000;
 /** Of each area; a team that releases ten times a day sees a week. */
 const LISTED = 70;
 

@@ -1,3 +1,4 @@
+import { counted } from '@gangway/contract/counted';
 import { MAX_PREVIEWS, type Previews, type RemoteStatus } from '@gangway/contract/releases';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
@@ -15,13 +16,11 @@ import { lockRemote } from './set-traffic';
 type Change = { add: Previews; remove: Previews };
 type Release = { remote: string; version: string; reason?: string | undefined };
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** Counts only: the trail cannot forget a name. */
 function describe(wanted: Previews): string {
   if (isEmpty(wanted)) return 'Its preview ended';
   const { users, organisations } = wanted;
-  const groups = [plural(users.length, 'user'), plural(organisations.length, 'organization')];
+  const groups = [counted(users.length, 'user'), counted(organisations.length, 'organization')];
   return `${groups.join(' and ')} see it before everybody does`;
 }
 

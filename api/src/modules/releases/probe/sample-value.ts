@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textOf } from './page-objects';
+import { DAY_MS } from '../../../durations';
 
 /** What toJSONSchema says of a schema, as far as samples need it. */
 type JsonSchema = {
@@ -34,7 +35,6 @@ type Sampling = {
 type Slot = { name: string; index: number };
 
 const ITEMS = 3;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FUTURE = /renew|expire|end|until|next/i;
 
 /** The first one is also the id in the path of a sample page. */
