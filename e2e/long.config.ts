@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import tests from './playwright.config';
 import { WIDE } from './product/viewports';
 
-/** Every crash combination, each look of a page, and each benchmark at a small size. */
+/** Every crash combination, look and fault in use, the whole soak, each benchmark at a small size. */
 process.env['TEST_LONG'] ??= '1';
 process.env['BENCH_SIZE'] ??= 'small';
 
@@ -12,6 +12,7 @@ export default defineConfig({
   projects: [
     { name: 'faults', testMatch: 'faults/*.spec.ts', use: WIDE },
     { name: 'looks', testMatch: 'visits/looks.spec.ts', use: WIDE },
+    { name: 'releases', testMatch: 'specs/{monitoring,shell-releases,soak}.spec.ts', use: WIDE },
     { name: 'bench', testMatch: 'bench/*.spec.ts', use: WIDE },
   ],
 });

@@ -9,6 +9,9 @@ import { startOnEmptyDatabase } from '../product/start-product';
 const FALLBACK = 'http://fallback.localhost:9';
 const AREA = '/remotes/mfe-candidate/';
 
+// One product for all tests.
+test.describe.configure({ mode: 'default' });
+
 let product: Awaited<ReturnType<typeof startOnEmptyDatabase>>;
 test.beforeAll(async () => {
   product = await startOnEmptyDatabase('release-settings', {

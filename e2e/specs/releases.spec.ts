@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { FAULT, type FixtureArea } from '../fixtures/fixture-area';
+import type { FixtureArea } from '../fixtures/fixture-area';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 
@@ -125,33 +125,3 @@ test(
     await arrive(page, home('v2'));
   },
 );
-
-test.describe('a canary that breaks', () => {
-  test.use({ expectedConsole: /./ });
-
-  test(
-    'is taken out by itself within a minute',
-    { tag: '@platform' },
-    async ({ browser, baseURL, releases, request }) => {
-      test.setTimeout(240_000);
-      const { home } = aPair('storm');
-      await releases.publish(home('v1'));
-      await releases.publish(home('v2'), 99);
-      for (let visitor = 0; visitor < 6; visitor += 1) {
-        const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-        const page = await context.newPage();
-        await page.addInitScript((name) => Object.assign(window, { [name]: 'render@v2' }), FAULT);
-        await page.goto(home('v1').path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await context.close();
-      }
-      await expect(async () => {
-        const registry = await (await request.get('/api/remotes')).json();
-        const versions = registry.microFrontends[home('v1').name].map(
-          (release: { metadata: { version: string } }) => release.metadata.version,
-        );
-        expect(versions).toEqual(['v1']);
-      }).toPass({ timeout: 120_000 });
-    },
-  );
-});
