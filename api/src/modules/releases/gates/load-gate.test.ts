@@ -70,111 +70,9 @@ describe('the gate of loading', () => {
     expect(text).toMatch(/It brought the browser down: .*heap/);
   });
 
-  it('lets a page lead elsewhere', async () => {
-    const leave = `history.pushState(null, '', '/auth'); await new Promise(() => {});`;
-    expect(await check(leave)).toEqual([]);
-  });
-
-  it('lets a page say that an address means nothing', async () => {
-    const decline = `
-      const script = document.createElement('script');
-      script.src = '/assets/not-found.js';
-      document.head.append(script);
-      await new Promise(() => {});`;
-    expect(await check(decline)).toEqual([]);
-  });
-
-  it('answers with full lists, with empty ones, and with nothing but failures', async () => {
-    const asks = `
-      const { status } = await fetch('/api/plans');
-      const { length } = status === 200 ? (await (await fetch('/api/plans')).json()).offers : '';
-      throw new Error(status + ' with ' + length);`;
-    const told = `
-      const response = await fetch('/api/plans');
-      const found = response.ok ? (await response.json()).offers.length : response.status;
-      if (found === FOUND) throw new Error('found ' + found);`;
-    expect((await check(asks))[0]).toContain(
-      'with full answers. mfe-payroll@v1 failed (200 with 3)',
-    );
-    expect((await check(told.replace('FOUND', '0')))[0]).toContain('with empty lists. ');
-    expect((await check(told.replace('FOUND', '503')))[0]).toContain('when calls fail. ');
-  });
-
-  it('lets nothing through to any network', async () => {
-    const calls = `
-      for (const address of ['/api/unknown', 'https://example.com/', '/remotes/mfe-other/1/x.js']) {
-        const { status } = await fetch(address);
-        if (status !== 404) throw new Error(address + ' answered ' + status);
-      }
-      const request = new XMLHttpRequest();
-      request.open('GET', '/api/unknown');
-      await new Promise((resolve) => { request.onloadend = resolve; request.send(); });
-      if (request.status !== 404) throw new Error('XMLHttpRequest got through');`;
-    expect(await check(calls)).toEqual([]);
-  });
-
-  it('refuses a page that fails once its data is there, with the line', async () => {
-    const late = `
-      void fetch('/api/plans').then((response) => response.json()).then(({ offers }) => {
-        root.textContent = offers[0].name.first.toUpperCase();
-      });`;
-    const [text] = await check(late);
-    expect(text).toContain(
-      "does not load in shell@s1 with full answers. Cannot read properties of undefined (reading 'toUpperCase'), at mfe-payroll/src/page.tsx:4:1.",
-    );
-  });
-
-  it('refuses a page that fails where a list is empty', async () => {
-    const first = `
-      const response = await fetch('/api/plans');
-      if (response.ok) root.textContent = (await response.json()).offers[0].name;`;
-    const [text, ...more] = await check(first);
-    expect(text).toContain('with empty lists. mfe-payroll@v1 failed (Cannot read');
-    expect(text).toContain('at mfe-payroll/src/page.tsx:4:1');
-    expect(more).toEqual([]);
-  });
-
-  it('refuses an error in a handler and in a timer, and a promise that nothing handles', async () => {
-    const rejects = `void Promise.reject(new Error('no payslip'));`;
-    const throws = `setTimeout(() => { throw new Error('too late'); });`;
-    expect((await check(rejects))[0]).toContain(
-      'with full answers. no payslip, at mfe-payroll/src/page.tsx:2:1. Open',
-    );
-    expect((await check(throws))[0]).toContain('too late, at mfe-payroll/src/page.tsx:2:1. Open');
-  });
-
   it('refuses a page that fails as it is left', async () => {
     const [text] = await check('', { hide: `throw new Error('not now');` });
     expect(text).toContain('with full answers. not now, at mfe-payroll/src/page.tsx:4:1');
-  });
-
-  it('refuses a page that fails the second time', async () => {
-    const once = `if (window.mfe_payroll_v1.count === 1) throw new Error('again');
-      window.mfe_payroll_v1.count = 1;`;
-    const [text] = await check(once);
-    expect(text).toContain('with full answers. mfe-payroll@v1 failed (again)');
-  });
-
-  it('refuses a page that is blank once its data is there', async () => {
-    const blank = `
-      const { ok } = await fetch('/api/plans');
-      if (ok) root.textContent = '';`;
-    const [text] = await check(blank);
-    expect(text).toContain('with full answers. It is blank once its calls are answered. Open');
-  });
-
-  it('refuses a page of which the monitor reports that it failed', async () => {
-    const reports = `
-      const outcomes = [{ remote: 'mfe-payroll', version: 'v1', outcome: 'chunk_failed' }];
-      navigator.sendBeacon('/api/remotes/outcomes', JSON.stringify({ token: '', outcomes }));`;
-    const [text] = await check(reports);
-    expect(text).toContain('The monitor reports chunk_failed of mfe-payroll');
-  });
-
-  it('does not mind an error that the page handles', async () => {
-    const handles = `
-      await fetch('/api/plans').then(() => { throw new Error('handled'); }).catch(() => undefined);`;
-    expect(await check(handles)).toEqual([]);
   });
 
   it('leaves nothing behind', async () => {
@@ -187,6 +85,126 @@ describe('the gate of loading', () => {
     await expect(check('', { using })).rejects.toThrow('The probe does not start');
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
   });
+});
+
+/** Each is the code of a page, on one line, and the end of the sentence that refuses it. */
+const REFUSED: readonly (readonly [string, string, string])[] = [
+  [
+    'throws as it is shown, with its path and what it threw',
+    `throw new Error('no payslip');`,
+    'with full answers. mfe-payroll@v1 failed (no payslip), at LINE. Open the page with the area’s build and repair it.',
+  ],
+  [
+    'fails with full lists',
+    `const { offers } = await (await fetch('/api/plans')).json();
+     throw new Error('with ' + offers.length);`,
+    'with full answers. mfe-payroll@v1 failed (with 3), at LINE. Open',
+  ],
+  [
+    'fails with empty lists alone',
+    `const answer = await fetch('/api/plans');
+     if (answer.ok && (await answer.json()).offers.length === 0) throw new Error('none');`,
+    'with empty lists. mfe-payroll@v1 failed (none), at LINE. Open',
+  ],
+  [
+    'needs the first item of a list',
+    `const answer = await fetch('/api/plans');
+     if (answer.ok) root.textContent = (await answer.json()).offers[0].name;`,
+    "with empty lists. mfe-payroll@v1 failed (Cannot read properties of undefined (reading 'name')), at LINE. Open",
+  ],
+  [
+    'fails where calls fail',
+    `const { status } = await fetch('/api/plans');
+     if (status === 503) throw new Error('found ' + status);`,
+    'when calls fail. mfe-payroll@v1 failed (found 503), at LINE. Open',
+  ],
+  [
+    'fails once its data is there, after it was shown',
+    `void fetch('/api/plans').then((answer) => answer.json()).then(({ offers }) => {
+       root.textContent = offers[0].name.first.toUpperCase(); });`,
+    "with full answers. Cannot read properties of undefined (reading 'toUpperCase'), at LINE.",
+  ],
+  [
+    'leaves a rejected promise unhandled',
+    `void Promise.reject(new Error('no payslip'));`,
+    'with full answers. no payslip, at LINE. Open',
+  ],
+  [
+    'throws in a timer',
+    `setTimeout(() => { throw new Error('too late'); });`,
+    'with full answers. too late, at LINE. Open',
+  ],
+  [
+    'fails the second time',
+    `if (window.mfe_payroll_v1.count === 1) throw new Error('again');
+     window.mfe_payroll_v1.count = 1;`,
+    'with full answers. mfe-payroll@v1 failed (again), at LINE. Open',
+  ],
+  [
+    'is blank once its data is there',
+    `const { ok } = await fetch('/api/plans'); if (ok) root.textContent = '';`,
+    'with full answers. It is blank once its calls are answered. Open',
+  ],
+  [
+    'the monitor reports to have failed',
+    `const outcomes = [{ remote: 'mfe-payroll', version: 'v1', outcome: 'chunk_failed' }];
+     navigator.sendBeacon('/api/remotes/outcomes', JSON.stringify({ token: '', outcomes }));`,
+    'with full answers. The monitor reports chunk_failed of mfe-payroll. Open',
+  ],
+];
+
+const ACCEPTED: readonly (readonly [string, string])[] = [
+  ['leads elsewhere', `history.pushState(null, '', '/auth'); await new Promise(() => {});`],
+  [
+    'says that an address means nothing',
+    `const script = document.createElement('script'); script.src = '/assets/not-found.js';
+     document.head.append(script); await new Promise(() => {});`,
+  ],
+  [
+    'gets nothing from any network',
+    `for (const address of ['/api/unknown', 'https://example.com/', '/remotes/mfe-other/1/x.js']) {
+       const { status } = await fetch(address);
+       if (status !== 404) throw new Error(address + ' answered ' + status);
+     }
+     const request = new XMLHttpRequest(); request.open('GET', '/api/unknown');
+     await new Promise((resolve) => { request.onloadend = resolve; request.send(); });
+     if (request.status !== 404) throw new Error('XMLHttpRequest got through');`,
+  ],
+  [
+    'handles its error',
+    `await fetch('/api/plans').then(() => { throw new Error('handled'); }).catch(() => undefined);`,
+  ],
+];
+
+describe('the gate of loading, with the pages of one area', () => {
+  const pages = [...REFUSED, ...ACCEPTED].map(([, code], index) => {
+    return { path: `/payroll/${index}`, code: code.replace(/\s+/g, ' ') };
+  });
+  const lineOf = (index: number) => `mfe-payroll/src/page.tsx:${index + 3}:1`;
+  let texts: string[];
+  beforeAll(async () => {
+    const cases = pages.map(({ path, code }) => `case '${path}': { ${code} break; }`);
+    texts = await check(`switch (location.pathname) {\n${cases.join('\n')}\n}`, {
+      routes: pages.map(({ path }) => ({ path, title: 'x' })),
+    });
+  });
+  const textsOf = (index: number) =>
+    texts.filter((text) => text.startsWith(`/payroll/${index} of mfe-payroll@v1 `));
+
+  it.each(REFUSED.map(([title, , told], index) => ({ title, told, index })))(
+    'refuses a page that $title',
+    ({ told, index }) => {
+      const sentence = `does not load in shell@s1 ${told.replace('LINE', lineOf(index))}`;
+      expect(textsOf(index)).toEqual([expect.stringContaining(sentence)]);
+    },
+  );
+
+  it.each(ACCEPTED.map(([title], index) => ({ title, index: REFUSED.length + index })))(
+    'lets through a page that $title',
+    ({ index }) => {
+      expect(textsOf(index)).toEqual([]);
+    },
+  );
 });
 
 describe('page code that has found its way out of the DOM', () => {
