@@ -12,6 +12,10 @@ export const REMOTE_CONTRACT = 3;
 /** The name under which the shell has its releases; every other one is an area. */
 export const SHELL = 'shell';
 
+/** A page without text and without any of these is blank, for the monitor and for the probe of a release. */
+export const CONTENT_WITHOUT_TEXT =
+  'img, svg, canvas, video, iframe, input, [aria-busy=true], [role=progressbar]';
+
 /** Areas that were built for it still run. */
 export const OLDEST_CONTRACT = 1;
 

@@ -1,11 +1,10 @@
+import { CONTENT_WITHOUT_TEXT } from '@gangway/contract/release-rules';
 import { onShow, suspects } from './in-view';
 import { addOutcome } from './reports';
 
 /** How long a page may stay blank; a user who leaves it earlier counts after the second limit. */
 const LIMIT_MS = 5000;
 const LEFT_AFTER_MS = 2000;
-
-const VISIBLE = 'img, svg, canvas, video, iframe, input, [aria-busy=true], [role=progressbar]';
 
 type Texts = { innerText?: string; textContent: string | null };
 
@@ -14,7 +13,7 @@ const textOf = ({ innerText, textContent }: Texts) => innerText ?? textContent ?
 
 function isBlank(): boolean {
   const main = document.getElementById('main') ?? document.body;
-  return textOf(main).trim() === '' && !main.querySelector(VISIBLE);
+  return textOf(main).trim() === '' && !main.querySelector(CONTENT_WITHOUT_TEXT);
 }
 
 let since = Infinity;

@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/release-rules';
+import { CONTENT_WITHOUT_TEXT, SHELL } from '@gangway/contract/release-rules';
 import { matchRoute } from '@gangway/contract/route-match';
 import type { DOMWindow, JSDOM } from 'jsdom';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,9 +21,6 @@ const QUIET_MS = 30;
 const RESTLESS_MS = 1500;
 /** What the shell says of an error comes a moment after it. */
 const AFTER_ERROR_MS = 250;
-
-/** What a page shows that has no text: the monitor of the shell knows the same ones. */
-const VISIBLE = 'img, svg, canvas, video, iframe, input, [aria-busy=true], [role=progressbar]';
 
 type Options = { visit: ProbeVisit; job: ProbeJob; traps?: readonly GlobalChange[] };
 
@@ -222,6 +219,9 @@ export class PageVisit {
   }
 
   private isBlank(): boolean {
-    return this.textOfMain() === '' && callMethod(this.main(), 'querySelector', VISIBLE) === null;
+    return (
+      this.textOfMain() === '' &&
+      callMethod(this.main(), 'querySelector', CONTENT_WITHOUT_TEXT) === null
+    );
   }
 }
