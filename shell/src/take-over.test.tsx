@@ -5,13 +5,13 @@ import { navigate, page, setSessionUser, useToday } from '@gangway/shared-ui/pla
 import { useCall } from '@gangway/shared-ui/query';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { aBootRemote } from './federation/boot-remote.factory';
 import { loadExposed } from './federation/load-exposed';
 import { setVisit } from './federation/visit';
 import { renderFirstView } from './render-first-view';
-import { takeOver } from './take-over';
+import { renderInto, takeOver } from './take-over';
 
 jest.mock('./breathe', () => ({ breathe: () => Promise.resolve() }));
 
@@ -69,15 +69,17 @@ function Greeting() {
 
 const area = { remote: { pages: { '/open/:name': page(Greeting) } } };
 
+const withPage = (Page: () => ReactNode) => ({ remote: { pages: { '/open/:name': page(Page) } } });
+
 let releases = 0;
 const aRelease = () =>
   aBootRemote({ version: `v${(releases += 1)}`, routes, isLight: false, container: 'c' });
 
 /** The HTML of a page as it is sent, before any script has run. */
-async function send(changes: Partial<FirstViewOrder> = {}): Promise<BootRemote> {
+async function send(changes: Partial<FirstViewOrder> = {}, exposed = area): Promise<BootRemote> {
   const remote = aRelease();
   const order = { pathname: '/open/-', remote, isSignedOut: true, answers, renderedAt };
-  const html = await renderFirstView({ ...order, ...changes }, area);
+  const html = await renderFirstView({ ...order, ...changes }, exposed);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   return remote;
 }
@@ -117,6 +119,28 @@ describe('the first view of a page', () => {
 
   it('fails for a path that is none of the area', async () => {
     await expect(send({ pathname: '/elsewhere' })).rejects.toThrow('no page of mfe-test');
+  });
+});
+
+describe('a page without a first view', () => {
+  it('reports an error that React has recovered from by rendering again', async () => {
+    setSessionUser(null);
+    const read = jest
+      .fn(() => 'It is there')
+      .mockImplementationOnce(() => {
+        throw new Error('Not yet');
+      });
+    const Unsteady = () => <h1>{read()}</h1>;
+    jest.mocked(loadExposed).mockResolvedValueOnce(withPage(Unsteady));
+    setVisit({ revision: 'r', remotes: [aRelease()] });
+    document.body.innerHTML = '<div id="root"></div>';
+    await act(async () => {
+      root = renderInto(rootOf());
+    });
+    expect(await screen.findByRole('heading')).toHaveTextContent('It is there');
+    expect(window.reportError).toHaveBeenCalledWith(
+      expect.objectContaining({ componentStack: expect.stringContaining('Unsteady') }),
+    );
   });
 });
 
@@ -174,6 +198,20 @@ describe('a page that is taken over', () => {
     expect(screen.getByLabelText('News')).not.toBeChecked();
     fireEvent.click(screen.getByLabelText('Monthly'));
     expect(screen.getByRole('group', { name: 'Billed Monthly' })).toBeVisible();
+  });
+
+  it('reports a first view that the page renders otherwise, with the components it was in', async () => {
+    setSessionUser(null);
+    let isOnServer = true;
+    const Unsteady = () => <h1>{isOnServer ? 'One' : 'Other'}</h1>;
+    const remote = await send({}, withPage(Unsteady));
+    isOnServer = false;
+    setVisit({ revision: 'r', remotes: [remote] });
+    await take();
+    expect(screen.getByRole('heading')).toHaveTextContent('Other');
+    expect(window.reportError).toHaveBeenCalledWith(
+      expect.objectContaining({ componentStack: expect.stringContaining('Unsteady') }),
+    );
   });
 
   it('gives way to what the shell says where its area does not arrive', async () => {

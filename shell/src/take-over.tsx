@@ -5,15 +5,16 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app';
 import { breathe } from './breathe';
 import { currentRemotes } from './federation/visit';
-import { reportFailure } from './federation/report-outcome';
+import { reportRecovered } from './federation/report-outcome';
 import { findDestination } from './routing/destination';
 import { loadFirstPage } from './routing/load-page';
 
 /** What a page's boundary catches it reports itself, with the release that it came from. */
 const onCaughtError = () => undefined;
+const options = { onCaughtError, onRecoverableError: reportRecovered };
 
 export function renderInto(element: HTMLElement): Root {
-  const root = createRoot(element, { onCaughtError });
+  const root = createRoot(element, options);
   root.render(<App />);
   return root;
 }
@@ -35,8 +36,6 @@ export async function takeOver(element: HTMLElement, firstView: FirstView): Prom
     return renderInto(element);
   }
   await breathe();
-  const onRecoverableError = (error: unknown) => reportFailure(destination.remote, 'threw', error);
-  const options = { onCaughtError, onRecoverableError };
   return new Promise((resolve) => {
     // In steps, between which the page answers.
     startTransition(() => resolve(hydrateRoot(element, <App />, options)));

@@ -4,12 +4,13 @@ import { aBootRemote } from './boot-remote.factory';
 import {
   isReportTokenOld,
   reportFailure,
+  reportRecovered,
   reportRendered,
   reportShown,
   storeReportToken,
 } from './report-outcome';
 
-const monitor = { trust: jest.fn(), show: jest.fn(), report: jest.fn() } satisfies Monitor;
+const monitor = { storeToken: jest.fn(), show: jest.fn(), report: jest.fn() } satisfies Monitor;
 const remote = aBootRemote();
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ describe('what the shell reports to the monitor of its page', () => {
     jest.useFakeTimers();
     const visit = { revision: 'r1', remotes: [], reportToken: 'first' };
     storeReportToken(visit);
-    expect(monitor.trust).toHaveBeenCalledWith(visit);
+    expect(monitor.storeToken).toHaveBeenCalledWith(visit);
     jest.advanceTimersByTime(REPORT_TOKEN_MS / 2 - 1);
     expect(isReportTokenOld()).toBe(false);
     jest.advanceTimersByTime(1);
@@ -49,6 +50,15 @@ describe('what the shell reports to the monitor of its page', () => {
     reportFailure(remote, 'render_failed', error);
     expect(monitor.report).toHaveBeenCalledWith(remote, 'render_failed', error);
     expect(window.reportError).toHaveBeenCalledWith(error);
+  });
+
+  it('is an error that React has recovered from as an uncaught one, with its components', () => {
+    const cause = new Error('broken');
+    reportRecovered(cause, { componentStack: 'at Greeting' });
+    expect(window.reportError).toHaveBeenCalledWith(
+      expect.objectContaining({ cause, componentStack: 'at Greeting' }),
+    );
+    expect(monitor.report).not.toHaveBeenCalled();
   });
 
   it('is nothing on a page without a monitor', () => {

@@ -1,11 +1,12 @@
 import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import type { BootRemote, OutcomeKind, Visit } from '@gangway/contract/remotes';
+import type { ErrorInfo } from 'react';
 
 let renewAt = Infinity;
 
 /** What the outcomes of these releases are reported with from now on. */
 export function storeReportToken(visit: Visit): void {
-  window._GANGWAY_MONITOR?.trust(visit);
+  window._GANGWAY_MONITOR?.storeToken(visit);
   if (visit.reportToken !== undefined) renewAt = Date.now() + REPORT_TOKEN_MS / 2;
 }
 
@@ -21,12 +22,18 @@ export function reportRendered(remote: Owner): void {
   if (remote) monitor?.report(remote, 'rendered');
 }
 
-type Failure = Extract<OutcomeKind, 'load_failed' | 'render_failed' | 'threw'>;
+type Failure = Extract<OutcomeKind, 'load_failed' | 'render_failed'>;
 
 /** Counted once, and told to the browser's console. */
 export function reportFailure(remote: Owner, outcome: Failure, error: unknown): void {
   window._GANGWAY_MONITOR?.report(remote ?? null, outcome, error);
   reportError(error);
+}
+
+/** React has rendered again, so the user has seen nothing of it. The monitor finds the release. */
+export function reportRecovered(cause: unknown, { componentStack }: ErrorInfo): void {
+  const error = new Error('React rendered again after an error', { cause });
+  reportError(Object.assign(error, { componentStack }));
 }
 
 /** The shell shows that there is no page. */

@@ -1,4 +1,4 @@
-import { blame, faultOf } from './fault';
+import { blame, faultOf, stackOf } from './fault';
 
 const withStack = (error: Error, ...lines: string[]) =>
   Object.assign(error, { stack: [`${error.name}: ${error.message}`, ...lines].join('\n') });
@@ -13,6 +13,24 @@ describe('the release that a stack counts against', () => {
 
   it('is the shell where there is no area in it', () => {
     expect(blame(`TypeError\n${SHELL}`)).toEqual({ remote: 'shell', version: 'shell-1' });
+  });
+
+  it('is the area of the components where React itself threw', () => {
+    const components = { componentStack: AREA };
+    const error = Object.assign(withStack(new Error('#418'), SHELL), components);
+    expect(blame(stackOf(error))).toEqual({ remote: 'mfe-one', version: 'v1' });
+    expect(faultOf(error).frames[0]).toBe('/remotes/mfe-one/v1/page.abc.js:1:2345');
+  });
+
+  it('is the shell where React itself threw in components of the shell', () => {
+    const error = Object.assign(withStack(new Error('#418'), SHELL), { componentStack: SHELL });
+    expect(blame(stackOf(error))).toEqual({ remote: 'shell', version: 'shell-1' });
+  });
+
+  it('is the area in the stack of the error, whatever the components are', () => {
+    const components = { componentStack: AREA.replace('mfe-one', 'mfe-two') };
+    const error = Object.assign(withStack(new Error('broken'), AREA), components);
+    expect(blame(stackOf(error))).toEqual({ remote: 'mfe-one', version: 'v1' });
   });
 
   it('is none for an extension, the console or the sandbox of payments', () => {

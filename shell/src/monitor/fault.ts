@@ -28,12 +28,30 @@ const DEEPEST_CAUSE = 3;
 const has = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
   typeof value === 'object' && value !== null && key in value;
 
-/** Of what caused an error, and then of the error. */
-export function stackOf(error: unknown, depth = 0): string {
-  const own = has(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
-  const cause = has(error, 'cause') && depth < DEEPEST_CAUSE ? stackOf(error.cause, depth + 1) : '';
-  return `${cause}\n${own}`;
+/** What caused an error, innermost first, and then the error. */
+function causesOf(error: unknown, depth = 0): unknown[] {
+  const inner =
+    has(error, 'cause') && depth < DEEPEST_CAUSE ? causesOf(error.cause, depth + 1) : [];
+  return [...inner, error];
 }
+
+const ownStackOf = (error: unknown) =>
+  has(error, 'stack') && typeof error.stack === 'string' ? error.stack : '';
+
+/** An error after which React has rendered again. The shell gives it the components that it was in. */
+export const isRecovered = (error: unknown): error is { componentStack: unknown } =>
+  has(error, 'componentStack');
+
+/** React throws a hydration error in its own code: the components can tell the area. */
+export function stackOf(error: unknown): string {
+  const stack = causesOf(error).map(ownStackOf).join('\n');
+  if (!isRecovered(error) || AREA_FILE.test(stack)) return stack;
+  return `${String(error.componentStack)}\n${stack}`;
+}
+
+/** webpack sets the name later: no browser has it in the stack. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  causesOf(error).some((one) => has(one, 'name') && one.name === 'ChunkLoadError');
 
 const FRAME = /https?:\/\/[^/\s]+(\/(?:assets|remotes)\/[\w./-]+:\d+:\d+)/g;
 const ERROR_NAME = /^[A-Z]\w{0,40}$/;

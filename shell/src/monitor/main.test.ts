@@ -8,7 +8,7 @@ jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest
 const beacon = jest.fn<boolean, [string, Blob]>();
 const remote = { name: 'mfe-one', version: 'v1', integrity: 'sha384-x' };
 const aRelease = aBootRemote({ name: 'mfe-one' });
-const visit = { revision: 'r1', remotes: [aRelease], reportToken: 'token' };
+const visit = { revision: 'r1', remotes: [aRelease], reportToken: 'from the HTML' };
 
 const readJson = (blob: Blob) =>
   new Promise<unknown>((resolve) => {
@@ -32,7 +32,7 @@ function early(changes: Partial<EarlyMonitor> = {}): EarlyMonitor {
   return {
     queue: [],
     events: [],
-    trust: jest.fn(),
+    storeToken: jest.fn(),
     show: jest.fn(),
     report: jest.fn(),
     onEvent: jest.fn(),
@@ -67,7 +67,7 @@ beforeEach(() => {
   beacon.mockReset();
   Object.assign(navigator, { sendBeacon: beacon });
   document.body.innerHTML = `<main id="main">Hello</main>
-    <script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify({ visit: { ...visit, reportToken: 'from the HTML' } })}</script>`;
+    <script type="application/json" id="${BOOT_ELEMENT_ID}">${JSON.stringify({ visit })}</script>`;
 });
 afterEach(() => jest.useRealTimers());
 
@@ -76,13 +76,13 @@ const BLANK_MS = 5000;
 describe('the monitor of a page', () => {
   it('reports a page that rendered, for its area and the shell, with the token of the set', async () => {
     const monitor = await start();
-    monitor.trust(visit);
+    monitor.storeToken(visit);
     monitor.show(remote);
     monitor.report(remote, 'rendered');
     jest.advanceTimersByTime(10);
     expect(await reports()).toEqual([
       {
-        token: 'token',
+        token: 'from the HTML',
         outcomes: [
           { remote: 'shell', version: 'shell-1', outcome: 'rendered' },
           { remote: 'mfe-one', version: 'v1', outcome: 'rendered' },
@@ -91,11 +91,23 @@ describe('the monitor of a page', () => {
     ]);
   });
 
+  it.each(['pagehide', 'visibilitychange'])('sends what has just rendered at %s', async (type) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const monitor = await start();
+    monitor.storeToken(visit);
+    monitor.show(remote);
+    monitor.report(remote, 'rendered');
+    expect(beacon).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(await outcomes()).toEqual(['shell rendered', 'mfe-one rendered']);
+    jest.restoreAllMocks();
+  });
+
   it('replays what came before it', async () => {
     await start(
       early({
         queue: [
-          (monitor) => monitor.trust(visit),
+          (monitor) => monitor.storeToken(visit),
           (monitor) => monitor.show(remote, 100),
           (monitor) => monitor.report(remote, 'rendered'),
         ],
@@ -109,7 +121,7 @@ describe('the monitor of a page', () => {
   it('reports an uncaught error with its place, once', async () => {
     const stub = early();
     const monitor = await start(stub);
-    monitor.trust(visit);
+    monitor.storeToken(visit);
     for (let press = 0; press < 3; press += 1) stub.onEvent(rejection(thrown()));
     jest.advanceTimersByTime(10);
     const [report] = await reports();
@@ -139,7 +151,7 @@ describe('the monitor of a page', () => {
     const monitor = await start(stub);
     monitor.show(remote);
     stub.onEvent(missing('http://localhost/remotes/mfe-one/v1/later.js'));
-    const error = thrown(`ChunkLoadError: Loading chunk 7 failed.\n${FRAME}`);
+    const error = Object.assign(thrown(), { name: 'ChunkLoadError' });
     stub.onEvent(rejection(error));
     jest.advanceTimersByTime(10);
     expect(await outcomes()).toEqual([
@@ -147,6 +159,23 @@ describe('the monitor of a page', () => {
       'mfe-one chunk_failed',
       'mfe-one chunk_failed',
     ]);
+  });
+
+  it('reports a chunk that is missing where that caused the error', async () => {
+    const stub = early();
+    await start(stub);
+    const cause = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    stub.onEvent(rejection(Object.assign(thrown(), { cause })));
+    jest.advanceTimersByTime(10);
+    expect(await outcomes()).toEqual(['mfe-one chunk_failed']);
+  });
+
+  it('reports an error that only mentions a missing chunk as thrown', async () => {
+    const stub = early();
+    await start(stub);
+    stub.onEvent(rejection(thrown(`Error: no ChunkLoadError\n${FRAME}`)));
+    jest.advanceTimersByTime(10);
+    expect(await outcomes()).toEqual(['mfe-one threw']);
   });
 
   it('reports a file of the shell that is missing before anything was shown', async () => {
@@ -163,6 +192,39 @@ describe('the monitor of a page', () => {
     jest.advanceTimersByTime(10);
     expect(beacon).not.toHaveBeenCalled();
     jest.restoreAllMocks();
+  });
+
+  const recovered = (componentStack: string) =>
+    new ErrorEvent('error', {
+      error: Object.assign(thrown('at run (http://localhost/assets/shell.js:1:9)'), {
+        componentStack,
+      }),
+    });
+
+  it('reports an error that React has recovered from for the area of its components', async () => {
+    const stub = early();
+    const monitor = await start(stub);
+    monitor.show({ ...remote, name: 'mfe-two' });
+    stub.onEvent(recovered(FRAME));
+    jest.advanceTimersByTime(10);
+    expect(await outcomes()).toEqual(['shell rendered', 'mfe-one threw']);
+  });
+
+  it('reports one without an area for those in view then, on every page', async () => {
+    const stub = early({ events: [recovered('at h1')] });
+    const monitor = await start(stub);
+    jest.advanceTimersByTime(10);
+    expect(beacon).not.toHaveBeenCalled();
+    monitor.show(remote);
+    monitor.show({ ...remote, name: 'mfe-two' });
+    stub.onEvent(recovered('at h2'));
+    jest.advanceTimersByTime(10);
+    expect(await outcomes()).toEqual([
+      'mfe-one threw',
+      'shell threw',
+      'shell rendered',
+      'mfe-two threw',
+    ]);
   });
 
   it('reports no error of a stranger, such as an extension', async () => {
@@ -245,24 +307,21 @@ describe('the monitor of a page', () => {
     monitor.report(own, 'load_failed', thrown());
     jest.advanceTimersByTime(10);
     expect(beacon).not.toHaveBeenCalled();
-    expect(stub.setHangReports).toHaveBeenLastCalledWith(expect.objectContaining({ bodies: [] }));
+    expect(stub.setHangReports).toHaveBeenLastCalledWith([]);
   });
 
   it('tells the worker what to send if the page hangs', async () => {
     const stub = early();
     const monitor = await start(stub);
     monitor.show(remote);
-    expect(stub.setHangReports).toHaveBeenCalledWith({
-      address: 'http://localhost/api/remotes/outcomes',
-      bodies: [
-        JSON.stringify({
-          token: 'from the HTML',
-          outcomes: [
-            { remote: 'mfe-one', version: 'v1', outcome: 'hung' },
-            { remote: 'shell', version: 'shell-1', outcome: 'hung' },
-          ],
-        }),
-      ],
-    });
+    expect(stub.setHangReports).toHaveBeenCalledWith([
+      JSON.stringify({
+        token: 'from the HTML',
+        outcomes: [
+          { remote: 'mfe-one', version: 'v1', outcome: 'hung' },
+          { remote: 'shell', version: 'shell-1', outcome: 'hung' },
+        ],
+      }),
+    ]);
   });
 });

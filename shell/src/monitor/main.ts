@@ -1,15 +1,16 @@
 import { faultOf, ownShell } from './fault';
-import { onShow, setInView, suspects } from './in-view';
+import { onShow, setInView } from './in-view';
 import type { EarlyMonitor, Monitor } from './monitor';
-import { addOutcome, bodiesOf, isReporting, REPORT_ADDRESS, sendReports, trust } from './reports';
+import { addOutcome, sendReports, storeToken } from './reports';
 import { checkBlankOnLeaving, watchBlank } from './watch-blank';
-import { markHandled, noteEvent } from './watch-errors';
+import { markHandled, reportEvent } from './watch-errors';
+import { ignoreDialogs, updateHangReports } from './watch-hangs';
 import { watchStart } from './watch-start';
 import { watchVitals } from './watch-vitals';
 
 const monitorFor = (early: EarlyMonitor): Monitor => ({
-  trust(visit) {
-    trust(visit);
+  storeToken(visit) {
+    storeToken(visit);
     updateHangReports(early);
   },
   show(shown, at = performance.now()) {
@@ -24,13 +25,7 @@ const monitorFor = (early: EarlyMonitor): Monitor => ({
   },
 });
 
-function updateHangReports({ setHangReports }: EarlyMonitor): void {
-  const outcomes = suspects().map((release) => ({ ...release, outcome: 'hung' as const }));
-  const address = new URL(REPORT_ADDRESS, location.href).href;
-  setHangReports({ address, bodies: isReporting() ? bodiesOf({ outcomes }) : [] });
-}
-
-function leave(): void {
+function onLeave(): void {
   checkBlankOnLeaving();
   sendReports();
 }
@@ -38,16 +33,17 @@ function leave(): void {
 function start(early: EarlyMonitor): void {
   watchStart();
   watchBlank();
+  ignoreDialogs(early);
   onShow(() => updateHangReports(early));
   const monitor = monitorFor(early);
   for (const replay of early.queue) replay(monitor);
-  for (const event of early.events) noteEvent(event);
-  early.onEvent = noteEvent;
+  for (const event of early.events) reportEvent(event);
+  early.onEvent = reportEvent;
   window._GANGWAY_MONITOR = monitor;
   watchVitals();
   // Registered last: by then the vitals have been told.
-  document.addEventListener('visibilitychange', () => document.hidden && leave());
-  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => document.hidden && onLeave());
+  addEventListener('pagehide', onLeave);
 }
 
 const isEarly = (value: Monitor | undefined): value is EarlyMonitor =>

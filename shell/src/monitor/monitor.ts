@@ -6,7 +6,7 @@ export type Shown = Pick<BootRemote, 'name' | 'version' | 'integrity'>;
 /** What the shell reports to the monitor of its page; null is a page of the shell. */
 export type Monitor = {
   /** The releases of a set are reported with its token from now on. */
-  trust: (visit: Visit) => void;
+  storeToken: (visit: Visit) => void;
   /** A page of this release is in view since then, by `performance.now()`. */
   show: (shown: Shown | null, at?: number) => void;
   report: (shown: Shown | null, outcome: OutcomeKind, error?: unknown) => void;
@@ -18,8 +18,8 @@ export type EarlyEvent = ErrorEvent | PromiseRejectionEvent;
 /** A page that hangs cannot report it: its worker does, once the page sends no more beats. */
 export type Beat = {
   isWatching: boolean;
-  /** What to send should this be the last one. */
-  reports?: { address: string; bodies: readonly string[] };
+  /** The reports to send should this be the last one. */
+  bodies?: readonly string[];
 };
 
 /** Stands in until the monitor has loaded, which replays what it has queued. */
@@ -29,5 +29,5 @@ export type EarlyMonitor = Monitor & {
   /** Later events go there. */
   onEvent: (event: EarlyEvent) => void;
   /** Tells the worker what to send when the page hangs. */
-  setHangReports: (reports: NonNullable<Beat['reports']>) => void;
+  setHangReports: (bodies: readonly string[]) => void;
 };

@@ -1,6 +1,8 @@
+import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
+import { SHELL } from '@gangway/contract/release-rules';
 import type { Fault, Outcome, OutcomeKind, Report, Visit, Vitals } from '@gangway/contract/remotes';
 import { readBoot } from '../boot';
-import { ownShell, type Release } from './fault';
+import type { Release } from './fault';
 
 const ADDRESS = '/api/remotes/outcomes';
 /** Per page; of further ones the outcome alone is reported. */
@@ -8,7 +10,10 @@ const MOST_FAULTS = 10;
 
 const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;
 
+const startedAt = Date.now();
 const tokens = new Map<string, string>();
+let pageToken: string | undefined;
+let newestToken = '';
 const sent = new Set<string>();
 let outcomes: Outcome[] = [];
 let vitals = new Map<string, Vitals>();
@@ -17,10 +22,10 @@ let isScheduled = false;
 let isSilent = false;
 
 /** By release: a page keeps the release that it shows, also when the next set has another one. */
-export function trust({ remotes, reportToken }: Visit): void {
+export function storeToken({ remotes, reportToken }: Visit): void {
   if (reportToken === undefined) return;
   for (const { name, version } of remotes) tokens.set(`${name}@${version}`, reportToken);
-  tokens.set(keyOf(ownShell), reportToken);
+  newestToken = reportToken;
 }
 
 /** While a copy under development is in view, nothing counts for or against a release. */
@@ -30,20 +35,26 @@ export function setSilent(silent: boolean): void {
 
 export const isReporting = (): boolean => !isSilent;
 
-/** The shell passes the tokens on; a shell that did not start has left them in the HTML. */
-function tokenOf(release: Release): string {
-  if (tokens.size === 0) trust(readBoot().visit);
-  return tokens.get(keyOf(release)) ?? '';
-}
+/** It came with the HTML, so it covers the shell of this page and the areas that came with it. */
+const readPageToken = () => (pageToken ??= readBoot().visit.reportToken ?? '');
+
+/**
+ * A later token covers the shell that is live then. After a deployment that is another one, and what
+ * a tab says of its own shell counts only while the token of the HTML is valid.
+ */
+const shellToken = () => (Date.now() - startedAt < REPORT_TOKEN_MS ? readPageToken() : newestToken);
+
+const tokenOf = (release: Release): string =>
+  release.remote === SHELL ? shellToken() : (tokens.get(keyOf(release)) ?? readPageToken());
 
 /** One for each token: releases of two sets can be on one page. */
 export function bodiesOf({ outcomes, vitals = [] }: Pick<Report, 'outcomes' | 'vitals'>): string[] {
   const needed = new Set([...outcomes, ...vitals].map(tokenOf));
   return [...needed].map((token) => {
     const isOfToken = (release: Release) => tokenOf(release) === token;
-    const felt = vitals.filter(isOfToken);
+    const covered = vitals.filter(isOfToken);
     const report: Report = { token, outcomes: outcomes.filter(isOfToken) };
-    return JSON.stringify(felt.length > 0 ? { ...report, vitals: felt } : report);
+    return JSON.stringify(covered.length > 0 ? { ...report, vitals: covered } : report);
   });
 }
 
@@ -94,5 +105,3 @@ export function addVital(
   const key = keyOf({ remote, version });
   vitals.set(key, { ...vitals.get(key), remote, version, ...vital });
 }
-
-export { ADDRESS as REPORT_ADDRESS };

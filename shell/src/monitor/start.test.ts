@@ -76,7 +76,7 @@ describe('what stands in for the monitor until it has loaded', () => {
     const at = performance.now();
     early.show(null);
     jest.advanceTimersByTime(500);
-    const monitor = { trust: jest.fn(), show: jest.fn(), report: jest.fn() };
+    const monitor = { storeToken: jest.fn(), show: jest.fn(), report: jest.fn() };
     for (const replay of early.queue) replay(monitor);
     expect(monitor.show).toHaveBeenCalledWith(null, at);
   });
@@ -86,7 +86,7 @@ describe('what stands in for the monitor until it has loaded', () => {
     document.dispatchEvent(new Event('readystatechange'));
     const [first] = FakeWorker.posted;
     expect(first?.isWatching).toBe(true);
-    expect(first?.reports?.bodies.map((body) => JSON.parse(body))).toEqual([
+    expect(first?.bodies?.map((body) => JSON.parse(body))).toEqual([
       {
         token: 'token',
         outcomes: [
@@ -99,13 +99,97 @@ describe('what stands in for the monitor until it has loaded', () => {
     expect(FakeWorker.posted).toHaveLength(4);
     window.dispatchEvent(new Event('beforeprint'));
     expect(FakeWorker.posted.at(-1)?.isWatching).toBe(false);
-    early.setHangReports({ address: '/x', bodies: [] });
-    expect(FakeWorker.posted.at(-1)?.reports).toEqual({ address: '/x', bodies: [] });
+    early.setHangReports(['later']);
+    expect(FakeWorker.posted.at(-1)?.bodies).toEqual(['later']);
+  });
+
+  it.each(['beforeprint', 'beforeunload'])(
+    'stops watching for hangs at %s, and goes on with the next beat',
+    async (type) => {
+      await start();
+      document.dispatchEvent(new Event('readystatechange'));
+      window.dispatchEvent(new Event(type));
+      expect(FakeWorker.posted.at(-1)?.isWatching).toBe(false);
+      jest.advanceTimersByTime(1000);
+      expect(FakeWorker.posted.at(-1)?.isWatching).toBe(true);
+    },
+  );
+});
+
+describe('a page that is left before its monitor has loaded', () => {
+  const area = { name: 'mfe-one', version: 'v1', integrity: 'sha384-x' };
+  const fetch = jest.fn(async () => new Response());
+  const leave = (type = 'pagehide') => window.dispatchEvent(new Event(type));
+  const rendered = (remote: string, version: string) => ({ remote, version, outcome: 'rendered' });
+
+  beforeEach(() => {
+    fetch.mockClear();
+    Object.assign(globalThis, { fetch });
+  });
+
+  it.each(['pagehide', 'visibilitychange'])(
+    'reports the area and the shell as rendered at %s, once',
+    async (type) => {
+      const { early } = await start();
+      early.show(area);
+      early.report(area, 'rendered');
+      leave(type);
+      leave('pagehide');
+      const body = {
+        token: 'token',
+        outcomes: [rendered('shell', 's1'), rendered('mfe-one', 'v1')],
+      };
+      expect(fetch.mock.calls).toEqual([
+        [
+          'http://localhost/api/remotes/outcomes',
+          expect.objectContaining({ keepalive: true, body: JSON.stringify(body) }),
+        ],
+      ]);
+    },
+  );
+
+  it('reports the shell alone where that shows a page of its own', async () => {
+    const { early } = await start();
+    early.show(null);
+    leave();
+    const body = JSON.stringify({ token: 'token', outcomes: [rendered('shell', 's1')] });
+    expect(fetch).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ body }));
+  });
+
+  it.each<[string, (early: EarlyMonitor) => void]>([
+    ['has shown nothing', () => undefined],
+    ['shows a copy under development', (early) => early.show({ ...area, integrity: '' })],
+    [
+      'has failed to render',
+      (early) => {
+        early.show(area);
+        early.report(area, 'render_failed', new Error('broken'));
+      },
+    ],
+    [
+      'had an uncaught error',
+      (early) => {
+        early.onEvent(new ErrorEvent('error', { error: new Error('broken') }));
+        early.show(area);
+      },
+    ],
+    [
+      'has its monitor by now',
+      (early) => {
+        early.show(area);
+        window._GANGWAY_MONITOR = { storeToken: jest.fn(), show: jest.fn(), report: jest.fn() };
+      },
+    ],
+  ])('reports nothing where it %s', async (_, act) => {
+    const { early } = await start();
+    act(early);
+    leave();
+    expect(fetch).not.toHaveBeenCalled();
   });
 });
 
 describe('the worker', () => {
-  const reports = { address: 'http://localhost/api/remotes/outcomes', bodies: ['hung'] };
+  const bodies = ['hung'];
   const beat = (data: Beat) =>
     globalThis.onmessage?.call(window, new MessageEvent('message', { data }));
 
@@ -119,17 +203,20 @@ describe('the worker', () => {
 
   it('reports a page that has sent no beat for five seconds, once', async () => {
     const fetch = await listen();
-    beat({ isWatching: true, reports });
+    beat({ isWatching: true, bodies });
     jest.advanceTimersByTime(4999);
     expect(fetch).not.toHaveBeenCalled();
     jest.advanceTimersByTime(20_000);
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(fetch).toHaveBeenCalledWith(reports.address, expect.objectContaining({ body: 'hung' }));
+    expect(fetch).toHaveBeenCalledWith(
+      'http://localhost/api/remotes/outcomes',
+      expect.objectContaining({ body: 'hung' }),
+    );
   });
 
-  it('reports no page that goes on, is hidden, or prints', async () => {
+  it('reports no page that goes on, is hidden, or shows a dialog', async () => {
     const fetch = await listen();
-    beat({ isWatching: true, reports });
+    beat({ isWatching: true, bodies });
     for (let second = 0; second < 10; second += 1) {
       jest.advanceTimersByTime(1000);
       beat({ isWatching: true });
@@ -141,7 +228,7 @@ describe('the worker', () => {
 
   it('reports nothing after the computer has slept', async () => {
     const fetch = await listen();
-    beat({ isWatching: true, reports });
+    beat({ isWatching: true, bodies });
     jest.setSystemTime(Date.now() + 3_600_000);
     jest.advanceTimersByTime(1000);
     expect(fetch).not.toHaveBeenCalled();

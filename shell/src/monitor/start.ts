@@ -1,5 +1,5 @@
 import type { Boot } from '@gangway/contract/boot';
-import type { Outcome } from '@gangway/contract/remotes';
+import type { Outcome, OutcomeKind } from '@gangway/contract/remotes';
 import type { Beat, EarlyEvent, EarlyMonitor } from './monitor';
 
 /**
@@ -13,16 +13,19 @@ const IDLE_LIMIT_MS = 3000;
 
 type Attributes = { src: string; integrity: string; shell: string; area?: string };
 
-/** The server writes all of them into the element. */
-const trusted = (dataset: DOMStringMap | undefined) => dataset as Attributes | undefined;
+/** The server writes all of them into the element of this script. */
+const trusted = (dataset: DOMStringMap | undefined) => dataset as Attributes;
 /** The server wrote it, parsed by the contract's schema. */
 const trustedBoot = (boot: unknown) => boot as Boot;
+
+/** Each is a name and a version. */
+const trustedId = (parts: string[]) => parts as [string, string];
 
 const own = trusted(document.currentScript?.dataset);
 
 let isLoading = false;
 function loadMonitor(): void {
-  if (isLoading || !own) return;
+  if (isLoading) return;
   isLoading = true;
   const { src, integrity } = own;
   document.head.append(
@@ -32,21 +35,46 @@ function loadMonitor(): void {
 
 const queue: EarlyMonitor['queue'] = [];
 const events: EarlyEvent[] = [];
+/** The shell and the area in view. */
+let rendered: string[] = [];
+
+/** With the token of the page that is being loaded: the monitor knows later ones. */
+function bodyOf(releases: readonly string[], outcome: OutcomeKind): string {
+  const boot = document.getElementById('gangway-boot')?.textContent ?? '';
+  const token = trustedBoot(JSON.parse(boot)).visit.reportToken ?? '';
+  const outcomes = releases.map((id): Outcome => {
+    const [remote, version] = trustedId(id.split('@'));
+    return { remote, version, outcome };
+  });
+  return JSON.stringify({ token, outcomes });
+}
+
+let worker: Worker | undefined;
+
+const beat = (changes: Partial<Beat> = {}) =>
+  worker?.postMessage({ isWatching: !document.hidden, ...changes } satisfies Beat);
 
 const early: EarlyMonitor = {
   queue,
   events,
-  trust: (visit) => void queue.push((monitor) => monitor.trust(visit)),
-  show: (shown, at = performance.now()) => void queue.push((monitor) => monitor.show(shown, at)),
+  storeToken: (visit) => void queue.push((monitor) => monitor.storeToken(visit)),
+  show: (shown, at = performance.now()) => {
+    queue.push((monitor) => monitor.show(shown, at));
+    if (shown?.integrity !== '') {
+      rendered = [own.shell, ...(shown ? [`${shown.name}@${shown.version}`] : [])];
+    }
+  },
   report: (shown, outcome, error) => {
     queue.push((monitor) => monitor.report(shown, outcome, error));
-    if (outcome !== 'rendered') loadMonitor();
+    if (outcome === 'rendered') return;
+    rendered = [];
+    loadMonitor();
   },
   onEvent: (event) => {
     events.push(event);
     loadMonitor();
   },
-  setHangReports: () => undefined,
+  setHangReports: (bodies) => beat({ bodies }),
 };
 window._GANGWAY_MONITOR = early;
 
@@ -54,6 +82,27 @@ const onEvent = (event: EarlyEvent) => early.onEvent(event);
 // A file that is missing does not bubble.
 addEventListener('error', onEvent, true);
 addEventListener('unhandledrejection', onEvent);
+
+/** A page without errors that is left before the monitor has loaded counts as rendered all the same. */
+function onVisibilityChange(): void {
+  beat();
+  if (window._GANGWAY_MONITOR !== early || events[0] || !rendered[0]) return;
+  // Smaller than a beacon, as the worker has the same text.
+  fetch(location.origin + '/api/remotes/outcomes', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: bodyOf(rendered, 'rendered'),
+  }).catch(() => undefined);
+  rendered = [];
+}
+addEventListener('pagehide', onVisibilityChange);
+addEventListener('visibilitychange', onVisibilityChange);
+
+// A dialog of the browser stops the page for as long as it is open; then beats go on.
+const pause = () => beat({ isWatching: false });
+addEventListener('beforeprint', pause);
+addEventListener('beforeunload', pause);
 
 addEventListener('load', () => {
   if ('requestIdleCallback' in globalThis) {
@@ -63,67 +112,38 @@ addEventListener('load', () => {
 
 /** Runs in a worker, from its own text. A worker that was stopped itself is on a computer that slept. */
 export function listenForBeats(beatMs: number, limitMs: number): void {
-  let heard = Date.now();
-  let ticked = heard;
-  let last: Beat = { isWatching: false };
+  let lastBeatAt = Date.now();
+  let lastTickAt = lastBeatAt;
+  let last: Required<Beat> = { isWatching: false, bodies: [] };
   globalThis.onmessage = ({ data }: MessageEvent<Beat>) => {
-    heard = Date.now();
+    lastBeatAt = Date.now();
     last = { ...last, ...data };
   };
   setInterval(() => {
     const now = Date.now();
-    if (now - ticked > 3 * beatMs) heard = now;
-    ticked = now;
-    const { isWatching, reports } = last;
-    if (!isWatching || !reports || now - heard < limitMs) return;
-    const headers = { 'content-type': 'application/json' };
-    for (const body of reports.bodies) {
-      void fetch(reports.address, { method: 'POST', keepalive: true, headers, body });
+    if (now - lastTickAt > 3 * beatMs) lastBeatAt = now;
+    lastTickAt = now;
+    if (!last.isWatching || now - lastBeatAt < limitMs) return;
+    for (const body of last.bodies) {
+      void fetch(location.origin + '/api/remotes/outcomes', {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
     }
-    last = { isWatching };
+    last.bodies = [];
   }, beatMs);
 }
 
-/** Of the page that is being loaded; the monitor knows it better later. */
-function firstReports({ shell, area }: Attributes): Beat['reports'] {
-  const boot = document.getElementById('gangway-boot')?.textContent ?? '';
-  const token = trustedBoot(JSON.parse(boot)).visit.reportToken ?? '';
-  const hung = (id: string): Outcome => {
-    const [remote = '', version = ''] = id.split('@');
-    return { remote, version, outcome: 'hung' };
-  };
-  const outcomes = (area ? [area, shell] : [shell]).map(hung);
-  const address = new URL('/api/remotes/outcomes', location.href).href;
-  return { address, bodies: [JSON.stringify({ token, outcomes })] };
-}
-
-function watchHang(attributes: Attributes): void {
+function watchHang({ shell, area }: Attributes): void {
   const text = `(${listenForBeats.toString()})(${BEAT_MS}, ${HANG_MS})`;
-  const url = URL.createObjectURL(new Blob([text]));
-  const worker = new Worker(url);
-  URL.revokeObjectURL(url);
-  let isPrinting = false;
-  const beat = (more: Pick<Beat, 'reports'> = {}) =>
-    worker.postMessage({ isWatching: !document.hidden && !isPrinting, ...more } satisfies Beat);
-  early.setHangReports = (reports) => beat({ reports });
-  // The dialog for printing stops the page for as long as it is open.
-  for (const type of ['beforeprint', 'afterprint']) {
-    addEventListener(type, () => {
-      isPrinting = type === 'beforeprint';
-      beat();
-    });
-  }
-  document.addEventListener('visibilitychange', () => beat());
+  worker = new Worker(URL.createObjectURL(new Blob([text])));
   setInterval(beat, BEAT_MS);
-  const reports = firstReports(attributes);
-  beat(reports && { reports });
+  const releases = area ? [area, shell] : [shell];
+  // Of the page that is being loaded; the monitor knows it better later.
+  beat({ bodies: [bodyOf(releases, 'hung')] });
 }
 
 // Before the shell's own script runs, and after the browser has read the page.
-document.addEventListener(
-  'readystatechange',
-  () => {
-    if (own && 'Worker' in globalThis) watchHang(own);
-  },
-  { once: true },
-);
+document.addEventListener('readystatechange', () => watchHang(own), { once: true });

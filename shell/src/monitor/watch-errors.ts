@@ -1,5 +1,13 @@
-import { blame, faultOf, stackOf } from './fault';
-import { hasShown } from './in-view';
+import {
+  blame,
+  faultOf,
+  isChunkLoadError,
+  isRecovered,
+  ownShell,
+  stackOf,
+  type Release,
+} from './fault';
+import { hasShown, suspects, whenShown } from './in-view';
 import type { EarlyEvent } from './monitor';
 import { addOutcome } from './reports';
 
@@ -13,12 +21,15 @@ export function markHandled(error: unknown): void {
 const isHandled = (error: unknown) =>
   typeof error === 'object' && error !== null && handled.has(error);
 
-function noteError(error: unknown): void {
-  const stack = stackOf(error);
-  const release = isHandled(error) ? null : blame(stack);
-  if (!release) return;
-  const outcome = stack.includes('ChunkLoadError') ? 'chunk_failed' : 'threw';
-  addOutcome(release, outcome, faultOf(error));
+function reportThrown(error: unknown): void {
+  if (isHandled(error)) return;
+  const outcome = isChunkLoadError(error) ? 'chunk_failed' : 'threw';
+  const report = (release: Release) => addOutcome(release, outcome, faultOf(error));
+  const release = blame(stackOf(error));
+  const isOfArea = release !== null && release !== ownShell;
+  // React names no file of a component without hooks and props: then it is the one in view.
+  if (isRecovered(error) && !isOfArea) whenShown(() => suspects().forEach(report));
+  else if (release) report(release);
 }
 
 function addressOf(element: EventTarget | null): string | null {
@@ -27,7 +38,7 @@ function addressOf(element: EventTarget | null): string | null {
 }
 
 /** A file that did not come while the browser had a connection. */
-function noteFile(address: string): void {
+function reportMissingFile(address: string): void {
   const release = blame(address);
   if (!release || !navigator.onLine) return;
   const { pathname } = new URL(address);
@@ -36,12 +47,12 @@ function noteFile(address: string): void {
 }
 
 /** An error, a rejection, or a file that did not load. */
-export function noteEvent(event: EarlyEvent): void {
+export function reportEvent(event: EarlyEvent): void {
   if ('reason' in event) {
-    noteError(event.reason);
+    reportThrown(event.reason);
     return;
   }
   const address = addressOf(event.target);
-  if (address === null) noteError(event.error);
-  else noteFile(address);
+  if (address === null) reportThrown(event.error);
+  else reportMissingFile(address);
 }

@@ -48,7 +48,7 @@ async function endOfTest(): Promise<void> {
   jest.useRealTimers();
 }
 
-const monitor = { trust: jest.fn(), show: jest.fn(), report: jest.fn() } satisfies Monitor;
+const monitor = { storeToken: jest.fn(), show: jest.fn(), report: jest.fn() } satisfies Monitor;
 
 const outcomes = () => jest.mocked(monitor.report).mock.calls.map(([, outcome]) => outcome);
 

@@ -1,0 +1,63 @@
+import type { EarlyMonitor } from './monitor';
+
+const area = { name: 'mfe-one', version: 'v1', integrity: 'sha384-x' };
+const setHangReports = jest.fn((_bodies: readonly string[]) => undefined);
+
+const early: EarlyMonitor = {
+  queue: [],
+  events: [],
+  storeToken: jest.fn(),
+  show: jest.fn(),
+  report: jest.fn(),
+  onEvent: jest.fn(),
+  setHangReports,
+};
+
+/** The modules have state for their page: each test has a page of its own. */
+async function openPage() {
+  const [hangs, inView] = await Promise.all([import('./watch-hangs'), import('./in-view')]);
+  return { ...hangs, setInView: inView.setInView };
+}
+
+beforeEach(() => {
+  jest.resetModules();
+  setHangReports.mockReset();
+});
+
+describe('what the worker sends when the page hangs', () => {
+  it('is that the area in view and the shell hung', async () => {
+    const { setInView, updateHangReports } = await openPage();
+    setInView(area, 0);
+    updateHangReports(early);
+    const outcomes = [
+      { remote: 'mfe-one', version: 'v1', outcome: 'hung' },
+      { remote: 'shell', version: 'shell-1', outcome: 'hung' },
+    ];
+    expect(setHangReports).toHaveBeenCalledWith([JSON.stringify({ token: '', outcomes })]);
+  });
+
+  it('is nothing while a copy under development is in view', async () => {
+    const { setInView, updateHangReports } = await openPage();
+    setInView({ ...area, integrity: '' }, 0);
+    updateHangReports(early);
+    expect(setHangReports).toHaveBeenCalledWith([]);
+  });
+
+  it.each(['alert', 'confirm', 'prompt'] as const)(
+    'is nothing while %s() is open',
+    async (name) => {
+      const { ignoreDialogs } = await openPage();
+      const open = jest.fn(() => {
+        expect(setHangReports).toHaveBeenLastCalledWith([]);
+        return 'an answer';
+      });
+      const native = window[name];
+      Object.assign(window, { [name]: open });
+      ignoreDialogs(early);
+      expect(window[name]('Sure?')).toBe('an answer');
+      expect(open).toHaveBeenCalledWith('Sure?');
+      expect(setHangReports).toHaveBeenLastCalledWith([expect.stringContaining('hung')]);
+      Object.assign(window, { [name]: native });
+    },
+  );
+});
