@@ -86,3 +86,19 @@ test(
     await Promise.all(pages.map((page) => page.context().close()));
   },
 );
+
+test(
+  'a visit that ends before the monitor has loaded counts as rendered',
+  { tag: '@platform' },
+  async ({ page, releases }) => {
+    const area: FixtureArea = { name: 'mfe-short-visit', version: 'v1', path: '/short-visit' };
+    await releases.publish(area);
+    await page.route(/\/assets\/monitor\./, () => undefined);
+    await page.goto(area.path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // By then the shell has reported the page that it shows.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    await page.goto('about:blank');
+    await expect.poll(async () => (await releases.health(area)).outcomes.rendered).toBe(1);
+  },
+);

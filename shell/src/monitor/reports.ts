@@ -1,10 +1,10 @@
+import { REPORT_PATH } from '@gangway/contract/boot-element';
 import { REPORT_TOKEN_MS } from '@gangway/contract/limits';
 import { SHELL } from '@gangway/contract/release-rules';
 import type { Fault, Outcome, OutcomeKind, Report, Visit, Vitals } from '@gangway/contract/remotes';
 import { readBoot } from '../boot';
 import type { Release } from './fault';
 
-const ADDRESS = '/api/remotes/outcomes';
 /** Per page; of further ones the outcome alone is reported. */
 const MOST_FAULTS = 10;
 
@@ -64,7 +64,7 @@ export function sendReports(): void {
   outcomes = [];
   vitals = new Map();
   const type = 'application/json';
-  for (const body of bodies) navigator.sendBeacon(ADDRESS, new Blob([body], { type }));
+  for (const body of bodies) navigator.sendBeacon(REPORT_PATH, new Blob([body], { type }));
 }
 
 /** In a task of its own: it takes 8 ms on a phone, while the page is to be hydrated. */

@@ -1,4 +1,5 @@
 import type { Boot } from '@gangway/contract/boot';
+import type { REPORT_PATH } from '@gangway/contract/boot-element';
 import type { Outcome, OutcomeKind } from '@gangway/contract/remotes';
 import type { Beat, EarlyEvent, EarlyMonitor } from './monitor';
 
@@ -88,7 +89,7 @@ function onVisibilityChange(): void {
   beat();
   if (window._GANGWAY_MONITOR !== early || events[0] || !rendered[0]) return;
   // Smaller than a beacon, as the worker has the same text.
-  fetch(location.origin + '/api/remotes/outcomes', {
+  fetch(location.origin + ('/api/remotes/outcomes' satisfies typeof REPORT_PATH), {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json' },
@@ -125,7 +126,7 @@ export function listenForBeats(beatMs: number, limitMs: number): void {
     lastTickAt = now;
     if (!last.isWatching || now - lastBeatAt < limitMs) return;
     for (const body of last.bodies) {
-      void fetch(location.origin + '/api/remotes/outcomes', {
+      void fetch(location.origin + ('/api/remotes/outcomes' satisfies typeof REPORT_PATH), {
         method: 'POST',
         keepalive: true,
         headers: { 'content-type': 'application/json' },
