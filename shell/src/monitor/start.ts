@@ -52,8 +52,8 @@ function bodyOf(releases: readonly string[], outcome: OutcomeKind): string {
 
 let worker: Worker | undefined;
 
-const beat = (changes: Partial<Beat> = {}) =>
-  worker?.postMessage({ isWatching: !document.hidden, ...changes } satisfies Beat);
+const beat = (reports: Pick<Beat, 'bodies'> = {}) =>
+  worker?.postMessage({ isWatching: !document.hidden, ...reports } satisfies Beat);
 
 const early: EarlyMonitor = {
   queue,
@@ -99,11 +99,6 @@ function onVisibilityChange(): void {
 }
 addEventListener('pagehide', onVisibilityChange);
 addEventListener('visibilitychange', onVisibilityChange);
-
-// A dialog of the browser stops the page for as long as it is open; then beats go on.
-const pause = () => beat({ isWatching: false });
-addEventListener('beforeprint', pause);
-addEventListener('beforeunload', pause);
 
 addEventListener('load', () => {
   if ('requestIdleCallback' in globalThis) {

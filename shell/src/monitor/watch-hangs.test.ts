@@ -60,4 +60,24 @@ describe('what the worker sends when the page hangs', () => {
       Object.assign(window, { [name]: native });
     },
   );
+
+  it('is nothing from beforeprint to afterprint', async () => {
+    const { ignoreDialogs } = await openPage();
+    ignoreDialogs(early);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(setHangReports).toHaveBeenLastCalledWith([]);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(setHangReports).toHaveBeenLastCalledWith([expect.stringContaining('hung')]);
+  });
+
+  it('is nothing while the browser asks before it leaves the page', async () => {
+    jest.useFakeTimers();
+    const { ignoreDialogs } = await openPage();
+    ignoreDialogs(early);
+    window.dispatchEvent(new Event('beforeunload'));
+    expect(setHangReports).toHaveBeenLastCalledWith([]);
+    jest.advanceTimersByTime(1);
+    expect(setHangReports).toHaveBeenLastCalledWith([expect.stringContaining('hung')]);
+    jest.useRealTimers();
+  });
 });

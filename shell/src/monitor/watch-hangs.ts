@@ -10,17 +10,29 @@ export function updateHangReports({ setHangReports }: EarlyMonitor): void {
 
 type Dialog = (message?: string) => unknown;
 
-/** They stop the page until the user has answered, which is no hang. The worker cannot tell the two apart. */
+/**
+ * A dialog of the browser stops the page until the user has answered, which is no hang. The worker
+ * cannot tell the two apart.
+ */
 export function ignoreDialogs(early: EarlyMonitor): void {
+  const pause = () => early.setHangReports([]);
+  const resume = () => updateHangReports(early);
   const apply = (dialog: Dialog, self: unknown, args: Parameters<Dialog>): unknown => {
-    early.setHangReports([]);
+    pause();
     try {
       return Reflect.apply(dialog, self, args);
     } finally {
-      updateHangReports(early);
+      resume();
     }
   };
   for (const name of ['alert', 'confirm', 'prompt'] as const) {
     Reflect.set(window, name, new Proxy(window[name], { apply }));
   }
+  addEventListener('beforeprint', pause);
+  addEventListener('afterprint', resume);
+  addEventListener('beforeunload', () => {
+    pause();
+    // Runs if the user stays.
+    setTimeout(resume);
+  });
 }
