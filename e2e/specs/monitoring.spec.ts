@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { FAULT, type FixtureArea, type FixtureFault } from '../fixtures/fixture-area';
+import { newVisitorOf } from '../fixtures/release-visitor';
 import { expect, test } from '../fixtures/test';
 
 const IS_LONG = process.env['TEST_LONG'] === '1';
@@ -18,19 +19,9 @@ const areaFor = (fault: FixtureFault, version: string): FixtureArea => ({
   path: `/breaks-${fault}`,
 });
 
-/** A visitor who gets the canary: by chance, one in a hundred does not. */
-async function newVisitor(browser: Browser, baseURL: string | undefined, fault: FixtureFault) {
-  const { name, path } = areaFor(fault, 'v2');
-  for (;;) {
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const html = await (await context.request.get(path)).text();
-    if (html.includes(`/remotes/${name}/v2/`)) return context.newPage();
-    await context.close();
-  }
-}
-
 async function openAsVisitor(browser: Browser, baseURL: string | undefined, fault: FixtureFault) {
-  const page = await newVisitor(browser, baseURL, fault);
+  const visitor = await newVisitorOf(browser, areaFor(fault, 'v2'), baseURL);
+  const page = await visitor.newPage();
   await page.addInitScript(([name, value]) => Object.assign(window, { [name]: value }), [
     FAULT,
     `${fault}@v2`,

@@ -1,6 +1,7 @@
 import { Registry } from '@gangway/contract/remotes';
 import type { Page } from '@playwright/test';
 import { DEMO_PROFILE } from '../fixtures/demo';
+import { newVisitorOf } from '../fixtures/release-visitor';
 import { Team } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { startOnEmptyDatabase } from '../product/start-product';
@@ -63,14 +64,15 @@ test(
 );
 
 test(
-  'a rollout goes by itself from 10 to 50 per cent of the visitors and then to everybody',
+  'a rollout goes by itself from 10 to 50 per cent of the visitors, and to everybody once one has loaded it',
   { tag: '@platform' },
-  async ({ playwright }) => {
+  async ({ browser, playwright }) => {
     const request = await playwright.request.newContext({ baseURL: product.address });
     const team = new Team(request);
     const area = { name: 'mfe-slipway', path: '/slipway' };
     await team.publish({ ...area, version: 'v1' });
-    await team.rollOut({ ...area, version: 'v2' });
+    const next = { ...area, version: 'v2' };
+    await team.rollOut(next);
     const shares: number[] = [];
     const shareNow = async () => {
       const { microFrontends } = Registry.parse(await (await request.get('/api/remotes')).json());
@@ -79,7 +81,15 @@ test(
       if (share !== shares.at(-1)) shares.push(share);
       return share;
     };
-    await expect.poll(shareNow, { timeout: 60_000, intervals: [500] }).toBe(100);
+    const reach = (share: number) =>
+      expect.poll(shareNow, { timeout: 60_000, intervals: [500] }).toBe(share);
+    await reach(50);
+    const visitor = await newVisitorOf(browser, next, product.address);
+    const page = await visitor.newPage();
+    await page.goto(area.path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await reach(100);
+    await visitor.close();
     expect(shares).toEqual([10, 50, 100]);
     await request.dispose();
   },
