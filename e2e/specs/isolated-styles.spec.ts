@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test';
 import { buildArea } from '../fixtures/built-area';
+import type { BuiltArea } from '../fixtures/fixture-area';
 import { isSamePage, mark } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 
+// One build for all tests.
+test.describe.configure({ mode: 'default' });
+
 /** Its style sheet does all that one can do to the whole page. */
 const HOTPINK = '../fixtures/styled/mfe-hotpink';
+
+let built: Promise<BuiltArea> | undefined;
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
@@ -67,7 +73,8 @@ test.describe('an area whose style sheet is about the whole page', () => {
 
   test.beforeEach(async ({ releases }) => {
     test.slow();
-    await releases.publishBuild(await buildArea(HOTPINK));
+    built ??= buildArea(HOTPINK);
+    await releases.publishBuild(await built);
   });
 
   test(
