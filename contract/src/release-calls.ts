@@ -47,6 +47,7 @@ const GATES = [
   'load_failed',
   'check_required',
   'leaks',
+  'changed_meanwhile',
 ] as const;
 
 /** Made with a team's deploy token, or by an administrator with the right to the platform. */

@@ -36,7 +36,7 @@ async function rollOut(one: Build, traffic?: number): Promise<RemoteStatus> {
   return readAnswer(RemoteStatus, await team.rollOut(one, traffic));
 }
 
-type Happened = 'rendered' | 'load_failed';
+type Happened = 'rendered' | 'load_failed' | 'threw';
 const report = (visitors: number, outcome: Happened = 'rendered', version = 'v2') =>
   makeOutcomes(api.db, visitors, { remote: name, version, outcome, at: api.clock.now() });
 
@@ -91,6 +91,17 @@ describe('a rollout', () => {
       ],
       ['team payroll', 'publish', 'It goes to everybody'],
     ]);
+  });
+
+  it('goes to everybody though each visitor has the same error as before', async () => {
+    await report(3, 'threw', 'v1');
+    await rollOut(build('v2'));
+    await report(3, 'threw');
+    await report(3, 'threw', 'v1');
+    await advanceAfter(30);
+    expect(await share()).toBe(50);
+    await advanceAfter(30);
+    expect(await share()).toBe(100);
   });
 
   it('says how far it is, and when it goes on', async () => {
@@ -203,7 +214,7 @@ describe('a rollout', () => {
       new RegExp(`^The rollout ended at 10%\\. /${name} is a page of the shell\\.`),
     );
     const [mail] = await api.db.select().from(outbox).where(eq(outbox.to, 'payroll@example.com'));
-    expect(mail?.subject).toBe(`${name} v2 goes to no more visitors`);
+    expect(mail?.subject).toBe(`${name} v2 stopped rolling out`);
     expect(mail?.text).toContain(`The rollout ended at 10%. /${name} is a page of the shell.`);
   });
 

@@ -125,10 +125,10 @@ async function giveThroughGates(deps: ShareDeps, share: Share): Promise<void> {
   }
   const { remote, version } = share.release;
   const text = `What is live changed each time that ${remote}@${version} was checked. Publish it again.`;
-  throw new ApiError('unavailable', text);
+  throw new ApiError('changed_meanwhile', text);
 }
 
-/** Nobody gets it any more, which needs no check. */
+/** A release that no visitor gets any more needs no check. */
 const takeOut = (deps: ShareDeps, share: Share): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockServing(tx);

@@ -1,5 +1,6 @@
 import { PlatformStatus } from '@gangway/contract/releases';
 import { ErrorBody } from '@gangway/contract/errors';
+import { readError } from '../../testing/read-answer';
 import { createReleaseApi, type ReleaseApi, type Team } from '../../testing/release-api';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { makeOutcomes } from '../../testing/factories/releases';
@@ -185,7 +186,8 @@ describe('the gates of a shell', () => {
       api.onNextRender(overtake);
     };
     api.onNextRender(overtake);
-    expect((await shells.publish(next, 100)).status).toBe(503);
+    const answer = await shells.publish(next, 100);
+    expect(await readError(answer)).toMatchObject({ code: 'changed_meanwhile' });
     expect(version).toBe(5);
     expect(await versionFor(outside)).toBe('s1');
   });

@@ -1,6 +1,6 @@
 import { BuildManifest } from '@gangway/contract/remotes';
 import type { ReleaseUpload } from '@gangway/contract/releases';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -68,16 +68,14 @@ async function readPublished(tx: Db, { name, version }: BuildManifest) {
   return row;
 }
 
-/**
- * `restore` is for a release whose files somebody has removed. One that was pruned stays so: it is
- * live nowhere. A retired area comes back by a publish or a promote alone.
- */
-async function findTask(tx: Db, store: ReleaseStore, manifest: BuildManifest) {
-  const published = await readPublished(tx, manifest);
-  if (published?.prunedAt || (await isRetired(tx, manifest))) return 'none';
-  if (!published) return 'publish';
+/** A pruned release is live nowhere. A retired area comes back by a publish or a promote alone. */
+const isWanted = async (tx: Db, manifest: BuildManifest): Promise<boolean> =>
+  !(await readPublished(tx, manifest))?.prunedAt && !(await isRetired(tx, manifest));
+
+async function isServable(tx: Db, store: ReleaseStore, manifest: BuildManifest): Promise<boolean> {
+  if (!(await readPublished(tx, manifest))) return false;
   const { name: remote, version } = manifest;
-  return (await store.list(folderOf({ remote, version }))).length > 0 ? 'none' : 'restore';
+  return (await store.list(folderOf({ remote, version }))).length > 0;
 }
 
 type Build = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
@@ -127,7 +125,30 @@ async function storeAll(
 
 type AssertFits = (tx: Db, manifest: BuildManifest) => Promise<void>;
 
-/** Under a lock: of servers that start together, one writes the files, and the others find them. */
+/** Any number that no other advisory lock of this product has. */
+const BUILDS_LOCK = 7_301_967;
+
+/** Copying to a bucket takes longer than a job may wait for a lock. */
+async function lockBuilds(tx: Db): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '5min'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${BUILDS_LOCK})`);
+}
+
+type Copied = { upload: ReleaseUpload; now: Date; assertFits: AssertFits };
+
+/** False where the area was retired while its files were copied. */
+async function publishOnce(tx: Db, { upload, now, assertFits }: Copied): Promise<boolean> {
+  const { manifest } = upload;
+  await lockServing(tx);
+  if (!(await isWanted(tx, manifest))) return false;
+  const isPublished = (await readPublished(tx, manifest)) !== undefined;
+  if (!isPublished) await assertFits(tx, manifest);
+  const remote = await claimRemote(tx, GANGWAY, manifest.name);
+  await (isPublished ? upsert : publish)(tx, { remote, upload, now });
+  return true;
+}
+
+/** Of servers that start together, one copies the files, and the others find them. */
 async function take(
   { db, store, clock }: LocalDeps,
   dist: string,
@@ -136,20 +157,16 @@ async function take(
   const manifest = await readManifest(dist);
   if (!manifest) return null;
   const files = await readBuild(dist);
-  const { name, version } = manifest;
-  return db.transaction(async (tx) => {
-    await lockServing(tx);
-    const task = await findTask(tx, store, manifest);
-    if (task === 'none') return null;
-    if (task === 'publish') await assertFits(tx, manifest);
-    // What a process that was killed has left of it; nobody is served it.
-    await store.remove(folderOf({ remote: name, version }));
-    await storeAll(store, { remote: name, version }, files);
-    const remote = await claimRemote(tx, GANGWAY, name);
-    const build = { remote, upload: describe(manifest, files), now: clock() };
-    await (task === 'publish' ? publish : upsert)(tx, build);
-    return `${name}@${version}`;
+  const release = { remote: manifest.name, version: manifest.version };
+  const isTaken = await db.transaction(async (tx) => {
+    await lockBuilds(tx);
+    if (!(await isWanted(tx, manifest)) || (await isServable(tx, store, manifest))) return false;
+    // A server that was killed can have left a part of the files. No visitor is served it.
+    await store.remove(folderOf(release));
+    await storeAll(store, release, files);
+    return publishOnce(tx, { upload: describe(manifest, files), now: clock(), assertFits });
   });
+  return isTaken ? `${release.remote}@${release.version}` : null;
 }
 
 /**

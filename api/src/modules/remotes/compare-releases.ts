@@ -22,15 +22,15 @@ import {
 export type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
 type Finding = { criterion: Criterion; tally: Tally; baseline: Tally };
 
-const NO_FILE = ['blank', 'hung'] as const;
-const countNoFile = (counts: Counts) => counts.blank + counts.hung;
+const WITHOUT_STACK = ['blank', 'hung'] as const;
+const countWithoutStack = (counts: Counts) => counts.blank + counts.hung;
 
 /** By area, the visitors of all its releases with a blank or hung page. */
 async function countByArea(tx: Db, since: Date): Promise<Map<string, number>> {
   const rows = await tx
     .select({ remote: releaseOutcomes.remote, visitors: sql<number>`count(*)::int` })
     .from(releaseOutcomes)
-    .where(and(gte(releaseOutcomes.at, since), inArray(releaseOutcomes.outcome, NO_FILE)))
+    .where(and(gte(releaseOutcomes.at, since), inArray(releaseOutcomes.outcome, WITHOUT_STACK)))
     .groupBy(releaseOutcomes.remote);
   return new Map(
     rows.flatMap(({ remote, visitors }) => (remote === SHELL ? [] : [[remote, visitors]])),
@@ -45,20 +45,21 @@ async function isShellOnTrial(tx: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Blank and hung pages name no file, so they count for the area in view and for the shell. These
- * are those of a release that another one can be the reason for: of the shell, where one area has
- * them all; of an area, where another has some too while the shell is new.
+ * How many visitors with a blank or hung page are not counted against a release, because another
+ * release can be the reason. Such pages name no file, so they count for the area in view and for the
+ * shell. The shell is to blame where at least two areas have them; else the area that has most.
  */
-async function countExplained(
+async function countExcused(
   tx: Db,
   { watched: { remote }, since, now }: Pick<Compared, 'watched' | 'since'> & { now: Date },
 ): Promise<number> {
   const byArea = await countByArea(tx, since);
-  if (remote === SHELL) return Math.max(0, ...byArea.values());
-  const own = byArea.get(remote) ?? 0;
-  byArea.delete(remote);
-  const isElsewhere = [...byArea.values()].some((visitors) => isEnough({ bad: 0, all: visitors }));
-  return isElsewhere && (await isShellOnTrial(tx, now)) ? own : 0;
+  const affected = [...byArea.keys()].filter((area) =>
+    isEnough({ bad: 0, all: byArea.get(area) ?? 0 }),
+  );
+  if (remote === SHELL) return affected.length > 1 ? 0 : Math.max(0, ...byArea.values());
+  const isElsewhere = affected.some((area) => area !== remote);
+  return isElsewhere && (await isShellOnTrial(tx, now)) ? (byArea.get(remote) ?? 0) : 0;
 }
 
 async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<Finding> {
@@ -70,10 +71,10 @@ async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<F
   const wholeDay = tallyFailures(countsOfDay(remote, before.version));
   const own = counts(remote, version);
   // What hits the other release at the same time is in the baseline.
-  const explained = isEnough(during) ? 0 : await countExplained(tx, { watched, since, now });
+  const excused = isEnough(during) ? 0 : await countExcused(tx, { watched, since, now });
   return {
     criterion: FAILURES,
-    tally: withoutBad(tallyFailures(own), Math.min(explained, countNoFile(own))),
+    tally: withoutBad(tallyFailures(own), Math.min(excused, countWithoutStack(own))),
     baseline: baselineOf(during, wholeDay),
   };
 }

@@ -55,7 +55,16 @@ describe('a rollback that happened by itself', () => {
     expect(call?.body['text']).toContain('TypeError in /remotes/mfe-one/v2/page.js, 3 times');
   });
 
-  it('is said of a first release too, which has nothing to go back to, and once', async () => {
+  it('tells no other team, and none without an address', async () => {
+    await setTeamContact(api.deps, 'two', { email: 'two@example.com', webhookUrl: null });
+    await rollBackCanary();
+    expect(await api.db.select().from(outbox)).toEqual([]);
+    expect(await api.db.select().from(webhookCalls)).toEqual([]);
+  });
+});
+
+describe('a first release that fails, which has nothing to go back to', () => {
+  it('is mailed to the team, once', async () => {
     await makeRemote(api.db, { name: 'mfe-two', team: 'two' });
     await serveRelease(api, 'mfe-two', { version: 'v1', traffic: 100 });
     await setTeamContact(api.deps, 'two', { email: 'two@example.com', webhookUrl: null });
@@ -75,12 +84,5 @@ describe('a rollback that happened by itself', () => {
     );
     const { microFrontends } = await api.deps.remotes.read();
     expect(microFrontends['mfe-two']).toHaveLength(1);
-  });
-
-  it('tells no other team, and none without an address', async () => {
-    await setTeamContact(api.deps, 'two', { email: 'two@example.com', webhookUrl: null });
-    await rollBackCanary();
-    expect(await api.db.select().from(outbox)).toEqual([]);
-    expect(await api.db.select().from(webhookCalls)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ type NotifyDeps = Pick<Deps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };
 const SUBJECTS = {
   auto_rollback: 'was rolled back',
   alert: 'fails and cannot be rolled back',
-  rollout_stopped: 'goes to no more visitors',
+  rollout_stopped: 'stopped rolling out',
 } as const;
 
 export type Notice<Event = 'auto_rollback' | 'alert'> = {

@@ -2,7 +2,7 @@ import { nextStage, type Rollout } from '@gangway/contract/rollout';
 import type { Db } from '../../db/database';
 import type { RolloutSettings } from '../../release-settings';
 import { compareReleases } from './compare-releases';
-import { countOutcomes } from './count-outcomes';
+import { countOutcomes, type Counts } from './count-outcomes';
 import { readRelease } from './find-rollback';
 import type { ReleaseRow, RemoteRow } from './remotes.table';
 import { tallyFailures, isHealthy } from './watch-rules';
@@ -23,6 +23,10 @@ type Asked = { now: Date; settings: RolloutSettings };
 
 const EVERYBODY = 100;
 
+/** A visitor counts with the worst outcome, so few may be left that only rendered it. */
+const isLoaded = (counts: Counts): boolean =>
+  tallyFailures(counts).all > counts.load_failed + counts.render_failed;
+
 /**
  * The first of its failures or its slowness that the watch would act on with more visitors. An area
  * with few visitors can have none in a small share, but nothing goes to everybody unseen.
@@ -35,7 +39,7 @@ async function findObjection(
   const { name, defaultReleaseId, canarySince: since } = remote;
   if (defaultReleaseId === null || since === null) return null;
   const counts = await countOutcomes(db, { since, remote: name });
-  if (next === EVERYBODY && counts(name, watched.version).rendered === 0) {
+  if (next === EVERYBODY && !isLoaded(counts(name, watched.version))) {
     return `no visitor has loaded ${watched.version} yet`;
   }
   const before = await readRelease(db, defaultReleaseId);

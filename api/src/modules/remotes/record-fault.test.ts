@@ -113,9 +113,4 @@ describe('a client that makes faults up', () => {
     await record({ frames: [PAGE, '/assets/made-up.js:1:1'] });
     expect(await stored()).toEqual([]);
   });
-
-  it('gets no place of another release stored', async () => {
-    await record({ frames: [PAGE, '/remotes/mfe-two/v1/page.js:1:1'] });
-    expect(await stored()).toMatchObject([{ frames: ['mfe-one/src/page.tsx:20:5'] }]);
-  });
 });

@@ -1,6 +1,6 @@
 import { SHELL } from '@gangway/contract/release-rules';
 import type { Fault, Outcome } from '@gangway/contract/remotes';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -38,30 +38,43 @@ async function describeFrames(frames: readonly string[], readMap: Deps['readSour
   return described;
 }
 
+const isOfShell = (frame: string) => frame.startsWith('/assets/');
+
+/** Without the places that a page with this release cannot have run. */
+export const withOwnFrames = ({ remote, version }: Release, { error, frames }: Fault): Fault => ({
+  error,
+  frames: frames.filter(
+    (frame) => isOfShell(frame) || frame.startsWith(`/remotes/${remote}/${version}/`),
+  ),
+});
+
 const nameOfFile = (frame: string) => frame.replace(PLACE, '$1').split('/').at(-1) ?? '';
 
-/** The files that a page with this release runs: its own, and those of every shell. */
-const isOfReleaseOrShell = ({ remote, version }: Release, frame: string) =>
-  frame.startsWith('/assets/') || frame.startsWith(`/remotes/${remote}/${version}/`);
-
-const hasFile = (name: string) => sql`${releases.files} @> ${JSON.stringify([{ name }])}::jsonb`;
-
 /** Rows of releases outlive their files, so a tab that is open for long is believed too. */
-async function exists(db: Db, { remote, version }: Release, frame: string): Promise<boolean> {
-  const ofRelease = frame.startsWith('/assets/')
-    ? eq(releases.remote, SHELL)
-    : and(eq(releases.remote, remote), eq(releases.version, version));
-  return (await db.$count(releases, and(ofRelease, hasFile(nameOfFile(frame))))) > 0;
-}
-
-async function allExist(db: Db, release: Release, frames: readonly string[]): Promise<boolean> {
-  for (const frame of frames) if (!(await exists(db, release, frame))) return false;
+async function hasFiles(db: Db, release: SQL | undefined, names: readonly string[]) {
+  for (const name of new Set(names)) {
+    const found = await db
+      .select({ id: releases.id })
+      .from(releases)
+      .where(and(release, sql`${releases.files} @> ${JSON.stringify([{ name }])}::jsonb`))
+      .limit(1);
+    if (found.length === 0) return false;
+  }
   return true;
 }
 
-/** False where the network has had its share of the release's faults. */
-async function takeShare(db: Db, { remote, version, voterKey }: Faulty): Promise<boolean> {
-  const taken = await db
+async function allExist(db: Db, { remote, version, fault: { frames } }: Faulty): Promise<boolean> {
+  const own = and(eq(releases.remote, remote), eq(releases.version, version));
+  const ofShell = frames.filter(isOfShell).map(nameOfFile);
+  const ofArea = frames.filter((frame) => !isOfShell(frame)).map(nameOfFile);
+  return (
+    (await hasFiles(db, own, ofArea)) && (await hasFiles(db, eq(releases.remote, SHELL), ofShell))
+  );
+}
+
+/** False where the network has added as many of the release's faults as it may. */
+async function claimFaultQuota(db: Db, { remote, version, voterKey }: Faulty): Promise<boolean> {
+  const claimed = await db
     .update(releaseOutcomes)
     .set({ newFaults: sql`${releaseOutcomes.newFaults} + 1` })
     .where(
@@ -73,7 +86,7 @@ async function takeShare(db: Db, { remote, version, voterKey }: Faulty): Promise
       ),
     )
     .returning({ newFaults: releaseOutcomes.newFaults });
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
 const ofRelease = ({ remote, version }: Release) =>
@@ -95,10 +108,8 @@ type FaultDeps = Pick<Deps, 'db' | 'clock' | 'readSourceMap'>;
 /** Counts a fault with its release; the first time it is looked up in the source maps. */
 export async function recordFault(deps: FaultDeps, faulty: Faulty): Promise<void> {
   const { db, clock, readSourceMap } = deps;
-  const { remote, version, outcome } = faulty;
-  const { error } = faulty.fault;
-  const places = faulty.fault.frames.filter((frame) => isOfReleaseOrShell(faulty, frame));
-  const fingerprint = fingerprintOf({ outcome, fault: { error, frames: places } });
+  const { remote, version, outcome, fault } = faulty;
+  const fingerprint = fingerprintOf(faulty);
   const now = clock();
   const again = { reports: sql`${releaseFaults.reports} + 1`, lastAt: now };
   const known = await db
@@ -107,13 +118,13 @@ export async function recordFault(deps: FaultDeps, faulty: Faulty): Promise<void
     .where(and(ofRelease(faulty), eq(releaseFaults.fingerprint, fingerprint)))
     .returning({ fingerprint: releaseFaults.fingerprint });
   if (known.length > 0) return;
-  if (!(await allExist(db, faulty, places)) || !(await takeShare(db, faulty))) return;
-  const frames = await describeFrames(places, readSourceMap);
+  if (!(await claimFaultQuota(db, faulty)) || !(await allExist(db, faulty))) return;
+  const frames = await describeFrames(fault.frames, readSourceMap);
   await makeRoom(db, faulty);
   const seen = { reports: 1, firstAt: now, lastAt: now };
   await db
     .insert(releaseFaults)
-    .values({ remote, version, fingerprint, outcome, error, frames, ...seen })
+    .values({ remote, version, fingerprint, outcome, error: fault.error, frames, ...seen })
     .onConflictDoUpdate({
       target: [releaseFaults.remote, releaseFaults.version, releaseFaults.fingerprint],
       set: again,

@@ -44,6 +44,17 @@ describe('faults and web vitals', () => {
     expect(await faults()).toMatchObject([{ reports: 2 }]);
   });
 
+  it('count once for a token, whatever places of other releases stand in them', async () => {
+    const cookie = await newVisitor();
+    const token = newToken(cookie);
+    for (let line = 1; line <= 3; line += 1) {
+      const elsewhere = `/remotes/mfe-two/v1/page.js:1:${line}`;
+      const told = { ...fault, frames: [elsewhere, ...fault.frames] };
+      await send({ token, outcomes: [{ ...threw, fault: told }] }, { cookie });
+    }
+    expect(await faults()).toMatchObject([{ reports: 1, frames: ['/remotes/mfe-one/v1/page.js'] }]);
+  });
+
   it('may come without an outcome', async () => {
     const cookie = await newVisitor();
     await send({ token: newToken(cookie), outcomes: [], vitals }, { cookie });

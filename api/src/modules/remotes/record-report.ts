@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { queryRows } from '../../db/query-rows';
 import type { Deps } from '../../deps';
 import { purposeHash } from '../../purpose-hash';
-import { fingerprintOf, recordFault } from './record-fault';
+import { fingerprintOf, recordFault, withOwnFrames } from './record-fault';
 import { recordVitals } from './record-vitals';
 import { releaseOutcomes } from './release-outcomes.table';
 import { releases, remotes, type RemoteRow } from './remotes.table';
@@ -100,6 +100,10 @@ async function count(
   return (await queryRows(db, statement, Spent)).length > 0;
 }
 
+/** Before anything is told apart by them: a client must not make one fault count as several. */
+const withKnownPlaces = ({ fault, ...outcome }: Outcome): Outcome =>
+  fault ? { ...outcome, fault: withOwnFrames(outcome, fault) } : outcome;
+
 /**
  * Each network counts once for a release's share, by the worst that happened there. A report
  * without a valid token is ignored: the answer is the same, so that a client does not learn why.
@@ -107,7 +111,7 @@ async function count(
 export async function recordReport(deps: Deps, report: FromVisitor): Promise<void> {
   const token = readReportToken(deps, report.visitorId, report.token);
   if (!token) return;
-  const outcomes = report.outcomes.filter(token.covers);
+  const outcomes = report.outcomes.filter(token.covers).map(withKnownPlaces);
   const vitals = (report.vitals ?? []).filter(token.covers);
   if (outcomes.length + vitals.length === 0) return;
   const known = await findKnown(deps, [...outcomes, ...vitals]);

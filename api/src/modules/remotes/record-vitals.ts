@@ -3,12 +3,12 @@ import { sql, type AnyColumn } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { releaseVitals } from './release-vitals.table';
 
-type Felt = Vitals & { voterKey: string; servedSince: Date | null };
+type Measured = Vitals & { voterKey: string; servedSince: Date | null };
 
 /** Each network has one row for a release's share, with the worst figures that were measured there. */
 export async function recordVitals(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { remote, version, lcp, inp, cls, voterKey, servedSince }: Felt,
+  { remote, version, lcp, inp, cls, voterKey, servedSince }: Measured,
 ): Promise<void> {
   // What is from an earlier share says nothing of this one.
   const since = sql`${servedSince?.toISOString() ?? null}::timestamptz`;

@@ -5,7 +5,7 @@ import { actorName, ownRemote, type Deployer } from '../sessions/deployer';
 import { readRelease } from './find-rollback';
 import { readRemoteStatus } from './read-platform';
 import { recordEvent } from './record-event';
-import { lockRemote, serveToNoOne } from './set-traffic';
+import { lockRemote, lockServing, serveToNoOne } from './set-traffic';
 
 type Asked = { remote: string; reason?: string | null | undefined };
 
@@ -17,6 +17,7 @@ export async function retireArea(
 ): Promise<RemoteStatus> {
   const at = deps.clock();
   await deps.db.transaction(async (tx) => {
+    await lockServing(tx);
     const remote = await lockRemote(tx, await ownRemote(tx, deployer, name));
     if (remote.defaultReleaseId === null) {
       const text = `No visitor gets ${name}: there is nothing to retire.`;

@@ -181,13 +181,16 @@ describe('a failing default', () => {
     expect(await served()).toEqual(['v1']);
   });
 
-  it('stays where it is an hour old, or the first of all', async () => {
+  it('stays where it is an hour old', async () => {
     await serveAfterCalm('v2', 100);
     api.clock.advance(HOUR);
     await report('v2', 'render_failed', 5);
     await watchReleases(api.deps);
     expect(await served()).toEqual(['v2']);
+    expect(await events()).toEqual([]);
+  });
 
+  it('stays where it is the first of all, and the audit trail says that it fails', async () => {
     await makeRemote(api.db, { name: 'mfe-two' });
     await serveRelease(api, 'mfe-two', { version: 'v1', traffic: 100 });
     const first = { remote: 'mfe-two', version: 'v1', at: api.clock.now() };
@@ -277,6 +280,15 @@ describe('blank and hung pages, which count for the area in view and for the she
     await reportFor('mfe-two', 'old', ['hung', 4]);
     await watchReleases(api.deps);
     expect([await defaultOf('shell'), await defaultOf('mfe-one')]).toEqual(['old', 'new']);
+  });
+
+  it('take out a new shell where the same visitors have them in several areas', async () => {
+    await serveShell('new', 100);
+    await reportFor('shell', 'new', ['blank', 10]);
+    await reportFor('mfe-one', 'old', ['blank', 10]);
+    await reportFor('mfe-two', 'old', ['blank', 10]);
+    await watchReleases(api.deps);
+    expect(await defaultOf('shell')).toBe('old');
   });
 
   it('take out a new area where no other has them, or the shell is an old one', async () => {

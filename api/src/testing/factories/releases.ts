@@ -100,7 +100,7 @@ export async function makePreview(
 
 type MadeOutcomes = Omit<typeof releaseOutcomes.$inferInsert, 'voterKey'>;
 
-/** So many different visitors to whom the same happened; answers their keys. */
+/** The same outcome for so many different visitors; answers their keys. */
 export async function makeOutcomes(
   db: Db,
   visitors: number,
