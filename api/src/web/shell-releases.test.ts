@@ -63,7 +63,7 @@ describe('a file of a shell that was uploaded', () => {
     expect(await files.has(`${chunkOf('s2')}.br`)).toBe(true);
   });
 
-  it('is there for previews, which are published to nobody else', async () => {
+  it('is there for a release that only its previews get', async () => {
     await team.release(buildShellRelease(), 0);
     expect(await textOf(files, chunkOf('s2'))).toBe(`void 's2';`);
   });
