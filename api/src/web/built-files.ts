@@ -23,7 +23,7 @@ async function serveScript(files: BuiltFiles, { path, request }: BuiltRequest) {
   const map = `${path}.map`;
   const [response, hasMap] = await Promise.all([
     answerFile(files.read, path, request),
-    files.has(map),
+    files.has(map, request),
   ]);
   if (hasMap) response?.headers.set('sourcemap', fileName(map));
   return response;

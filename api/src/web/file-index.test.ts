@@ -4,10 +4,21 @@ import { indexFiles } from './file-index';
 function openIndex() {
   const files = new Map<string, string>();
   const pauses: (() => void)[] = [];
-  const load = jest.fn(async () => new Map(files));
+  let mayEnd: Promise<unknown> = Promise.resolve();
+  const load = jest.fn(async () => {
+    const found = new Map(files);
+    await mayEnd;
+    return found;
+  });
+  /** Loads end once the returned function is called. */
+  const holdLoads = () => {
+    let endLoads: () => void = () => undefined;
+    mayEnd = new Promise<void>((resolve) => (endLoads = resolve));
+    return () => endLoads();
+  };
   const pause = () => new Promise<void>((resolve) => pauses.push(resolve));
   const endPause = () => pauses.at(-1)?.();
-  return { files, load, endPause, ...indexFiles({ load, pause }) };
+  return { files, load, holdLoads, endPause, ...indexFiles({ load, pause }) };
 }
 
 const hasSettled = async (work: Promise<unknown>): Promise<boolean> => {
@@ -47,6 +58,61 @@ describe('the index of files', () => {
     expect(await hasSettled(found)).toBe(false);
     endPause();
     expect(await found).toBe('v2');
+  });
+
+  it('finds a name that is asked for during a load by that load', async () => {
+    const { files, load, holdLoads, find } = openIndex();
+    files.set('a.js', 'v1').set('b.js', 'v1');
+    const endLoad = holdLoads();
+    const first = find('a.js');
+    await hasSettled(first);
+    expect(load).toHaveBeenCalledTimes(1);
+    const second = find('b.js');
+    endLoad();
+    expect([await first, await second]).toEqual(['v1', 'v1']);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers no unknown name by a load that was running at the question', async () => {
+    const { files, holdLoads, find, endPause } = openIndex();
+    const endLoad = holdLoads();
+    const first = find('a.js');
+    await hasSettled(first);
+    files.set('new.js', 'v2');
+    const found = find('new.js');
+    endLoad();
+    expect(await first).toBeNull();
+    expect(await hasSettled(found)).toBe(false);
+    endPause();
+    expect(await found).toBe('v2');
+  });
+
+  it('loads once for all variants of an unknown file in one request, and again for the next', async () => {
+    const { files, load, find, endPause } = openIndex();
+    const request = {};
+    for (const name of ['new.js.br', 'new.js.gz', 'new.js', 'new.js.map']) {
+      expect(await find(name, request)).toBeNull();
+    }
+    expect(load).toHaveBeenCalledTimes(1);
+    files.set('new.js', 'v2');
+    const found = find('new.js', {});
+    expect(await hasSettled(found)).toBe(false);
+    endPause();
+    expect(await found).toBe('v2');
+  });
+
+  it('loads once for a request that finds the release of its file pruned', async () => {
+    const { files, load, find, findAgain, endPause } = openIndex();
+    files.set('a.js', 'v1').set('a.js.br', 'v1');
+    await find('a.js');
+    files.clear();
+    endPause();
+    const request = {};
+    expect(await find('a.js.br', request)).toBe('v1');
+    expect(await findAgain('a.js.br', request)).toBeNull();
+    expect(await find('a.js', request)).toBeNull();
+    expect(await findAgain('a.js', request)).toBeNull();
+    expect(load).toHaveBeenCalledTimes(2);
   });
 
   it('knows at once that a file has no compressed copy and no source map', async () => {

@@ -10,10 +10,13 @@ type Options = {
 };
 
 export type FileIndex = {
-  /** Null is a file that no release has now, however recently one was published. */
-  find(name: string): Promise<string | null>;
-  /** Resolves after a load that began after this call. */
-  reload(): Promise<void>;
+  /**
+   * Null is a file that no release has now, however recently one was published. Lookups for one
+   * request count as asked when the first of them was.
+   */
+  find(name: string, request?: object): Promise<string | null>;
+  /** Like `find`, but a name that was known before the question is looked up again too. */
+  findAgain(name: string, request?: object): Promise<string | null>;
 };
 
 const waitSecond = () => sleep(1000, undefined, { ref: false });
@@ -22,31 +25,63 @@ const waitSecond = () => sleep(1000, undefined, { ref: false });
 export const mainFileOf = (name: string) => name.replace(/(\.(map|br|gz))+$/, '');
 
 /**
- * Loads begin at most once a second, however many unknown names are asked for. An unknown name waits
- * for the next load: an older one could be from before a publish on another replica.
+ * Loads begin at most once a second, however many unknown names are asked for. Only a load that began
+ * after the question shows that a name is unknown: an older one could be from before a publish on
+ * another replica.
  */
 export function indexFiles({ load, pause = waitSecond }: Options): FileIndex {
   let versions: FileVersions = new Map();
   let mayLoad: Promise<unknown> = Promise.resolve();
+  let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;
+  let begun = 0;
+  /** The number of the last load that did not fail. */
+  let loaded = 0;
+  /** By request, how many loads had begun when it first asked. */
+  const askedAfter = new WeakMap<object, number>();
 
-  async function loadNow(): Promise<void> {
+  async function loadVersions(): Promise<void> {
+    versions = await load();
+    loaded = begun;
+  }
+
+  function beginLoad(): Promise<void> {
     next = null;
-    const loading = load();
+    begun += 1;
+    const loading = loadVersions().finally(() => {
+      running = null;
+    });
+    running = loading;
     mayLoad = Promise.allSettled([loading, pause()]);
-    versions = await loading;
+    return loading;
   }
 
   function reload(): Promise<void> {
-    next ??= mayLoad.then(loadNow);
+    next ??= mayLoad.then(beginLoad);
     return next;
   }
 
+  function questionOf(request: object): number {
+    const asked = askedAfter.get(request) ?? begun;
+    askedAfter.set(request, asked);
+    return asked;
+  }
+
+  async function loadAfter(asked: number): Promise<void> {
+    if (loaded <= asked) await (running && begun > asked ? running : reload());
+  }
+
   return {
-    async find(name) {
-      if (!versions.has(mainFileOf(name))) await reload();
+    async find(name, request = {}) {
+      const asked = questionOf(request);
+      const isKnown = () => versions.has(mainFileOf(name));
+      if (!isKnown() && running) await running;
+      if (!isKnown()) await loadAfter(asked);
       return versions.get(name) ?? null;
     },
-    reload,
+    async findAgain(name, request = {}) {
+      await loadAfter(questionOf(request));
+      return versions.get(name) ?? null;
+    },
   };
 }

@@ -9,6 +9,7 @@ import { buildShellRelease, type Build } from '../testing/factories/builds';
 import { createReleaseApi, type ReleaseApi, type Team } from '../testing/release-api';
 import { statementsDuring } from '../testing/statements-during';
 import { filesOfAllShells, filesOfPublishedShells } from './shell-releases';
+import { serveBuilt } from './built-files';
 import type { BuiltFiles } from './static-files';
 
 const DAY = 86_400_000;
@@ -126,10 +127,27 @@ describe('the database', () => {
     const { read } = openFiles(() => sleep(PERIOD_MS));
     const names = Array.from({ length: 50 }, (_, n) => `nil.${String(n).padStart(10, '0')}.js`);
     const start = performance.now();
-    const statements = await statementsDuring(() => Promise.all(names.map(read)));
+    const statements = await statementsDuring(() => Promise.all(names.map((name) => read(name))));
     const periods = 1 + Math.ceil((performance.now() - start) / PERIOD_MS);
     expect(statements.length).toBeLessThanOrEqual(periods);
     expect(await statementsDuring(() => read(chunkOf('s2')))).toEqual([]);
+  });
+
+  it.each([
+    ['that no shell has', 'nil.0123456789.js', openFiles],
+    ['of a shell that was pruned', chunkOf('s2'), () => files],
+  ])('is asked once by a request for a script %s', async (_kind, path, open) => {
+    await team.release(buildShellRelease());
+    expect(await textOf(files, chunkOf('s2'))).not.toBeNull();
+    await api.db.update(releases).set({ prunedAt: new Date() });
+    await api.store.remove('shell/s2');
+    const served = open();
+    const request = new Request('http://x/', { headers: { 'accept-encoding': 'gzip, br' } });
+    const mayReadMaps = async () => false;
+    const statements = await statementsDuring(async () => {
+      expect(await serveBuilt(served, { path, request, mayReadMaps })).toBeNull();
+    });
+    expect(statements).toHaveLength(1);
   });
 
   it('is not asked for the compressed copy of a file that this server has uncompressed', async () => {

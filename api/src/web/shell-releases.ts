@@ -48,11 +48,11 @@ const readFrom = (store: Store, version: string | null, name: string) =>
 /** The files of this server's own shell, then those of the releases. */
 function filesOf({ webRoot }: Sources, readReleased: ReadFile): BuiltFiles {
   const own = filesBelow(webRoot);
-  const read: ReadFile = async (name) => {
+  const read: ReadFile = async (name, request) => {
     const bytes = await own.read(name);
-    return bytes ?? ((await own.has(mainFileOf(name))) ? null : readReleased(name));
+    return bytes ?? ((await own.has(mainFileOf(name))) ? null : readReleased(name, request));
   };
-  return { read, has: async (name) => (await read(name)) !== null };
+  return { read, has: async (name, request) => (await read(name, request)) !== null };
 }
 
 /**
@@ -65,14 +65,13 @@ export function filesOfPublishedShells(
 ): BuiltFiles {
   const { store } = sources;
   const index = indexFiles({ load: () => loadPublished(sources), ...(pause && { pause }) });
-  return filesOf(sources, async (name) => {
+  return filesOf(sources, async (name, request) => {
     if (!store) return null;
-    const version = await index.find(name);
+    const version = await index.find(name, request);
     const bytes = await readFrom(store, version, name);
     if (bytes || version === null) return bytes;
     // That release was pruned since.
-    await index.reload();
-    return readFrom(store, await index.find(name), name);
+    return readFrom(store, await index.findAgain(name, request), name);
   });
 }
 

@@ -20,8 +20,8 @@ const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const hasHash = (path: string) => /\.[0-9a-f]{10}\./.test(path);
 
-/** Null where there is no such file. */
-export type ReadFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+/** Null where there is no such file. Files that are read for one request are looked up once. */
+export type ReadFile = (path: string, request?: Request) => Promise<Uint8Array<ArrayBuffer> | null>;
 
 function acceptedEncodings(request: Request) {
   const accepted = request.headers.get('accept-encoding') ?? '';
@@ -31,15 +31,15 @@ function acceptedEncodings(request: Request) {
 /** Where the files of builds are: a folder, or the store of the releases. */
 export type BuiltFiles = {
   read: ReadFile;
-  has: (path: string) => Promise<boolean>;
+  has: (path: string, request?: Request) => Promise<boolean>;
 };
 
 async function readCompressed(read: ReadFile, path: string, request: Request) {
   for (const { name, ending } of acceptedEncodings(request)) {
-    const body = await read(path + ending);
+    const body = await read(path + ending, request);
     if (body) return { body, encoding: name };
   }
-  const body = await read(path);
+  const body = await read(path, request);
   return body && { body, encoding: null };
 }
 
