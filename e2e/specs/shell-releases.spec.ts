@@ -10,7 +10,7 @@ import { startOnEmptyDatabase } from '../product/start-product';
 
 const IS_LONG = process.env['TEST_LONG'] === '1';
 
-/** A shell is tried with every live area: the daily run leaves it the two light ones. */
+/** A shell is tried with every live area: the daily run leaves it the two without antd. */
 const HEAVY_TEAMS = IS_LONG ? [] : ['recruiter', 'enterprise', 'authority'];
 /** How many releases of the shell an open tab outlasts. */
 const RELEASES = IS_LONG ? 2 : 1;
