@@ -12,8 +12,6 @@ const COLUMNS = ['Release', ...FIGURES, 'Published'];
 
 const classOf = (column: string) => (FIGURES.includes(column) ? styles.figure : undefined);
 
-const pastLabel = (count: number) => counted(count, 'earlier release');
-
 type ReleasesTableProps = { remote: RemoteStatus; onAct: (act: Act) => void };
 
 /** A table; on a narrow screen each row is a card. The roles stay what they are in both. */
@@ -52,7 +50,7 @@ export function ReleasesTable({ remote, onAct }: ReleasesTableProps) {
           aria-controls={pastId}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Hide' : 'Show'} {pastLabel(past.length)}
+          {isOpen ? 'Hide' : 'Show'} {counted(past.length, 'earlier release')}
         </Button>
       )}
     </div>
