@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 const IS_LONG = process.env['TEST_LONG'] === '1';
 
-/** The faults that no gate can find, one for each kind of report but `hung`. */
+/** The faults that no gate can find, one for each kind of report but `hung`, which has its own test. */
 const QUICK: readonly FixtureFault[] = ['click', 'chunk', 'blank', 'render'];
 /** A tab that hangs keeps a core busy until it is closed. */
 const SLOW: readonly FixtureFault[] = ['timer', 'rejection', 'hang'];
@@ -19,14 +19,20 @@ const areaFor = (fault: FixtureFault, version: string): FixtureArea => ({
   path: `/breaks-${fault}`,
 });
 
-async function openAsVisitor(browser: Browser, baseURL: string | undefined, fault: FixtureFault) {
-  const visitor = await newVisitorOf(browser, areaFor(fault, 'v2'), baseURL);
+type BrokenArea = { area: FixtureArea; fault: FixtureFault };
+
+async function openAsVisitor(
+  browser: Browser,
+  baseURL: string | undefined,
+  { area, fault }: BrokenArea,
+) {
+  const visitor = await newVisitorOf(browser, area, baseURL);
   const page = await visitor.newPage();
   await page.addInitScript(([name, value]) => Object.assign(window, { [name]: value }), [
     FAULT,
-    `${fault}@v2`,
+    `${fault}@${area.version}`,
   ] as const);
-  await page.goto(areaFor(fault, 'v2').path, { waitUntil: 'commit' });
+  await page.goto(area.path, { waitUntil: 'commit' });
   return page;
 }
 
@@ -56,7 +62,7 @@ test(
       await releases.publish(good);
       await releases.publish(bad, 99);
       for (let visitor = 0; visitor < VISITORS; visitor += 1) {
-        const page = await openAsVisitor(browser, baseURL, fault);
+        const page = await openAsVisitor(browser, baseURL, { area: bad, fault });
         pages.push(page);
         await breakPage(page, fault);
       }
@@ -75,6 +81,22 @@ test(
     expect(first).toMatchObject({ error: 'Error', outcome: 'threw' });
     expect(first?.frames[0]).toContain('mfe-breaks-click/v2/remote.js');
     await Promise.all(pages.map((page) => page.context().close()));
+  },
+);
+
+test(
+  'a page that hangs is reported',
+  { tag: '@platform' },
+  async ({ browser, baseURL, releases }) => {
+    const area: FixtureArea = { name: 'mfe-hangs', version: 'v1', path: '/hangs' };
+    await releases.publish(area);
+    const page = await openAsVisitor(browser, baseURL, { area, fault: 'hang' });
+    try {
+      await expect.poll(async () => (await releases.health(area)).outcomes.hung).toBe(1);
+    } finally {
+      // The tab keeps a core busy.
+      await page.context().close();
+    }
   },
 );
 
