@@ -10,5 +10,8 @@ export const OVERRIDES_COOKIE = 'gangway-overrides';
 /** Under this global name the page keeps what was pressed before its scripts have taken it over. */
 export const EARLY_PRESSES = '_GANGWAY_EARLY';
 
+/** The page dispatches it on `window` when the browser is about to ask whether to leave. */
+export const LEAVE_QUESTION_EVENT = 'gangway:leave-question';
+
 /** Where a page reports outcomes; `remoteCalls` itself would bring zod into the page's first scripts. */
 export const REPORT_PATH = '/api/remotes/outcomes' satisfies PathOf<keyof typeof remoteCalls>;

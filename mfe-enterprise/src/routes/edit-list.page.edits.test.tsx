@@ -1,3 +1,4 @@
+import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
 import { CandidateEdit, type ListCandidate } from '@gangway/contract/list-candidates';
 import type { MockedRequest } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -75,6 +76,19 @@ describe('an edit', () => {
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
     expect(await screen.findByText('Saving 1 change')).toBeVisible();
     expect(within(await findRow('Priya Anand')).getByText('Olympia, WA')).toBeVisible();
+  });
+
+  test('that is not stored yet makes the browser ask before it leaves the page', async () => {
+    const onQuestion = jest.fn();
+    window.addEventListener(LEAVE_QUESTION_EVENT, onQuestion, { once: true });
+    const leavePage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    openEditList({ people: [priya], replies: { [SAVE]: 'never' } });
+    await findRow('Priya Anand');
+    expect(leavePage()).toBe(false);
+    await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
+    await screen.findByText('Saving 1 change');
+    expect(leavePage()).toBe(true);
+    expect(onQuestion).toHaveBeenCalledTimes(1);
   });
 
   test('that cannot be right is not sent, and says why', async () => {

@@ -1,3 +1,4 @@
+import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
 import type { EarlyMonitor } from './monitor';
 
 const area = { name: 'mfe-one', version: 'v1', integrity: 'sha384-x' };
@@ -70,11 +71,22 @@ describe('what the worker sends when the page hangs', () => {
     expect(setHangReports).toHaveBeenLastCalledWith([expect.stringContaining('hung')]);
   });
 
+  // With a listener to it, Firefox keeps no page for the Back button.
+  it('is updated without a listener to beforeunload', async () => {
+    const { ignoreDialogs } = await openPage();
+    const listen = jest.spyOn(window, 'addEventListener');
+    ignoreDialogs(early);
+    const heard = listen.mock.calls.map(([type]) => type);
+    expect(heard).toContain(LEAVE_QUESTION_EVENT);
+    expect(heard).not.toContain('beforeunload');
+    listen.mockRestore();
+  });
+
   it('is nothing while the browser asks before it leaves the page', async () => {
     jest.useFakeTimers();
     const { ignoreDialogs } = await openPage();
     ignoreDialogs(early);
-    window.dispatchEvent(new Event('beforeunload'));
+    window.dispatchEvent(new Event(LEAVE_QUESTION_EVENT));
     expect(setHangReports).toHaveBeenLastCalledWith([]);
     jest.advanceTimersByTime(1);
     expect(setHangReports).toHaveBeenLastCalledWith([expect.stringContaining('hung')]);

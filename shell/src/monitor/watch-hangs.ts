@@ -1,3 +1,4 @@
+import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
 import { suspects } from './in-view';
 import type { EarlyMonitor } from './monitor';
 import { bodiesOf, isReporting } from './reports';
@@ -30,7 +31,7 @@ export function ignoreDialogs(early: EarlyMonitor): void {
   }
   addEventListener('beforeprint', pause);
   addEventListener('afterprint', resume);
-  addEventListener('beforeunload', () => {
+  addEventListener(LEAVE_QUESTION_EVENT, () => {
     pause();
     // Runs if the user stays.
     setTimeout(resume);

@@ -1,7 +1,8 @@
 import type { EditedField, ListCandidate } from '@gangway/contract/list-candidates';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { useLeaveQuestion } from '@gangway/shared-ui/primitives/use-leave-question';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { invalidateLists } from '../../invalidate-lists';
 import { BulkEditDialog } from './bulk-edit.dialog';
@@ -23,16 +24,6 @@ type PeopleEditorProps = {
   /** False where it failed: the people stay as they were loaded before. */
   reload: () => Promise<boolean>;
 };
-
-/** The browser asks before it closes a page with edits that are not stored. */
-function useLeaveWarning(hasEdits: boolean): void {
-  useEffect(() => {
-    if (!hasEdits) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [hasEdits]);
-}
 
 const whyTheirs = ({ person }: PersonRow, field: EditedField) =>
   `${FIELDS[field].title} of ${person.fullName}: corrected by the person. Edits and uploads do not change it.`;
@@ -72,7 +63,7 @@ export function PeopleEditor({ listId, people, reload }: PeopleEditorProps) {
     return rowsOf({ people: touched, edits, chosen });
   }, [people, edits, chosen]);
   const unsaved = unsavedIn(edited);
-  useLeaveWarning(unsaved.length > 0 || countEdits(edited, 'saving') > 0);
+  useLeaveQuestion(unsaved.length > 0 || countEdits(edited, 'saving') > 0);
 
   const explain = useCallback(
     (row: PersonRow, field: EditedField) => setExplanation(whyTheirs(row, field)),
