@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from './fields';
 
-const EVERYONE = 100;
+export const EVERYONE = 100;
 
 /** The shares of the visitors that a staged rollout goes through, in per cent. */
 export const ROLLOUT_STAGES = [10, 50, EVERYONE] as const;

@@ -1,6 +1,6 @@
 import { indexFiles } from './file-index';
 
-/** An index over releases that the test changes, whose pauses end when the test says so. */
+/** An index of files that the test adds and removes; `endPause` allows the next load. */
 function openIndex() {
   const files = new Map<string, string>();
   const pauses: (() => void)[] = [];

@@ -1,6 +1,7 @@
 import { Report } from '@gangway/contract/remotes';
 import { BOOT_ELEMENT_ID } from '@gangway/contract/boot-element';
 import { aBootRemote } from '../federation/boot-remote.factory';
+import { anEarlyMonitor } from './early-monitor.factory';
 import type { EarlyEvent, EarlyMonitor, Monitor } from './monitor';
 
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn() }));
@@ -28,21 +29,8 @@ const outcomes = async () =>
     report.outcomes.map(({ remote: name, outcome }) => `${name} ${outcome}`),
   );
 
-function early(changes: Partial<EarlyMonitor> = {}): EarlyMonitor {
-  return {
-    queue: [],
-    events: [],
-    storeToken: jest.fn(),
-    show: jest.fn(),
-    report: jest.fn(),
-    onEvent: jest.fn(),
-    setHangReports: jest.fn(),
-    ...changes,
-  };
-}
-
 /** The monitor has state for its page: each test has a page of its own. */
-async function start(stub: EarlyMonitor = early()): Promise<Monitor> {
+async function start(stub: EarlyMonitor = anEarlyMonitor()): Promise<Monitor> {
   window._GANGWAY_MONITOR = stub;
   await jest.isolateModulesAsync(async () => {
     await import('./main');
@@ -105,7 +93,7 @@ describe('the monitor of a page', () => {
 
   it('replays what came before it', async () => {
     await start(
-      early({
+      anEarlyMonitor({
         queue: [
           (monitor) => monitor.storeToken(visit),
           (monitor) => monitor.show(remote, 100),
@@ -119,7 +107,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports an uncaught error with its place, once', async () => {
-    const stub = early();
+    const stub = anEarlyMonitor();
     const monitor = await start(stub);
     monitor.storeToken(visit);
     for (let press = 0; press < 3; press += 1) stub.onEvent(rejection(thrown()));
@@ -137,7 +125,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports what the shell has caught once, though the browser reports it as well', async () => {
-    const stub = early();
+    const stub = anEarlyMonitor();
     const monitor = await start(stub);
     const error = thrown();
     monitor.report(remote, 'render_failed', error);
@@ -147,7 +135,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports a chunk that is missing, whatever loads it', async () => {
-    const stub = early();
+    const stub = anEarlyMonitor();
     const monitor = await start(stub);
     monitor.show(remote);
     stub.onEvent(missing('http://localhost/remotes/mfe-one/v1/later.js'));
@@ -162,7 +150,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports a chunk that is missing where that caused the error', async () => {
-    const stub = early();
+    const stub = anEarlyMonitor();
     await start(stub);
     const cause = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     stub.onEvent(rejection(Object.assign(thrown(), { cause })));
@@ -171,7 +159,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports an error that only mentions a missing chunk as thrown', async () => {
-    const stub = early();
+    const stub = anEarlyMonitor();
     await start(stub);
     stub.onEvent(rejection(thrown(`Error: no ChunkLoadError\n${FRAME}`)));
     jest.advanceTimersByTime(10);
@@ -179,7 +167,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports a file of the shell that is missing before anything was shown', async () => {
-    await start(early({ events: [missing('http://localhost/assets/shell.js')] }));
+    await start(anEarlyMonitor({ events: [missing('http://localhost/assets/shell.js')] }));
     jest.advanceTimersByTime(10);
     expect(await reports()).toMatchObject([
       { token: 'from the HTML', outcomes: [{ remote: 'shell', outcome: 'load_failed' }] },
@@ -188,7 +176,7 @@ describe('the monitor of a page', () => {
 
   it('reports no file that is missing while the browser is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await start(early({ events: [missing('http://localhost/assets/shell.js')] }));
+    await start(anEarlyMonitor({ events: [missing('http://localhost/assets/shell.js')] }));
     jest.advanceTimersByTime(10);
     expect(beacon).not.toHaveBeenCalled();
     jest.restoreAllMocks();
@@ -202,7 +190,7 @@ describe('the monitor of a page', () => {
     });
 
   it('reports an error that React has recovered from for the area of its components', async () => {
-    const stub = early();
+    const stub = anEarlyMonitor();
     const monitor = await start(stub);
     monitor.show({ ...remote, name: 'mfe-two' });
     stub.onEvent(recovered(FRAME));
@@ -211,7 +199,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports one without an area for those in view then, on every page', async () => {
-    const stub = early({ events: [recovered('at h1')] });
+    const stub = anEarlyMonitor({ events: [recovered('at h1')] });
     const monitor = await start(stub);
     jest.advanceTimersByTime(10);
     expect(beacon).not.toHaveBeenCalled();
@@ -228,7 +216,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports no error of a stranger, such as an extension', async () => {
-    const stub = early();
+    const stub = anEarlyMonitor();
     await start(stub);
     stub.onEvent(rejection(thrown('at chrome-extension://abc/a.js:1:1')));
     jest.advanceTimersByTime(10);
@@ -256,7 +244,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports the outcome also where there are more faults than it describes', async () => {
-    const stub = early();
+    const stub = anEarlyMonitor();
     await start(stub);
     for (let line = 1; line <= 15; line += 1) {
       stub.onEvent(rejection(thrown(FRAME.replace(':41', `:${line}`))));
@@ -300,7 +288,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports nothing while a copy under development is in view', async () => {
-    const stub = early();
+    const stub = anEarlyMonitor();
     const monitor = await start(stub);
     const own = { ...remote, integrity: '' };
     monitor.show(own);
@@ -311,7 +299,7 @@ describe('the monitor of a page', () => {
   });
 
   it('tells the worker what to send if the page hangs', async () => {
-    const stub = early();
+    const stub = anEarlyMonitor();
     const monitor = await start(stub);
     monitor.show(remote);
     expect(stub.setHangReports).toHaveBeenCalledWith([

@@ -1,18 +1,10 @@
 import { LEAVE_QUESTION_EVENT } from '@gangway/contract/boot-element';
-import type { EarlyMonitor } from './monitor';
+import { anEarlyMonitor } from './early-monitor.factory';
 
 const area = { name: 'mfe-one', version: 'v1', integrity: 'sha384-x' };
 const setHangReports = jest.fn((_bodies: readonly string[]) => undefined);
 
-const early: EarlyMonitor = {
-  queue: [],
-  events: [],
-  storeToken: jest.fn(),
-  show: jest.fn(),
-  report: jest.fn(),
-  onEvent: jest.fn(),
-  setHangReports,
-};
+const early = anEarlyMonitor({ setHangReports });
 
 /** The modules have state for their page: each test has a page of its own. */
 async function openPage() {

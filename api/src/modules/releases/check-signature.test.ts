@@ -114,7 +114,7 @@ describe('a server that demands a signature', () => {
     expect(message).toContain(`Let CI run "npm run release -- sign ${build.manifest.name}"`);
   });
 
-  it('refuses what a user published whose name is that of the server in the trail', async () => {
+  it('refuses an unsigned release that the user "gangway" published', async () => {
     const strictTeam = await strict.team('payroll');
     const build = newBuild();
     expect(await checkedBy(build, signed(build), strictTeam)).toBe('ci');

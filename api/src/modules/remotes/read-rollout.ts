@@ -1,4 +1,4 @@
-import { nextStage, type Rollout } from '@gangway/contract/rollout';
+import { EVERYONE, nextStage, type Rollout } from '@gangway/contract/rollout';
 import type { Db } from '../../db/database';
 import type { RolloutSettings } from '../../release-settings';
 import { compareReleases } from './compare-releases';
@@ -21,8 +21,6 @@ export type RolloutState = {
 
 type Asked = { now: Date; settings: RolloutSettings };
 
-const EVERYBODY = 100;
-
 /** A visitor counts with the worst outcome, so few may be left that only rendered it. */
 const isLoaded = (counts: Counts): boolean =>
   tallyFailures(counts).all > counts.load_failed + counts.render_failed;
@@ -39,7 +37,7 @@ async function findObjection(
   const { name, defaultReleaseId, canarySince: since } = remote;
   if (defaultReleaseId === null || since === null) return null;
   const counts = await countOutcomes(db, { since, remote: name });
-  if (next === EVERYBODY && !isLoaded(counts(name, watched.version))) {
+  if (next === EVERYONE && !isLoaded(counts(name, watched.version))) {
     return `no visitor has loaded ${watched.version} yet`;
   }
   const before = await readRelease(db, defaultReleaseId);
