@@ -11,7 +11,7 @@ export default defineConfig({
   reporter: [['list'], ['./product/results-reporter.ts', { target: 'e2e-long' }]],
   projects: [
     { name: 'faults', testMatch: 'faults/*.spec.ts', use: WIDE },
-    { name: 'looks', testMatch: 'visits/looks.spec.ts', use: WIDE },
+    { name: 'looks', testMatch: 'visits/{looks,access-modes}.spec.ts', use: WIDE },
     { name: 'releases', testMatch: 'specs/{monitoring,shell-releases,soak}.spec.ts', use: WIDE },
     { name: 'bench', testMatch: 'bench/*.spec.ts', use: WIDE },
   ],

@@ -7,6 +7,7 @@ import { PRERENDERED_PAGES, CLIENT_PAGES, type Screen } from './screens';
 
 const WIDTHS = [
   ['narrow', { width: 390, height: 844 }],
+  ['medium', { width: 768, height: 1024 }],
   ['wide', { width: 1440, height: 900 }],
 ] as const;
 

@@ -41,6 +41,14 @@ export const CLIENT_PAGES: readonly Screen[] = [
   { area: 'marketing', path: '/confirm-email/some-link' },
   { area: 'recruiter', path: DASHBOARDS.recruiter_pro, role: 'recruiter_pro' },
   { area: 'recruiter', path: DASHBOARDS.recruiter_ultimate, role: 'recruiter_ultimate' },
+  ...['recruiter-search', 'revealed', 'saved-searches', 'subscription', 'token-purchase'].map(
+    (name): Screen => ({
+      area: 'recruiter',
+      path: `${DASHBOARDS.recruiter_pro}/${name}`,
+      role: 'recruiter_pro',
+    }),
+  ),
+  { area: 'payments', path: '/payments', role: 'recruiter_pro' },
   { area: 'enterprise', path: DASHBOARDS.hr, role: 'hr' },
   { area: 'enterprise', path: `${DASHBOARDS.hr}/cost-calculator`, role: 'hr' },
   { area: 'enterprise', path: `${DASHBOARDS.hr}/edit-list/${DEMO_LISTS.active}`, role: 'hr' },

@@ -11,7 +11,7 @@ function FromPlan({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
     <div>
       <dt>From your plan</dt>
       <dd>{`${allowanceRemaining} of ${allowance}`}</dd>
-      {renewsAt && <p>{`Renews ${formatDay(renewsAt)}`}</p>}
+      {renewsAt && <dd className={styles.hint}>{`Renews ${formatDay(renewsAt)}`}</dd>}
     </div>
   );
 }
@@ -33,7 +33,7 @@ export function Balance({ plan, tokens }: Pick<RecruiterDashboard, 'plan' | 'tok
         <div>
           <dt>Bought</dt>
           <dd>{tokens.bought}</dd>
-          <p>Never expire</p>
+          <dd className={styles.hint}>Never expire</dd>
         </div>
       </dl>
       {isUnlimited(plan) && (

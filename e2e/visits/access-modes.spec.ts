@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../fixtures/accessible';
+import { expect, test } from '../fixtures/test';
+import { tagOf } from '../product/areas';
+import { tabThrough } from './keyboard';
+import { CLIENT_PAGES, PRERENDERED_PAGES, type Screen } from './screens';
+
+test.use({ expectedConsole: /404/ });
+
+const ALL_SCREENS: readonly Screen[] = [...PRERENDERED_PAGES, ...CLIENT_PAGES];
+
+/** The first screen of each area in `npm test`, every screen in `test:long`. */
+const SCREENS = ALL_SCREENS.filter(
+  ({ area }, index) =>
+    process.env['TEST_LONG'] === '1' ||
+    ALL_SCREENS.findIndex((other) => other.area === area) === index,
+);
+
+/** What a window of 1440 x 900 has at 200 %. */
+const ZOOMED = { width: 720, height: 450 };
+
+async function expectMarkedStops(page: Page, what: string): Promise<void> {
+  const { stops, isStuck } = await tabThrough(page);
+  expect.soft(isStuck, `${what}: the focus does not move on`).toBe(false);
+  expect.soft(stops.length, what).toBeGreaterThan(1);
+  const faults = stops.filter(({ isUnmarked, isHidden }) => isUnmarked || isHidden);
+  expect.soft(faults, what).toEqual([]);
+}
+
+/** Of the parts that stay in view while the page scrolls. */
+const stickyHeight = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, top, bottom }) => width > innerWidth / 2 && top < innerHeight && bottom > 0)
+      .reduce((sum, { height }) => sum + Math.min(height, innerHeight), 0),
+  );
+
+const movingForever = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity)
+      .map((animation) => Reflect.get(animation, 'animationName')),
+  );
+
+for (const { path, area, role } of SCREENS) {
+  test(
+    `${path} as ${role ?? 'a visitor'} works by keyboard, zoomed, in forced colors and without motion`,
+    { tag: tagOf(area) },
+    async ({ page, signInAs }) => {
+      if (role) await signInAs(role);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await test.step('nothing moves for ever under reduced motion', async () => {
+        expect.soft(await movingForever(page)).toEqual([]);
+      });
+      await test.step('each stop of the Tab key can be seen', () =>
+        expectMarkedStops(page, `${path} by keyboard`));
+      await test.step('each stop can be seen in forced colors', async () => {
+        await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+        // The browser chooses the colors, and its computed styles still name those of the page.
+        await expectNoViolation(page, `${path} in forced colors`, { skipped: ['color-contrast'] });
+        await page.evaluate(() => {
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        });
+        await expectMarkedStops(page, `${path} by keyboard in forced colors`);
+        await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+      });
+      await test.step('it fits at 200 %', async () => {
+        await page.setViewportSize(ZOOMED);
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const wider = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect.soft(wider, `${path} at 200 %`).toBeLessThanOrEqual(0);
+        expect.soft(await stickyHeight(page), `${path} at 200 %`).toBeLessThan(ZOOMED.height / 2);
+        await expectNoViolation(page, `${path} at 200 %`);
+      });
+    },
+  );
+}
