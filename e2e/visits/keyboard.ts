@@ -19,7 +19,7 @@ const installProbe = (page: Page) =>
     const LOOKS = ['outline', 'boxShadow', 'borderColor', 'background', 'textDecoration'] as const;
 
     const describe = (element: Element) => {
-      const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      const text = element.getAttribute('aria-label') ?? element.textContent;
       const name = text.trim().slice(0, 60) || element.getAttribute('name') || '';
       return `${element.tagName.toLowerCase()} ${name}`.trim();
     };
