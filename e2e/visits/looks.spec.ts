@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../fixtures/accessible';
 import { expect, test } from '../fixtures/test';
 import { tagOf } from '../product/areas';
+import { expectToFit } from './expect-to-fit';
 import { watchShifts } from './layout-shifts';
 import { PRERENDERED_PAGES, CLIENT_PAGES, type Screen } from './screens';
 
@@ -27,14 +28,6 @@ const VARIANTS = ALL_VARIANTS.filter(
 );
 
 test.use({ expectedConsole: /404/ });
-
-async function expectToFit(page: Page, what: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, what).toBeLessThanOrEqual(0);
-}
 
 async function applyVariant(page: Page, { colorScheme, size }: Variant): Promise<void> {
   await page.emulateMedia({ colorScheme });
