@@ -18,6 +18,12 @@ const TS = ['**/*.{ts,tsx}'];
 const SCRIPTS = ['**/*.{mjs,cjs,js}'];
 const SCREENS = ['shell/**/*.{ts,tsx}', 'shared-ui/**/*.{ts,tsx}', 'mfe-*/**/*.{ts,tsx}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.factory.{ts,tsx}'];
+/** What people read: screens, answers of the API, emails, the command line. */
+const READ = [
+  '{api,contract,sandbox,shared-ui,shell}/src/**',
+  'mfe-*/src/**',
+  'tools/{release,run,scaffold}/**',
+];
 const TOOLS = ['tools/**', 'e2e/**', '*.mjs'];
 
 const house = {
@@ -145,6 +151,7 @@ export default tseslint.config(
     files: ['api/src/**/*.test.ts'],
     rules: { 'no-restricted-properties': ['error', ...sharedModules] },
   },
+  { files: READ, ignores: TESTS, rules: { 'gangway/plain-words': 'error' } },
   { files: [...TOOLS, '**/*.config.{js,mjs,ts}', '*/*.mjs'], rules: { 'no-console': 'off' } },
   ...(process.env['TEST_LONG'] === '1' ? [{ files: TS, ...LONG }] : []),
 );

@@ -4,7 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outdatedOwnership } from '../ownership/ownership-files.mjs';
 import { filesWithoutProject } from './project-files.mjs';
-import { machinePaths, missingPaths, missingPlatforms, resolvedAddresses } from './repository.mjs';
+import {
+  fixedAllowances,
+  machinePaths,
+  missingPaths,
+  missingPlatforms,
+  resolvedAddresses,
+} from './repository.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const BINARY = /\.(png|jpg|ico|woff2|pdf)$/;
@@ -35,6 +41,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const findings = [
   ...docs.flatMap((doc) => missingPaths(root, doc, topLevel)),
   ...files.flatMap(machinePaths),
+  ...files.flatMap(fixedAllowances),
   ...resolvedAddresses(lock),
   ...missingPlatforms(lock),
   ...outdatedOwnership(root),

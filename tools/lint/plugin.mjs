@@ -2,6 +2,7 @@
 import { assertionGuarantee } from './rules/assertion-guarantee.mjs';
 import { featuresApart } from './rules/features-apart.mjs';
 import { fileNames } from './rules/file-names.mjs';
+import { plainWords } from './rules/plain-words.mjs';
 import { shortComments } from './rules/short-comments.mjs';
 
 /** Points of the house style that no published rule covers. */
@@ -11,6 +12,7 @@ export const gangway = {
     'assertion-guarantee': assertionGuarantee,
     'features-apart': featuresApart,
     'file-names': fileNames,
+    'plain-words': plainWords,
     'short-comments': shortComments,
   },
 };

@@ -36,6 +36,17 @@ export function machinePaths({ path, text }) {
   return line > 0 ? [`${path}:${line} names a path of one machine`] : [];
 }
 
+const PRODUCT_CODE = /^(api|contract|mfe-\w+|shared-ui|shell)\/src\/(?!.*(test|factory)).*\.tsx?$/;
+const ALLOWANCE = /['"`>][^'"`]*\b\d+ (reveals?|tokens) (a|per) (day|month)\b/;
+
+/** An allowance depends on REVEAL_ALLOWANCE, so no text of the product has its figure. @param {File} file */
+export function fixedAllowances({ path, text }) {
+  if (!PRODUCT_CODE.test(path)) return [];
+  const lines = text.split('\n').map((line) => line.replace(/^\s*(\/\*|\*|\/\/).*/, ''));
+  const line = lines.findIndex((one) => ALLOWANCE.test(one)) + 1;
+  return line > 0 ? [`${path}:${line} promises a fixed number of reveals`] : [];
+}
+
 /**
  * @typedef {{ resolved?: string, link?: boolean, peer?: boolean,
  *   optionalDependencies?: Record<string, string> }} LockEntry

@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { machinePaths, missingPaths, missingPlatforms, resolvedAddresses } from './repository.mjs';
+import {
+  fixedAllowances,
+  machinePaths,
+  missingPaths,
+  missingPlatforms,
+  resolvedAddresses,
+} from './repository.mjs';
 
 let root: string;
 
@@ -35,6 +41,28 @@ describe('missingPaths', () => {
     expect(
       missing('`/api/user` `api/*/x` `text/html` `api/dist/main.js` [a](https://g.example/b)'),
     ).toEqual([]);
+  });
+});
+
+describe('fixedAllowances', () => {
+  const at = (path: string, text: string) => fixedAllowances({ path, text });
+
+  it.each([
+    "features: ['25 reveals per month'],",
+    '<p>50 reveals a day</p>',
+    '`You get 75 tokens a month`',
+  ])('reports %s in the product', (text) => {
+    expect(at('mfe-marketing/src/content/landing.ts', `one\n${text}`)).toEqual([
+      'mfe-marketing/src/content/landing.ts:2 promises a fixed number of reveals',
+    ]);
+  });
+
+  it('leaves tests, comments, other figures and what is computed alone', () => {
+    expect(at('shell/src/a.test.tsx', "'25 reveals per month'")).toEqual([]);
+    expect(at('contract/src/a.ts', '/** `75 reveals a month` */')).toEqual([]);
+    expect(at('contract/src/a.ts', "'200 searches a month'; `${count} reveals a ${per}`")).toEqual(
+      [],
+    );
   });
 });
 
