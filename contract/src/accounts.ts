@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { RevealsToday } from './allowances';
 import { defineCalls } from './call';
 import {
+  companyName,
   count,
   currentPassword,
   email,
@@ -28,6 +30,8 @@ export const User = z.object({
   /** A renewal has failed and the paid time is over: until that is paid, reveals spend tokens. */
   isPlanUnpaid: z.optional(z.boolean()),
   tokensRemaining: count,
+  /** Of a plan that reveals without tokens, but only so many people a day. */
+  revealsToday: z.optional(RevealsToday),
   companyName: z.nullable(z.string()),
   organizationId: z.nullable(id),
   isMainUser: z.boolean(),
@@ -40,19 +44,22 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+const username = z
+  .string('Username must be at least 3 characters')
+  .check(
+    z.trim(),
+    z.minLength(LIMITS.username.min, 'Username must be at least 3 characters'),
+    z.maxLength(LIMITS.username.max, 'Username must be at most 60 characters'),
+    z.regex(/^[^\s@/]+$/, 'Username must not contain spaces, @ or /'),
+  );
+
 export const Registration = z.strictObject({
-  username: z
-    .string('Username must be at least 3 characters')
-    .check(
-      z.trim(),
-      z.minLength(LIMITS.username.min, 'Username must be at least 3 characters'),
-      z.maxLength(LIMITS.username.max, 'Username must be at most 60 characters'),
-      z.regex(/^[^\s@/]+$/, 'Username must not contain spaces, @ or /'),
-    ),
+  username,
   email: email('Please enter a valid email address'),
   password: newPassword,
   firstName: requiredText('First name is required'),
   lastName: requiredText('Last name is required'),
+  companyName: z.optional(companyName),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -60,6 +67,8 @@ export const ProfileUpdate = z.strictObject({
   firstName: requiredText('First name is required'),
   lastName: requiredText('Last name is required'),
   profileImageUrl: z.optional(optionalUrl),
+  /** Recruiters alone have one of their own; absent leaves it, blank removes it. */
+  companyName: z.optional(companyName),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
@@ -84,10 +93,9 @@ export const ForgottenPassword = z.strictObject({
   email: email('Please enter a valid email address'),
 });
 
-export const PasswordReset = z.strictObject({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
-  newPassword,
-});
+const resetToken = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const PasswordReset = z.strictObject({ token: resetToken, newPassword });
 
 const currentUser = {
   summary: 'The signed-in user',
@@ -108,15 +116,24 @@ export const accountCalls = defineCalls({
     answer: { status: 201, body: User },
     errors: ['username_taken', 'email_taken', 'rate_limited'],
   },
+  // A username has no @: an email address cannot be asked about.
+  'POST /api/register/check-username': {
+    summary: 'Whether a username is free, before the account is paid for',
+    access: 'anyone',
+    addressLimit: 'checkUsernameByAddress',
+    body: z.strictObject({ username }),
+    answer: { status: 200, body: z.object({ isFree: z.boolean() }) },
+    errors: ['rate_limited'],
+  },
   'PUT /api/auth/profile': {
-    summary: "Change one's own name and photo",
+    summary: 'Change your name and photo',
     access: 'signed-in',
     beforePasswordChange: true,
     body: ProfileUpdate,
     answer: { status: 200, body: User },
   },
   'PUT /api/auth/change-password': {
-    summary: "Change one's own password; every other session ends",
+    summary: 'Change your password; every other session ends',
     access: 'signed-in',
     beforePasswordChange: true,
     beforeSecondFactor: true,
@@ -125,15 +142,23 @@ export const accountCalls = defineCalls({
     errors: ['wrong_password', 'second_factor_needed', 'wrong_code', 'rate_limited'],
   },
   'POST /api/auth/forgot-password': {
-    summary: 'Mail a link to choose a new password, if the address has an account',
+    summary: 'Email a link to choose a new password, if the address has an account',
     access: 'anyone',
     addressLimit: 'forgotPasswordByAddress',
     body: ForgottenPassword,
     answer: { status: 204, body: null },
     errors: ['rate_limited'],
   },
+  'GET /api/auth/reset-password/:token': {
+    summary: 'Check whether an emailed link still works; changes nothing',
+    access: 'anyone',
+    addressLimit: 'checkResetLinkByAddress',
+    params: z.object({ token: resetToken }),
+    answer: { status: 200, body: z.object({ isValid: z.boolean() }) },
+    errors: ['rate_limited'],
+  },
   'POST /api/auth/reset-password': {
-    summary: 'Choose a new password with a mailed link; every session ends',
+    summary: 'Choose a new password with an emailed link; every session ends',
     access: 'anyone',
     addressLimit: 'resetPasswordByAddress',
     body: PasswordReset,

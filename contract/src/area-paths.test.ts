@@ -27,19 +27,17 @@ describe('explainPath', () => {
     '/payroll/:year-month',
     '/payroll\n',
   ])('says of "%s" that it is no path', (path) => {
-    expect(explainPath(path)).toContain('is no path of an area');
+    expect(explainPath(path)).toContain('is not a valid path of an area');
   });
 
   it.each(['/:anything', '/:company/payroll'])('says of %s that it takes everything', (path) => {
-    expect(explainPath(path)).toBe(
-      `${path} would take every path there is. Begin it with a fixed text.`,
-    );
+    expect(explainPath(path)).toBe(`${path} would match every path. Start it with fixed text.`);
   });
 
   it.each(['api', 'assets', 'remotes', 'dev', 'healthz', 'readyz', 'metrics', 'test-login'])(
     'keeps /%s for the platform',
     (first) => {
-      const kept = `/${first} is kept for the platform.`;
+      const kept = `/${first} is reserved for the platform.`;
       expect(explainPath(`/${first}`)).toContain(kept);
       expect(explainPath(`/${first}/payroll`)).toContain(kept);
     },

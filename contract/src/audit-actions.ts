@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'manage-recruiter',
   'suspend-recruiter',
   'reinstate-recruiter',
+  'close-recruiter-report',
   'export-audit-log',
   'create-administrator',
   'change-rights',
@@ -26,6 +27,7 @@ export const AUDIT_SUBJECTS = [
   'sales-contact',
   'invoices',
   'recruiter',
+  'recruiter-report',
   'administrator',
   'audit-log',
 ] as const;

@@ -129,7 +129,7 @@ export const authorityOrganisationCalls = defineCalls({
     isPaged: true,
   },
   'GET /api/authority/organizations/:id': {
-    summary: 'An organization with its users and what it has paid',
+    summary: 'An organization with its users and payments',
     access: 'enterprise-authority',
     params,
     answer: { status: 200, body: OrganizationDetails },
@@ -145,7 +145,7 @@ export const authorityOrganisationCalls = defineCalls({
     audit: { action: 'change-organization', subject: 'organization' },
   },
   'POST /api/authority/organizations/:id/suspend': {
-    summary: 'Keep an organization from importing anything new',
+    summary: 'Stop an organization from importing new lists',
     access: 'enterprise-authority',
     params,
     body: SuspensionReason,
@@ -162,7 +162,7 @@ export const authorityOrganisationCalls = defineCalls({
     audit: { action: 'reinstate-organization', subject: 'organization' },
   },
   'POST /api/authority/organizations/:id/send-link': {
-    summary: 'Mail the main user another link to choose a password',
+    summary: 'Email the main user a new link to choose a password',
     access: 'enterprise-authority',
     params,
     answer: { status: 204, body: null },
@@ -193,7 +193,7 @@ export const authorityOrganisationCalls = defineCalls({
     audit: { action: 'answer-sales-contact', subject: 'sales-contact' },
   },
   'GET /api/authority/invoices': {
-    summary: 'What federal organizations have to be invoiced, a page of it or the newest 500',
+    summary: 'Invoice lines of federal organizations, a page of them or the newest 500',
     access: 'enterprise-authority',
     query: InvoicesQuery,
     answer: { status: 200, body: z.array(InvoiceLine) },

@@ -90,7 +90,7 @@ const params = z.object({ id });
 
 export const authorityRecruiterCalls = defineCalls({
   'GET /api/authority/recruiters': {
-    summary: 'Recruiters with plan, tokens and what a refund would give, a page or the newest 500',
+    summary: 'Recruiters with plan, tokens and the effect of a refund, a page or the newest 500',
     access: 'recruiter-authority',
     query: RecruitersQuery,
     answer: { status: 200, body: z.array(ManagedRecruiter) },

@@ -140,7 +140,7 @@ export const authorityRequestCalls = defineCalls({
     isPaged: true,
   },
   'GET /api/authority/enterprise-requests/:id': {
-    summary: 'A request with what helps to decide it',
+    summary: 'A request with facts that help to decide it',
     access: 'enterprise-authority',
     params,
     answer: { status: 200, body: EnterpriseReview },
@@ -159,7 +159,7 @@ export const authorityRequestCalls = defineCalls({
     },
   },
   'POST /api/authority/enterprise-requests/:id/send-link': {
-    summary: 'Mail the main user of an approved request another link to choose a password',
+    summary: 'Email the main user of an approved request a new link to choose a password',
     access: 'enterprise-authority',
     params,
     answer: { status: 204, body: null },
@@ -167,14 +167,14 @@ export const authorityRequestCalls = defineCalls({
     audit: { action: 'send-password-link', subject: 'enterprise-request' },
   },
   'GET /api/authority/federal-requests': {
-    summary: 'Requests of federal agencies, a page of them or the newest 500',
+    summary: 'Requests from federal agencies, a page of them or the newest 500',
     access: 'authority',
     query: RequestsQuery,
     answer: { status: 200, body: z.array(DecidedFederalRequest) },
     isPaged: true,
   },
   'GET /api/authority/federal-requests/:id': {
-    summary: 'A request of a federal agency with what helps to decide it',
+    summary: 'A request from a federal agency with facts that help to decide it',
     access: 'authority',
     params,
     answer: { status: 200, body: FederalReview },
@@ -190,7 +190,7 @@ export const authorityRequestCalls = defineCalls({
     audit: { action: 'decide-federal-request', subject: 'federal-request', idField: 'requestId' },
   },
   'POST /api/authority/federal-requests/:id/send-link': {
-    summary: 'Mail the main user of an approved request another link to choose a password',
+    summary: 'Email the main user of an approved request a new link to choose a password',
     access: 'authority',
     params,
     answer: { status: 204, body: null },

@@ -35,7 +35,7 @@ export const authorityCalls = defineCalls({
     answer: { status: 200, body: AuthorityStats },
   },
   'POST /api/authority/manage-recruiter': {
-    summary: "Give a recruiter ten tokens, or refund the recruiter's last payment once",
+    summary: "Add ten tokens for a recruiter, or refund the recruiter's last payment once",
     access: 'recruiter-authority',
     body: RecruiterAct,
     answer: {

@@ -1,9 +1,11 @@
 import {
+  companyDomainsOf,
   companyKey,
   domainsOf,
   isBlocked,
   isSharedDomain,
   normaliseDomain,
+  viewerOf,
 } from './blocked-companies';
 
 describe('companyKey', () => {
@@ -111,33 +113,60 @@ describe('isSharedDomain', () => {
 
 describe('isBlocked', () => {
   const blocked = { companyKey: companyKey('Acme Inc'), domain: 'acme.com' };
-  const looker = { companyName: null, email: 'jo@keel.com' };
+  const viewer = (
+    companyName: string | null,
+    email = 'jo@keel.com',
+    memberCompanies: readonly string[] = [],
+  ) => viewerOf({ companyName, email, memberCompanies });
 
-  it('holds by the name alone', () => {
-    expect(isBlocked(blocked, { ...looker, companyName: 'ACME' })).toBe(true);
-    expect(isBlocked({ ...blocked, domain: null }, { ...looker, companyName: 'Acme' })).toBe(true);
+  it('matches the name alone', () => {
+    expect(isBlocked(blocked, viewer('ACME'))).toBe(true);
+    expect(isBlocked({ ...blocked, domain: null }, viewer('Acme'))).toBe(true);
   });
 
   it.each(['jo@acme.com', 'jo@ACME.com', 'jo@eu.mail.acme.com', '"jo@keel.com"@acme.com'])(
-    'holds of %s by the domain alone',
+    'matches %s by the domain alone',
     (email) => {
-      expect(isBlocked(blocked, { companyName: 'Keel', email })).toBe(true);
+      expect(isBlocked(blocked, viewer('Keel', email))).toBe(true);
     },
   );
 
   it.each(['jo@notacme.com', 'jo@acme.com.keel.com', 'jo@acme.co', 'acme.com@keel.com', 'jo@com'])(
-    'does not hold of %s',
+    'does not match %s',
     (email) => {
-      expect(isBlocked(blocked, { companyName: 'Acme Robotics', email })).toBe(false);
+      expect(isBlocked(blocked, viewer('Acme Robotics', email))).toBe(false);
     },
   );
 
-  it('does not hold of whoever works for no company', () => {
-    expect(isBlocked(blocked, looker)).toBe(false);
-    expect(isBlocked(blocked, { ...looker, companyName: '' })).toBe(false);
+  it('matches a recruiter at whose domain others have named the company', () => {
+    const byName = { ...blocked, domain: null };
+    expect(isBlocked(byName, viewer('Keel', 'jo@keel.com', ['Keel', 'Acme, Inc.']))).toBe(true);
+    expect(isBlocked(byName, viewer('Keel', 'jo@keel.com', ['Keel', 'Acme Robotics']))).toBe(false);
   });
+
+  it('takes a domain whose accounts name more than 20 companies for a mail provider', () => {
+    const named = ['Acme', ...Array.from({ length: 19 }, (_, index) => `Company ${index}`)];
+    expect(isBlocked(blocked, viewer('Keel', 'jo@mail.example', named))).toBe(true);
+    expect(isBlocked(blocked, viewer('Keel', 'jo@mail.example', [...named, 'More']))).toBe(false);
+    expect(isBlocked(blocked, viewer('Acme', 'jo@mail.example', [...named, 'More']))).toBe(true);
+  });
+
+  it.each([null, '', '!'])(
+    'matches a recruiter whose company is %j, whatever is blocked',
+    (name) => {
+      expect(isBlocked({ companyKey: 'other', domain: null }, viewer(name))).toBe(true);
+    },
+  );
 });
 
 it('names the domain of an address and those above it', () => {
   expect(domainsOf('jo@eu.Acme.com')).toEqual(['eu.acme.com', 'acme.com', 'com']);
+});
+
+it.each([
+  ['jo@eu.Acme.co.uk', ['eu.acme.co.uk', 'acme.co.uk']],
+  ['jo@gmail.com', []],
+  ['jo@localhost', []],
+])('makes %s a colleague of the accounts at %j', (email, domains) => {
+  expect(companyDomainsOf(email)).toEqual(domains);
 });

@@ -27,13 +27,15 @@ export function companyKey(name: string): string {
   return (words.length > 0 ? words : all).join('');
 }
 
-/** Of people of every company: to block one would block all of them. */
+/** People of every company have these addresses: blocking one would block all of them. */
 const MAIL_PROVIDERS: ReadonlySet<string> = new Set(
   [
     'gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk live.com msn.com',
     'yahoo.com yahoo.co.uk ymail.com aol.com icloud.com me.com mac.com',
     'proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com mail.ru yandex.com',
-    'fastmail.com hey.com tutanota.com zoho.com qq.com 163.com 126.com',
+    'fastmail.com hey.com tutanota.com tuta.com zoho.com qq.com 163.com 126.com',
+    'posteo.de mailbox.org t-online.de freenet.de orange.fr wanadoo.fr free.fr laposte.net',
+    'libero.it virgilio.it btinternet.com sky.com naver.com daum.net rediffmail.com',
     'comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net',
   ].flatMap((line) => line.split(' ')),
 );
@@ -65,9 +67,6 @@ export function normaliseDomain(typed: string): string | null {
   return domain.length <= MOST_LETTERS && DOMAIN.test(domain) ? domain : null;
 }
 
-type Blocked = { companyKey: string; domain: string | null };
-export type Looker = { companyName: string | null; email: string };
-
 const domainOf = (email: string): string =>
   email
     .slice(email.lastIndexOf('@') + 1)
@@ -80,9 +79,47 @@ export function domainsOf(email: string): string[] {
   return labels.map((_, place) => labels.slice(place).join('.'));
 }
 
-/** Whether somebody who blocked a company must never be seen by this recruiter. */
-export function isBlocked(blocked: Blocked, { companyName, email }: Looker): boolean {
-  if (companyName !== null && companyKey(companyName) === blocked.companyKey) return true;
-  if (blocked.domain === null) return false;
-  return `.${domainOf(email)}`.endsWith(`.${blocked.domain}`);
+type Recruiter = {
+  companyName: string | null;
+  email: string;
+  /** What other accounts with a confirmed address at the recruiter's domain have named. */
+  memberCompanies: readonly string[];
+};
+
+/** A recruiter as blocks are compared with them. */
+export type Viewer = {
+  hasCompany: boolean;
+  companyKeys: readonly string[];
+  domains: readonly string[];
+};
+
+const keysOf = (names: readonly string[]): string[] =>
+  [...new Set(names.map(companyKey))].filter((key) => key !== '');
+
+/** Accounts at one domain that name more companies than this share a mail provider, not a company. */
+const MAX_COMPANIES_OF_A_DOMAIN = 20;
+
+export function viewerOf({ companyName, email, memberCompanies }: Recruiter): Viewer {
+  const own = keysOf([companyName ?? '']);
+  const ofMembers = keysOf(memberCompanies);
+  const shared = ofMembers.length > MAX_COMPANIES_OF_A_DOMAIN ? [] : ofMembers;
+  return {
+    hasCompany: own.length > 0,
+    companyKeys: [...new Set([...own, ...shared])],
+    domains: domainsOf(email),
+  };
+}
+
+/** The domains by which a recruiter is a colleague of others: none of a mail provider. */
+export const companyDomainsOf = (email: string): string[] =>
+  domainsOf(email)
+    .slice(0, -1)
+    .filter((domain) => !isSharedDomain(domain));
+
+type Blocked = { companyKey: string; domain: string | null };
+
+/** Whether a person who blocked this company is hidden from the recruiter. */
+export function isBlocked({ companyKey: key, domain }: Blocked, viewer: Viewer): boolean {
+  if (!viewer.hasCompany || viewer.companyKeys.includes(key)) return true;
+  return domain !== null && viewer.domains.includes(domain);
 }

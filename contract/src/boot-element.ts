@@ -7,6 +7,9 @@ export const BOOT_ELEMENT_ID = 'gangway-boot';
 /** Names the addresses from which a developer wants to load areas, as a URL's query would. */
 export const OVERRIDES_COOKIE = 'gangway-overrides';
 
+/** Says for a minute what became of a sign-out: `done` or `failed`. Only the server sets it. */
+export const SIGN_OUT_COOKIE = 'gangway-sign-out';
+
 /** Under this global name the page keeps what was pressed before its scripts have taken it over. */
 export const EARLY_PRESSES = '_GANGWAY_EARLY';
 

@@ -1,4 +1,6 @@
+import type { Call } from './call';
 import { mayCall } from './call-access';
+import { calls } from './calls';
 
 type Caller = NonNullable<Parameters<typeof mayCall>[1]>;
 
@@ -25,6 +27,7 @@ describe('mayCall', () => {
     ],
     ['signed-in', ['recruiter', 'hr', 'mainHr', 'authority', 'recruiterAuthority', 'releaser']],
     ['recruiter', ['recruiter']],
+    ['recruiter-or-key', ['recruiter']],
     ['hr', ['hr', 'mainHr']],
     ['main-hr', ['mainHr']],
     ['payer', ['recruiter', 'hr', 'mainHr']],
@@ -49,5 +52,22 @@ describe('mayCall', () => {
     expect(mayCall({ access: 'authority' }, admin)).toBe(false);
     expect(mayCall({ access: 'signed-in', beforePasswordChange: true }, admin)).toBe(false);
     expect(mayCall({ access: 'signed-in', beforeSecondFactor: true }, admin)).toBe(true);
+  });
+});
+
+describe('an API key', () => {
+  /** Sound: only widens the literal types of the contract's own entries. */
+  const everyCall: [string, Call][] = Object.entries(calls);
+
+  it('opens these calls and no other', () => {
+    const opened = everyCall.filter(([, { access }]) => access === 'recruiter-or-key');
+    expect(opened.map(([name]) => name).toSorted()).toEqual([
+      'GET /api/reveals',
+      'GET /api/reveals/:candidateId',
+      'GET /api/reveals/:candidateId/photo',
+      'GET /api/reveals/:candidateId/resume',
+      'GET /api/saved-searches',
+      'GET /api/saved-searches/:id/new-matches',
+    ]);
   });
 });

@@ -17,6 +17,7 @@ type Role = (caller: NonNullable<Caller>) => boolean;
 const ROLES: Record<Exclude<Access, 'anyone'>, Role> = {
   'signed-in': () => true,
   recruiter: ({ userType }) => userType === 'recruiter',
+  'recruiter-or-key': ({ userType }) => userType === 'recruiter',
   hr: ({ userType }) => userType === 'hr',
   'main-hr': ({ userType, isMainUser }) => userType === 'hr' && isMainUser,
   payer: ({ userType }) => userType !== 'authority',

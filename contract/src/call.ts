@@ -8,14 +8,14 @@ export type CallKey = `${Method} /api/${string}`;
 export type PathOf<K> = K extends `${Method} ${infer Path}` ? Path : never;
 
 /**
- * Who may make a call; checked by the server before the body is read. A deployer is a team with its
- * deploy token, or an administrator with the right to the platform; a payer is a recruiter for
- * themselves or an HR user for the organisation.
+ * Who may make a call, checked by the server before the body is read. A payer is a recruiter or an HR
+ * user; `deployer` and `recruiter-or-key` also take a token, and with a key one can only read.
  */
 export type Access =
   | 'anyone'
   | 'signed-in'
   | 'recruiter'
+  | 'recruiter-or-key'
   | 'hr'
   | 'main-hr'
   | 'payer'
@@ -29,6 +29,8 @@ export type AddressLimit =
   | 'registerByAddress'
   | 'forgotPasswordByAddress'
   | 'resetPasswordByAddress'
+  | 'checkResetLinkByAddress'
+  | 'checkUsernameByAddress'
   | 'confirmEmailByAddress'
   | 'completeRegistrationByAddress'
   | 'confirmRegistrationByAddress'
@@ -38,7 +40,7 @@ export type AddressLimit =
   | 'outcomesByAddress';
 
 /** Counted for each user, whatever their address. */
-export type UserLimit = 'importByUser';
+export type UserLimit = 'importByUser' | 'photoByUser' | 'receiptPdfByUser' | 'integrationByUser';
 
 export type Call = {
   summary: string;

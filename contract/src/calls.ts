@@ -1,21 +1,29 @@
 import type { AnswerOf, InputOf } from './call';
+import { accountClosingCalls } from './account-closing';
 import { accountCalls } from './accounts';
 import { auditLogCalls } from './audit-log';
 import { authorityCalls } from './authority';
 import { authorityOrganisationCalls } from './authority-organisations';
 import { authorityRecruiterCalls } from './authority-recruiters';
+import { authorityReportCalls } from './authority-reports';
 import { authorityRequestCalls } from './authority-requests';
 import { authorityTrendCalls } from './authority-trends';
+import { billingCalls } from './billing';
 import { candidateCalls } from './candidates';
 import { claimCalls } from './claims';
+import { contactDetailCalls } from './contact-details';
 import { emailCalls } from './emails';
 import { erasureCalls } from './erasures';
+import { integrationCalls } from './integrations';
 import { listCandidateCalls } from './list-candidates';
 import { listImportCalls } from './list-imports';
+import { notificationCalls } from './notifications';
+import { operatorCalls } from './operator';
 import { organisationCalls } from './organisations';
 import { outcomeCalls } from './outcomes';
 import { paymentCalls } from './payments';
 import { planCalls } from './plans';
+import { profileRevealCalls } from './profile-reveals';
 import { profileCalls } from './profiles';
 import { recruiterCalls } from './recruiters';
 import { releaseCalls } from './release-calls';
@@ -28,23 +36,31 @@ import { searchCalls } from './search';
 import { secondFactorCalls } from './second-factors';
 import { sessionCalls } from './sessions';
 import { transitionListCalls } from './transition-lists';
+import { userPhotoCalls } from './user-photos';
 import { warnCalls } from './warn';
 
 /** Every call of the API, once. Server, browser client, OpenAPI and fuzz tests derive from it. */
 export const calls = {
   ...accountCalls,
+  ...accountClosingCalls,
+  ...notificationCalls,
+  ...userPhotoCalls,
   ...sessionCalls,
   ...secondFactorCalls,
   ...planCalls,
   ...paymentCalls,
+  ...billingCalls,
   ...recruiterCalls,
   ...profileCalls,
+  ...contactDetailCalls,
+  ...profileRevealCalls,
   ...claimCalls,
   ...emailCalls,
   ...erasureCalls,
   ...candidateCalls,
   ...searchCalls,
   ...savedSearchCalls,
+  ...integrationCalls,
   ...revealCalls,
   ...transitionListCalls,
   ...listImportCalls,
@@ -56,9 +72,11 @@ export const calls = {
   ...authorityRequestCalls,
   ...authorityOrganisationCalls,
   ...authorityRecruiterCalls,
+  ...authorityReportCalls,
   ...authorityTrendCalls,
   ...auditLogCalls,
   ...requestCalls,
+  ...operatorCalls,
   ...warnCalls,
   ...remoteCalls,
   ...releaseCalls,

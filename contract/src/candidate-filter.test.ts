@@ -1,6 +1,7 @@
 import {
   chosenSkills,
   matchesFilter,
+  salaryRange,
   skillsNeeded,
   type CandidateFilter,
   type Filterable,
@@ -14,6 +15,7 @@ const PERSON: Filterable = {
   previousCompany: 'Harbor & Sons',
   skills: ['Go', 'PostgreSQL', 'Kubernetes', 'R'],
   yearsExperience: 7,
+  expectedSalary: null,
   clearance: null,
 };
 
@@ -92,5 +94,35 @@ describe('of the chosen skills', () => {
 
   it('repetitions and blanks count for nothing', () => {
     expect(chosenSkills(['Go', ' go ', '', ' ', 'SQL'])).toEqual(['go', 'SQL']);
+  });
+});
+
+describe('a salary filter', () => {
+  type Case = [title: string, filter: CandidateFilter, expectedSalary: number | null];
+
+  it.each<Case>([
+    ['a person in its range', { salaryMin: 90_000, salaryMax: 120_000 }, 90_000],
+    ['a person at its end', { salaryMin: 90_000, salaryMax: 120_000 }, 120_000],
+    ['a person who expects nothing in particular', { salaryMin: 90_000 }, null],
+    ['everyone above, without an upper end', { salaryMin: 90_000 }, 400_000],
+    ['everyone below, without a lower end', { salaryMax: 90_000 }, 20_000],
+    ['everyone where it has not been moved', { salaryMin: 30_000, salaryMax: 200_000 }, 1],
+  ])('finds %s', (_, filter, expectedSalary) => {
+    expect(finds(filter, { expectedSalary })).toBe(true);
+  });
+
+  it.each<Case>([
+    ['no one below it', { salaryMin: 90_000, salaryMax: 120_000 }, 89_999],
+    ['no one above it', { salaryMin: 90_000, salaryMax: 120_000 }, 120_001],
+    ['no one below, without an upper end', { salaryMin: 90_000 }, 80_000],
+    ['not everyone where one end has moved', { salaryMin: 30_000, salaryMax: 195_000 }, 196_000],
+  ])('finds %s', (_, filter, expectedSalary) => {
+    expect(finds(filter, { expectedSalary })).toBe(false);
+  });
+
+  it('has no range where it excludes no salary', () => {
+    expect(salaryRange({ salaryMin: 30_000, salaryMax: 200_000 })).toBeNull();
+    expect(salaryRange({ salaryMin: 0, salaryMax: 10_000_000 })).toBeNull();
+    expect(salaryRange({ salaryMin: 30_000 })).toEqual({ min: 30_000, max: 10_000_000 });
   });
 });

@@ -1,5 +1,6 @@
 import { clearanceRank, type Clearance, type HeldClearance } from './clearances';
 import { fold } from './fold';
+import { LIMITS } from './limits';
 import { isSameSkill } from './skill-match';
 
 export const BAND_NAMES = ['entry', 'mid', 'senior', 'executive'] as const;
@@ -17,6 +18,9 @@ export const EXPERIENCE_BANDS: Record<ExperienceBand, Range> = {
 /** Of the chosen skills, so many have to be there. */
 export const SKILL_SHARE = 0.7;
 
+/** A salary filter that has not been moved from here is none. */
+export const UNMOVED_SALARY = [30_000, 200_000] as const;
+
 export type CandidateFilter = {
   search?: string | undefined;
   skills?: readonly string[] | undefined;
@@ -25,6 +29,9 @@ export type CandidateFilter = {
   department?: string | undefined;
   yearsExperienceMin?: number | undefined;
   yearsExperienceMax?: number | undefined;
+  /** Dollars a year. */
+  salaryMin?: number | undefined;
+  salaryMax?: number | undefined;
   /** This one or a higher one. */
   clearance?: HeldClearance | undefined;
 };
@@ -38,6 +45,8 @@ export type Filterable = {
   previousCompany: string;
   skills: readonly string[];
   yearsExperience: number;
+  /** Dollars a year; null where none is given. */
+  expectedSalary: number | null;
   /** Of the people of federal organizations; null for everybody else. */
   clearance: Clearance | null;
 };
@@ -66,13 +75,30 @@ function matchesSkills(person: Filterable, skills: readonly string[]): boolean {
   return met.length >= skillsNeeded(chosen.length);
 }
 
-const isWithin = (years: number, { min = 0, max = Infinity }: Range): boolean =>
-  years >= min && years <= max;
+const isWithin = (value: number, { min = 0, max = Infinity }: Range): boolean =>
+  value >= min && value <= max;
 
 function matchesYears({ yearsExperience }: Filterable, filter: CandidateFilter): boolean {
   const { experienceLevel, yearsExperienceMin: min, yearsExperienceMax: max } = filter;
   const band = experienceLevel ? EXPERIENCE_BANDS[experienceLevel] : {};
   return isWithin(yearsExperience, band) && isWithin(yearsExperience, { min, max });
+}
+
+/** The salaries that a filter finds; null where it excludes none. */
+export function salaryRange({
+  salaryMin,
+  salaryMax,
+}: CandidateFilter): { min: number; max: number } | null {
+  const { min, max } = LIMITS.salary;
+  const isUnmoved = salaryMin === UNMOVED_SALARY[0] && salaryMax === UNMOVED_SALARY[1];
+  const range = { min: Math.max(salaryMin ?? min, min), max: Math.min(salaryMax ?? max, max) };
+  return isUnmoved || (range.min === min && range.max === max) ? null : range;
+}
+
+/** A person without an expectation is in every range. */
+function matchesSalary({ expectedSalary }: Filterable, filter: CandidateFilter): boolean {
+  const range = salaryRange(filter);
+  return expectedSalary === null || range === null || isWithin(expectedSalary, range);
 }
 
 function matchesPlace(person: Filterable, filter: CandidateFilter): boolean {
@@ -88,6 +114,7 @@ export function matchesFilter(person: Filterable, filter: CandidateFilter): bool
     matchesText(person, search) &&
     matchesSkills(person, skills) &&
     matchesYears(person, filter) &&
+    matchesSalary(person, filter) &&
     matchesPlace(person, filter) &&
     clearanceRank(person.clearance) >= clearanceRank(clearance)
   );

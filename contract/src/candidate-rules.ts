@@ -12,6 +12,25 @@ export type LaterChoice = (typeof LATER_CHOICES)[number];
 /** Of all skills the claim page shows these many; the others stay as they are. */
 export const CLAIM_SKILLS = 6;
 
+/** Why a candidate reports a recruiter who has revealed them. */
+export const REPORT_REASONS = ['no-job', 'fraud', 'harassment', 'misuse-of-data', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const REPORT_REASON_TITLES: Readonly<Record<ReportReason, string>> = {
+  'no-job': 'Contacted me about something other than a job',
+  fraud: 'Asked for money or personal documents',
+  harassment: 'Was rude or harassed me',
+  'misuse-of-data': 'Passed on my contact details',
+  other: 'Something else',
+};
+
+/** What candidates read in place of a company that the recruiter has not named. */
+export const UNNAMED_COMPANY = 'A recruiter who has not named a company';
+
+/** Why recruiters cannot find a person, in the order in which it is explained. */
+export const HIDDEN_REASONS = ['no-choice-yet', 'private', 'list-unpaid', 'list-archived'] as const;
+export type HiddenReason = (typeof HIDDEN_REASONS)[number];
+
 export const UPLOADS = {
   photo: { maxBytes: 2 * 1024 * 1024, types: ['image/jpeg', 'image/png'] },
   resume: { maxBytes: 5 * 1024 * 1024, types: ['application/pdf'] },

@@ -4,7 +4,7 @@ import { requiredText } from './fields';
 import { LIMITS } from './limits';
 
 export const ListCheck = z.strictObject({
-  emailOrPhone: requiredText('Please enter your e-mail address or phone number', LIMITS.email),
+  emailOrPhone: requiredText('Please enter your email address or phone number', LIMITS.email),
 });
 export type ListCheck = z.infer<typeof ListCheck>;
 
@@ -18,7 +18,7 @@ export type ListCheckAnswer = z.infer<typeof ListCheckAnswer>;
 
 export const candidateCalls = defineCalls({
   'POST /api/candidates/check-list': {
-    summary: 'Whether somebody is on a list; who is gets a link to their profile by mail',
+    summary: 'Check whether a person is on a list; if so, email them a link to their profile',
     access: 'anyone',
     addressLimit: 'checkListByAddress',
     body: ListCheck,

@@ -8,7 +8,7 @@ const codeOf = (character: string): string =>
 
 function reasonOf(character: string): string {
   if (character === '\uFFFD') {
-    return 'Has a character that was lost when the file was saved (�). Save the file as UTF-8';
+    return 'Has a character that was damaged when the file was saved (�). Save the file as UTF-8';
   }
   const code = codeOf(character);
   if (/\p{Bidi_Control}/u.test(character)) {
@@ -27,7 +27,7 @@ export function textProblem(text: string): string | null {
 
 /** What no cell of a list has, whether it comes from a file or from an edit. */
 export function cellProblem(cell: string): string | null {
-  if (cell.startsWith('=')) return 'This is a formula. Please put its value here';
+  if (cell.startsWith('=')) return 'This is a formula. Please enter its value instead';
   return textProblem(cell);
 }
 

@@ -3,6 +3,6 @@ import type { Choice } from './candidate-rules';
 /** What each choice is called, on the claim page and in the invitation to it. */
 export const CHOICE_TITLES: Record<Choice, string> = {
   'opt-in': 'Let recruiters find me',
-  'stay-private': 'Keep my profile, but hidden',
-  'opt-out': 'Decline, and erase my data',
+  'stay-private': 'Keep me hidden',
+  'opt-out': 'Decline and erase my data',
 };

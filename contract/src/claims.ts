@@ -39,18 +39,18 @@ const read = {
 
 export const claimCalls = defineCalls({
   'GET /api/candidate/claim': {
-    summary: 'Who a claim link invites; the token in the query or in X-Claim-Token',
+    summary: 'The profile behind a claim link; the token in the query or in X-Claim-Token',
     ...read,
     query: z.strictObject({ token: z.optional(token) }),
     errors: [...read.errors, 'link_invalid'],
   },
   'GET /api/candidate/claim/:token': {
-    summary: 'Who a claim link invites',
+    summary: 'The profile behind a claim link',
     ...read,
     params: ProfileToken,
   },
   'POST /api/candidate/claim': {
-    summary: 'Answer the invitation: be found, stay private, or decline for good',
+    summary: 'Answer the invitation: opt in, stay private, or decline for good',
     access: 'anyone',
     body: ClaimAnswer,
     answer: { status: 200, body: AnsweredClaim },

@@ -46,8 +46,7 @@ const BY_SPELLING: ReadonlyMap<string, Clearance> = new Map(
   CLEARANCES.flatMap((clearance) => SPELLINGS[clearance].map((text) => [text, clearance] as const)),
 );
 
-export const CLEARANCE_HINT =
-  'Not one of None, Public Trust, Confidential, Secret, Top Secret and SCI';
+export const CLEARANCE_HINT = 'Must be None, Public Trust, Confidential, Secret, Top Secret or SCI';
 
 /** `TS/SCI with CI poly` as well as `top-secret`; null for what is none. */
 export function parseClearance(text: string): Clearance | null {

@@ -13,7 +13,7 @@ describe('the names of columns', () => {
   it.each([
     ['no column', { Wer: 'salary' }],
     ['half a character, which the database cannot store', { 'Wer\uD800': 'fullName' }],
-    ['the character NUL', { 'Wer\0': 'fullName' }],
+    ['the NUL character', { 'Wer\0': 'fullName' }],
     ['too long', { ['x'.repeat(201)]: 'fullName' }],
     ['too many', Object.fromEntries(Array.from({ length: 501 }, (_, index) => [index, null]))],
   ])('may not be %s', (_, names) => {

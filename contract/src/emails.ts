@@ -23,7 +23,7 @@ const EmailConfirmation = z.strictObject({
 
 export const emailCalls = defineCalls({
   'PUT /api/auth/email': {
-    summary: "Mail a link to a new address; it becomes one's own when the link is confirmed",
+    summary: 'Email a link to a new address; the address takes effect when the link is confirmed',
     access: 'signed-in',
     body: EmailChange,
     answer: { status: 204, body: null },
@@ -37,13 +37,13 @@ export const emailCalls = defineCalls({
     ],
   },
   'POST /api/auth/send-confirmation': {
-    summary: "Mail the link again that confirms one's own address",
+    summary: 'Email the link that confirms your address again',
     access: 'signed-in',
     answer: { status: 204, body: null },
     errors: ['rate_limited'],
   },
   'POST /api/auth/confirm-email': {
-    summary: 'Confirm an address with a mailed link, which makes it the one of the account',
+    summary: "Confirm the account's address with an emailed link",
     access: 'anyone',
     addressLimit: 'confirmEmailByAddress',
     body: EmailConfirmation,
@@ -51,7 +51,7 @@ export const emailCalls = defineCalls({
     errors: ['link_invalid', 'email_taken', 'rate_limited'],
   },
   'PUT /api/organization/users/:id/email': {
-    summary: 'Mail a link to a new address of a user of the organisation',
+    summary: 'Email a link to a new address of a user of the organization',
     access: 'main-hr',
     params: z.object({ id }),
     body: EmailChange,

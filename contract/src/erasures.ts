@@ -23,7 +23,7 @@ export const ReceiptCheck = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, 'Please enter your receipt'),
-      z.maxLength(60, 'This is no receipt of ours'),
+      z.maxLength(60, 'This is not one of our receipts'),
     ),
 });
 
@@ -37,7 +37,7 @@ export type CheckedReceipt = z.infer<typeof CheckedReceipt>;
 
 export const erasureCalls = defineCalls({
   'POST /api/erasures/check': {
-    summary: 'What the receipt of an erasure stands for',
+    summary: 'Check the receipt of an erasure',
     access: 'anyone',
     addressLimit: 'receiptByAddress',
     body: ReceiptCheck,

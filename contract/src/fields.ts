@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits';
+import { phoneDigits } from './phone';
 
 /** Building blocks of the wire schemas: one rule and one message for each kind of field. */
 
@@ -20,6 +21,28 @@ export const email = (message: string) =>
       z.maxLength(LIMITS.email, { error: message, abort: true }),
       z.regex(z.regexes.email, message),
     );
+
+/** A recruiter's company, which candidates see in emails too; blank is none. */
+export const companyName = z.string().check(
+  z.trim(),
+  z.maxLength(LIMITS.name, { error: `Please use at most ${LIMITS.name} characters`, abort: true }),
+  z.regex(/^(?:[^\p{Cc}\p{Bidi_Control}]*[\p{L}\p{N}][^\p{Cc}\p{Bidi_Control}]*)?$/u, {
+    error: 'Please enter the name of your company, or leave it empty',
+  }),
+);
+
+/** The ten digits of a US number, however it is typed. */
+export const usPhone = z.pipe(
+  z.string('Please enter a valid phone number').check(
+    z.trim(),
+    z.maxLength(LIMITS.name, { error: 'Please enter a valid phone number', abort: true }),
+    z.refine((typed) => phoneDigits(typed) !== null, {
+      error: 'Please enter a US phone number with 10 digits',
+      abort: true,
+    }),
+  ),
+  z.transform((typed) => phoneDigits(typed) ?? ''),
+);
 
 export const newPassword = z
   .string('Password must be at least 6 characters')
@@ -51,11 +74,11 @@ export const optionalUrl = z.union(
 
 /** For an update whose fields are all optional: one of them at least. */
 export const changesSomething = <T extends object>() =>
-  z.refine<T>((update) => Object.keys(update).length > 0, 'Please say what is to change');
+  z.refine<T>((update) => Object.keys(update).length > 0, 'Please say what to change');
 
 export const id = z
   .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not an id'));
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid id'));
 export const cents = z.int().check(z.minimum(0));
 export const count = z.int().check(z.minimum(0));
 export const timestamp = z.iso.datetime();
@@ -63,4 +86,4 @@ export const timestamp = z.iso.datetime();
 /** Of the authenticator app, or one of the recovery codes. */
 export const factorCode = z
   .string('Code is required')
-  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(LIMITS.name, 'No such code'));
+  .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(LIMITS.name, 'Unknown code'));

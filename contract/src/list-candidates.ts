@@ -71,7 +71,7 @@ const NO_YEARS = `Please enter a whole number from 0 to ${LIMITS.yearsExperience
 
 /** A list parts skills by semicolons. */
 const skill = cellText('A skill is empty', LIMITS.skill).check(
-  z.refine((text) => !text.includes(';'), 'A skill has no semicolon'),
+  z.refine((text) => !text.includes(';'), 'A skill cannot contain a semicolon'),
 );
 
 export const CandidateEdit = z.strictObject({
@@ -113,7 +113,7 @@ export const BulkEdit = z
   .check(
     z.refine(
       ({ department, location }) => department !== undefined || location !== undefined,
-      'Please say what is to change',
+      'Please say what to change',
     ),
   );
 export type BulkEdit = z.infer<typeof BulkEdit>;

@@ -32,21 +32,21 @@ export type ListReading = ColumnRules & {
   onRow?: (row: CsvLine, problems: readonly ListProblem[]) => void;
 };
 
-const BROKEN = 'A quotation mark stays open or stands in the middle of a value';
+const BROKEN = 'A quotation mark is not closed or is in the middle of a value';
 
-const TOO_LONG = 'This row is longer than 64 kB, or a quotation mark in it stays open';
+const TOO_LONG = 'This row is longer than 64 kB, or a quotation mark in it is not closed';
 
 const EMPTY = 'The file is empty';
-const NO_COLUMNS = 'The first row has none of the column names of a list';
+const NO_COLUMNS = 'The first row has none of the required column names';
 const NO_PEOPLE = 'There are no people below the column names';
 
 const MOST_ROWS = LIMITS.listRows.toLocaleString('en-US');
-const TOO_MANY = `A list has at most ${MOST_ROWS} rows. Please split the file into smaller ones`;
+const TOO_MANY = `A list can have at most ${MOST_ROWS} rows. Please split the file into smaller ones`;
 
 /** If none of these has the columns of the header, the file is no list. */
 const SAMPLE = 100;
 const FEWEST_CELLS = 3;
-const NO_LIST = `The first ${SAMPLE} rows are not rows of a list. The others were not read`;
+const NO_LIST = `The first ${SAMPLE} rows do not look like a list, so we did not read the rest`;
 
 /** Without its cells where no end of the row was found. */
 const brokenReason = ({ cells }: CsvLine) => (cells.length === 0 ? TOO_LONG : BROKEN);
@@ -57,7 +57,7 @@ function headerProblems(header: CsvLine, places: ColumnPlaces, rules: ColumnRule
   const because = (reason: string) => (column: string) => ({ line, column, reason });
   return [
     ...missingColumns(places).map(because('This column is missing')),
-    ...repeatedColumns(cells, rules).map(because('This column is there more than once')),
+    ...repeatedColumns(cells, rules).map(because('This column appears more than once')),
   ];
 }
 
@@ -66,7 +66,7 @@ function lineProblem(row: CsvLine, width: number): string | null {
   const { cells, isBroken } = row;
   if (isBroken) return brokenReason(row);
   if (cells.slice(width).every(isBlank)) return null;
-  return `${cells.length} values for ${width} columns; put those with a separator in them in quotation marks`;
+  return `${cells.length} values for ${width} columns; put values that contain a separator in quotation marks`;
 }
 
 const isNearlyBlank = (cells: readonly string[]) =>

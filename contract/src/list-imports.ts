@@ -76,7 +76,7 @@ export const listImportCalls = defineCalls({
     errors: ['csv_invalid', 'account_suspended', 'rate_limited'],
   },
   'POST /api/transition-lists/check': {
-    summary: 'What an import of this file would do; nothing is stored',
+    summary: 'Preview the import of a file; nothing is stored',
     access: 'hr',
     userLimit: 'importByUser',
     form: { maxFileBytes: LIST_FILE_BYTES, fields: ListCheckForm },

@@ -97,11 +97,11 @@ describe('checkRow', () => {
       'At most 60 skills',
     ],
     ['department', '', 'Required'],
-    ['department', '=A1&B1', 'This is a formula. Please put its value here'],
+    ['department', '=A1&B1', 'This is a formula. Please enter its value instead'],
     [
       'fullName',
       'Andr\uFFFD Sousa',
-      'Has a character that was lost when the file was saved (\uFFFD). Save the file as UTF-8',
+      'Has a character that was damaged when the file was saved (\uFFFD). Save the file as UTF-8',
     ],
     [
       'email',
@@ -115,7 +115,7 @@ describe('checkRow', () => {
     [
       'clearance',
       'Q clearance',
-      'Not one of None, Public Trust, Confidential, Secret, Top Secret and SCI',
+      'Must be None, Public Trust, Confidential, Secret, Top Secret or SCI',
     ],
   ])('says of %s %j: %s', (key, cell, reason) => {
     const { row, problems } = check({ [key]: cell });

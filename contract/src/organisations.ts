@@ -52,12 +52,12 @@ export type AdminPasswordResetForm = z.infer<typeof AdminPasswordResetForm>;
 
 export const organisationCalls = defineCalls({
   'GET /api/organization': {
-    summary: "The signed-in HR user's organisation",
+    summary: "The signed-in HR user's organization",
     access: 'hr',
     answer: { status: 200, body: Organization },
   },
   'GET /api/organization/users': {
-    summary: 'The users of the organisation, the main one first',
+    summary: 'The users of the organization, the main user first',
     access: 'hr',
     answer: { status: 200, body: z.array(OrganizationUser) },
   },
@@ -76,7 +76,7 @@ export const organisationCalls = defineCalls({
     errors: ['not_found'],
   },
   'PUT /api/organization/users/:id/reset-password': {
-    summary: 'Give another user of the organisation a temporary password',
+    summary: 'Give another user of the organization a temporary password',
     access: 'main-hr',
     params: z.object({ id }),
     body: AdminPasswordReset,

@@ -35,14 +35,14 @@ export type Outcomes = z.infer<typeof Outcomes>;
 
 export const outcomeCalls = defineCalls({
   'GET /api/transition-lists/:id/outcomes': {
-    summary: 'What has become of the people on a list, in numbers over time',
+    summary: 'Outcomes of the people on a list, in numbers over time',
     access: 'hr',
     params: z.object({ id }),
     answer: { status: 200, body: Outcomes },
     errors: ['not_found'],
   },
   'GET /api/organization/outcomes': {
-    summary: 'What has become of the people on all lists of the organization',
+    summary: 'Outcomes of the people on all lists of the organization',
     access: 'hr',
     answer: { status: 200, body: Outcomes },
   },

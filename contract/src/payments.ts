@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Registration } from './accounts';
+import { RevealAllowance } from './allowances';
+import { BillingDetails, CardFace } from './billing';
 import { defineCalls } from './call';
 import { cellText } from './cell-text';
 import { ColumnNames, SKILL_SEPARATORS } from './column-names';
@@ -21,13 +23,36 @@ export type PaymentSettings = z.infer<typeof PaymentSettings>;
 export const REGISTRATION_PLANS = ['basic', 'professional', 'enterprise'] as const;
 export type RegistrationPlan = (typeof REGISTRATION_PLANS)[number];
 
-/** The details of an account, and the offer it begins with; amounts on the wire are dollars. */
-export const RegistrationOrder = z.extend(Registration, {
-  userType: z._default(z.literal('recruiter'), 'recruiter'),
-  subscriptionPlan: z.enum(REGISTRATION_PLANS),
-  subscriptionType: z._default(z.literal('monthly'), 'monthly'),
-  amount: z.optional(z.number()),
+export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
+export const SOLD_PLANS = ['basic', 'pro', 'ultimate'] as const;
+/** As the landing page says it, and as its links carry it. */
+export const BILLINGS = ['monthly', 'annual'] as const;
+
+/** An offer of the landing page, chosen before the account exists. */
+export const ChosenOffer = z.strictObject({
+  plan: z.enum(SOLD_PLANS),
+  billing: z.enum(BILLINGS),
 });
+export type ChosenOffer = z.infer<typeof ChosenOffer>;
+
+/**
+ * The details of an account, and what it begins with: a plan of the registration, or an offer of the
+ * landing page. Amounts on the wire are dollars.
+ */
+export const RegistrationOrder = z
+  .extend(Registration, {
+    userType: z._default(z.literal('recruiter'), 'recruiter'),
+    subscriptionPlan: z.optional(z.enum(REGISTRATION_PLANS)),
+    offer: z.optional(ChosenOffer),
+    subscriptionType: z._default(z.literal('monthly'), 'monthly'),
+    amount: z.optional(z.number()),
+  })
+  .check(
+    z.refine(
+      ({ subscriptionPlan, offer }) => (subscriptionPlan === undefined) !== (offer === undefined),
+      { path: ['subscriptionPlan'], message: 'Please choose one plan' },
+    ),
+  );
 export type RegistrationOrder = z.infer<typeof RegistrationOrder>;
 
 export const RegistrationConfirmation = z.strictObject({
@@ -40,9 +65,6 @@ export type RegistrationConfirmation = z.infer<typeof RegistrationConfirmation>;
 export const PaymentStart = z.object({ clientSecret: z.string(), cents });
 export type PaymentStart = z.infer<typeof PaymentStart>;
 
-export const BILLING_CYCLES = ['monthly', 'yearly'] as const;
-export const SOLD_PLANS = ['basic', 'pro', 'ultimate'] as const;
-
 export const SubscriptionOrder = z.strictObject({
   plan: z.enum(SOLD_PLANS),
   billingCycle: z.enum(BILLING_CYCLES),
@@ -50,9 +72,19 @@ export const SubscriptionOrder = z.strictObject({
 });
 export type SubscriptionOrder = z.infer<typeof SubscriptionOrder>;
 
-/** A recruiter's plan as they see and steer it. */
+/** Where a plan was bought: an offer of the registration counts searches, the others do not. */
+export const SUBSCRIPTION_OFFERS = ['registration', 'subscription'] as const;
+
+/** A recruiter's plan as it was bought, and how it goes on. */
 export const RecruiterSubscription = z.object({
   plan: z.string(),
+  offer: z.enum(SUBSCRIPTION_OFFERS),
+  /** Of the offer that was bought: Professional, where the plan is pro. */
+  name: z.string(),
+  features: z.array(z.string()),
+  /** Null where searches are not limited. */
+  searchesPerMonth: z.nullable(count),
+  reveals: RevealAllowance,
   billingCycle: z.enum(BILLING_CYCLES),
   /** past_due: a renewal was not paid, and no new allowance comes until it is. */
   status: z.enum(['active', 'past_due']),
@@ -62,6 +94,8 @@ export const RecruiterSubscription = z.object({
   cancelsAtPeriodEnd: z.boolean(),
   /** The plan that the next renewal changes to. */
   nextPlan: z.nullable(z.string()),
+  /** What goes back to the card for the unused part, if a higher plan replaced it now. */
+  creditCents: cents,
 });
 export type RecruiterSubscription = z.infer<typeof RecruiterSubscription>;
 
@@ -95,6 +129,11 @@ export type Payment = z.infer<typeof Payment>;
 
 export const Receipt = z.extend(Payment, {
   payer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
+  /** As they were when the payment was settled. */
+  billing: BillingDetails,
+  /** What was charged; null where no card was, or the provider does not say. */
+  card: z.nullable(CardFace),
+  taxCents: cents,
   lines: z.array(z.object({ text: z.string(), quantity: count, unitCents: cents, cents })),
   /** The time that a subscription's payment covers. */
   period: z.nullable(z.object({ start: timestamp, end: timestamp })),
@@ -117,7 +156,8 @@ export const paymentCalls = defineCalls({
     answer: { status: 200, body: PaymentSettings },
   },
   'POST /api/complete-registration': {
-    summary: 'Begin to pay for a new account; the account appears when the payment has succeeded',
+    summary:
+      'Start the payment for a new account; the account is created when the payment succeeds',
     access: 'anyone',
     addressLimit: 'completeRegistrationByAddress',
     body: RegistrationOrder,
@@ -125,13 +165,14 @@ export const paymentCalls = defineCalls({
     errors: [
       'username_taken',
       'email_taken',
+      'plan_not_sold',
       'price_changed',
       'payments_unavailable',
       'rate_limited',
     ],
   },
   'POST /api/confirm-registration': {
-    summary: 'Have the account appear, if the payment has succeeded and nobody has been faster',
+    summary: 'Create the account if the payment succeeded and the names are still free',
     access: 'anyone',
     addressLimit: 'confirmRegistrationByAddress',
     body: RegistrationConfirmation,
@@ -145,7 +186,7 @@ export const paymentCalls = defineCalls({
     ],
   },
   'POST /api/recruiter/create-subscription': {
-    summary: 'Begin to pay for a plan, or for a higher one in place of the present one',
+    summary: 'Start the payment for a plan, or for a higher plan in place of the current one',
     access: 'recruiter',
     body: SubscriptionOrder,
     answer: {
@@ -162,12 +203,12 @@ export const paymentCalls = defineCalls({
     ],
   },
   'GET /api/recruiter/subscription': {
-    summary: "The recruiter's plan, how long it is paid and what comes next",
+    summary: "The recruiter's plan, its paid period and what happens next",
     access: 'recruiter',
     answer: { status: 200, body: z.nullable(RecruiterSubscription) },
   },
   'POST /api/recruiter/change-plan': {
-    summary: 'Change to a lower plan with the next renewal, or stay on the present one',
+    summary: 'Change to a lower plan at the next renewal, or stay on the current one',
     access: 'recruiter',
     /** Any plan, as the present one need not be sold any more. */
     body: z.strictObject({ plan: z.enum(PLANS) }),
@@ -182,13 +223,13 @@ export const paymentCalls = defineCalls({
     ],
   },
   'POST /api/recruiter/cancel-subscription': {
-    summary: 'End the plan with the period that is paid',
+    summary: 'Cancel the plan at the end of the paid period',
     access: 'recruiter',
     answer: { status: 200, body: RecruiterSubscription },
     errors: ['not_found', 'payments_unavailable', 'rate_limited'],
   },
   'POST /api/recruiter/resume-subscription': {
-    summary: 'Take back the end of the plan, as long as its period runs',
+    summary: 'Resume a canceled plan before its period ends',
     access: 'recruiter',
     answer: { status: 200, body: RecruiterSubscription },
     errors: ['not_found', 'payments_unavailable', 'rate_limited'],
@@ -200,14 +241,14 @@ export const paymentCalls = defineCalls({
     errors: ['not_found', 'payments_unavailable', 'rate_limited'],
   },
   'POST /api/purchase-tokens': {
-    summary: 'Begin to buy a pack of tokens; it is credited once, when it has been paid',
+    summary: 'Start the purchase of a token pack; it is credited once, when it is paid',
     access: 'recruiter',
     body: TokenPurchase,
     answer: { status: 201, body: z.object({ tokens: count, checkoutUrl: z.string() }) },
     errors: ['not_found', 'price_changed', 'payments_unavailable', 'rate_limited'],
   },
   'POST /api/hr/create-payment-intent': {
-    summary: 'Import a list and begin to pay for its employees, as the server counts them',
+    summary: 'Import a list and start the payment for its employees, as the server counts them',
     access: 'hr',
     body: ListOrder,
     /** 10 MB of CSV, escaped as JSON. */
@@ -237,14 +278,14 @@ export const paymentCalls = defineCalls({
     ],
   },
   'POST /api/payments/confirm': {
-    summary: 'Have a payment of one’s own take effect, if nobody has been faster',
+    summary: 'Apply your own payment if it succeeded; applied once',
     access: 'payer',
     body: z.strictObject({ reference }),
     answer: { status: 200, body: Payment },
     errors: ['not_found', 'payments_unavailable', 'rate_limited'],
   },
   'GET /api/payments': {
-    summary: "The recruiter's or the organisation's payments, newest first",
+    summary: "The recruiter's or the organization's payments, newest first",
     access: 'payer',
     answer: { status: 200, body: z.array(Payment) },
   },

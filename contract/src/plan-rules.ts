@@ -12,18 +12,22 @@ export function isUnlimited(plan: string | null | undefined): boolean {
   return known === 'ultimate' || known === 'unlimited';
 }
 
-/** Whether whoever presses Reveal spends nothing. */
-export const revealsForFree = (user: {
-  subscriptionPlan: string | null;
-  isPlanUnpaid?: boolean | undefined;
-}): boolean => isUnlimited(user.subscriptionPlan) && !user.isPlanUnpaid;
+type PlanHolder = { subscriptionPlan: string | null; isPlanUnpaid?: boolean | undefined };
+
+/** Whether a reveal costs the user no token. */
+export const revealsForFree = (user: PlanHolder): boolean =>
+  isUnlimited(user.subscriptionPlan) && !user.isPlanUnpaid;
 
 /** Whether they find and reveal the people of federal organizations. */
 export const hasFederalAccess = revealsForFree;
 
-export function tokenLabel(plan: string | null | undefined, tokensRemaining: number): string {
-  return isUnlimited(plan) ? 'Unlimited' : String(tokensRemaining);
-}
+/** Only the registration's Enterprise lists custom integrations. */
+export const includesIntegrations = ({ subscriptionPlan }: PlanHolder): boolean =>
+  parsePlan(subscriptionPlan) === 'unlimited';
+
+/** Whether they work: an unpaid renewal pauses them. */
+export const hasIntegrations = (user: PlanHolder): boolean =>
+  includesIntegrations(user) && !user.isPlanUnpaid;
 
 /** Basic looks up people one at a time; every plan above takes its revealed ones along. */
 export const canExport = (plan: string | null | undefined): boolean =>

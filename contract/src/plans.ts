@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { RevealAllowance } from './allowances';
 import { defineCalls } from './call';
 import { cents, count } from './fields';
 import { REGISTRATION_PLANS } from './payments';
 
 /** Apart from the schemas, so that a page that shows a plan's name does not load them. */
-export { isUnlimited, parsePlan, PLANS, tokenLabel, type Plan } from './plan-rules';
+export { isUnlimited, parsePlan, PLANS, type Plan } from './plan-rules';
 
 export const PlanOffer = z.object({
   plan: z.enum(['basic', 'pro', 'ultimate']),
@@ -14,18 +15,22 @@ export const PlanOffer = z.object({
   yearlyCents: cents,
   /** What a month costs when it is billed annually, as the landing page rounds it. */
   monthlyCentsBilledYearly: cents,
+  reveals: RevealAllowance,
   features: z.array(z.string()),
   isPopular: z.boolean(),
 });
 export type PlanOffer = z.infer<typeof PlanOffer>;
 
-/** What the three-step registration sells: it counts searches, where the other offers count reveals. */
+/** What the three-step registration sells: it limits searches, which the other offers do not. */
 export const RegistrationOffer = z.object({
   id: z.enum(REGISTRATION_PLANS),
   name: z.string(),
   priceCents: cents,
   interval: z.literal('month'),
   description: z.string(),
+  /** Null is without a limit. */
+  searchesPerMonth: z.nullable(count),
+  reveals: RevealAllowance,
   features: z.array(z.string()),
   isPopular: z.boolean(),
 });

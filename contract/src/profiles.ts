@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { companyKey, isSharedDomain, normaliseDomain } from './blocked-companies';
 import { defineCalls } from './call';
 import { CLEARANCES } from './clearances';
-import { CANDIDATE_STATES, LATER_CHOICES, UPLOADS } from './candidate-rules';
+import { CANDIDATE_STATES, LATER_CHOICES, REPORT_REASONS, UPLOADS } from './candidate-rules';
 import { Erasure } from './erasures';
 import { count, id, optionalUrl, requiredText, timestamp } from './fields';
 import { LIMITS } from './limits';
+import { formatCount } from './money';
 
 export const ProfileToken = z.object({
   token: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -20,6 +21,8 @@ export const CandidateFacts = z.object({
   positionTitle: z.string(),
   previousCompany: z.string(),
   yearsExperience: z.int(),
+  /** Dollars a year; recruiters see it after a reveal only. */
+  expectedSalary: z.nullable(z.int()),
   department: z.string(),
   experienceLevel: z.string(),
   location: z.string(),
@@ -51,13 +54,31 @@ export type BlockedCompany = z.infer<typeof BlockedCompany>;
 export const CandidateProfile = z.extend(CandidateFacts, {
   /** In place of the address beside it: there is one of the two at most. */
   uploads: z.object({ photo: z.nullable(UploadedFile), resume: z.nullable(UploadedFile) }),
-  /** Who has seen the contact details. */
-  revealedBy: z.array(z.object({ company: z.string(), revealedAt: timestamp })),
+  /** A new email address that waits until the link sent to it is confirmed. */
+  pendingEmail: z.nullable(z.object({ email: z.string(), expiresAt: timestamp })),
+  /** Whether an email follows when a recruiter reveals them, at most one a day. */
+  wantsRevealMails: z.boolean(),
+  /** Who has seen the contact details, the latest first; never by a person's name. */
+  revealedBy: z.array(
+    z.object({
+      id,
+      /** `UNNAMED_COMPANY` where there is none. */
+      company: z.string(),
+      isCompanyNamed: z.boolean(),
+      /** By one of `blockedCompanies`, by name, domain, or for having no company. */
+      isBlocked: z.boolean(),
+      /** By this person, and not closed yet. */
+      isReported: z.boolean(),
+      revealedAt: timestamp,
+    }),
+  ),
   blockedCompanies: z.array(BlockedCompany),
   /** Private links to this profile besides the one in use. */
   otherLinks: count,
 });
 export type CandidateProfile = z.infer<typeof CandidateProfile>;
+
+const salaryRange = `Expected salary must be from $${formatCount(LIMITS.salary.min)} to $${formatCount(LIMITS.salary.max)} a year`;
 
 export const CandidateProfileUpdate = z.strictObject({
   fullName: requiredText('Full name is required'),
@@ -72,6 +93,17 @@ export const CandidateProfileUpdate = z.strictObject({
     .array(requiredText('A skill cannot be blank', LIMITS.skill))
     .check(z.maxLength(LIMITS.skills, 'At most 60 skills')),
   location: requiredText('Location is required'),
+  /** Left out, it stays; null removes it. */
+  expectedSalary: z.optional(
+    z.nullable(
+      z
+        .int('Expected salary must be a whole number of dollars a year')
+        .check(
+          z.minimum(LIMITS.salary.min, salaryRange),
+          z.maximum(LIMITS.salary.max, salaryRange),
+        ),
+    ),
+  ),
   profileImageUrl: z.optional(optionalUrl),
   resumeUrl: z.optional(optionalUrl),
 });
@@ -99,7 +131,7 @@ export const CompanyToBlock = z.strictObject({
         }),
         z.refine(
           (typed) => !isSharedDomain(normaliseDomain(typed) ?? ''),
-          'People of many companies share this domain. Leave it empty: the name is enough.',
+          'Many companies share this email domain. Leave the field empty; the name is enough.',
         ),
       ),
       z.transform(normaliseDomain),
@@ -143,6 +175,15 @@ export const ProfileExport = z.object({
   blocks: z.array(
     z.object({ company: z.string(), domain: z.nullable(z.string()), createdAt: timestamp }),
   ),
+  reports: z.array(
+    z.object({
+      company: z.string(),
+      reason: z.enum(REPORT_REASONS),
+      text: z.string(),
+      createdAt: timestamp,
+      closedAt: z.nullable(timestamp),
+    }),
+  ),
   files: z.array(z.object({ kind: z.string(), contentType: z.string(), base64: z.string() })),
 });
 export type ProfileExport = z.infer<typeof ProfileExport>;
@@ -160,46 +201,46 @@ export const profileCalls = defineCalls({
     errors,
   },
   'PUT /api/profile/:token': {
-    summary: "Change one's own profile, by private link",
+    summary: 'Change a profile, by private link',
     ...link,
     body: CandidateProfileUpdate,
     answer: profile,
     errors,
   },
   'DELETE /api/profile/:token': {
-    summary: 'Erase everything that is held of oneself, for good',
+    summary: 'Erase all data about the candidate, for good',
     ...link,
     answer: { status: 200, body: Erasure },
     errors,
   },
   'POST /api/profile/:token/jump-ship': {
-    summary: 'Say that one has found new work, or is looking again',
+    summary: 'Mark the candidate as having found new work, or as looking again',
     ...link,
     body: JumpShip,
     answer: profile,
     errors,
   },
   'PUT /api/profile/:token/choice': {
-    summary: 'Change whether recruiters can find one',
+    summary: 'Change whether recruiters can find the candidate',
     ...link,
     body: ChosenLater,
     answer: profile,
     errors,
   },
   'DELETE /api/profile/:token/other-links': {
-    summary: 'End every private link to this profile but the one in use',
+    summary: 'End all private links to this profile except the one in use',
     ...link,
     answer: profile,
     errors,
   },
   'GET /api/profile/:token/photo': {
-    summary: "One's uploaded photo",
+    summary: 'The uploaded photo',
     ...link,
     answer: { status: 200, body: null, file: UPLOADS.photo.types },
     errors,
   },
   'PUT /api/profile/:token/photo': {
-    summary: 'Upload a photo in place of the one before',
+    summary: 'Upload a photo and replace the previous one',
     ...link,
     upload: UPLOADS.photo,
     answer: profile,
@@ -212,13 +253,13 @@ export const profileCalls = defineCalls({
     errors,
   },
   'GET /api/profile/:token/resume': {
-    summary: "One's uploaded résumé",
+    summary: 'The uploaded résumé',
     ...link,
     answer: { status: 200, body: null, file: UPLOADS.resume.types },
     errors,
   },
   'PUT /api/profile/:token/resume': {
-    summary: 'Upload a résumé in place of the one before',
+    summary: 'Upload a résumé and replace the previous one',
     ...link,
     upload: UPLOADS.resume,
     answer: profile,
@@ -231,21 +272,21 @@ export const profileCalls = defineCalls({
     errors,
   },
   'POST /api/profile/:token/blocks': {
-    summary: 'Name a company that must never see one',
+    summary: 'Block a company from finding the candidate',
     ...link,
     body: CompanyToBlock,
     answer: { status: 201, body: CandidateProfile },
     errors,
   },
   'DELETE /api/profile/:token/blocks/:blockId': {
-    summary: 'Take a company off the block list',
+    summary: 'Unblock a company',
     ...link,
     params: z.extend(ProfileToken, { blockId: id }),
     answer: profile,
     errors,
   },
   'GET /api/profile/:token/export': {
-    summary: 'Everything that is held of oneself',
+    summary: 'All data about the candidate',
     ...link,
     answer: { status: 200, body: ProfileExport },
     errors,

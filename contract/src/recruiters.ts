@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
 import { count, id, timestamp } from './fields';
+import { StageCounts } from './reveals';
 import { SearchUsage } from './search';
 
 export const RecruiterDashboard = z.object({
   plan: z.nullable(z.string()),
+  /** Of the offer that was bought: Professional, where the plan is pro. */
+  planName: z.nullable(z.string()),
   tokens: z.object({
     /** All that can be spent now. */
     remaining: count,
@@ -35,10 +38,34 @@ export const RecruiterDashboard = z.object({
 });
 export type RecruiterDashboard = z.infer<typeof RecruiterDashboard>;
 
+export const ACTIVITY_WEEKS = 12;
+
+/** What a recruiter has done week by week, up to now. */
+export const RecruiterActivity = z.object({
+  /** From Monday, UTC; the last one is the present week. */
+  weeks: z.array(
+    z.object({
+      week: z.iso.date(),
+      /** Tokens of the ledger. */
+      added: count,
+      spent: count,
+      reveals: count,
+    }),
+  ),
+  /** Of all revealed people. */
+  stages: StageCounts,
+});
+export type RecruiterActivity = z.infer<typeof RecruiterActivity>;
+
 export const recruiterCalls = defineCalls({
   'GET /api/recruiter/dashboard': {
     summary: "The recruiter's plan, tokens and latest reveals",
     access: 'recruiter',
     answer: { status: 200, body: RecruiterDashboard },
+  },
+  'GET /api/recruiter/activity': {
+    summary: 'Tokens and reveals of the last twelve weeks, and the stages of revealed people',
+    access: 'recruiter',
+    answer: { status: 200, body: RecruiterActivity },
   },
 });

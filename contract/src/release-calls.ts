@@ -32,7 +32,7 @@ const Share = z
   .check(
     z.refine(
       ({ traffic, isRollout = false }) => !isRollout || (traffic > 0 && traffic < 100),
-      'A rollout begins with 1 to 99 per cent',
+      'A rollout starts with 1 to 99%',
     ),
   );
 
@@ -53,7 +53,7 @@ const GATES = [
 /** Made with a team's deploy token, or by an administrator with the right to the platform. */
 export const releaseCalls = defineCalls({
   'GET /api/releases/target': {
-    summary: 'Says that this is Gangway, before a client sends its deploy token',
+    summary: 'Identifies this server as Gangway before a client sends its deploy token',
     access: 'anyone',
     answer: {
       status: 200,
@@ -61,7 +61,7 @@ export const releaseCalls = defineCalls({
     },
   },
   'GET /api/releases': {
-    summary: 'What runs where: every remote with its releases, traffic, sizes and outcomes',
+    summary: 'Every remote with its releases, traffic, sizes and outcomes',
     access: 'deployer',
     answer: { status: 200, body: PlatformStatus },
   },
@@ -80,7 +80,7 @@ export const releaseCalls = defineCalls({
     },
   },
   'POST /api/releases': {
-    summary: 'Announce a release; answers which of its files are still to be uploaded',
+    summary: 'Announce a release; answers with the files that still have to be uploaded',
     access: 'deployer',
     body: ReleaseUpload,
     maxBodyValues: 4000,
@@ -116,7 +116,7 @@ export const releaseCalls = defineCalls({
     errors: [...GATES, 'release_gone'],
   },
   'POST /api/releases/:remote/rollback': {
-    summary: 'Take out the canary, or go back to the default before this one',
+    summary: 'Remove the canary, or roll back to the previous default',
     access: 'deployer',
     params: ofRemote,
     // Not a body: clients from before there was a reason send none.
@@ -125,13 +125,13 @@ export const releaseCalls = defineCalls({
     errors: ['nothing_to_roll_back'],
   },
   'GET /api/releases/:remote/:version/health': {
-    summary: 'What visitors had of a release in the last 24 hours: outcomes, web vitals, errors',
+    summary: 'Outcomes, web vitals and errors of a release in the last 24 hours',
     access: 'deployer',
     params: ofRelease,
     answer: { status: 200, body: ReleaseHealth },
   },
   'POST /api/releases/:remote/retire': {
-    summary: 'Take an area out of the registry, until a release of it goes to everybody again',
+    summary: 'Remove an area from the registry until one of its releases goes to everyone again',
     access: 'deployer',
     params: z.strictObject({ remote: AreaName }),
     query: z.strictObject(withReason),
@@ -139,7 +139,7 @@ export const releaseCalls = defineCalls({
     errors: ['nothing_to_retire'],
   },
   'PUT /api/releases/:remote/:version/previews': {
-    summary: 'Say who sees a release before everybody does, in place of those said before',
+    summary: 'Replace the list of who sees a release before everyone else',
     access: 'deployer',
     params: ofRelease,
     body: z.extend(Previews, withReason),
@@ -147,7 +147,7 @@ export const releaseCalls = defineCalls({
     errors: ['release_gone', 'unknown_names'],
   },
   'PATCH /api/releases/:remote/:version/previews': {
-    summary: 'Add to those who see a release before everybody does, and remove from them',
+    summary: 'Add to or remove from the list of who sees a release before everyone else',
     access: 'deployer',
     params: ofRelease,
     body: z.strictObject({ add: Previews, remove: Previews, ...withReason }),

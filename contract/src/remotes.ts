@@ -199,7 +199,7 @@ export const remoteCalls = defineCalls({
     answer: { status: 200, body: Registry },
   },
   'GET /api/remotes/visit': {
-    summary: 'The releases that this visitor gets; null where that is the set they name',
+    summary: 'The releases that this visitor gets; null if the client already has them',
     access: 'anyone',
     query: z.strictObject({
       since: z.optional(z.string()),
@@ -209,7 +209,7 @@ export const remoteCalls = defineCalls({
     answer: { status: 200, body: z.nullable(Visit) },
   },
   'POST /api/remotes/outcomes': {
-    summary: 'How it went with the releases on a visitor’s page',
+    summary: 'Report outcomes of the releases on a visitor’s page',
     access: 'anyone',
     addressLimit: 'outcomesByAddress',
     body: Report,

@@ -77,7 +77,7 @@ export type FederalRequest = z.infer<typeof FederalRequest>;
 
 export const requestCalls = defineCalls({
   'POST /api/enterprise-request': {
-    summary: 'Ask for an enterprise account',
+    summary: 'Request an enterprise account',
     access: 'anyone',
     addressLimit: 'requestByAddress',
     body: EnterpriseRequestForm,
@@ -85,7 +85,7 @@ export const requestCalls = defineCalls({
     errors: ['rate_limited'],
   },
   'POST /api/federal-request': {
-    summary: 'Ask for a federal agency’s account',
+    summary: 'Request an account for a federal agency',
     access: 'anyone',
     addressLimit: 'requestByAddress',
     body: FederalRequestForm,

@@ -49,18 +49,21 @@ export type RevealsQuery = z.infer<typeof RevealsQuery>;
 
 export const RevealsExportQuery = z.strictObject(filter);
 
+export const StageCounts = z.object({
+  none: count,
+  contacted: count,
+  interviewing: count,
+  hired: count,
+});
+export type StageCounts = z.infer<typeof StageCounts>;
+
 export const RevealsAnswer = z.object({
   /** The latest first. */
   items: z.array(RevealedCandidate),
   /** All that match. */
   total: count,
   /** Of all, whatever is filtered. */
-  stages: z.object({
-    none: count,
-    contacted: count,
-    interviewing: count,
-    hired: count,
-  }),
+  stages: StageCounts,
   nextCursor: z.nullable(z.string()),
   canExport: z.boolean(),
 });
@@ -78,52 +81,54 @@ export const RevealUpdate = z
   .check(changesSomething());
 export type RevealUpdate = z.infer<typeof RevealUpdate>;
 
-const one = { access: 'recruiter', params: z.object({ candidateId: id }) } as const;
+const params = z.object({ candidateId: id });
+const one = { access: 'recruiter-or-key', params } as const;
 const revealed = { status: 200, body: RevealedCandidate } as const;
 const errors = ['not_found'] as const;
 
 export const revealCalls = defineCalls({
   'POST /api/reveal-candidate': {
-    summary: 'Reveal somebody’s name and contact details, for a token',
+    summary: 'Reveal a candidate’s name and contact details, for one token',
     access: 'recruiter',
     body: RevealOrder,
     answer: { status: 200, body: RevealAnswer },
     errors: ['not_found', 'no_tokens', 'reveals_used_up'],
   },
   'GET /api/reveals': {
-    summary: 'Whom one has revealed, a page at a time',
-    access: 'recruiter',
+    summary: 'Revealed candidates, a page at a time',
+    access: 'recruiter-or-key',
     query: RevealsQuery,
     answer: { status: 200, body: RevealsAnswer },
   },
   'GET /api/reveals/export': {
-    summary: 'Whom one has revealed, as a CSV file',
+    summary: 'Revealed candidates as a CSV file',
     access: 'recruiter',
     query: RevealsExportQuery,
     answer: { status: 200, body: null, file: ['text/csv'] },
     errors: ['not_in_plan'],
   },
   'GET /api/reveals/:candidateId': {
-    summary: 'Somebody whom one has revealed',
+    summary: 'One revealed candidate',
     ...one,
     answer: revealed,
     errors,
   },
   'PUT /api/reveals/:candidateId': {
-    summary: 'Note how far one is with somebody, and what is worth remembering',
-    ...one,
+    summary: 'Set the stage and the notes of a revealed candidate',
+    access: 'recruiter',
+    params,
     body: RevealUpdate,
     answer: revealed,
     errors,
   },
   'GET /api/reveals/:candidateId/photo': {
-    summary: 'The uploaded photo of somebody whom one has revealed',
+    summary: 'The uploaded photo of a revealed candidate',
     ...one,
     answer: { status: 200, body: null, file: UPLOADS.photo.types },
     errors,
   },
   'GET /api/reveals/:candidateId/resume': {
-    summary: 'The uploaded résumé of somebody whom one has revealed',
+    summary: 'The uploaded résumé of a revealed candidate',
     ...one,
     answer: { status: 200, body: null, file: UPLOADS.resume.types },
     errors,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call';
-import { changesSomething, id, requiredText, timestamp } from './fields';
+import { changesSomething, count, id, requiredText, timestamp } from './fields';
 import { SearchFilter } from './search-filter';
 
 export const SavedSearch = z.object({
@@ -14,7 +14,21 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
-const name = requiredText('Please name the search');
+/** The highest number of new people that is counted. */
+export const NEWS_COUNTED_UP_TO = 99;
+
+export const SavedSearchNews = z.object({
+  id,
+  name: z.string(),
+  filter: SearchFilter,
+  /** When the recruiter last opened the results; people visible since then are new. */
+  seenAt: timestamp,
+  /** Null where the count took too long. */
+  newPeople: z.nullable(z.object({ count, isExact: z.boolean() })),
+});
+export type SavedSearchNews = z.infer<typeof SavedSearchNews>;
+
+const name = requiredText('Please enter a name for the search');
 
 export const SearchToSave = z.strictObject({ name, filter: SearchFilter, wantsMail: z.boolean() });
 export type SearchToSave = z.infer<typeof SearchToSave>;
@@ -35,7 +49,7 @@ const errors = ['not_found'] as const;
 export const savedSearchCalls = defineCalls({
   'GET /api/saved-searches': {
     summary: "The recruiter's saved searches, by name",
-    access: 'recruiter',
+    access: 'recruiter-or-key',
     answer: { status: 200, body: z.array(SavedSearch) },
   },
   'POST /api/saved-searches': {
@@ -45,8 +59,20 @@ export const savedSearchCalls = defineCalls({
     answer: { status: 201, body: SavedSearch },
     errors: ['too_many_saved', 'not_in_plan'],
   },
+  'GET /api/saved-searches/news': {
+    summary: 'How many people each saved search finds since the recruiter last opened it',
+    access: 'recruiter',
+    answer: { status: 200, body: z.array(SavedSearchNews) },
+  },
+  'POST /api/saved-searches/:id/seen': {
+    summary: 'Note that the results of a saved search are opened',
+    access: 'recruiter',
+    params,
+    answer: { status: 204, body: null },
+    errors,
+  },
   'PUT /api/saved-searches/:id': {
-    summary: 'Rename a saved search, change its filter, or turn its mail on or off',
+    summary: 'Rename a saved search, change its filter, or turn its email on or off',
     access: 'recruiter',
     params,
     body: SavedSearchUpdate,

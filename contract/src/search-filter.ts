@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BAND_NAMES } from './candidate-filter';
+import { BAND_NAMES, UNMOVED_SALARY } from './candidate-filter';
 import { HELD_CLEARANCES } from './clearances';
 import { LIMITS } from './limits';
 
@@ -7,7 +7,7 @@ export const SORTS = ['recent', 'experience', 'salary'] as const;
 export const SORT_ORDERS = ['desc', 'asc'] as const;
 
 export const SLIDERS = {
-  salary: { min: 20_000, max: 300_000, step: 5_000, start: [30_000, 200_000] },
+  salary: { min: 20_000, max: 300_000, step: 5_000, start: UNMOVED_SALARY },
   years: { min: 0, max: 30, step: 1, start: [0, 20] },
 } as const;
 
@@ -15,7 +15,7 @@ const short = (max: number) =>
   z.string().check(
     z.maxLength(max, `Please use at most ${max} characters`),
     // Half of a character: the database keeps no JSON with it.
-    z.refine((text) => !/\p{Surrogate}/u.test(text), 'Please use whole characters'),
+    z.refine((text) => !/\p{Surrogate}/u.test(text), 'Please remove the broken characters'),
   );
 
 const amount = (max: number) =>
@@ -45,18 +45,16 @@ const texts = {
   sortOrder: z.optional(z.enum(SORT_ORDERS)),
 };
 
-const SALARY = 10_000_000;
-
 const numbers = {
-  salaryMin: z.optional(amount(SALARY)),
-  salaryMax: z.optional(amount(SALARY)),
+  salaryMin: z.optional(amount(LIMITS.salary.max)),
+  salaryMax: z.optional(amount(LIMITS.salary.max)),
   yearsExperienceMin: z.optional(amount(LIMITS.yearsExperience)),
   yearsExperienceMax: z.optional(amount(LIMITS.yearsExperience)),
 };
 
 const numberTexts = {
-  salaryMin: z.optional(amountText(SALARY)),
-  salaryMax: z.optional(amountText(SALARY)),
+  salaryMin: z.optional(amountText(LIMITS.salary.max)),
+  salaryMax: z.optional(amountText(LIMITS.salary.max)),
   yearsExperienceMin: z.optional(amountText(LIMITS.yearsExperience)),
   yearsExperienceMax: z.optional(amountText(LIMITS.yearsExperience)),
 };
@@ -68,16 +66,16 @@ const isUpright = (min: number | undefined, max: number | undefined): boolean =>
 
 const ranges = <T extends Ranges>() => [
   z.refine<T>((filter) => isUpright(filter.salaryMin, filter.salaryMax), {
-    error: 'The lowest salary is above the highest',
+    error: 'The minimum salary is above the maximum',
     path: ['salaryMin'],
   }),
   z.refine<T>((filter) => isUpright(filter.yearsExperienceMin, filter.yearsExperienceMax), {
-    error: 'The fewest years are more than the most',
+    error: 'The minimum years are above the maximum',
     path: ['yearsExperienceMin'],
   }),
 ];
 
-/** What a recruiter looks for. Salary is taken and filters nothing: no profile has one. */
+/** What a recruiter looks for. */
 export const SearchFilter = z
   .strictObject({ ...texts, ...numbers, skills: z.optional(skills) })
   .check(...ranges<Ranges>());

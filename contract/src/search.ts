@@ -15,6 +15,8 @@ export const CandidateCard = z.object({
   /** An address of the web, or a path of ours. */
   profileImageUrl: z.nullable(z.string()),
   resumeUrl: z.nullable(z.string()),
+  /** Dollars a year; null where none is given, and until revealed. */
+  expectedSalary: z.nullable(z.int()),
   positionTitle: z.string(),
   previousCompany: z.string(),
   yearsExperience: z.int(),
@@ -64,6 +66,10 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
+/** How many a search would find, counted as far as its total is. */
+export const SearchCount = z.pick(SearchAnswer, { total: true, totalIsExact: true });
+export type SearchCount = z.infer<typeof SearchCount>;
+
 /** How many different hidden profiles an account without a plan reads on one day of UTC. */
 export const PROFILES_A_DAY = { unconfirmed: 200, confirmed: 1000 } as const;
 
@@ -83,5 +89,12 @@ export const searchCalls = defineCalls({
     query: SearchPageQuery,
     answer: { status: 200, body: SearchAnswer },
     errors,
+  },
+  'GET /api/candidates/count': {
+    summary: 'How many candidates match; where searches count, this is one',
+    access: 'recruiter',
+    query: SearchQuery,
+    answer: { status: 200, body: SearchCount },
+    errors: ['not_in_plan', 'searches_used_up', 'search_too_slow'],
   },
 });

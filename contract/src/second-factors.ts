@@ -9,7 +9,7 @@ const appCode = z
   .check(
     z.trim(),
     z.minLength(1, 'Code is required'),
-    z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the 6 digits of the code'),
+    z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the 6-digit code'),
   );
 
 export const PasswordProof = z.strictObject({ currentPassword });
@@ -42,7 +42,7 @@ const own = { access: 'signed-in', beforeSecondFactor: true } as const;
 
 export const secondFactorCalls = defineCalls({
   'POST /api/login/second-factor': {
-    summary: 'Finish signing in with a code of the app, or a recovery code',
+    summary: 'Finish signing in with a code from the authenticator app, or a recovery code',
     access: 'anyone',
     body: SecondFactorCode,
     answer: { status: 200, body: User },
@@ -50,7 +50,7 @@ export const secondFactorCalls = defineCalls({
   },
   'GET /api/auth/second-factor': {
     ...own,
-    summary: "Whether one's own second factor is on",
+    summary: 'Whether your second factor is on',
     answer: { status: 200, body: SecondFactorStatus },
   },
   'POST /api/auth/second-factor/setup': {

@@ -39,12 +39,12 @@ export type Session = z.infer<typeof Session>;
 
 export const sessionCalls = defineCalls({
   'GET /api/login': {
-    summary: 'Where older links sign in: redirects to /auth',
+    summary: 'Sign-in address of older links: redirects to /auth',
     access: 'anyone',
     answer: { status: 302, body: null },
   },
   'POST /api/login': {
-    summary: 'Sign in by username or e-mail',
+    summary: 'Sign in by username or email',
     access: 'anyone',
     body: Login,
     answer: { status: 200, body: User },
@@ -66,17 +66,17 @@ export const sessionCalls = defineCalls({
     answer: { status: 302, body: null },
   },
   'GET /api/auth/sessions': {
-    summary: "One's own sessions, the one that asks first",
+    summary: 'Your sessions, the current one first',
     access: 'signed-in',
     answer: { status: 200, body: z.array(Session) },
   },
   'DELETE /api/auth/sessions': {
-    summary: "End all of one's own sessions but the one that asks",
+    summary: 'End all of your sessions except the current one',
     access: 'signed-in',
     answer: { status: 204, body: null },
   },
   'DELETE /api/auth/sessions/:id': {
-    summary: "End one of one's own sessions",
+    summary: 'End one of your sessions',
     access: 'signed-in',
     params: z.object({ id }),
     answer: { status: 204, body: null },

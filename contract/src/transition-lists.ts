@@ -29,7 +29,7 @@ export type BouncedInvitation = z.infer<typeof BouncedInvitation>;
 
 export const transitionListCalls = defineCalls({
   'GET /api/transition-lists': {
-    summary: "The organisation's lists, newest first",
+    summary: "The organization's lists, newest first",
     access: 'hr',
     answer: { status: 200, body: z.array(TransitionList) },
   },
@@ -41,7 +41,7 @@ export const transitionListCalls = defineCalls({
     errors: ['not_found'],
   },
   'PUT /api/transition-lists/:id': {
-    summary: 'Archive a list, or take that back',
+    summary: 'Archive a list, or undo that',
     access: 'hr',
     params: z.object({ id }),
     body: z.strictObject({ status: z.enum(['active', 'archived']) }),
@@ -49,7 +49,7 @@ export const transitionListCalls = defineCalls({
     errors: ['not_found', 'list_unpaid'],
   },
   'POST /api/transition-lists/:id/payment': {
-    summary: 'Begin, or go on, to pay for a list that waits for its payment',
+    summary: 'Start or continue the payment for a list',
     access: 'hr',
     params: z.object({ id }),
     answer: { status: 201, body: z.extend(PaymentStart, { listId: id, employeeCount: count }) },
@@ -63,7 +63,7 @@ export const transitionListCalls = defineCalls({
     ],
   },
   'GET /api/transition-lists/:id/bounces': {
-    summary: 'Whose invitation did not arrive',
+    summary: 'People with an undelivered invitation',
     access: 'hr',
     params: z.object({ id }),
     answer: { status: 200, body: z.array(BouncedInvitation) },

@@ -37,6 +37,8 @@ export function settingsPath(user: PathUser): string {
   return user.userType === 'recruiter' ? `${recruiterPath(user)}/settings` : '/settings';
 }
 
+export const integrationsPath = (user: PathUser) => `${recruiterPath(user)}/integrations`;
+
 export function menuLabel(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
   if (user.firstName && user.lastName) return `${user.firstName} ${user.lastName}`;
   return user.email || 'User';

@@ -1,0 +1,54 @@
+import type { User } from './accounts';
+import { includesIntegrations } from './plan-rules';
+import { enterprisePath, integrationsPath, recruiterPath } from './user-paths';
+
+/** The search on a route of its own. */
+export const TALENT_SEARCH = '/talent-search';
+
+export const searchPath = (user: User) => `${recruiterPath(user)}/recruiter-search`;
+export const revealedPath = (user: User) => `${recruiterPath(user)}/revealed`;
+export const savedSearchesPath = (user: User) => `${recruiterPath(user)}/saved-searches`;
+
+export const calculatorPath = (user: User) => `${enterprisePath(user)}/cost-calculator`;
+export const outcomesPath = (user: User) => `${enterprisePath(user)}/outcomes`;
+export const organizationPath = (user: User) => `${enterprisePath(user)}/organization`;
+
+type AreaTab = { label: string; rest?: string; href: string; alias?: string };
+type AreaTabs = { label: string; entries: readonly AreaTab[] };
+
+const recruiterTabs = (user: User): AreaTabs => ({
+  label: 'Recruiter',
+  entries: [
+    { label: 'Dashboard', href: recruiterPath(user) },
+    { label: 'Search', href: searchPath(user), alias: TALENT_SEARCH },
+    { label: 'Revealed', href: revealedPath(user) },
+    { label: 'Saved', rest: ' searches', href: savedSearchesPath(user) },
+    ...(includesIntegrations(user)
+      ? [{ label: 'Integrations', href: integrationsPath(user) }]
+      : []),
+  ],
+});
+
+const enterpriseTabs = (user: User): AreaTabs => ({
+  label: 'Enterprise',
+  entries: [
+    { label: 'Lists', href: enterprisePath(user) },
+    { label: 'Cost calculator', href: calculatorPath(user) },
+    { label: 'Outcomes', href: outcomesPath(user) },
+    { label: 'Organization', href: organizationPath(user) },
+  ],
+});
+
+/** The pages between which a user moves every day, on the pages of their area and of the shell. */
+export function areaTabs(user: User): AreaTabs | null {
+  switch (user.userType) {
+    case 'recruiter':
+      return recruiterTabs(user);
+    case 'hr':
+      return enterpriseTabs(user);
+    case 'authority':
+      return null;
+    default:
+      return user.userType satisfies never;
+  }
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { REPORT_REASONS } from './candidate-rules';
+import { id, requiredText, timestamp } from './fields';
+import { LIMITS } from './limits';
+import { pageQuery, searchText, sortOrder } from './page-query';
+
+export const REPORT_STATES = ['open', 'closed'] as const;
+export const REPORT_SORTS = ['date', 'name', 'status'] as const;
+
+/** A candidate's report of a recruiter. */
+export const ManagedReport = z.object({
+  id,
+  recruiter: z.object({
+    id,
+    username: z.string(),
+    email: z.string(),
+    name: z.string(),
+    companyName: z.nullable(z.string()),
+    isSuspended: z.boolean(),
+  }),
+  /** Of the candidate's profile; null once their data was erased. */
+  candidateId: z.nullable(id),
+  reason: z.enum(REPORT_REASONS),
+  /** Null once the candidate's data was erased. */
+  text: z.nullable(z.string()),
+  createdAt: timestamp,
+  closed: z.nullable(z.object({ at: timestamp, by: z.string(), note: z.nullable(z.string()) })),
+});
+export type ManagedReport = z.infer<typeof ManagedReport>;
+
+export const ReportsQuery = z.strictObject({
+  search: searchText,
+  status: z.optional(z.enum(REPORT_STATES)),
+  sortBy: z.optional(z.enum(REPORT_SORTS)),
+  sortOrder,
+  ...pageQuery,
+});
+export type ReportsQuery = z.input<typeof ReportsQuery>;
+
+export const ReportClosing = z.strictObject({
+  note: requiredText('Please say what was done', LIMITS.text),
+});
+export type ReportClosing = z.infer<typeof ReportClosing>;
+
+const params = z.object({ id });
+
+export const authorityReportCalls = defineCalls({
+  'GET /api/authority/reports': {
+    summary: 'Reports of recruiters by candidates, a page of them or the newest 500',
+    access: 'recruiter-authority',
+    query: ReportsQuery,
+    answer: { status: 200, body: z.array(ManagedReport) },
+    isPaged: true,
+  },
+  'GET /api/authority/reports/:id': {
+    summary: 'One report of a recruiter, as in the list',
+    access: 'recruiter-authority',
+    params,
+    answer: { status: 200, body: ManagedReport },
+    errors: ['not_found'],
+  },
+  'POST /api/authority/reports/:id/close': {
+    summary: 'Close a report of a recruiter, saying what was done',
+    access: 'recruiter-authority',
+    params,
+    body: ReportClosing,
+    answer: { status: 200, body: ManagedReport },
+    errors: ['not_found', 'already_closed'],
+    audit: { action: 'close-recruiter-report', subject: 'recruiter-report' },
+  },
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { id } from './fields';
+import { LIMITS } from './limits';
+
+/** One line on a receipt; blank is none. */
+const line = z.string().check(
+  z.trim(),
+  z.maxLength(LIMITS.name, {
+    error: `Please use at most ${LIMITS.name} characters`,
+    abort: true,
+  }),
+  z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u, 'Please use letters, digits and punctuation only'),
+);
+
+/** What a payer wants to have on receipts, besides their name. */
+export const BillingDetails = z.strictObject({
+  company: line,
+  addressLine1: line,
+  addressLine2: line,
+  city: line,
+  region: line,
+  postalCode: line,
+  country: line,
+  /** A VAT number or another tax number, as the payer gives it. */
+  taxId: line,
+});
+export type BillingDetails = z.infer<typeof BillingDetails>;
+
+/** Brand and last four digits, as the payment provider tells them. */
+export const CardFace = z.object({ brand: z.string(), last4: z.string() });
+export type CardFace = z.infer<typeof CardFace>;
+
+const cardId = z.string().check(z.regex(/^pm_\w{1,200}$/, 'Not a card'));
+
+export const SavedCard = z.extend(CardFace, {
+  id: cardId,
+  /** The plan that is running renews with it, so that it cannot be removed. */
+  isNeeded: z.boolean(),
+});
+export type SavedCard = z.infer<typeof SavedCard>;
+
+export const billingCalls = defineCalls({
+  'GET /api/payments/billing-details': {
+    summary: "What is on the recruiter's or the organization's receipts from now on",
+    access: 'payer',
+    answer: { status: 200, body: BillingDetails },
+  },
+  'PUT /api/payments/billing-details': {
+    summary: 'Change what is on receipts from now on; receipts without an address get this one',
+    access: 'payer',
+    body: BillingDetails,
+    answer: { status: 200, body: BillingDetails },
+  },
+  'GET /api/payments/cards': {
+    summary: 'The cards that the payment provider has saved for this payer, the newest first',
+    access: 'payer',
+    answer: { status: 200, body: z.array(SavedCard) },
+    errors: ['payments_unavailable'],
+  },
+  'DELETE /api/payments/cards/:card': {
+    summary: 'Have the payment provider delete a saved card',
+    access: 'payer',
+    params: z.object({ card: cardId }),
+    answer: { status: 204, body: null },
+    errors: ['not_found', 'card_needed', 'payments_unavailable', 'rate_limited'],
+  },
+  'GET /api/payments/:id/receipt.pdf': {
+    summary: 'The receipt of a payment as a PDF',
+    access: 'payer',
+    userLimit: 'receiptPdfByUser',
+    params: z.object({ id }),
+    answer: { status: 200, body: null, file: ['application/pdf'] },
+    errors: ['not_found', 'rate_limited'],
+  },
+});

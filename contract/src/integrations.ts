@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { count, currentPassword, factorCode, id, requiredText, timestamp } from './fields';
+import { EVENT_TYPES, NewMatches } from './integration-events';
+import { DELIVERIES_KEPT, LIMITS } from './limits';
+
+export const ApiKey = z.object({
+  id,
+  name: z.string(),
+  /** The last four characters, by which its owner recognizes it. */
+  ending: z.string(),
+  createdAt: timestamp,
+  /** Recorded at most once a minute. */
+  lastUsedAt: z.nullable(timestamp),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+const proof = { currentPassword, code: z.optional(factorCode) };
+
+export const ApiKeyOrder = z.strictObject({
+  name: requiredText('Please name the key', LIMITS.apiKeyName),
+  ...proof,
+});
+export type ApiKeyOrder = z.infer<typeof ApiKeyOrder>;
+
+/** The one answer that has the key itself. */
+export const NewApiKey = z.object({ apiKey: ApiKey, secret: z.string() });
+export type NewApiKey = z.infer<typeof NewApiKey>;
+
+export const Webhook = z.object({
+  url: z.string(),
+  createdAt: timestamp,
+  /** When deliveries had failed for too long; null while it is on. */
+  disabledAt: z.nullable(timestamp),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+export const WEBHOOK_ADDRESS = 'Please enter an address that begins with https://';
+
+export const WebhookUpdate = z.strictObject({
+  url: z
+    .string(WEBHOOK_ADDRESS)
+    .check(
+      z.trim(),
+      z.maxLength(LIMITS.url, { error: WEBHOOK_ADDRESS, abort: true }),
+      z.url({ protocol: /^https?$/, message: WEBHOOK_ADDRESS }),
+    ),
+  ...proof,
+});
+export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
+
+/** The secret is there once: when it has just been made. */
+export const SavedWebhook = z.object({ webhook: Webhook, secret: z.nullable(z.string()) });
+export type SavedWebhook = z.infer<typeof SavedWebhook>;
+
+/** Why a delivery was not taken. */
+export const DELIVERY_PROBLEMS = [
+  'status',
+  'timeout',
+  'unreachable',
+  'insecure',
+  'address-refused',
+  'turned-off',
+  'not-in-plan',
+] as const;
+export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
+
+export const WebhookDelivery = z.object({
+  /** The event's id, the same at every attempt. */
+  id,
+  type: z.enum(EVENT_TYPES),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  createdAt: timestamp,
+  attempts: count,
+  /** Of the last attempt; null before it, and where nothing answered. */
+  status: z.nullable(z.int()),
+  problem: z.nullable(z.enum(DELIVERY_PROBLEMS)),
+  /** Null once it is delivered or given up. */
+  nextAttemptAt: z.nullable(timestamp),
+});
+export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
+
+const own = { access: 'recruiter' } as const;
+const change = { ...own, userLimit: 'integrationByUser' } as const;
+const proofErrors = [
+  'wrong_password',
+  'second_factor_needed',
+  'wrong_code',
+  'not_in_plan',
+  'rate_limited',
+] as const;
+
+export const integrationCalls = defineCalls({
+  'GET /api/integrations/keys': {
+    ...own,
+    summary: "The recruiter's API keys, without the keys themselves",
+    answer: { status: 200, body: z.array(ApiKey) },
+  },
+  'POST /api/integrations/keys': {
+    ...change,
+    summary: 'Create an API key, which is shown this once',
+    body: ApiKeyOrder,
+    answer: { status: 201, body: NewApiKey },
+    errors: [...proofErrors, 'too_many_keys'],
+  },
+  'DELETE /api/integrations/keys/:id': {
+    ...own,
+    summary: 'Revoke an API key',
+    params: z.object({ id }),
+    answer: { status: 204, body: null },
+    errors: ['not_found'],
+  },
+  'GET /api/integrations/webhook': {
+    ...own,
+    summary: "The recruiter's webhook, or null",
+    answer: { status: 200, body: z.nullable(Webhook) },
+  },
+  'PUT /api/integrations/webhook': {
+    ...change,
+    summary: 'Set the address of the webhook, and turn it on; the first time its secret is shown',
+    body: WebhookUpdate,
+    answer: { status: 200, body: SavedWebhook },
+    errors: proofErrors,
+  },
+  'DELETE /api/integrations/webhook': {
+    ...own,
+    summary: 'Remove the webhook with everything that waits for it',
+    answer: { status: 204, body: null },
+    errors: ['not_found'],
+  },
+  'POST /api/integrations/webhook/secret': {
+    ...change,
+    summary: 'Replace the signing secret; the new one is shown this once',
+    answer: { status: 200, body: SavedWebhook },
+    errors: ['not_found', 'not_in_plan', 'rate_limited'],
+  },
+  'POST /api/integrations/webhook/test': {
+    ...change,
+    summary: 'Send a test event now, and answer how it went',
+    answer: { status: 200, body: WebhookDelivery },
+    errors: ['not_found', 'not_in_plan', 'rate_limited'],
+  },
+  'GET /api/integrations/webhook/deliveries': {
+    ...own,
+    summary: `The last ${DELIVERIES_KEPT} deliveries, the newest first`,
+    answer: { status: 200, body: z.array(WebhookDelivery) },
+  },
+  'GET /api/saved-searches/:id/new-matches': {
+    access: 'recruiter-or-key',
+    summary: 'People who match a saved search and are new since a moment, without names',
+    params: z.object({ id }),
+    query: z.strictObject({
+      /** The `until` of the answer before; without it a week ago, and at most 90 days. */
+      since: z.optional(timestamp),
+    }),
+    answer: { status: 200, body: NewMatches },
+    errors: ['not_found', 'not_in_plan', 'search_too_slow'],
+  },
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+
+/** Kinds of mail that a user may turn off. All others are sent in any case. */
+export const REFUSABLE_MAILS = ['saved_searches'] as const;
+export type RefusableMail = (typeof REFUSABLE_MAILS)[number];
+
+const NotificationSettings = z.strictObject({
+  refused: z.array(z.enum(REFUSABLE_MAILS)).check(z.maxLength(REFUSABLE_MAILS.length)),
+});
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+export const notificationCalls = defineCalls({
+  'GET /api/auth/notifications': {
+    summary: 'The kinds of email that the user has turned off',
+    access: 'signed-in',
+    answer: { status: 200, body: NotificationSettings },
+  },
+  'PUT /api/auth/notifications': {
+    summary: 'Turn kinds of email on and off',
+    access: 'signed-in',
+    body: NotificationSettings,
+    answer: { status: 200, body: NotificationSettings },
+  },
+});

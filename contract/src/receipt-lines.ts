@@ -1,0 +1,24 @@
+import type { BillingDetails, CardFace } from './billing';
+
+/** An address as it is written on a letter, without its empty lines. */
+export function addressLines(details: BillingDetails): string[] {
+  const { addressLine1, addressLine2, city, region, postalCode, country } = details;
+  const place = [city, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  return [addressLine1, addressLine2, place, country].filter(Boolean);
+}
+
+const BRANDS: Record<string, string> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'eftpos',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** `Visa ending 4242`. */
+export const cardName = ({ brand, last4 }: CardFace): string =>
+  `${BRANDS[brand] ?? 'Card'} ending ${last4}`;
