@@ -11,7 +11,7 @@ import { candidateBlocks } from './candidate-blocks.table';
 import { readBlocks } from './read-blocks';
 
 function listFull(): ApiError {
-  const message = `A list holds ${BLOCKED_COMPANIES} companies at most`;
+  const message = `You can block at most ${BLOCKED_COMPANIES} companies`;
   return new ApiError('invalid_request', message, { issues: [{ path: 'company', message }] });
 }
 

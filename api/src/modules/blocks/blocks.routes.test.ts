@@ -1,7 +1,8 @@
 import { BLOCKED_COMPANIES } from '@gangway/contract/blocked-companies';
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidateBlocks } from './candidate-blocks.table';
@@ -86,12 +87,12 @@ describe('POST /api/profile/:token/blocks', () => {
     [
       'everybody’s mail',
       { company: 'A', domain: 'jo@gmail.com' },
-      { path: 'domain', words: 'many companies' },
+      { path: 'domain', words: 'Many companies share' },
     ],
     [
       'a country',
       { company: 'Acme', domain: 'co.uk' },
-      { path: 'domain', words: 'many companies' },
+      { path: 'domain', words: 'Many companies share' },
     ],
   ])('refuses %s and says which', async (_, body, { path, words }) => {
     const { candidate, token } = await made();
@@ -127,6 +128,55 @@ describe('POST /api/profile/:token/blocks', () => {
     await block(token, { company: 'Acme' });
     expect(await blocksOf(again.id)).toMatchObject([{ companyKey: 'acme' }]);
     expect(await blocksOf(other.id)).toEqual([]);
+  });
+});
+
+describe('POST /api/profile/:token/reveals/:revealId/block', () => {
+  const blockRevealer = (token: string, revealId: string) =>
+    api.request('POST', `/api/profile/${token}/reveals/${revealId}/block`);
+
+  async function revealed(companyName: string | null) {
+    const { candidate, token } = await made();
+    const { id: recruiterId } = await makeRecruiter(api.db, { companyName });
+    await makeReveal(api.db, { recruiterId, candidateId: candidate.id });
+    const answer = await api.request('GET', `/api/profile/${token}`);
+    const { revealedBy } = await readAnswer(CandidateProfile, answer);
+    return { candidate, token, revealId: revealedBy[0]?.id ?? '', revealedBy };
+  }
+
+  it('blocks the company of the recruiter, and says so with the reveal', async () => {
+    const { candidate, token, revealId, revealedBy } = await revealed('Acme, Inc.');
+    expect(revealedBy).toMatchObject([{ company: 'Acme, Inc.', isBlocked: false }]);
+    const answer = await blockRevealer(token, revealId);
+    expect(answer.status).toBe(201);
+    const profile = await readAnswer(CandidateProfile, answer);
+    expect(profile.blockedCompanies).toMatchObject([{ company: 'Acme, Inc.', domain: null }]);
+    expect(profile.revealedBy).toMatchObject([{ id: revealId, isBlocked: true }]);
+    expect(await blocksOf(candidate.id)).toMatchObject([{ companyKey: 'acme' }]);
+  });
+
+  it('hides the person from all who have not named a company, where the recruiter has not', async () => {
+    const { token, revealId } = await revealed(null);
+    const profile = await readAnswer(CandidateProfile, await blockRevealer(token, revealId));
+    expect(profile.blockedCompanies).toMatchObject([
+      { company: 'Recruiters who have not named a company' },
+    ]);
+    expect(profile.revealedBy).toMatchObject([{ isBlocked: true, isCompanyNamed: false }]);
+  });
+
+  it('may be sent again', async () => {
+    const { candidate, token, revealId } = await revealed('Acme');
+    await blockRevealer(token, revealId);
+    expect((await blockRevealer(token, revealId)).status).toBe(201);
+    expect(await blocksOf(candidate.id)).toHaveLength(1);
+  });
+
+  it('knows no reveal of another person, and nothing behind an unknown link', async () => {
+    const [mine, theirs] = [await revealed('Acme'), await revealed('Beam')];
+    expect((await blockRevealer(mine.token, theirs.revealId)).status).toBe(404);
+    expect((await blockRevealer('no-such-link', mine.revealId)).status).toBe(404);
+    expect((await blockRevealer(mine.token, 'no-id')).status).toBe(400);
+    expect(await blocksOf(mine.candidate.id)).toEqual([]);
   });
 });
 

@@ -2,7 +2,8 @@ import {
   companyKey,
   isBlocked,
   normaliseDomain,
-  type Looker,
+  viewerOf,
+  type Viewer,
 } from '@gangway/contract/blocked-companies';
 import fc from 'fast-check';
 import { makeCandidate } from '../../testing/factories/candidates';
@@ -18,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const seen = async (looker: Looker) => {
+const seen = async (viewer: Viewer) => {
   const rows = await api.db
     .select({ id: candidates.id })
     .from(candidates)
-    .where(notBlockedFor(looker, candidates.id));
+    .where(notBlockedFor(viewer, candidates.id));
   return new Set(rows.map(({ id }) => id));
 };
 
@@ -37,19 +38,34 @@ async function blockedBy({ company, domain }: Wanted) {
   return { id, ...block };
 }
 
+const viewer = (
+  companyName: string | null,
+  email: string,
+  memberCompanies: readonly string[] = [],
+): Viewer => viewerOf({ companyName, email, memberCompanies });
+
 describe('notBlockedFor', () => {
-  it('leaves out who has blocked the company, by its name or its domain', async () => {
+  it('leaves out people who have blocked the company, by its name, its domain or its members', async () => {
     const open = await makeCandidate(api.db);
     const byName = await blockedBy({ company: 'Acme, Inc.', domain: null });
     const byDomain = await blockedBy({ company: 'Another', domain: 'acme.com' });
-    const shown = await seen({ companyName: 'ACME', email: 'jo@eu.acme.com' });
-    expect([open, byName, byDomain].map(({ id }) => shown.has(id))).toEqual([true, false, false]);
+    const byMember = await blockedBy({ company: 'Acme Holding', domain: null });
+    const shown = await seen(viewer('ACME', 'jo@eu.acme.com', ['Acme Holding']));
+    const people = [open, byName, byDomain, byMember];
+    expect(people.map(({ id }) => shown.has(id))).toEqual([true, false, false, false]);
   });
 
-  it('shows everybody else, also to whoever works for no company', async () => {
+  it('shows other people, also where the domain only looks alike', async () => {
     const { id } = await blockedBy({ company: 'Acme', domain: 'acme.com' });
-    expect((await seen({ companyName: null, email: 'jo@notacme.com' })).has(id)).toBe(true);
-    expect((await seen({ companyName: '', email: 'jo@acme.com.example.org' })).has(id)).toBe(true);
+    expect((await seen(viewer('Keel', 'jo@notacme.com'))).has(id)).toBe(true);
+    expect((await seen(viewer('Keel', 'jo@acme.com.example.org'))).has(id)).toBe(true);
+  });
+
+  it.each([null, '', '!'])('hides everyone with a block from a company named %j', async (name) => {
+    const open = await makeCandidate(api.db);
+    const blocked = await blockedBy({ company: 'Acme', domain: null });
+    const shown = await seen(viewer(name, 'jo@elsewhere.com'));
+    expect([open, blocked].map(({ id }) => shown.has(id))).toEqual([true, false]);
   });
 });
 
@@ -104,7 +120,11 @@ const email = fc
   .map((parts) => parts.join('@'));
 
 const wanted = fc.record({ company, domain: fc.option(domain.map(normaliseDomain)) });
-const looker = fc.record({ companyName: fc.option(company), email });
+const recruiter = fc.record({
+  companyName: fc.option(company, { freq: 9 }),
+  email,
+  memberCompanies: fc.array(company, { maxLength: 3 }),
+});
 
 const EACH = 50;
 
@@ -114,7 +134,8 @@ describe('the rule of the contract', () => {
     for (const want of fc.sample(wanted, { numRuns: EACH, seed: RANDOM_SEED }))
       blocks.push(await blockedBy(want));
     const pairs = { hidden: 0, shown: 0 };
-    const compare = fc.asyncProperty(looker, async (one) => {
+    const compare = fc.asyncProperty(recruiter, async (drawn) => {
+      const one = viewerOf(drawn);
       const shown = await seen(one);
       for (const block of blocks) {
         const isHidden = !shown.has(block.id);
