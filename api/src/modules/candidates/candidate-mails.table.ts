@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { candidates } from './candidates.table';
 
-const CANDIDATE_MAIL_PURPOSES = ['claim', 'profile'] as const;
+const CANDIDATE_MAIL_PURPOSES = [
+  'claim',
+  'profile',
+  'reveals',
+  'email-link',
+  'email-changed',
+] as const;
 export type CandidateMailPurpose = (typeof CANDIDATE_MAIL_PURPOSES)[number];
 
 /** Which mails went to whom, without a word of them: the address stands with the person alone. */
@@ -27,7 +33,10 @@ export const candidateMails = pgTable(
     index('candidate_mails_bounced')
       .on(mail.candidateId)
       .where(sql`${mail.bouncedAt} is not null`),
-    check('candidate_mails_purpose', sql`${mail.purpose} in ('claim', 'profile')`),
+    check(
+      'candidate_mails_purpose',
+      sql`${mail.purpose} in ('claim', 'profile', 'reveals', 'email-link', 'email-changed')`,
+    ),
     check(
       'candidate_mails_bounce',
       sql`(${mail.bouncedAt} is null) = (${mail.bounceCode} is null)`,

@@ -42,6 +42,8 @@ export const candidates = pgTable(
     hasJumpedShip: boolean('has_jumped_ship').notNull().default(false),
     profileImageUrl: text('profile_image_url'),
     resumeUrl: text('resume_url'),
+    /** Dollars a year; only the person gives it. */
+    expectedSalary: integer('expected_salary'),
     /** When the invitation was written; null for somebody who is still to get theirs. */
     invitedAt: timestamp('invited_at', { withTimezone: true }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
@@ -52,6 +54,9 @@ export const candidates = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** Keyed hash of the organization's number for them, once they have corrected it. */
+    listedPhoneHash: text('listed_phone_hash'),
+    wantsRevealMails: boolean('wants_reveal_mails').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     profileLastUpdated: timestamp('profile_last_updated', { withTimezone: true })
       .notNull()
@@ -71,6 +76,9 @@ export const candidates = pgTable(
     index('candidates_email').on(sql`lower(${person.email})`),
     // With the name, since thousands can have the number of one office.
     index('candidates_phone').on(person.phone, sql`lower(${person.fullName})`),
+    index('candidates_listed_phone')
+      .on(person.listedPhoneHash)
+      .where(sql`${person.listedPhoneHash} is not null`),
     index('candidates_list').on(person.listId),
     index('candidates_to_invite')
       .on(person.listId, person.id)
@@ -87,6 +95,7 @@ export const candidates = pgTable(
     check('candidates_position_title', sql`btrim(${person.positionTitle}) <> ''`),
     check('candidates_years_experience', sql`${person.yearsExperience} between 0 and 80`),
     check('candidates_years_with_company', sql`${person.yearsWithCompany} between 0 and 80`),
+    check('candidates_expected_salary', sql`${person.expectedSalary} between 1000 and 10000000`),
     check(
       'candidates_corrected_fields',
       sql`${person.correctedFields} <@ ${sql.raw(`array[${EDITED_FIELDS.map((field) => `'${field}'`).join(', ')}]`)}`,
@@ -95,6 +104,7 @@ export const candidates = pgTable(
       'candidates_corrected',
       sql`cardinality(${person.correctedFields}) = 0 or ${person.correctedAt} is not null`,
     ),
+    check('candidates_listed_phone_hash', sql`${person.listedPhoneHash} ~ '^[A-Za-z0-9_-]{43}$'`),
     check('candidates_skills', sql`array_position(${person.skills}, null) is null`),
   ],
 );

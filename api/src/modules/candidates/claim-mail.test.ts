@@ -26,8 +26,8 @@ describe('an invitation', () => {
   });
 
   it('says who sent us the address, and what of', () => {
-    expect(text).toContain('Quay & Sons would like to help you into new work.');
-    expect(text).toContain('what you did there as R&D Engineer');
+    expect(text).toContain('Quay & Sons would like to help you find a new job.');
+    expect(text).toContain('your work as R&D Engineer');
   });
 
   it('names the three choices as the page does, and what doing nothing means', () => {
@@ -35,7 +35,8 @@ describe('an invitation', () => {
       expect(lines).toContain(`* ${title}`);
       expect(html).toContain(`<strong>${title}</strong>`);
     }
-    const nothing = 'If you do nothing, nobody sees you, and this link ends on January 20, 2027.';
+    const nothing =
+      'If you do nothing, no one sees your profile, and this link expires on January 20, 2027.';
     expect(text).toContain(nothing);
     expect(html).toContain(nothing);
   });

@@ -18,15 +18,15 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const CHOICES = [
   {
     title: CHOICE_TITLES['opt-in'],
-    text: 'They see your work and your skills. Your name and contact details stay hidden until one of them asks to see them, and your page shows you who did.',
+    text: 'They see your work and skills. Your name and contact details stay hidden until a recruiter pays to see them. You are not asked each time, but your profile shows who saw them.',
   },
   {
     title: CHOICE_TITLES['stay-private'],
-    text: 'Nobody else sees it. You can let yourself be found at any time.',
+    text: 'No one else sees it. You can let recruiters find you at any time.',
   },
   {
     title: CHOICE_TITLES['opt-out'],
-    text: 'At once and for good. If an employer lists you again, you are left out.',
+    text: 'We erase your data right away and for good. If an employer lists you again, we leave you out.',
   },
 ];
 
@@ -36,19 +36,19 @@ export function claimMail(person: ClaimLink): CandidateMail {
   const mail = renderMail({
     to: person.email,
     subject: `${organisation} has invited you to Gangway`,
-    preheader: 'Nobody can see you yet. Be found, stay hidden or decline: the choice is yours.',
+    preheader: 'No one can see your profile yet. Choose whether recruiters may find you.',
     paragraphs: [
       `Hello ${fullName},`,
-      `${organisation} would like to help you into new work. It gave us your name, your contact details and what you did there as ${person.positionTitle}. It pays for your place; for you everything here is free.`,
-      'We are Gangway: recruiters with open positions look here for people who are between two jobs. Nobody can see you yet. The choice is yours:',
+      `${organisation} would like to help you find a new job. It gave us your name, your contact details and facts about your work as ${person.positionTitle}. It pays for this; you pay nothing.`,
+      'On Gangway, recruiters with open positions look for people who have lost their jobs. No one can see your profile yet. You choose:',
     ],
     choices: CHOICES,
-    action: { label: 'See what we have, and choose', url: person.url },
+    action: { label: 'See your profile and choose', url: person.url },
     afterwards: [
-      `You need not do anything. If you do nothing, nobody sees you, and this link ends on ${day.format(person.expiresAt)}.`,
-      `Would you rather not hear from us again? Open the link and choose “${CHOICE_TITLES['opt-out']}”. It takes no account and no password.`,
+      `You do not have to do anything. If you do nothing, no one sees your profile, and this link expires on ${day.format(person.expiresAt)}.`,
+      `If you do not want to hear from us again, open the link and choose “${CHOICE_TITLES['opt-out']}”. You need no account and no password.`,
     ],
-    note: `The link is yours alone: please keep it to yourself. Opening it changes nothing, and nothing in this mail tells us whether you have read it. If you are not ${fullName}, please delete it.`,
+    note: `The link opens your profile, so please do not forward it. Opening it changes nothing, and this email does not tell us whether you have read it. If you are not ${fullName}, please delete it.`,
   });
   return { ...mail, candidateId, purpose: 'claim' };
 }

@@ -1,3 +1,4 @@
+import { RETENTION } from '@gangway/contract/retention';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
@@ -8,7 +9,7 @@ import { makeRoomForLinks } from './end-links';
 
 type Issue<Person> = { purpose: LinkPurpose; people: readonly Person[] };
 
-const CLAIM_LIFE_MS = 60 * DAY_MS;
+const CLAIM_LIFE_MS = RETENTION.claimLinkDays * DAY_MS;
 
 const PATHS: Record<LinkPurpose, string> = { claim: '/candidate/claim', profile: '/profile' };
 

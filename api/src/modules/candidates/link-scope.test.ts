@@ -53,6 +53,27 @@ const CALLS: [string, LinkPurpose, Ask][] = [
     'profile',
     call('PUT', (token) => `/profile/${token}/choice`, { body: { choice: 'opt-in' } }),
   ],
+  [
+    'change the email address',
+    'profile',
+    call('PUT', (token) => `/profile/${token}/email`, { body: { email: 'new@example.org' } }),
+  ],
+  [
+    'take back a change of the email address',
+    'profile',
+    call('DELETE', (token) => `/profile/${token}/email`),
+  ],
+  [
+    'correct the phone number',
+    'profile',
+    call('PUT', (token) => `/profile/${token}/phone`, { body: { phone: '(425) 555-0142' } }),
+  ],
+  [
+    'turn off the emails about reveals',
+    'profile',
+    call('PUT', (token) => `/profile/${token}/reveal-mails`, { body: { wanted: false } }),
+  ],
+  ['preview a profile', 'profile', call('GET', (token) => `/profile/${token}/preview`)],
   ['end the other links', 'profile', call('DELETE', (token) => `/profile/${token}/other-links`)],
   ['read a claim', 'claim', readClaim],
   ['read a claim by query', 'claim', call('GET', (token) => `/candidate/claim?token=${token}`)],

@@ -1,4 +1,6 @@
 import { claimCalls } from '@gangway/contract/claims';
+import { contactDetailCalls } from '@gangway/contract/contact-details';
+import { profileRevealCalls } from '@gangway/contract/profile-reveals';
 import { profileCalls } from '@gangway/contract/profiles';
 import type { Db } from '../../db/database';
 import { makeCandidate } from '../../testing/factories/candidates';
@@ -24,22 +26,29 @@ const REQUESTS: Record<string, TestRequest> = {
   'PUT /api/profile/:token': { body: DATA },
   'POST /api/profile/:token/jump-ship': { body: { jumped: true } },
   'PUT /api/profile/:token/choice': { body: { choice: 'stay-private' } },
+  'PUT /api/profile/:token/email': { body: { email: 'ana.new@example.com' } },
+  'PUT /api/profile/:token/phone': { body: { phone: '(425) 555-0100' } },
+  'PUT /api/profile/:token/reveal-mails': { body: { wanted: false } },
+  'POST /api/profile/:token/reveals/:revealId/report': { body: { reason: 'other', text: 'Spam' } },
   'POST /api/profile/:token/blocks': { body: { company: 'Keel & Company' } },
   'PUT /api/profile/:token/photo': { body: new Uint8Array(Buffer.from(PIXEL, 'base64')) },
   'PUT /api/profile/:token/resume': { body: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') },
 };
 
-const BLOCK_ID = '00000000-0000-4000-8000-000000000000';
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+
+const PROFILE_CALLS = { ...profileCalls, ...contactDetailCalls, ...profileRevealCalls };
 
 type Sent = { method: string; path: string; request: TestRequest };
 type Target = { name: string; purpose: LinkPurpose; with: (token: string) => Sent };
 
 function inPath(name: string): Target {
   const [method = '', pattern = ''] = name.split(' ');
-  const path = (token: string) => pattern.replace(':token', token).replace(':blockId', BLOCK_ID);
+  const path = (token: string) =>
+    pattern.replace(':token', token).replace(/:(?:block|reveal)Id/, SOME_ID);
   return {
     name,
-    purpose: name in profileCalls ? 'profile' : 'claim',
+    purpose: name in PROFILE_CALLS ? 'profile' : 'claim',
     with: (token) => ({ method, path: path(token), request: REQUESTS[name] ?? {} }),
   };
 }
@@ -52,7 +61,7 @@ const elsewhere = (name: string, sent: (token: string) => Sent): Target => ({
 
 const CLAIM = '/api/candidate/claim';
 const TARGETS: Target[] = [
-  ...Object.keys({ ...profileCalls, ...claimCalls })
+  ...Object.keys({ ...PROFILE_CALLS, ...claimCalls })
     .filter((name) => name.includes(':token'))
     .map(inPath),
   elsewhere('a claim by query', (token) => ({
@@ -184,9 +193,12 @@ describe.each(TARGETS)('the token of $name', (target) => {
   });
 });
 
-describe.each(['/profile/', '/candidate/claim/'])('the token of the page %s', (path) => {
-  it('is in no answer and no log line when the page fails and quotes it', async () => {
-    const token = await issued('profile');
-    await assertUntoldByFailure(token, () => broken.request('GET', `${path}${token}`));
-  });
-});
+describe.each(['/profile/', '/profile/email/', '/candidate/claim/'])(
+  'the token of the page %s',
+  (path) => {
+    it('is in no answer and no log line when the page fails and quotes it', async () => {
+      const token = await issued('profile');
+      await assertUntoldByFailure(token, () => broken.request('GET', `${path}${token}`));
+    });
+  },
+);

@@ -1,3 +1,4 @@
+import { RETENTION } from '@gangway/contract/retention';
 import { setCookie } from 'hono/cookie';
 import type { Deps } from '../../deps';
 import type { Env } from '../../env';
@@ -6,7 +7,7 @@ import { cookieOptions, readCookie } from '../../http/cookies';
 import { purposeHash } from '../../purpose-hash';
 
 const NAME = 'gangway-links';
-const YEAR_S = 365 * 24 * 3600;
+const VALID_SECONDS = RETENTION.linksCookieDays * 24 * 3600;
 /** One person can be on several lists, and has a claim and a profile link on each. */
 const MAX_PROOFS = 10;
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){1,10}$/;
@@ -38,6 +39,6 @@ export function rememberOpened(
   const proofs = [proofOf(salt, token, env), ...known.proofs].slice(0, MAX_PROOFS);
   setCookie(c, NAME, [salt, ...proofs].join('.'), {
     ...cookieOptions(env, 'Strict'),
-    maxAge: YEAR_S,
+    maxAge: VALID_SECONDS,
   });
 }

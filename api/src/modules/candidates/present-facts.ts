@@ -11,6 +11,7 @@ export function presentFacts(candidate: typeof candidates.$inferSelect): Candida
     positionTitle: candidate.positionTitle,
     previousCompany: candidate.previousCompany,
     yearsExperience: candidate.yearsExperience,
+    expectedSalary: candidate.expectedSalary,
     department: candidate.department,
     experienceLevel: candidate.experienceLevel,
     location: candidate.location,

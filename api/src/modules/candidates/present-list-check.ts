@@ -1,9 +1,9 @@
 import type { ListCheckAnswer } from '@gangway/contract/candidates';
 
 const ON_BOARD =
-  'You’re on board. A fresh link to your profile is on its way to the e-mail address that we have for you.';
+  'You’re on board. A new link to your profile is on its way to the email address we have for you.';
 const NOT_YET =
-  'You are not on a list yet. Lists come from employers: yours may know you by another e-mail address or phone number, or may still be about to send its list.';
+  'You are not on a list yet. Lists come from employers. Yours may have used another email address or phone number, or may not have sent its list yet.';
 
 export function presentListCheck(isOnBoard: boolean): ListCheckAnswer {
   return {

@@ -30,17 +30,17 @@ describe('the mail with a profile link', () => {
     expect(text).toMatch(/^Hello Ana Neill,\n\n[A-Z]/);
     expect(text.split('\n').filter((line) => line.includes('https:'))).toEqual([URL]);
     expect(text).not.toMatch(/&\w+;|<\w|undefined|null/);
-    expect(text).toContain('The link is yours alone');
+    expect(text).toContain('please do not forward it');
   });
 
   it('tells who has asked which profile it is', () => {
-    expect(mails.asked.text).toContain('your profile as Engineer at Quay & Sons');
-    expect(mails.asked.text).toContain('If it was not you who asked');
+    expect(mails.asked.text).toContain('a profile of you as Engineer at Quay & Sons');
+    expect(mails.asked.text).toContain('If you did not ask for this');
   });
 
   it('tells who has chosen what their choice means', () => {
     expect(mails['opt-in'].text).toContain('Recruiters can find you now.');
-    expect(mails['stay-private'].text).toContain('nobody else sees it');
+    expect(mails['stay-private'].text).toContain('no one else sees it');
   });
 
   it('is written for nobody as for anybody', () => {

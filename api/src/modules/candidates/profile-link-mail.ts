@@ -16,7 +16,7 @@ export type ProfileLink = {
 type Words = Pick<MailContent, 'subject' | 'preheader' | 'paragraphs'> & { note: string };
 
 const YOURS_ALONE =
-  'The link is yours alone: please keep it to yourself. Links to your page that you have opened before keep working; you can end them there.';
+  'The link opens your profile, so please do not forward it. Older links that you have opened still work; you can end them on your profile.';
 
 function write({ candidateId, fullName, email, url }: ProfileLink, words: Words): CandidateMail {
   const mail = renderMail({
@@ -32,30 +32,30 @@ function write({ candidateId, fullName, email, url }: ProfileLink, words: Words)
 export const profileLinkMail = (person: ProfileLink): CandidateMail =>
   write(person, {
     subject: 'Your Gangway profile',
-    preheader: 'You asked whether you are on a list. You are: here is the link to your own page.',
+    preheader: 'You are on a list. Here is the link to your profile.',
     paragraphs: [
-      `You asked whether you are on a list, and you are on board: we have your profile as ${person.positionTitle} at ${person.previousCompany}.`,
-      'Your own page shows all that it says. Correct it there, choose whether recruiters can find you, and tell us when you have found new work.',
+      `You asked whether you are on a list, and you are on board. We have a profile of you as ${person.positionTitle} at ${person.previousCompany}.`,
+      'On your profile you can correct your details, choose whether recruiters can find you, and tell us when you have found new work.',
     ],
-    note: `${YOURS_ALONE} If it was not you who asked, there is nothing you need to do.`,
+    note: `${YOURS_ALONE} If you did not ask for this, you do not need to do anything.`,
   });
 
 const WELCOME: Record<LaterChoice, Words> = {
   'opt-in': {
-    subject: 'You can be found: your Gangway profile',
-    preheader: 'Recruiters see your work now, and your name only once they ask for it.',
+    subject: 'Recruiters can find you now: your Gangway profile',
+    preheader: 'Recruiters see your work now, and your name only after they pay to see it.',
     paragraphs: [
-      'Recruiters can find you now. They see your work and your skills; your name and contact details open only to those who ask for them.',
-      'Your own page shows all that we have of you, and who has asked. Change it there whenever you like, name companies that must never see you, hide again, or have everything erased.',
+      'Recruiters can find you now. They see your work and skills. Your name and contact details stay hidden until a recruiter pays to see them.',
+      'Your profile shows everything we have about you and who has seen your contact details. There you can change your details, block companies, hide again, or have everything erased.',
     ],
     note: YOURS_ALONE,
   },
   'stay-private': {
     subject: 'You stay private: your Gangway profile',
-    preheader: 'Nobody but you sees your profile. Here is the link to it.',
+    preheader: 'No one but you sees your profile. Here is the link to it.',
     paragraphs: [
-      'You stay private: we keep your profile for you, and nobody else sees it.',
-      'Should you want to be found one day, say so on your own page. There you can also correct what it says, download it, or have everything erased.',
+      'You stay private. We keep your profile, and no one else sees it.',
+      'If you want recruiters to find you later, change that on your profile. There you can also correct your details, download your data, or have everything erased.',
     ],
     note: YOURS_ALONE,
   },

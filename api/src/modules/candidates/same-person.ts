@@ -2,12 +2,27 @@ import { sql, type SQL } from 'drizzle-orm';
 import { candidates } from './candidates.table';
 
 const FACTS = sql.raw(`id, organisation_id, lower(email) as email, phone, lower(full_name) as name,
+  listed_phone_hash as listed,
   (select paid_at from transition_lists where id = list_id) is not null as is_paid`);
 
+/** Anyone can enter the number of another person, so a corrected number says nothing. */
+const SAME_LISTED_PHONE = [
+  sql`phone = person.phone and listed_phone_hash is null and person.listed is null`,
+  sql`listed_phone_hash = person.listed`,
+];
+
+const byPhone = SAME_LISTED_PHONE.map(
+  (isSamePhone) => sql`
+      union all
+      select ${FACTS} from ${candidates}
+        where person.is_paid and ${isSamePhone} and lower(full_name) = person.name
+          and organisation_id <> person.organisation_id`,
+);
+
 /**
- * A subquery of the ids of all profiles of the one behind this id, themselves included: of the same
- * address, or of the same number and name in another organisation. Within one, colleagues share a
- * number, and a name is theirs to change; and a file that costs nothing must not make one of two.
+ * A subquery of the ids of all profiles of the one behind this id, itself included: of the same
+ * address, or of the same listed number and name in another organization. Within one, colleagues share
+ * a number, and a name is theirs to change; and a file that costs nothing must not make one of two.
  */
 export const samePerson = (candidateId: string): SQL => sql`(
   with recursive person as (
@@ -15,10 +30,7 @@ export const samePerson = (candidateId: string): SQL => sql`(
     union
     select other.* from person cross join lateral (
       select ${FACTS} from ${candidates} where lower(email) = person.email
-      union all
-      select ${FACTS} from ${candidates}
-        where person.is_paid and phone = person.phone and lower(full_name) = person.name
-          and organisation_id <> person.organisation_id
+      ${sql.join(byPhone, sql``)}
     ) as other
   )
   select id from person

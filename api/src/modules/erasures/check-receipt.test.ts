@@ -41,18 +41,19 @@ describe('POST /api/erasures/check', () => {
     expect(response.status).toBe(404);
     expect(await readError(response)).toMatchObject({
       code: 'not_found',
-      message: expect.stringContaining('We know no such receipt'),
+      message: expect.stringContaining('We do not know this receipt'),
     });
   });
 
-  it.each([['', 'Please enter your receipt'], ['G'.repeat(61), 'This is no receipt of ours'], [7]])(
-    'refuses %j',
-    async (receipt, message = 'Please enter your receipt') => {
-      const response = await check(receipt);
-      expect(response.status).toBe(400);
-      expect((await readError(response)).issues).toEqual([{ path: 'receipt', message }]);
-    },
-  );
+  it.each([
+    ['', 'Please enter your receipt'],
+    ['G'.repeat(61), 'This is not one of our receipts'],
+    [7],
+  ])('refuses %j', async (receipt, message = 'Please enter your receipt') => {
+    const response = await check(receipt);
+    expect(response.status).toBe(400);
+    expect((await readError(response)).issues).toEqual([{ path: 'receipt', message }]);
+  });
 
   it('stops an address that guesses, and no other', async () => {
     const { receipt } = await erased();

@@ -8,6 +8,7 @@ import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
 import { forgetMails } from '../mail/forget-mails';
+import { recruiterReports } from '../recruiter-reports/recruiter-reports.table';
 import { reveals } from '../reveals/reveals.table';
 import { releaseEmployees } from '../transition-lists/release-employees';
 import { transitionLists } from '../transition-lists/transition-lists.table';
@@ -25,6 +26,13 @@ type ErasedPerson = {
 
 type Locked = Awaited<ReturnType<typeof lockPerson>>;
 
+/** The administrators keep which recruiter was reported, and when; nothing of the person. */
+const eraseReports = (tx: Db, ids: readonly string[]) =>
+  tx
+    .update(recruiterReports)
+    .set({ candidateId: null, text: null, closingNote: null })
+    .where(inArray(recruiterReports.candidateId, [...ids]));
+
 /** Everything else that is held of a person goes with their profiles. */
 async function removeProfiles(tx: Db, candidateIds: readonly string[]): Promise<Removed> {
   const ids = [...candidateIds];
@@ -37,6 +45,7 @@ async function removeProfiles(tx: Db, candidateIds: readonly string[]): Promise<
     mails: await tx.$count(candidateMails, inArray(candidateMails.candidateId, ids)),
   };
   await forgetMails(tx, ids);
+  await eraseReports(tx, ids);
   await tx.delete(candidates).where(inArray(candidates.id, ids));
   return removed;
 }

@@ -111,8 +111,27 @@ const HELD: Record<string, string[]> = {
     'candidate_files.content',
     'GET /api/profile/:token/export, asked by a stranger',
   ],
+  'expected salary': [
+    'candidates.expected_salary',
+    'search_entries.salary',
+    'GET /api/profile/:token, asked by a stranger',
+    'GET /api/profile/:token/export, asked by a stranger',
+    'GET /api/reveals/:candidateId, asked by their recruiter',
+  ],
   'address of the photo': ['candidates.profile_image_url'],
   'blocked company': ['candidate_blocks.company', 'GET /api/profile/:token, asked by a stranger'],
+  'new e-mail': [
+    'candidate_email_links.email',
+    'outbox.to',
+    'GET /api/profile/:token, asked by a stranger',
+    'GET /api/profile/:token/export, asked by a stranger',
+  ],
+  'report of a recruiter': [
+    'recruiter_reports.text',
+    'GET /api/authority/reports, asked by an administrator of recruiters',
+    'GET /api/authority/reports/:id, asked by an administrator of recruiters',
+    'GET /api/profile/:token/export, asked by a stranger',
+  ],
   'a recruiter’s remark': [
     'reveals.notes',
     'GET /api/reveals, asked by their recruiter',
@@ -146,10 +165,12 @@ describe.each(LEAVING)('when somebody $how', ({ leave }) => {
       expect(Object.values(before).flat()).not.toContain(LOG);
       // The mails to recruiters whose saved searches have found them, waiting and in the mail box.
       const telling = ['outbox.html', 'demo_mails.html'];
-      expect(idsBefore).toEqual(expect.arrayContaining(['candidates.id', ...telling]));
+      expect(idsBefore).toEqual(
+        expect.arrayContaining(['candidates.id', 'webhook_deliveries.candidate_id', ...telling]),
+      );
 
       const { removed } = await leave(person);
-      expect(removed).toEqual({ profiles: 2, links: 7, reveals: 1, files: 2, blocks: 2, mails: 7 });
+      expect(removed).toEqual({ profiles: 2, links: 8, reveals: 1, files: 2, blocks: 2, mails: 9 });
 
       const { [ID]: ids, [COLLEAGUE]: colleagueAfter, ...after } = await search(person, pieces);
       expect(after).toEqual(Object.fromEntries(person.pieces.map(({ name }) => [name, []])));

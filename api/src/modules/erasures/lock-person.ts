@@ -35,6 +35,7 @@ const lockProfiles = (tx: Db, ids: readonly string[]) =>
       id: candidates.id,
       email: sql<string>`lower(${candidates.email})`,
       phone: candidates.phone,
+      listedPhoneHash: candidates.listedPhoneHash,
     })
     .from(candidates)
     .where(inArray(candidates.id, [...ids]))

@@ -1,0 +1,118 @@
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { eq } from 'drizzle-orm';
+import { rowOf } from '../../testing/editing';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { serial } from '../../testing/factories/serial';
+import { listForm, NAMED } from '../../testing/list-form';
+import { makeListing } from '../../testing/listing';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { keyedHashes } from '../erasures/keyed-hash';
+import { suppressions } from '../erasures/suppressions.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const put = (token: string, phone: string) =>
+  api.request('PUT', `/api/profile/${token}/phone`, { body: { phone } });
+const linkOf = ({ id }: { id: string }) => makeLink(api.db, id);
+const erase = async (person: { id: string }) =>
+  api.request('DELETE', `/api/profile/${await linkOf(person)}`);
+const newNumber = () => String(4_255_551_000 + serial());
+
+const isSuppressed = async (phone: string) => {
+  const hash = keyedHashes(api.deps.env).ofPhone(phone);
+  return (await api.db.$count(suppressions, eq(suppressions.keyedHash, hash))) === 1;
+};
+
+describe('PUT /api/profile/:token/phone', () => {
+  it('keeps the ten digits, however they are typed', async () => {
+    const person = await makeCandidate(api.db);
+    const answer = await put(await linkOf(person), ' +1 (425) 555-0142 ');
+    expect(answer.status).toBe(200);
+    expect((await readAnswer(CandidateProfile, answer)).phone).toBe('4255550142');
+    expect(await rowOf(api.db, person.id)).toMatchObject({
+      phone: '4255550142',
+      correctedFields: ['phone'],
+      correctedAt: api.clock.now(),
+    });
+  });
+
+  it('corrects nothing where it is the number that is there', async () => {
+    const person = await makeCandidate(api.db);
+    expect((await put(await linkOf(person), person.phone)).status).toBe(200);
+    expect(await rowOf(api.db, person.id)).toEqual(person);
+  });
+
+  it('corrects it on every profile of the person, and on no other with the same number', async () => {
+    const person = await makeCandidate(api.db);
+    const { phone, email } = person;
+    const again = await makeCandidate(api.db, { phone, email });
+    const colleague = await makeCandidate(api.db, { phone });
+    const number = newNumber();
+    await put(await linkOf(person), number);
+    expect(await rowOf(api.db, again.id)).toMatchObject({ phone: number });
+    expect(await rowOf(api.db, colleague.id)).toEqual(colleague);
+  });
+
+  it('survives an upload by the employer', async () => {
+    const listing = await makeListing(api);
+    const person = await listing.add({ state: 'opted-in' });
+    const number = newNumber();
+    await put(await linkOf(person), number);
+    const row = employee('x', {
+      'Email Address': person.email,
+      'Full Name': person.fullName,
+      Location: 'Boise, ID',
+    });
+    const body = listForm(csvOf([row]), NAMED);
+    await api.request('POST', '/api/transition-lists', { cookie: listing.main, body });
+    expect(await rowOf(api.db, person.id)).toMatchObject({ phone: number, location: 'Boise, ID' });
+  });
+
+  it.each(['', '555-0142', '+44 20 7946 0958', 'call me'])('refuses %j', async (phone) => {
+    const answer = await put(await linkOf(await makeCandidate(api.db)), phone);
+    expect(answer.status).toBe(400);
+    expect((await readError(answer)).issues).toMatchObject([{ path: 'phone' }]);
+  });
+
+  it('is limited for each profile, and knows no unknown link', async () => {
+    const token = await linkOf(await makeCandidate(api.db));
+    const { max } = api.deps.limits.phoneByProfile;
+    for (let time = 0; time < max; time += 1) await put(token, newNumber());
+    expect((await put(token, newNumber())).status).toBe(429);
+    expect((await put('no-such-link', newNumber())).status).toBe(404);
+  });
+});
+
+describe('a corrected number', () => {
+  it('identifies no one: an erasure takes no profile of the number’s owner', async () => {
+    const victim = await makeCandidate(api.db);
+    const thief = await makeCandidate(api.db, { fullName: victim.fullName });
+    await put(await linkOf(thief), victim.phone);
+    expect((await erase(thief)).status).toBe(200);
+    expect(await rowOf(api.db, victim.id)).toEqual(victim);
+  });
+
+  it('keeps no one else off the lists: the listed number is suppressed, the corrected one is not', async () => {
+    const person = await makeCandidate(api.db);
+    const number = newNumber();
+    await put(await linkOf(person), number);
+    await erase(person);
+    expect([await isSuppressed(person.phone), await isSuppressed(number)]).toEqual([true, false]);
+  });
+
+  it('leaves the profiles one person’s that the listed number and the name have made one', async () => {
+    const one = await makeCandidate(api.db);
+    const { phone, fullName } = one;
+    const two = await makeCandidate(api.db, { phone, fullName });
+    await put(await linkOf(one), newNumber());
+    await put(await linkOf(one), newNumber());
+    await erase(one);
+    expect(await rowOf(api.db, two.id)).toBeUndefined();
+  });
+});
