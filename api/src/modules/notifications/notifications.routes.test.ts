@@ -1,0 +1,45 @@
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
+import { readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+const PATH = '/api/auth/notifications';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const read = async (cookie: string) => (await api.request('GET', PATH, { cookie })).json();
+const put = (cookie: string, body: unknown) => api.request('PUT', PATH, { cookie, body });
+
+describe('notifications', () => {
+  it('are all on at first, then as the user wants them', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    expect(await read(cookie)).toEqual({ refused: [] });
+    expect((await put(cookie, { refused: ['saved_searches'] })).status).toBe(200);
+    expect(await read(cookie)).toEqual({ refused: ['saved_searches'] });
+    await put(cookie, { refused: [] });
+    expect(await read(cookie)).toEqual({ refused: [] });
+  });
+
+  it('are one user’s alone', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    await put(cookie, { refused: ['saved_searches'] });
+    for (const user of [
+      await makeRecruiter(api.db),
+      await makeHr(api.db),
+      await makeAuthority(api.db),
+    ]) {
+      expect(await read(await api.signIn(user))).toEqual({ refused: [] });
+    }
+    expect((await api.request('GET', PATH)).status).toBe(401);
+  });
+
+  it('cannot be turned off for mails that are always sent', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db));
+    const refused = await put(cookie, { refused: ['security'] });
+    expect(refused.status).toBe(400);
+    expect((await readError(refused)).code).toBe('invalid_request');
+  });
+});

@@ -1,0 +1,55 @@
+import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
+import { counted } from '@gangway/contract/counted';
+import type { CandidateMail } from '../mail/mailing-transaction';
+import { renderMail } from '../mail/render-mail';
+
+export type ToldReveal = { companyName: string | null; revealedAt: Date };
+
+type RevealsMail = {
+  candidateId: string;
+  fullName: string;
+  email: string;
+  url: string;
+  /** The latest first. */
+  reveals: readonly ToldReveal[];
+};
+
+const SHOWN = 20;
+
+const time = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+export function revealsMail({
+  candidateId,
+  fullName,
+  email,
+  url,
+  reveals,
+}: RevealsMail): CandidateMail {
+  const isOne = reveals.length === 1;
+  const who = isOne ? 'A recruiter' : counted(reveals.length, 'recruiter');
+  const left = reveals.length - SHOWN;
+  const mail = renderMail({
+    to: email,
+    subject: `${who} ${isOne ? 'has' : 'have'} seen your contact details`,
+    preheader: 'They can now see your name, email, phone and résumé, and may contact you.',
+    paragraphs: [
+      `Hello ${fullName},`,
+      `${who} ${isOne ? 'has' : 'have'} revealed your Gangway profile and can now see your name, email, phone and résumé:`,
+    ],
+    choices: reveals.slice(0, SHOWN).map(({ companyName, revealedAt }) => ({
+      title: companyName ?? UNNAMED_COMPANY,
+      text: `${time.format(revealedAt)} UTC`,
+    })),
+    action: { label: 'Open your profile', url },
+    afterwards: [
+      ...(left > 0 ? [`Your profile lists ${left} more.`] : []),
+      'On your profile you can block a company, report a recruiter, or hide from recruiters.',
+    ],
+    note: 'The link opens your profile, so please do not forward it. You get this email at most once a day. To turn it off, open your profile and go to “Emails about reveals”.',
+  });
+  return { ...mail, candidateId, purpose: 'reveals' };
+}
