@@ -193,7 +193,7 @@ describe('what an answer refuses', () => {
     ['no token', { choice: 'opt-in', token: undefined }],
     ['an empty token', { choice: 'opt-in', token: '' }],
     ['a token that is too long', { choice: 'opt-in', token: 'x'.repeat(201) }],
-    ['the character NUL', { choice: 'opt-in', token: 'a\0b' }],
+    ['the NUL character', { choice: 'opt-in', token: 'a\0b' }],
   ])('is %s', async (_, body) => {
     const { candidate, token } = await invited();
     const response = await post({ token, ...body });

@@ -12,7 +12,7 @@ const open = (deps: Deps, c: AppContext, token: string) =>
   openLinkOfRequest({ deps, c }, { purpose: 'claim', token });
 
 const tokenMissing = () =>
-  new ApiError('link_invalid', 'This claim link is not complete. Please use the one in your mail.');
+  new ApiError('link_invalid', 'This claim link is incomplete. Please use the link in your email.');
 
 export const claimRoutes = defineRoutes({
   'GET /api/candidate/claim': async ({ deps, c, input }) => {

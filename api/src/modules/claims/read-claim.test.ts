@@ -53,6 +53,7 @@ describe.each(WAYS)('a claim link, its token in %s', (_, ask) => {
       skills: candidate.skills,
       profileImageUrl: 'https://example.com/me.jpg',
       resumeUrl: null,
+      expectedSalary: null,
       state: 'invited',
       hasJumpedShip: false,
       profileLastUpdated: candidate.profileLastUpdated.toISOString(),
@@ -116,7 +117,7 @@ describe('a claim link', () => {
   );
 
   it.each(['/api/candidate/claim/a%00b', '/api/candidate/claim?token=a%00b'])(
-    'is refused with the character NUL: %s',
+    'is refused with the NUL character: %s',
     async (path) => expect((await api.request('GET', path)).status).toBe(400),
   );
 });

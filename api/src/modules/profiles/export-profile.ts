@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { users } from '../accounts/users.table';
 import { candidateBlocks } from '../blocks/candidate-blocks.table';
 import { candidateFiles } from '../candidate-files/candidate-files.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
@@ -10,6 +11,7 @@ import { importKeys } from '../candidates/import-keys.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { organisations } from '../organisations/organisations.table';
 import { takeHit } from '../rate-limits/take-hit';
+import { recruiterReports } from '../recruiter-reports/recruiter-reports.table';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 import { readProfile } from './read-profile';
@@ -60,6 +62,20 @@ const blocksOf = (db: Db, candidateId: LinkedCandidateId) =>
     .where(eq(candidateBlocks.candidateId, candidateId))
     .orderBy(asc(candidateBlocks.createdAt), asc(candidateBlocks.id));
 
+const reportsOf = (db: Db, candidateId: LinkedCandidateId) =>
+  db
+    .select({
+      companyName: users.companyName,
+      reason: recruiterReports.reason,
+      text: recruiterReports.text,
+      createdAt: recruiterReports.createdAt,
+      closedAt: recruiterReports.closedAt,
+    })
+    .from(recruiterReports)
+    .innerJoin(users, eq(users.id, recruiterReports.recruiterId))
+    .where(eq(recruiterReports.candidateId, candidateId))
+    .orderBy(asc(recruiterReports.createdAt), asc(recruiterReports.id));
+
 async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promise<string[]> {
   const keys = await db
     .select({ keyedHash: importKeys.keyedHash })
@@ -84,6 +100,7 @@ export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) 
       links: await linksOf(db, candidateId),
       mails: await mailsOf(db, candidateId),
       blocks: await blocksOf(db, candidateId),
+      reports: await reportsOf(db, candidateId),
       formerAddressHashes: await formerAddressesOf(db, candidateId),
       files: await db
         .select()

@@ -1,3 +1,4 @@
+import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
 import type { ProfileExport } from '@gangway/contract/profiles';
 import type { ExportedProfile } from './export-profile';
 import { presentProfile } from './present-profile';
@@ -5,7 +6,9 @@ import { presentProfile } from './present-profile';
 const timeOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export function presentExport(exported: ExportedProfile): ProfileExport {
-  const { profile, list, links, mails, blocks, files, formerAddressHashes } = exported;
+  const { profile, list, links, mails, blocks, files, reports } = exported;
+  const { formerAddressHashes } = exported;
+
   const { candidate } = profile;
   const { yearsWithCompany, clearance, createdAt, invitedAt, answeredAt } = candidate;
   const { correctedAt, correctedFields } = candidate;
@@ -42,6 +45,13 @@ export function presentExport(exported: ExportedProfile): ProfileExport {
       company: block.company,
       domain: block.domain,
       createdAt: block.createdAt.toISOString(),
+    })),
+    reports: reports.map((report) => ({
+      company: report.companyName ?? UNNAMED_COMPANY,
+      reason: report.reason,
+      text: report.text ?? '',
+      createdAt: report.createdAt.toISOString(),
+      closedAt: timeOf(report.closedAt),
     })),
     files: files.map(({ kind, contentType, content }) => ({
       kind,

@@ -1,13 +1,26 @@
+import { companyKey, isBlocked } from '@gangway/contract/blocked-companies';
+import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { presentFacts } from '../candidates/present-facts';
 import { presentUpload, uploadPath } from '../candidate-files/present-upload';
 import type { Profile } from './read-profile';
 
-type Revealer = Profile['revealers'][number];
+type Reveal = Profile['revealedBy'][number];
+type Shown = CandidateProfile['revealedBy'][number];
 
-/** Whoever works for no firm is named, so that nobody looks unseen. */
-function companyOf({ companyName, firstName, lastName }: Revealer): string {
-  return companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || 'A recruiter');
+/** A recruiter is never named: without a company the text says that there is none. */
+function presentReveal(reveal: Reveal, blocks: Profile['blocks']): Shown {
+  const { id, companyName, viewer, isReported, revealedAt } = reveal;
+  return {
+    id,
+    company: viewer.hasCompany && companyName !== null ? companyName : UNNAMED_COMPANY,
+    isCompanyNamed: viewer.hasCompany,
+    isBlocked: blocks.some(({ company, domain }) =>
+      isBlocked({ companyKey: companyKey(company), domain }, viewer),
+    ),
+    isReported,
+    revealedAt: revealedAt.toISOString(),
+  };
 }
 
 type Link = { token: string };
@@ -20,9 +33,9 @@ function addressesOf({ candidate, uploads: { photo, resume } }: Profile, link: L
   };
 }
 
-/** Without the link for what is kept elsewhere: whoever finds it there must not find the profile. */
+/** Without the link for what is kept elsewhere: it must not lead to the profile. */
 export function presentProfile(profile: Profile, link: Link | null): CandidateProfile {
-  const { candidate, revealers, uploads, blocks, links } = profile;
+  const { candidate, revealedBy, uploads, blocks, links, pendingEmail } = profile;
   return {
     ...presentFacts(candidate),
     ...addressesOf(profile, link),
@@ -30,9 +43,11 @@ export function presentProfile(profile: Profile, link: Link | null): CandidatePr
     blockedCompanies: blocks,
     // The link in use may have been ended meanwhile.
     otherLinks: Math.max(0, links - 1),
-    revealedBy: revealers.map((revealer) => ({
-      company: companyOf(revealer),
-      revealedAt: revealer.revealedAt.toISOString(),
-    })),
+    pendingEmail: pendingEmail && {
+      email: pendingEmail.email,
+      expiresAt: pendingEmail.expiresAt.toISOString(),
+    },
+    wantsRevealMails: candidate.wantsRevealMails,
+    revealedBy: revealedBy.map((reveal) => presentReveal(reveal, blocks)),
   };
 }

@@ -1,8 +1,7 @@
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
-import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
-import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi, type TestRequest } from '../../testing/test-api';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidates } from '../candidates/candidates.table';
@@ -54,28 +53,6 @@ describe('GET /api/profile/:token', () => {
       state: 'opted-in',
       revealedBy: [],
     });
-  });
-
-  it('shows who has seen the contact details, the latest first', async () => {
-    const { candidate, token } = await made();
-    const firm = await makeRecruiter(api.db, { companyName: 'Keel & Company' });
-    const alone = await makeRecruiter(api.db, { firstName: 'Una', lastName: 'Sole' });
-    const reveal = { candidateId: candidate.id };
-    await makeReveal(api.db, {
-      ...reveal,
-      recruiterId: firm.id,
-      revealedAt: new Date('2026-02-20T10:00:00Z'),
-    });
-    await makeReveal(api.db, {
-      ...reveal,
-      recruiterId: alone.id,
-      revealedAt: new Date('2026-02-21T10:00:00Z'),
-    });
-    const { body } = await call('GET', token);
-    expect(body.revealedBy).toEqual([
-      { company: 'Una Sole', revealedAt: '2026-02-21T10:00:00.000Z' },
-      { company: 'Keel & Company', revealedAt: '2026-02-20T10:00:00.000Z' },
-    ]);
   });
 
   it('records when the link was first opened, and changes nothing else', async () => {
@@ -170,12 +147,30 @@ describe('PUT /api/profile/:token', () => {
     expect(await put({ ...CHANGE, resumeUrl: '' })).toBeNull();
   });
 
+  it('sets an expected salary, keeps it when it is not sent, and removes it by null', async () => {
+    const { token } = await made();
+    const put = async (body: object) => (await call('PUT', token, { body })).body.expectedSalary;
+    expect(await put({ ...CHANGE, expectedSalary: 95_000 })).toBe(95_000);
+    expect(await put(CHANGE)).toBe(95_000);
+    expect(await put({ ...CHANGE, expectedSalary: null })).toBeNull();
+  });
+
   it.each([
     { what: 'a blank name', wrong: { fullName: '  ' }, says: 'Full name is required' },
     {
       what: 'years below zero',
       wrong: { yearsExperience: -1 },
       says: 'Years of experience cannot be negative',
+    },
+    {
+      what: 'a salary of cents',
+      wrong: { expectedSalary: 95_000.5 },
+      says: 'Expected salary must be a whole number of dollars a year',
+    },
+    {
+      what: 'a salary of thousands',
+      wrong: { expectedSalary: 95 },
+      says: 'Expected salary must be from $1,000 to $10,000,000 a year',
     },
     { what: 'a blank skill', wrong: { skills: ['Go', ' '] }, says: 'A skill cannot be blank' },
     {

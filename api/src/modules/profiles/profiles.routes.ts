@@ -1,9 +1,11 @@
 import { defineRoutes } from '../../http/define-routes';
+import { setRevealMails } from '../reveal-mails/set-reveal-mails';
 import { changeChoice } from './change-choice';
 import { endOtherLinks } from './end-other-links';
 import { eraseProfile } from './erase-profile';
 import { exportProfile } from './export-profile';
 import { openProfile } from './open-profile';
+import { previewProfile } from './preview-profile';
 import { presentExport } from './present-export';
 import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
@@ -29,6 +31,15 @@ export const profileRoutes = defineRoutes({
 
   'GET /api/profile/:token/export': async (context) =>
     presentExport(await exportProfile(context.deps, await openProfile(context))),
+
+  'GET /api/profile/:token/preview': async (context) =>
+    previewProfile(context.deps, await openProfile(context)),
+
+  'PUT /api/profile/:token/reveal-mails': async (context) => {
+    const { deps, input } = context;
+    const profile = await setRevealMails(deps, await openProfile(context), input.body.wanted);
+    return presentProfile(profile, input.params);
+  },
 
   'DELETE /api/profile/:token/other-links': async (context) => {
     const { deps, input } = context;

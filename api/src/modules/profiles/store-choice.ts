@@ -3,12 +3,18 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { candidates } from '../candidates/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
+import { samePerson } from '../candidates/same-person';
 import { copyBlocks } from './copy-blocks';
 
 const STATES: Record<LaterChoice, CandidateState> = {
   'opt-in': 'opted-in',
   'stay-private': 'private',
 };
+
+/** Turned off on one profile of a person, the emails stay off on one that another employer adds. */
+const wantsMails = (candidateId: LinkedCandidateId) => sql`not exists (
+  select from ${candidates} as own
+    where own.id in ${samePerson(candidateId)} and not own.wants_reveal_mails)`;
 
 /** In a transaction of the caller's. False where the choice stood already: then nothing changes. */
 export async function storeChoice(
@@ -21,6 +27,7 @@ export async function storeChoice(
     .update(candidates)
     .set({
       state,
+      wantsRevealMails: wantsMails(candidateId),
       answeredAt: sql`coalesce(${candidates.answeredAt}, ${clock().toISOString()}::timestamptz)`,
     })
     .where(and(eq(candidates.id, candidateId), ne(candidates.state, state)))

@@ -8,13 +8,17 @@ import type { LinkedCandidateId } from '../candidates/link-scope';
 import { changeProfile } from './change-profile';
 import { readProfile, type Profile } from './read-profile';
 
-/** In a transaction. An address that is not sent stays, an empty one goes; either ends an upload. */
+/**
+ * In a transaction. An address or a salary that is not sent stays, an empty one is removed; a new or
+ * removed address ends an upload.
+ */
 export async function storeProfile(
   deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   update: CandidateProfileUpdate,
 ): Promise<void> {
-  const { fullName, positionTitle, yearsExperience, location, profileImageUrl, resumeUrl } = update;
+  const { fullName, positionTitle, yearsExperience, location } = update;
+  const { expectedSalary, profileImageUrl, resumeUrl } = update;
   const skills = distinctSkills(update.skills);
   const said = { fullName, positionTitle, yearsExperience, skills, location };
   await changeProfile(deps, candidateId, {
@@ -22,6 +26,7 @@ export async function storeProfile(
     experienceLevel: levelFor(yearsExperience),
     correctedAt: deps.clock(),
     correctedFields: withCorrections(said),
+    ...(expectedSalary !== undefined && { expectedSalary }),
     ...(profileImageUrl !== undefined && { profileImageUrl: profileImageUrl || null }),
     ...(resumeUrl !== undefined && { resumeUrl: resumeUrl || null }),
   });

@@ -1,0 +1,75 @@
+import { ProfilePreview } from '@gangway/contract/profile-reveals';
+import { SearchAnswer } from '@gangway/contract/search';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeList } from '../../testing/factories/transition-lists';
+import { makeRecruiter } from '../../testing/factories/users';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.delete(candidates));
+
+const ask = async (candidateId: string) =>
+  api.request('GET', `/api/profile/${await makeLink(api.db, candidateId)}/preview`);
+
+const preview = async (candidateId: string) => readAnswer(ProfilePreview, await ask(candidateId));
+
+async function found() {
+  const cookie = await api.signIn(await makeRecruiter(api.db));
+  const answer = await api.request('GET', '/api/candidates/search', { cookie });
+  return (await readAnswer(SearchAnswer, answer)).items;
+}
+
+describe('GET /api/profile/:token/preview', () => {
+  it('answers the card that a search shows, although others have revealed the person', async () => {
+    const person = await makeCandidate(api.db, { profileImageUrl: 'https://images.example/a.png' });
+    const { id: recruiterId } = await makeRecruiter(api.db);
+    await makeReveal(api.db, { recruiterId, candidateId: person.id });
+    const [card] = await found();
+    const answer = await ask(person.id);
+    const text = await answer.text();
+    expect(ProfilePreview.parse(JSON.parse(text))).toEqual({
+      card,
+      isFindable: true,
+      hiddenBecause: [],
+      isFederal: false,
+    });
+    for (const secret of [person.fullName, person.email, person.phone, 'images.example']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it.each([
+    [['private'], { state: 'private' }, {}],
+    [['no-choice-yet'], { state: 'invited' }, {}],
+    [['list-archived'], {}, { status: 'archived' }],
+    [['list-unpaid'], {}, { status: 'pending_payment' }],
+    [['no-choice-yet', 'list-unpaid'], { state: 'invited' }, { status: 'pending_payment' }],
+  ] as const)('says why recruiters cannot find the person: %j', async (reasons, facts, of) => {
+    const { id: listId, organisationId } = await makeList(api.db, of);
+    const { id } = await makeCandidate(api.db, { ...facts, listId, organisationId });
+    expect(await preview(id)).toMatchObject({ isFindable: false, hiddenBecause: reasons });
+    expect(await found()).toEqual([]);
+  });
+
+  it('says that only some plans find the people of federal organizations', async () => {
+    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+    const { id: listId } = await makeList(api.db, { organisationId });
+    const { id } = await makeCandidate(api.db, { listId, organisationId, clearance: 'secret' });
+    expect(await preview(id)).toMatchObject({
+      card: { clearance: 'secret' },
+      isFindable: true,
+      isFederal: true,
+    });
+  });
+
+  it('answers 404 for a link that opens nothing', async () => {
+    expect((await api.request('GET', '/api/profile/no-such-link/preview')).status).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import { CandidateProfile } from '@gangway/contract/profiles';
+import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeRecruiter } from '../../testing/factories/users';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe('GET /api/profile/:token', () => {
+  it('shows the companies of recruiters who have seen the contact details, never a person’s name', async () => {
+    const candidate = await makeCandidate(api.db);
+    const token = await makeLink(api.db, candidate.id);
+    const firm = await makeRecruiter(api.db, { companyName: 'Keel & Company' });
+    const alone = await makeRecruiter(api.db, { companyName: null, lastName: 'Sole' });
+    const reveal = { candidateId: candidate.id };
+    await makeReveal(api.db, {
+      ...reveal,
+      recruiterId: firm.id,
+      revealedAt: new Date('2026-02-20T10:00:00Z'),
+    });
+    await makeReveal(api.db, {
+      ...reveal,
+      recruiterId: alone.id,
+      revealedAt: new Date('2026-02-21T10:00:00Z'),
+    });
+    const answer = await api.request('GET', `/api/profile/${token}`);
+    const text = await answer.text();
+    const { revealedBy } = CandidateProfile.parse(JSON.parse(text));
+    const seen = { isBlocked: false, isReported: false };
+    expect(revealedBy.map(({ id: _, ...shown }) => shown)).toEqual([
+      {
+        ...seen,
+        company: 'A recruiter who has not named a company',
+        isCompanyNamed: false,
+        revealedAt: '2026-02-21T10:00:00.000Z',
+      },
+      {
+        ...seen,
+        company: 'Keel & Company',
+        isCompanyNamed: true,
+        revealedAt: '2026-02-20T10:00:00.000Z',
+      },
+    ]);
+    for (const secret of ['Sole', alone.id, alone.email, firm.id, firm.username]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+});
