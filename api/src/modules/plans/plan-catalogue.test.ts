@@ -1,13 +1,19 @@
+import { hasIntegrations, PLANS } from '@gangway/contract/plan-rules';
 import { PlanCatalogue } from '@gangway/contract/plans';
 import { PLAN_CATALOGUE } from './plan-catalogue';
+import { presentCatalogue } from './present-catalogue';
+import { REGISTRATION_OFFERS } from './registration-offers';
+
+const READINGS = ['A', 'B'] as const;
+const { offers, registration, tokenPacks } = presentCatalogue('B');
 
 describe('the plan catalogue', () => {
-  it('is what the contract says a catalogue is', () => {
-    expect(PlanCatalogue.parse(PLAN_CATALOGUE)).toEqual(PLAN_CATALOGUE);
+  it.each(READINGS)('is what the contract says a catalogue is, by reading %s', (reading) => {
+    expect(PlanCatalogue.parse(presentCatalogue(reading))).toEqual(presentCatalogue(reading));
   });
 
   it('sells at the specified prices', () => {
-    const prices = PLAN_CATALOGUE.offers.map((offer) => [
+    const prices = offers.map((offer) => [
       offer.plan,
       offer.monthlyCents,
       offer.yearlyCents,
@@ -24,8 +30,16 @@ describe('the plan catalogue', () => {
     expect(offer.yearlyCents).toBe(12 * offer.monthlyCentsBilledYearly);
   });
 
+  it('lists custom integrations with the plans that have them, and no other', () => {
+    const listing = [
+      ...PLAN_CATALOGUE.offers.map(({ plan, features }) => ({ plan, features })),
+      ...REGISTRATION_OFFERS.map(({ becomes, features }) => ({ plan: becomes, features })),
+    ].filter(({ features }) => features.includes('Custom integrations'));
+    const having = PLANS.filter((plan) => hasIntegrations({ subscriptionPlan: plan }));
+    expect(listing.map(({ plan }) => plan)).toEqual(having);
+  });
+
   it('sells the registration at its own prices, professional first of all', () => {
-    const { registration } = PLAN_CATALOGUE;
     expect(
       registration.map(({ id, name, priceCents, isPopular }) => [id, name, priceCents, isPopular]),
     ).toEqual([
@@ -36,18 +50,39 @@ describe('the plan catalogue', () => {
   });
 
   it.each([
-    ['basic', '50 candidate searches per month'],
-    ['professional', '200 candidate searches per month'],
-    ['enterprise', 'Unlimited candidate searches'],
-  ])('promises with %s the searches that are counted: %s', (id, searches) => {
-    const offer = PLAN_CATALOGUE.registration.find((sold) => sold.id === id);
-    expect(offer?.features[0]).toBe(searches);
-    expect(offer?.features.length).toBeGreaterThan(3);
+    ['basic', 50, '50 candidate searches per month', '25 reveals per month'],
+    ['professional', 200, '200 candidate searches per month', '75 reveals per month'],
+    ['enterprise', null, 'Unlimited candidate searches', 'Unlimited reveals'],
+  ])('promises with %s the searches and reveals that are counted', (id, limit, ...features) => {
+    const offer = registration.find((sold) => sold.id === id);
+    expect(offer?.searchesPerMonth).toBe(limit);
+    expect(offer?.features.slice(0, 2)).toEqual(features);
+    expect(offer?.features.length).toBeGreaterThan(4);
+  });
+
+  it.each([
+    ['A', ['15 reveals per month', '50 reveals per month', 'Unlimited reveals']],
+    ['B', ['25 reveals per month', '75 reveals per month', '50 reveals per day']],
+  ] as const)('by reading %s lists first what is granted', (reading, texts) => {
+    const catalogue = presentCatalogue(reading);
+    expect(catalogue.offers.map(({ features }) => features[0])).toEqual(texts);
+    expect(catalogue.registration.map(({ features }) => features[1])).toEqual([
+      texts[0],
+      texts[1],
+      'Unlimited reveals',
+    ]);
+  });
+
+  it('has no figure of the other reading in it', () => {
+    const figures = (reading: 'A' | 'B') =>
+      JSON.stringify(presentCatalogue(reading)).match(/\d+ reveals per \w+/g);
+    expect(figures('A')).not.toBeNull();
+    expect(figures('A')?.filter((figure) => figures('B')?.includes(figure))).toEqual([]);
   });
 
   it('marks exactly one offer of each kind and one token pack as popular', () => {
-    expect(PLAN_CATALOGUE.offers.filter((offer) => offer.isPopular)).toHaveLength(1);
-    expect(PLAN_CATALOGUE.registration.filter((offer) => offer.isPopular)).toHaveLength(1);
-    expect(PLAN_CATALOGUE.tokenPacks.filter((pack) => pack.isPopular)).toHaveLength(1);
+    for (const sold of [offers, registration, tokenPacks]) {
+      expect(sold.filter(({ isPopular }) => isPopular)).toHaveLength(1);
+    }
   });
 });

@@ -1,9 +1,12 @@
-import type { PlanCatalogue } from '@gangway/contract/plans';
-import { presentRegistrationOffer } from './present-registration-offer';
-import { REGISTRATION_OFFERS } from './registration-offers';
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
 
-/** What is sold and for how much, once. The browser reads it through GET /api/plans. */
-export const PLAN_CATALOGUE: PlanCatalogue = {
+type Catalogue = Pick<PlanCatalogue, 'organisation' | 'tokenPacks'> & {
+  /** Their allowance of reveals depends on the reading, and comes first when they are shown. */
+  offers: readonly Omit<PlanOffer, 'reveals'>[];
+};
+
+/** What is sold and for how much, once, without the offers of the registration. */
+export const PLAN_CATALOGUE: Catalogue = {
   offers: [
     {
       plan: 'basic',
@@ -12,10 +15,9 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
       yearlyCents: 94_800,
       monthlyCentsBilledYearly: 7_900,
       features: [
-        '25 reveals per month',
         'Search every visible candidate',
         'Filters for skills, experience and location',
-        'E-mail support',
+        'Email support',
       ],
       isPopular: false,
     },
@@ -25,12 +27,7 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
       monthlyCents: 24_900,
       yearlyCents: 238_800,
       monthlyCentsBilledYearly: 19_900,
-      features: [
-        '75 reveals per month',
-        'Everything in Basic',
-        'Export of whom you have revealed',
-        'Priority support',
-      ],
+      features: ['Everything in Basic', 'Export of revealed candidates', 'Priority support'],
       isPopular: true,
     },
     {
@@ -39,16 +36,10 @@ export const PLAN_CATALOGUE: PlanCatalogue = {
       monthlyCents: null,
       yearlyCents: 478_800,
       monthlyCentsBilledYearly: 39_900,
-      features: [
-        '50 reveals per day',
-        'Everything in Pro',
-        'Federal database access',
-        'Dedicated support',
-      ],
+      features: ['Everything in Pro', 'Federal database access', 'Dedicated support'],
       isPopular: false,
     },
   ],
-  registration: REGISTRATION_OFFERS.map(presentRegistrationOffer),
   organisation: { perEmployeeCents: 4_000 },
   tokenPacks: [
     { tokens: 5, cents: 1_000, isPopular: true },

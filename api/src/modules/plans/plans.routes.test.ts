@@ -1,17 +1,14 @@
 import { PlanCatalogue } from '@gangway/contract/plans';
-import { createTestApi, type TestApi } from '../../testing/test-api';
-import { PLAN_CATALOGUE } from './plan-catalogue';
-
-let api: TestApi;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+import { loadEnv } from '../../env';
+import { createTestApi, DEMO_ENV } from '../../testing/test-api';
+import { presentCatalogue } from './present-catalogue';
 
 describe('GET /api/plans', () => {
-  it('tells everybody what is sold', async () => {
+  it.each(['A', 'B'] as const)('tells everyone what is sold by reading %s', async (reading) => {
+    const api = await createTestApi({ env: loadEnv({ ...DEMO_ENV, REVEAL_ALLOWANCE: reading }) });
     const answer = await api.request('GET', '/api/plans');
     expect(answer.status).toBe(200);
-    expect(PlanCatalogue.parse(await answer.json())).toEqual(PLAN_CATALOGUE);
+    expect(PlanCatalogue.parse(await answer.json())).toEqual(presentCatalogue(reading));
+    await api.close();
   });
 });

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../../http/define-routes';
-import { PLAN_CATALOGUE } from './plan-catalogue';
+import { presentCatalogue } from './present-catalogue';
 
 export const planRoutes = defineRoutes({
-  'GET /api/plans': () => PLAN_CATALOGUE,
+  'GET /api/plans': ({ deps }) => presentCatalogue(deps.env.revealAllowance),
 });

@@ -1,6 +1,7 @@
-import type { RegistrationPlan } from '@gangway/contract/payments';
+import type { BILLINGS, RegistrationOrder, RegistrationPlan } from '@gangway/contract/payments';
 import { PLANS, type Plan } from '@gangway/contract/plan-rules';
 import type { Price } from '../payments/provider/payment-provider';
+import { offerName } from './bought-offer';
 import { PLAN_CATALOGUE } from './plan-catalogue';
 import { REGISTRATION_OFFERS } from './registration-offers';
 import type { subscriptions } from './subscriptions.table';
@@ -27,7 +28,7 @@ function subscriptionCents({ plan, billingCycle }: Terms): number | null {
 export function priceAt({ plan, offer, billingCycle }: Terms, cents: number): Price {
   return {
     lookupKey: `gangway_${offer}_${plan}_${billingCycle}_${cents}`,
-    name: `Gangway ${plan[0]?.toUpperCase() ?? ''}${plan.slice(1)}, ${billingCycle}`,
+    name: `Gangway ${offerName({ plan, offer })}, ${billingCycle}`,
     cents,
     interval: INTERVALS[billingCycle],
   };
@@ -56,9 +57,24 @@ export function termsOf(lookupKey: string): (Terms & Pick<Row, 'cents'>) | null 
   };
 }
 
-export type RegistrationTerms = Terms & { offer: 'registration'; billingCycle: 'monthly' };
+const CYCLES: Record<(typeof BILLINGS)[number], Terms['billingCycle']> = {
+  monthly: 'monthly',
+  annual: 'yearly',
+};
 
-export function registrationTerms(sold: RegistrationPlan): RegistrationTerms {
+/** What an account begins with: an offer of the landing page, or of the registration. */
+export function orderTerms({
+  subscriptionPlan,
+  offer,
+}: Pick<RegistrationOrder, 'subscriptionPlan' | 'offer'>): Terms {
+  if (offer) {
+    return { plan: offer.plan, offer: 'subscription', billingCycle: CYCLES[offer.billing] };
+  }
+  if (!subscriptionPlan) throw new Error('The order names no plan');
+  return registrationTerms(subscriptionPlan);
+}
+
+export function registrationTerms(sold: RegistrationPlan): Terms {
   const found = REGISTRATION_OFFERS.find(({ offer }) => offer === sold);
   if (!found) throw new Error(`The registration does not sell ${sold}`);
   return { plan: found.becomes, offer: 'registration', billingCycle: 'monthly' };

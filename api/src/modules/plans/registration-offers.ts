@@ -10,7 +10,7 @@ export const REGISTRATION_OFFERS: readonly {
   /** Null is without a limit. */
   searchesPerMonth: number | null;
   description: string;
-  /** Beside the searches. */
+  /** Besides the searches and the reveals. */
   features: readonly string[];
   isPopular: boolean;
 }[] = [
@@ -21,7 +21,7 @@ export const REGISTRATION_OFFERS: readonly {
     monthlyCents: 9_900,
     searchesPerMonth: 50,
     description: 'For an opening now and then.',
-    features: ['Basic filters', 'E-mail support', 'Profile management'],
+    features: ['Basic filters', 'Email support', 'Profile management'],
     isPopular: false,
   },
   {

@@ -1,12 +1,8 @@
+import type { RevealAllowance } from '@gangway/contract/allowances';
 import type { Plan } from '@gangway/contract/plan-rules';
 
-/** Two readings of what the plans grant exist; REVEAL_ALLOWANCE chooses the one that holds. */
+/** Two readings of the plans' allowances exist; REVEAL_ALLOWANCE chooses one of them. */
 export type AllowanceReading = 'A' | 'B';
-
-export type RevealAllowance =
-  | { per: 'month'; reveals: number }
-  | { per: 'day'; reveals: number }
-  | { per: 'unlimited' };
 
 const UNLIMITED: RevealAllowance = { per: 'unlimited' };
 

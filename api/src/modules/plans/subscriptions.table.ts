@@ -1,4 +1,4 @@
-import { BILLING_CYCLES } from '@gangway/contract/payments';
+import { BILLING_CYCLES, SUBSCRIPTION_OFFERS } from '@gangway/contract/payments';
 import { PLANS } from '@gangway/contract/plan-rules';
 import { sql } from 'drizzle-orm';
 import {
@@ -17,8 +17,6 @@ import { users } from '../accounts/users.table';
 
 /** incomplete: not paid yet. past_due: a renewal failed. The current plan is active or past_due. */
 export const SUBSCRIPTION_STATUSES = ['incomplete', 'active', 'past_due', 'ended'] as const;
-/** Where the plan was bought: registration offers count searches, the others count reveals. */
-export const SUBSCRIPTION_OFFERS = ['registration', 'subscription'] as const;
 
 export const subscriptions = pgTable(
   'subscriptions',

@@ -1,0 +1,41 @@
+import { allowanceText } from '@gangway/contract/allowance-text';
+import type { RecruiterSubscription } from '@gangway/contract/payments';
+import type { Subscription } from './current-subscription';
+import { PLAN_CATALOGUE } from './plan-catalogue';
+import { REGISTRATION_OFFERS } from './registration-offers';
+import { revealAllowance, type AllowanceReading } from './reveal-allowance';
+
+type Bought = Pick<Subscription, 'plan' | 'offer'>;
+
+export type BoughtOffer = Pick<
+  RecruiterSubscription,
+  'name' | 'features' | 'searchesPerMonth' | 'reveals'
+>;
+
+const searchesText = (limit: number | null) =>
+  limit === null ? 'Unlimited candidate searches' : `${limit} candidate searches per month`;
+
+function soldOffer({ plan, offer }: Bought) {
+  if (offer === 'registration') {
+    const sold = REGISTRATION_OFFERS.find(({ becomes }) => becomes === plan);
+    return sold && { ...sold, limits: [searchesText(sold.searchesPerMonth)] };
+  }
+  const sold = PLAN_CATALOGUE.offers.find((one) => one.plan === plan);
+  return sold && { ...sold, limits: [], searchesPerMonth: null };
+}
+
+/** The name that it was sold under: Professional where the registration sold it, otherwise Pro. */
+export const offerName = (bought: Bought): string =>
+  soldOffer(bought)?.name ?? `${bought.plan[0]?.toUpperCase() ?? ''}${bought.plan.slice(1)}`;
+
+/** As it is sold, with the allowance of the chosen reading. */
+export function boughtOffer(bought: Bought, reading: AllowanceReading): BoughtOffer {
+  const sold = soldOffer(bought);
+  const reveals = revealAllowance(bought.plan, reading);
+  return {
+    name: offerName(bought),
+    features: [...(sold?.limits ?? []), allowanceText(reveals, 'per'), ...(sold?.features ?? [])],
+    searchesPerMonth: sold?.searchesPerMonth ?? null,
+    reveals,
+  };
+}

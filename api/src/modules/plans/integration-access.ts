@@ -1,0 +1,18 @@
+import { hasIntegrations as isIncluded } from '@gangway/contract/plan-rules';
+import type { Db } from '../../db/database';
+import { ApiError } from '../../http/api-error';
+import { currentSubscription, isUnpaid, type Subscription } from './current-subscription';
+
+type PlanInForce = Pick<Subscription, 'plan' | 'status' | 'periodEnd'>;
+
+export const integrationsNotInPlan = () =>
+  new ApiError('not_in_plan', 'Your plan has no custom integrations. Enterprise has them.');
+
+/** Whether the API keys and the webhook of a recruiter on this plan work. */
+export const hasIntegrations = (plan: PlanInForce | null, now: Date): boolean =>
+  plan !== null && isIncluded({ subscriptionPlan: plan.plan, isPlanUnpaid: isUnpaid(plan, now) });
+
+export async function requireIntegrations(db: Db, recruiterId: string, now: Date): Promise<void> {
+  const plan = await currentSubscription(db, recruiterId);
+  if (!hasIntegrations(plan, now)) throw integrationsNotInPlan();
+}
