@@ -65,10 +65,12 @@ describe('an account without a plan', () => {
     await reader.read(people(unconfirmed));
     await other.read(people(confirmed));
     await expect(reader.read(people(1))).rejects.toMatchObject({
-      message: expect.stringMatching(/^You have read 200 profiles today.*Confirm it.*1,000 a day/),
+      message: expect.stringMatching(
+        /^You have viewed 200 profiles today.*Confirm it.*1,000 a day/,
+      ),
     });
     await expect(other.read(people(1))).rejects.toMatchObject({
-      message: expect.stringMatching(/^You have read 1,000 profiles today/),
+      message: expect.stringMatching(/^You have viewed 1,000 profiles today/),
     });
   });
 

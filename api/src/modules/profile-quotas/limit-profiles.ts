@@ -59,8 +59,8 @@ function usedUp(isConfirmed: boolean, now: Date): ApiError {
   const { unconfirmed, confirmed } = PROFILES_A_DAY;
   const most = confirmed.toLocaleString('en-US');
   const message = isConfirmed
-    ? `You have read ${most} profiles today, the most that an account without a plan can read in a day. You can read more from 00:00 UTC.`
-    : `You have read ${unconfirmed} profiles today, the most until your email address is confirmed. Confirm it to read up to ${most} a day, or come back after 00:00 UTC.`;
+    ? `You have viewed ${most} profiles today, the daily limit for an account without a plan. You can view more from 00:00 UTC.`
+    : `You have viewed ${unconfirmed} profiles today, the daily limit until you confirm your email address. Confirm it to view up to ${most} a day, or come back after 00:00 UTC.`;
   const seconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
   return new ApiError('profiles_used_up', message, { headers: { 'retry-after': String(seconds) } });
 }

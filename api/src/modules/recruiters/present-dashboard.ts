@@ -3,12 +3,13 @@ import { monthlyTokens, type AllowanceReading } from '../plans/reveal-allowance'
 import type { Dashboard } from './read-dashboard';
 
 export function presentDashboard(
-  { plan, period, balance, searches, saved, revealed, noted, recent, visible }: Dashboard,
+  { plan, planName, period, balance, searches, saved, revealed, noted, recent, visible }: Dashboard,
   reading: AllowanceReading,
 ): RecruiterDashboard {
   const allowance = plan ? monthlyTokens(plan, reading) : 0;
   return {
     plan,
+    planName,
     tokens: {
       remaining: balance.allowance + balance.bought,
       allowance,

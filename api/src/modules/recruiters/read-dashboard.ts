@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { offerName } from '../plans/bought-offer';
 import { currentSubscription, type Subscription } from '../plans/current-subscription';
 import { hasFederalAccess } from '../plans/federal-access';
 import { monthlyPeriod, type Period } from '../plans/monthly-period';
@@ -49,5 +50,6 @@ export async function readDashboard({ db, clock }: Deps, recruiterId: RecruiterI
     countVisible(db, hasFederalAccess(subscription, now)),
   ]);
   const plan = subscription?.plan ?? null;
-  return { plan, period, balance, searches, saved, revealed, noted, recent, visible };
+  const planName = subscription && offerName(subscription);
+  return { plan, planName, period, balance, searches, saved, revealed, noted, recent, visible };
 }

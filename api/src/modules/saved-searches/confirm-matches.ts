@@ -1,4 +1,4 @@
-import type { Looker } from '@gangway/contract/blocked-companies';
+import type { Viewer } from '@gangway/contract/blocked-companies';
 import { and, desc, eq, exists, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { notBlockedFor } from '../blocks/not-blocked-for';
@@ -21,7 +21,7 @@ export type Match = {
  */
 export async function confirmMatches(
   tx: Db,
-  { looker, audience }: { looker: Looker; audience: Audience },
+  { viewer, audience }: { viewer: Viewer; audience: Audience },
   candidateIds: readonly string[],
 ): Promise<Match[]> {
   if (candidateIds.length === 0) return [];
@@ -41,7 +41,7 @@ export async function confirmMatches(
       and(
         inArray(candidates.id, [...candidateIds]),
         exists(entry),
-        notBlockedFor(looker, candidates.id),
+        notBlockedFor(viewer, candidates.id),
       ),
     )
     .orderBy(desc(candidates.createdAt), desc(candidates.id))

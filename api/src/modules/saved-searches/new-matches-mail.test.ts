@@ -48,7 +48,7 @@ describe('the mail about new people', () => {
   it('says how many, since when and for which search', () => {
     const { to, subject, text } = write({ many: 2 });
     expect([to, subject]).toEqual(['beatrix@example.com', '2 new people for “Servers”']);
-    expect(text).toContain('Hello Beatrix,\n\n2 new people can be found');
+    expect(text).toContain('Hello Beatrix,\n\n2 new people matched');
     expect(text).toContain('since March 1, 2026');
     expect(text).toContain('* Title 1\n  Tacoma, WA · 1 year of experience');
   });
@@ -69,7 +69,7 @@ describe('the mail about new people', () => {
     expect(text.match(/\* Title/g)).toHaveLength(5);
     expect(html).toContain(aboutMark('id-4'));
     expect(html).not.toContain('id-5');
-    expect(text).toContain('See them all:');
+    expect(text).toContain('See all of them:');
   });
 
   it('does not count for ever', () => {
@@ -87,7 +87,7 @@ describe('the mail about new people', () => {
     );
     expect(filterOf([...searchParams])).toEqual(filter);
     const settings = 'https://gangway.example/recruiter/pro/beatrix/saved-searches';
-    expect(text).toContain(`Change or turn off these mails:\n${settings}`);
+    expect(text).toContain(`Change or turn off these emails:\n${settings}`);
     expect(html).toContain(`href="${settings}"`);
   });
 

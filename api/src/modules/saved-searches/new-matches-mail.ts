@@ -51,15 +51,15 @@ export function newMatchesMail(
     preheader: shown.map(({ positionTitle }) => positionTitle).join(', '),
     paragraphs: [
       firstName ? `Hello ${firstName},` : 'Hello,',
-      `${countOf(matches.length)} can be found by your saved search “${name}” since ${day.format(lookedAt)}:`,
+      `${countOf(matches.length)} matched your saved search “${name}” since ${day.format(lookedAt)}:`,
     ],
     choices: shown.map(choiceOf),
     action: {
-      label: left > 0 ? 'See them all' : matches.length === 1 ? 'See this person' : 'See them',
+      label: left > 0 ? 'See all of them' : matches.length === 1 ? 'See this person' : 'See them',
       url: `${home}/recruiter-search${query && `?${query}`}`,
     },
-    afterwards: ['Names and contact details open when you reveal somebody.'],
-    note: 'You asked for this mail when you saved the search. It comes once a day at most, and only when somebody is new.',
-    ending: { label: 'Change or turn off these mails', url: `${home}/saved-searches` },
+    afterwards: ['You see names and contact details after you reveal a candidate.'],
+    note: 'You turned this email on when you saved the search. It comes at most once a day, and only when someone new matches. To turn off the emails of all searches, open Settings and look for Notifications.',
+    ending: { label: 'Change or turn off these emails', url: `${home}/saved-searches` },
   });
 }

@@ -14,7 +14,7 @@ import { savedSearches } from './saved-searches.table';
 const tooMany = () =>
   new ApiError(
     'too_many_saved',
-    `You can save ${LIMITS.savedSearches} searches. Please delete one that you no longer need`,
+    `You can save at most ${LIMITS.savedSearches} searches. Please delete one first`,
   );
 
 /** From now on somebody is new: whoever is there already has just been seen. */
@@ -36,6 +36,7 @@ export function saveSearch(
         recruiterId,
         createdAt: now,
         lookedAt: now,
+        seenAt: now,
         nextLookAt: nextLook(now, null),
       })
       .returning();

@@ -19,6 +19,8 @@ export const savedSearches = pgTable(
     /** When it is looked again; moved on before looking, so that two servers never do both. */
     nextLookAt: timestamp('next_look_at', { withTimezone: true }).notNull(),
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    /** When the recruiter last opened its results: people visible since then are new to them. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (search) => [
     index('saved_searches_recruiter').on(search.recruiterId, search.name),

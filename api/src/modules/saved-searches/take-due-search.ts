@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { users } from '../accounts/users.table';
 import { latestNextLook, leaseEnd } from './alert-schedule';
@@ -27,7 +27,8 @@ export async function takeDueSearch({
   const [taken] = await db
     .update(savedSearches)
     .set({ nextLookAt: leaseEnd(now) })
-    .where(inArray(savedSearches.id, due))
+    // Not `in`: a plan that joins the subquery can run it for each row, and lease more than one.
+    .where(eq(savedSearches.id, sql`(${due})`))
     .returning();
   return taken ?? null;
 }

@@ -140,7 +140,7 @@ describe('a saved search', () => {
     const { subject, text } = await onlyMail();
     expect(subject).toMatch(/^7 new people/);
     expect(text.match(/Backend \d/g)).toEqual([7, 6, 5, 4, 3].map((number) => `Backend ${number}`));
-    expect(text).toContain('See them all:');
+    expect(text).toContain('See all of them:');
   });
 
   it('goes on when a clock was days ahead at its last look', async () => {
@@ -183,6 +183,29 @@ describe('the saved search of a suspended recruiter', () => {
     const meanwhile = lookThen(() => setSuspended(search, true));
     expect(await tellDue(meanwhile)).toEqual({ taken: 1, mailed: 0 });
     expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a recruiter who has turned off these emails', () => {
+  const setRefused = ({ recruiterId }: { recruiterId: string }, isRefused: boolean) =>
+    api.db
+      .update(users)
+      .set({ refusedMails: isRefused ? ['saved_searches'] : [] })
+      .where(eq(users.id, recruiterId));
+
+  it('gets none, and later only those about people who are new then', async () => {
+    const search = await makeSearch();
+    await makeSeen();
+    await setRefused(search, true);
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
+    expect(await mails()).toEqual([]);
+    await setRefused(search, false);
+    api.clock.advance(DAY);
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 0 });
+    await makeSeen({ answeredAt: api.clock.now() });
+    api.clock.advance(DAY);
+    expect(await tellDue()).toEqual({ taken: 1, mailed: 1 });
+    expect((await onlyMail()).text).toContain('open Settings and look for Notifications');
   });
 });
 

@@ -80,14 +80,15 @@ describe('a search', () => {
     expect(await written(buyer)).toBe(0);
   });
 
-  it('is the same in another spelling, order and salary for ten minutes from when it counted', async () => {
+  it('is the same in another spelling and order, and with a salary that is not moved, for ten minutes from when it counted', async () => {
     const buyer = await makeBuyer();
     expect(await used(buyer, { search: 'Backend', skills: ['Go', 'SQL'] })).toBe(1);
     const same: SearchFilter = {
       search: ' backEND',
       skills: ['sql', 'GO'],
       sortBy: 'experience',
-      salaryMax: 9,
+      salaryMin: 30_000,
+      salaryMax: 200_000,
     };
     api.clock.advance(6 * MINUTE);
     expect(await used(buyer, same)).toBe(1);

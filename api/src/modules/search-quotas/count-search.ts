@@ -41,7 +41,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 const usedUp = ({ limit, period }: Quota) =>
   new ApiError(
     'searches_used_up',
-    `You have used all ${limit} searches of this month. They renew on ${day.format(period.end)}; what you have searched for in the last ten minutes stays open.`,
+    `You have used all ${limit} searches for this month. You get new ones on ${day.format(period.end)}. You can still repeat a search from the last 10 minutes.`,
   );
 
 /** One after the other for each recruiter, so that two tabs cannot both have the last search. */

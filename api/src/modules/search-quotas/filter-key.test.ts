@@ -9,7 +9,11 @@ describe('a filter', () => {
     ['the order of skills', { skills: ['Go', 'SQL'] }, { skills: ['sql', 'go'] }],
     ['a skill twice, and a blank one', { skills: ['Go', 'GO', ' '] }, { skills: ['go'] }],
     ['the case of a location', { location: 'SEATTLE' }, { location: 'seattle ' }],
-    ['salary', { search: 'a', salaryMin: 1, salaryMax: 2 }, { search: 'a' }],
+    [
+      'salary where it is not moved',
+      { search: 'a', salaryMin: 30_000, salaryMax: 200_000 },
+      { search: 'a' },
+    ],
     [
       'the order of the answer',
       { search: 'a', sortBy: 'experience', sortOrder: 'asc' },
@@ -28,6 +32,7 @@ describe('a filter', () => {
     ['case of a department', { department: 'Sales' }, { department: 'sales' }],
     ['band', { experienceLevel: 'mid' }, { experienceLevel: 'senior' }],
     ['number of years', { yearsExperienceMax: 5 }, { yearsExperienceMin: 5 }],
+    ['salary', { salaryMin: 50_000 }, { salaryMax: 50_000 }],
     ['skill', { skills: ['Go', 'SQL'] }, { skills: ['Go, SQL'] }],
   ])('is another one by another %s', (_, one, other) => {
     expect(isSameFilter(one, other)).toBe(false);
@@ -49,6 +54,7 @@ describe('a filter', () => {
     { experienceLevel: 'entry' },
     { yearsExperienceMin: 1 },
     { yearsExperienceMax: 79 },
+    { salaryMin: 30_000, salaryMax: 205_000 },
   ])('that leaves somebody out is a search: %j', (filter) => {
     expect(isBrowsing(filter)).toBe(false);
   });

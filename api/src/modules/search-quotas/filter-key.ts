@@ -1,4 +1,4 @@
-import { chosenSkills } from '@gangway/contract/candidate-filter';
+import { chosenSkills, salaryRange } from '@gangway/contract/candidate-filter';
 import { fold } from '@gangway/contract/fold';
 import { LIMITS } from '@gangway/contract/limits';
 import type { SearchFilter } from '@gangway/contract/search-filter';
@@ -10,6 +10,7 @@ const textOf = (text = '') => fold(text.trim());
 /** What a filter finds people by: the same for every way to write it. */
 function meaningOf(filter: SearchFilter): string {
   const skills = chosenSkills(filter.skills ?? []).map(fold);
+  const salary = salaryRange(filter);
   return JSON.stringify([
     textOf(filter.search),
     [...new Set(skills)].toSorted(),
@@ -19,6 +20,7 @@ function meaningOf(filter: SearchFilter): string {
     filter.yearsExperienceMin ?? 0,
     filter.yearsExperienceMax ?? LIMITS.yearsExperience,
     ...(filter.clearance ? [filter.clearance] : []),
+    ...(salary ? [salary] : []),
   ]);
 }
 

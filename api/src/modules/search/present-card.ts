@@ -8,6 +8,7 @@ const HIDDEN = {
   phone: null,
   profileImageUrl: null,
   resumeUrl: null,
+  expectedSalary: null,
 };
 
 /** Whoever is not revealed has no contacts here that could slip out. */

@@ -34,6 +34,8 @@ export const searchEntries = pgTable(
     doc: text('doc').notNull(),
     /** Ids of facets, the department's and the location's among them. */
     terms: integer('terms').array().notNull(),
+    /** Expected, in dollars a year; 0 where none is given. */
+    salary: integer('salary').notNull().default(0),
   },
   (entry) => [
     // Every search reads what waits to be filed: little of it.
@@ -61,6 +63,7 @@ export const searchEntries = pgTable(
       .where(sql`${entry.isFederal}`),
     index('search_entries_department').on(entry.departmentId, entry.years),
     index('search_entries_location').on(entry.locationId),
+    index('search_entries_salary').on(entry.salary),
     index('search_entries_visible_at').on(entry.visibleAt),
   ],
 );

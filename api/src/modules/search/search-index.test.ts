@@ -90,6 +90,15 @@ describe('the search index', () => {
     expect(await entryOf(person)).toMatchObject({ visibleAt: seen?.visibleAt });
   });
 
+  it('follows an expected salary, and its removal', async () => {
+    const person = await makeCandidate(api.db, { expectedSalary: 90_000 });
+    expect(await entryOf(person)).toMatchObject({ salary: 90_000 });
+    await change(person, { expectedSalary: 95_000 });
+    expect(await entryOf(person)).toMatchObject({ salary: 95_000 });
+    await change(person, { expectedSalary: null });
+    expect(await entryOf(person)).toMatchObject({ salary: 0 });
+  });
+
   it('keeps a text for as long as somebody visible has it', async () => {
     const [one, two] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     await change(one, { positionTitle: 'Other' });

@@ -130,6 +130,20 @@ describe('GET /api/candidates', () => {
     const cards = await list('department=Engineering&salaryMin=100000&sortBy=salary');
     expect(cards.map(({ positionTitle }) => positionTitle)).toEqual(['New', 'Old']);
   });
+
+  it('finds by salary who expects one in the range and who gives none, and tells none before the reveal', async () => {
+    const expecting = (positionTitle: string, expectedSalary: number | null) =>
+      makeCandidate(api.db, { positionTitle, expectedSalary });
+    await expecting('Below', 89_000);
+    const within = await expecting('Within', 95_000);
+    await expecting('None', null);
+    await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: within.id });
+    await expecting('Hidden', 96_000);
+    const cards = await list('salaryMin=90000&salaryMax=100000');
+    const told = cards.map((card) => [card.positionTitle, card.expectedSalary]);
+    expect(Object.fromEntries(told)).toEqual({ Within: 95_000, None: null, Hidden: null });
+    expect(await list('salaryMin=30000&salaryMax=200000')).toHaveLength(4);
+  });
 });
 
 async function fill(count: number) {

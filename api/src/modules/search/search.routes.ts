@@ -1,4 +1,5 @@
 import { defineRoutes } from '../../http/define-routes';
+import { countCandidates } from './count-candidates';
 import { listNewest } from './list-newest';
 import { presentCard } from './present-card';
 import { presentSearch } from './present-search';
@@ -12,4 +13,7 @@ export const searchRoutes = defineRoutes({
 
   'GET /api/candidates/search': async ({ deps, actor, input }) =>
     presentSearch(await searchCandidates(deps, actor.recruiterId, input.query), input.query),
+
+  'GET /api/candidates/count': ({ deps, actor, input }) =>
+    countCandidates(deps, actor.recruiterId, input.query),
 });

@@ -1,13 +1,13 @@
 import { COUNTED_UP_TO } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../../deps';
+import { readViewer } from '../../blocks/read-viewer';
 import type { RecruiterId } from '../../sessions/scopes';
 import type { Audience } from '../audience';
 import { choosePath } from './choose-path';
 import { findFacets } from './find-facets';
 import { findFirst, findNext, type Person, type Tallies } from './find-people';
 import { orderOf } from './order';
-import { readLooker } from './read-looker';
 import type { Cursor } from './search-cursor';
 import type { Question } from './statements';
 
@@ -33,13 +33,13 @@ export type Page = {
 
 async function prepare(deps: SearchDeps, recruiterId: RecruiterId, asked: Asked) {
   const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = asked;
-  const [looker, criteria] = await Promise.all([
-    readLooker(deps.db, recruiterId),
+  const [viewer, criteria] = await Promise.all([
+    readViewer(deps.db, recruiterId),
     findFacets({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
   ]);
   const order = orderOf(filter);
   // One more than is shown tells whether there is another page.
-  const question = { looker, criteria, order, limit: limit + 1, ...(also && { also }) };
+  const question = { viewer, criteria, order, limit: limit + 1, ...(also && { also }) };
   return { question, path: choosePath(criteria) };
 }
 

@@ -1,6 +1,4 @@
-import { companyKey, domainsOf, type Looker } from '@gangway/contract/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
-import { candidateBlocks } from '../../blocks/candidate-blocks.table';
 import { IS_OF, type Audience } from '../audience';
 import { facets } from '../facets.table';
 import {
@@ -9,7 +7,7 @@ import {
   type Criteria,
   type Facets,
   type TextCriterion,
-  type Years,
+  type Range,
 } from './criteria';
 import { SEPARATOR } from './separator';
 
@@ -58,6 +56,7 @@ const IN_ORDER = [
   'audience',
   'clearance',
   'years',
+  'salary',
   'department',
   'location',
   'text',
@@ -70,16 +69,22 @@ function audienceCondition({ audience, location, department, skills }: Criteria)
   return IS_OF[audience];
 }
 
-export const isWithin = ({ min, max }: Years): SQL =>
+type Ends = Pick<Range, 'min' | 'max'>;
+
+export const isWithin = ({ min, max }: Ends): SQL =>
   sql`e.years between ${min}::int and ${max}::int`;
+
+export const isPaidWithin = ({ min, max }: Ends): SQL =>
+  sql`(e.salary = 0 or e.salary between ${min}::int and ${max}::int)`;
 
 /** But those that are settled; the cheapest first: they are tried in this order. */
 export function conditionsOf(criteria: Criteria, settled: readonly CriterionName[]): SQL[] {
-  const { text, location, department, skills, years, clearance } = criteria;
+  const { text, location, department, skills, years, salary, clearance } = criteria;
   const conditions: Record<CriterionName, SQL | null> = {
     audience: audienceCondition(criteria),
     clearance: clearance === null ? null : sql`e.clearance >= ${clearance}::int`,
     years: years && isWithin(years),
+    salary: salary && isPaidWithin(salary),
     department: department && sql`(${isOfDepartment(department)}) is true`,
     location: location && locationCondition(location, criteria.audience),
     text: text && textCondition(text),
@@ -88,16 +93,3 @@ export function conditionsOf(criteria: Criteria, settled: readonly CriterionName
   const open = IN_ORDER.filter((name) => !settled.includes(name));
   return open.flatMap((name) => conditions[name] ?? []);
 }
-
-/** Who has blocked the recruiter's company: the contract's `isBlocked`; somebody more than once, perhaps. */
-export function blockers({ companyName, email }: Looker): SQL {
-  const domains = sql.join(
-    domainsOf(email).map((domain) => sql`${domain}`),
-    sql`, `,
-  );
-  return sql`select candidate_id from ${candidateBlocks}
-    where company_key = ${companyKey(companyName ?? '')} or domain in (${domains})`;
-}
-
-/** Read once a statement. */
-export const notBlocked = (looker: Looker): SQL => sql`e.candidate_id not in (${blockers(looker)})`;

@@ -22,7 +22,7 @@ export type TextCriterion = {
   revealed: readonly string[];
 };
 
-export type Years = {
+export type Range = {
   min: number;
   max: number;
   /** About which part of all people are within. */
@@ -40,7 +40,9 @@ export type Criteria = {
   department: Facets | null;
   skills: { needed: number; each: readonly Facets[] };
   /** Null for any. */
-  years: Years | null;
+  years: Range | null;
+  /** In dollars a year, or with none given; null for any. */
+  salary: Range | null;
   /** All facets above are theirs. */
   audience: Audience;
   /** The lowest rank; null for any. */

@@ -1,5 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { idsOf, isInTown, isOfDepartment, isWithin, listsOf, peopleOf } from './conditions';
+import {
+  idsOf,
+  isInTown,
+  isOfDepartment,
+  isPaidWithin,
+  isWithin,
+  listsOf,
+  peopleOf,
+} from './conditions';
 import { COST, shared, sum, termCost } from './cost';
 import { isNamed, type CriterionName, type Criteria, type Facets } from './criteria';
 
@@ -130,6 +138,12 @@ function locationDriver({ location, people }: Criteria): Driver[] {
   return [{ ...townsPart(location.facets, people), settles: ['location'] }];
 }
 
+export function salaryDriver({ salary, people }: Criteria): Driver[] {
+  if (!salary) return [];
+  const part = rangePart(isPaidWithin(salary), salary.share, { people, lookups: 2 });
+  return [{ ...part, settles: ['salary'] }];
+}
+
 type Group = { skills: Facets[]; share: number };
 
 const isWider = (a: Group, b: Group): boolean =>
@@ -172,5 +186,6 @@ export const driversOf = (criteria: Criteria): Driver[] => [
   ...textDriver(criteria),
   ...locationDriver(criteria),
   ...sortedDriver(criteria),
+  ...salaryDriver(criteria),
   ...skillsDriver(criteria),
 ];

@@ -1,4 +1,4 @@
-import { chosenSkills, skillsNeeded } from '@gangway/contract/candidate-filter';
+import { chosenSkills, salaryRange, skillsNeeded } from '@gangway/contract/candidate-filter';
 import { clearanceRank } from '@gangway/contract/clearances';
 import { fold } from '@gangway/contract/fold';
 import type { SearchFilter } from '@gangway/contract/search-filter';
@@ -12,6 +12,7 @@ import type { RecruiterId } from '../../sessions/scopes';
 import { facets } from '../facets.table';
 import { searchEntries } from '../search-entries.table';
 import { IS_OF, type Audience } from '../audience';
+import { isPaidWithin, isWithin } from './conditions';
 import type { Criteria, Facets } from './criteria';
 import { runSearch } from './run-search';
 import { sieveFor, skillNeedles, type Sieve, type SkillNeedles } from './skill-needles';
@@ -23,10 +24,18 @@ const NAMED = 12_000;
 /** What it has even then: those of as many people, of all that are counted. */
 const OFTEN = 0.1;
 const EVERY = 2 ** 31 - 1;
-/** So many of the newest people tell what a range of years is worth. */
+/** So many of the newest people tell what a range of years or salaries is worth. */
 const SAMPLE = 400;
 
-const PLACES = { text: -1, location: -2, department: -3, revealed: -4, years: -5, people: -6 };
+const PLACES = {
+  text: -1,
+  location: -2,
+  department: -3,
+  revealed: -4,
+  years: -5,
+  people: -6,
+  salary: -7,
+};
 
 const Row = z.object({
   place: z.int(),
@@ -113,11 +122,10 @@ const revealedNames = (recruiterId: RecruiterId, needle: string) => sql`
     array_agg(candidate_id)
   from ${reveals} where recruiter_id = ${recruiterId} and ${holds(sql.raw('name'), needle)}`;
 
-const yearsShare = ({ min, max }: { min: number; max: number }) => sql`
-  select ${PLACES.years}::int, count(*)::int,
-    count(*) filter (where years between ${min}::int and ${max}::int)::int, ${NOTHING}
-  from (select years from ${searchEntries}
-    order by created_at desc, candidate_id desc limit ${SAMPLE}::int) as newest`;
+const shareOf = (place: number, isWithinIt: SQL) => sql`
+  select ${place}::int, count(*)::int, count(*) filter (where ${isWithinIt})::int, ${NOTHING}
+  from (select years, salary from ${searchEntries}
+    order by created_at desc, candidate_id desc limit ${SAMPLE}::int) as e`;
 
 const tuplesOf = (relation: SQL) => sql`
   (select greatest(reltuples, 0)::int from pg_class where oid = ${relation}::regclass)`;
@@ -156,13 +164,14 @@ function needlesOf(filter: SearchFilter) {
     town: fold(location.trim()),
     department,
     skills: chosenSkills(skills),
-    range: yearRange(filter),
+    years: yearRange(filter),
+    salary: salaryRange(filter),
   };
 }
 type Needles = ReturnType<typeof needlesOf>;
 
 function queryFor(needles: Needles, { recruiterId, countedUpTo, audience }: Asking): SQL {
-  const { text, range, skills } = needles;
+  const { text, years, salary, skills } = needles;
   const hits = [...facetHits(needles, audience), ...skillHits(skills, audience)];
   const named = text.includes(SEPARATOR) ? EVERY : NAMED;
   const often = Math.ceil(countedUpTo * OFTEN);
@@ -170,7 +179,8 @@ function queryFor(needles: Needles, { recruiterId, countedUpTo, audience }: Aski
     peopleGuess(audience),
     ...(hits.length > 0 ? [grouped(hits, { named, often })] : []),
     ...(text === '' ? [] : [revealedNames(recruiterId, text)]),
-    ...(range ? [yearsShare(range)] : []),
+    ...(years ? [shareOf(PLACES.years, isWithin(years))] : []),
+    ...(salary ? [shareOf(PLACES.salary, isPaidWithin(salary))] : []),
   ];
   return sql.join(parts, sql` union all `);
 }
@@ -183,10 +193,10 @@ function textOf({ text }: Needles, rows: Rows): Criteria['text'] {
   return { needle: text, facets: facetsOf(rows.get(PLACES.text)), revealed };
 }
 
-function yearsOf({ range }: Needles, rows: Rows): Criteria['years'] {
-  const sample = rows.get(PLACES.years);
-  return range && { ...range, share: sample?.count ? Math.max(sample.uses, 1) / sample.count : 1 };
-}
+const withShare = <R>(range: R, sample: Row | undefined) => ({
+  ...range,
+  share: sample?.count ? Math.max(sample.uses, 1) / sample.count : 1,
+});
 
 /** Looks the filter's texts up among the facets. */
 export async function findFacets(asking: Asking, filter: SearchFilter): Promise<Criteria> {
@@ -204,7 +214,8 @@ export async function findFacets(asking: Asking, filter: SearchFilter): Promise<
       needed: skillsNeeded(skills.length),
       each: skills.map((_, place) => facetsOf(rows.get(place))),
     },
-    years: yearsOf(needles, rows),
+    years: needles.years && withShare(needles.years, rows.get(PLACES.years)),
+    salary: needles.salary && withShare(needles.salary, rows.get(PLACES.salary)),
     audience: asking.audience,
     clearance: filter.clearance ? clearanceRank(filter.clearance) : null,
   };

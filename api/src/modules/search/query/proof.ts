@@ -1,7 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { COST, partings, readUntilFull, shared, sum } from './cost';
 import { isNamed, type CriterionName, type Criteria, type Facets } from './criteria';
-import { allOf, costOfAll, facetsPart, sortedDriver, townsPart, type Part } from './drivers';
+import {
+  allOf,
+  costOfAll,
+  facetsPart,
+  salaryDriver,
+  sortedDriver,
+  townsPart,
+  type Part,
+} from './drivers';
 
 /** Where more than are counted are found, probably, without a look at all who match. */
 export type Proof = {
@@ -71,7 +79,9 @@ function sourcesOf(criteria: Criteria): Source[] {
   return [
     ...(text ? [ofFacets('text', text.facets, (some) => facetsPart(some, people))] : []),
     ...(location ? [ofFacets('location', location.facets, (some) => townsPart(some, people))] : []),
-    ...sortedDriver(criteria).map((driver) => undivided(driver.settles, driver)),
+    ...[...sortedDriver(criteria), ...salaryDriver(criteria)].map((driver) =>
+      undivided(driver.settles, driver),
+    ),
     ...(skills.needed > 0 ? [ofSkills(criteria)] : []),
   ];
 }
@@ -102,7 +112,8 @@ function bySources(criteria: Criteria, chosen: Source[], open: Source[]): Proof[
 
 /** A sorted index by itself, as far as it takes. */
 function byRange(criteria: Criteria): Proof[] {
-  if (criteria.text || criteria.location || criteria.skills.needed > 0) return [];
+  const { text, location, salary, skills } = criteria;
+  if (text || location || salary || skills.needed > 0) return [];
   const cost = enough(criteria) * COST.entry;
   return sortedDriver(criteria).map(({ where, settles }) => ({ where: [where], settles, cost }));
 }

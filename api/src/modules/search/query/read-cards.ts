@@ -21,6 +21,7 @@ const Contacts = z.object({
   phone: z.string(),
   profileImageUrl: z.nullable(z.string()),
   resumeUrl: z.nullable(z.string()),
+  expectedSalary: z.nullable(z.int()),
   photoUploadedAt: moment,
   resumeUploadedAt: moment,
 });
@@ -45,13 +46,16 @@ const uploaded = (kind: 'photo' | 'resume') => sql`(select uploaded_at from ${ca
 
 const CONTACTS = sql`json_build_object('fullName', person.full_name, 'email', person.email,
   'phone', person.phone, 'profileImageUrl', person.profile_image_url,
-  'resumeUrl', person.resume_url, 'photoUploadedAt', ${uploaded('photo')},
+  'resumeUrl', person.resume_url, 'expectedSalary', person.expected_salary, 'photoUploadedAt', ${uploaded('photo')},
   'resumeUploadedAt', ${uploaded('resume')})`;
 
-/** In the order of the ids; who is gone meanwhile is left out. */
+/**
+ * In the order of the ids; people who were deleted meanwhile are left out. Null is a recruiter who has
+ * revealed none of them.
+ */
 export function readCards(
   db: Db,
-  recruiterId: RecruiterId,
+  recruiterId: RecruiterId | null,
   ids: readonly string[],
 ): Promise<CardRow[]> {
   const query = sql`
@@ -62,7 +66,7 @@ export function readCards(
     from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as wanted (id, place)
     join ${candidates} as person on person.id = wanted.id
     left join ${reveals} as reveal
-      on reveal.recruiter_id = ${recruiterId} and reveal.candidate_id = person.id
+      on reveal.recruiter_id = ${recruiterId}::uuid and reveal.candidate_id = person.id
     order by place`;
   return ids.length === 0 ? Promise.resolve([]) : runSearch(db, query, CardRow);
 }

@@ -10,7 +10,7 @@ const CANCELLED = '57014';
 const tooSlow = () =>
   new ApiError(
     'search_too_slow',
-    'This search takes too long. Please narrow it down, with a longer word for instance.',
+    'This search takes too long. Please narrow it down, for example with a longer word.',
   );
 
 /** The connections of a search have a time limit; beyond it the answer is an error that says so. */

@@ -53,7 +53,10 @@ function unseal(text: string, search: Search): Cursor | null {
 export function readCursor(text: string, search: Search): Cursor {
   const cursor = unseal(text, search);
   if (cursor?.order !== orderOf(search.filter)) {
-    throw new ApiError('invalid_request', 'The cursor is not one of this search');
+    throw new ApiError(
+      'invalid_request',
+      'The cursor does not belong to this search. Start again without a cursor.',
+    );
   }
   return cursor;
 }

@@ -1,14 +1,15 @@
-import type { Looker } from '@gangway/contract/blocked-companies';
+import type { Viewer } from '@gangway/contract/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
 import { searchEntries } from '../search-entries.table';
-import { blockers, conditionsOf, isWithin, notBlocked } from './conditions';
+import { blockerCount, notBlockedInSearch } from '../../blocks/not-blocked-for';
+import { conditionsOf, isWithin } from './conditions';
 import type { CriterionName, Criteria } from './criteria';
 import type { Driver } from './drivers';
 import { isAfter, ORDER_BY, type Order, type Place } from './order';
 import { SCANNED, type Proof } from './proof';
 
 export type Question = {
-  looker: Looker;
+  viewer: Viewer;
   criteria: Criteria;
   order: Order;
   /** Further conditions on an entry `e`. */
@@ -27,9 +28,11 @@ const conditions = (
   settled: readonly CriterionName[] = [],
 ): SQL[] => [...also, ...conditionsOf(criteria, settled)];
 
+const notBlocked = ({ viewer }: Question): SQL => notBlockedInSearch(viewer, sql`e.candidate_id`);
+
 /** The offset keeps the planner from looking everybody up who is read. */
-const unblocked = ({ looker }: Question, matching: SQL) =>
-  sql`select * from (${matching} offset 0) e where ${notBlocked(looker)}`;
+const unblocked = (question: Question, matching: SQL) =>
+  sql`select * from (${matching} offset 0) e where ${notBlocked(question)}`;
 
 const beginning = ({ order, after }: Question): SQL[] => (after ? [isAfter(order, after)] : []);
 
@@ -85,14 +88,14 @@ export const counted = (
     case when n <= ${countedUpTo}::int then ${tally('years')} end as years
   from total`;
 
-/** Whether more match than are counted, whoever has blocked the recruiter left aside. */
+/** Whether more match than are counted, without those who have blocked the recruiter. */
 export function proven(question: Question, { where, settles }: Proof): SQL {
-  const { looker, criteria } = question;
-  const { countedUpTo } = criteria;
-  const open = conditions(question, settles);
+  const { countedUpTo } = question.criteria;
+  const blocked = blockerCount(question.viewer);
+  const open = [...conditions(question, settles), ...(blocked ? [] : [notBlocked(question)])];
   const asTheyLie = sql`(select * from ${searchEntries} limit ${SCANNED}::int)`;
   return sql`
-    with blocked as materialized (select count(*) as n from (${blockers(looker)}) as blocked),
+    with blocked as materialized (${blocked ?? sql`select 0 as n`}),
       part as materialized (
         select from ${where.length > 0 ? searchEntries : asTheyLie} e ${all([...where, ...open])}
       )
