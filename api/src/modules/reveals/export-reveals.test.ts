@@ -55,7 +55,12 @@ describe('the export of the revealed', () => {
 
   it('has what one would write to them with, and what was noted', async () => {
     const person = await revealed(
-      { skills: ['Go', 'SQL'], phone: '2065550134', resumeUrl: 'https://example.com/cv.pdf' },
+      {
+        skills: ['Go', 'SQL'],
+        phone: '2065550134',
+        resumeUrl: 'https://example.com/cv.pdf',
+        expectedSalary: 95_000,
+      },
       { stage: 'contacted', notes: 'Two lines,\n"quoted"', revealedAt: api.clock.now() },
     );
     const [row, ...others] = await exported();
@@ -72,6 +77,7 @@ describe('the export of the revealed', () => {
       Department: 'Engineering',
       Location: 'Seattle, WA',
       Skills: 'Go; SQL',
+      'Expected Salary': '95000',
       'Jumped Ship': 'No',
       Résumé: 'https://example.com/cv.pdf',
       Stage: 'Contacted',

@@ -37,7 +37,7 @@ export async function revealedPage(
 }
 
 /** By stage: all there are, and those that match. */
-function countByStage(db: Db, recruiterId: RecruiterId, filter: RevealsFilter) {
+export function countByStage(db: Db, recruiterId: RecruiterId, filter: RevealsFilter) {
   const isMatch = matchesReveal(filter) ?? sql`true`;
   return db
     .select({

@@ -10,14 +10,13 @@ export type ContactFacts = {
   /** Addresses of the web, where nothing is uploaded. */
   profileImageUrl: string | null;
   resumeUrl: string | null;
+  expectedSalary: number | null;
   photoUploadedAt: Date | null;
   resumeUploadedAt: Date | null;
 };
 
-type ContactKey = 'fullName' | 'email' | 'phone' | 'profileImageUrl' | 'resumeUrl';
-export type Contacts = Pick<CandidateCard, 'profileImageUrl' | 'resumeUrl'> & {
-  [K in Exclude<ContactKey, 'profileImageUrl' | 'resumeUrl'>]: string;
-};
+export type Contacts = Pick<CandidateCard, 'profileImageUrl' | 'resumeUrl' | 'expectedSalary'> &
+  Record<'fullName' | 'email' | 'phone', string>;
 
 const PATHS = {
   photo: '/api/reveals/:candidateId/photo',
@@ -36,5 +35,6 @@ export function presentContacts(facts: ContactFacts): Contacts {
     phone: facts.phone,
     profileImageUrl: photoUploadedAt ? pathOf('photo', id, photoUploadedAt) : facts.profileImageUrl,
     resumeUrl: resumeUploadedAt ? pathOf('resume', id, resumeUploadedAt) : facts.resumeUrl,
+    expectedSalary: facts.expectedSalary,
   };
 }

@@ -1,21 +1,30 @@
 import { canExport } from '@gangway/contract/plan-rules';
-import type { RevealsAnswer } from '@gangway/contract/reveals';
+import type { RevealsAnswer, StageCounts } from '@gangway/contract/reveals';
+import type { Stage } from '@gangway/contract/stages';
 import type { ListedReveals } from './list-reveals';
 import { presentRevealed } from './present-revealed';
 
-export function presentReveals({ items, nextCursor, counts, plan }: ListedReveals): RevealsAnswer {
-  const at = (stage: RevealsAnswer['items'][number]['stage']) =>
-    counts.find((count) => count.stage === stage)?.all ?? 0;
+type StageCount = { stage: Stage | null; all: number };
+
+export function presentStages(counts: readonly StageCount[]): StageCounts {
+  const at = (stage: Stage | null) => counts.find((count) => count.stage === stage)?.all ?? 0;
   return {
-    items: items.map(presentRevealed),
-    total: counts.reduce((total, { matching }) => total + matching, 0),
-    stages: {
-      none: at(null),
-      contacted: at('contacted'),
-      interviewing: at('interviewing'),
-      hired: at('hired'),
-    },
-    nextCursor,
-    canExport: canExport(plan),
+    none: at(null),
+    contacted: at('contacted'),
+    interviewing: at('interviewing'),
+    hired: at('hired'),
   };
 }
+
+export const presentReveals = ({
+  items,
+  nextCursor,
+  counts,
+  plan,
+}: ListedReveals): RevealsAnswer => ({
+  items: items.map(presentRevealed),
+  total: counts.reduce((total, { matching }) => total + matching, 0),
+  stages: presentStages(counts),
+  nextCursor,
+  canExport: canExport(plan),
+});

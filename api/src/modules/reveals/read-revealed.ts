@@ -17,12 +17,21 @@ const revealedOf = prepareOnce((db) =>
     .prepare('revealed'),
 );
 
+export async function findRevealed(
+  db: Db,
+  recruiterId: RecruiterId,
+  candidateId: string,
+): Promise<RevealedRow | null> {
+  const [revealed] = await revealedOf(db).execute({ recruiterId, candidateId });
+  return revealed ?? null;
+}
+
 export async function readRevealed(
   db: Db,
   recruiterId: RecruiterId,
   candidateId: string,
 ): Promise<RevealedRow> {
-  const [revealed] = await revealedOf(db).execute({ recruiterId, candidateId });
+  const revealed = await findRevealed(db, recruiterId, candidateId);
   if (!revealed) throw notRevealed();
   return revealed;
 }

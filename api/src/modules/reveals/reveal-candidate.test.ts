@@ -42,6 +42,7 @@ describe('a reveal', () => {
         phone: person.phone,
         profileImageUrl: 'https://example.com/me.jpg',
         resumeUrl: null,
+        expectedSalary: null,
         isVisible: true,
         revealedAt: TEST_START.toISOString(),
         stage: null,

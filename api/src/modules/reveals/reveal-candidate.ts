@@ -1,24 +1,25 @@
 import type { Deps } from '../../deps';
-import { DAY_MS } from '../../durations';
 import { ApiError } from '../../http/api-error';
+import { findViewer } from '../blocks/read-viewer';
 import type { RecruiterId } from '../sessions/scopes';
 import { tokensRemaining } from '../tokens/token-balance';
 import { readRevealed } from './read-revealed';
 import { readRevealer } from './read-revealer';
 import { revealTerms, type RevealTerms } from './reveal-terms';
+import { utcDay } from './reveals-today';
 import { storeReveal, type RevealOutcome } from './store-reveal';
 
 function dayUsedUp(reveals: number, now: Date): ApiError {
-  const seconds = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
+  const seconds = Math.ceil((utcDay(now).end.getTime() - now.getTime()) / 1000);
   return new ApiError(
     'reveals_used_up',
-    `You have made all ${reveals} reveals of today. The next ones are yours from 00:00 UTC.`,
+    `You have used all ${reveals} reveals for today. You can reveal more from 00:00 UTC.`,
     { headers: { 'retry-after': String(seconds) } },
   );
 }
 
 const noTokens = () =>
-  new ApiError('no_tokens', 'You have no tokens left. Buy tokens to reveal more people.');
+  new ApiError('no_tokens', 'You have no tokens left. Buy tokens to reveal more candidates.');
 
 function refusal(outcome: RevealOutcome, terms: RevealTerms, now: Date): ApiError | null {
   if (outcome.wasRevealed || outcome.isNew) return null;
@@ -34,7 +35,9 @@ export async function revealCandidate(deps: Deps, recruiterId: RecruiterId, cand
   const now = deps.clock();
   const revealer = await readRevealer(db, recruiterId);
   const terms = revealTerms(revealer.plan, { now, reading: env.revealAllowance });
-  const outcome = await storeReveal(db, { recruiterId, candidateId, revealer, terms, now });
+  const viewer = await findViewer(db, revealer);
+  const wanted = { recruiterId, candidateId, revealer, viewer, terms, now };
+  const outcome = await storeReveal(db, wanted);
   const refused = refusal(outcome, terms, now);
   if (refused) throw refused;
   return {

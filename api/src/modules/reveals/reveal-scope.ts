@@ -9,7 +9,7 @@ declare const brand: unique symbol;
 export type RevealedCandidateId = string & { readonly [brand]: 'revealed candidate' };
 
 export const notRevealed = () =>
-  new ApiError('not_found', 'You have revealed nobody like that, or their data has been erased.');
+  new ApiError('not_found', 'You have not revealed this candidate, or their data has been erased.');
 
 /** Sound for a candidate whose reveal by the caller has just been found. */
 function trusted(candidateId: string): RevealedCandidateId {

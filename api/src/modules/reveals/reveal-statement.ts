@@ -5,6 +5,8 @@ import { notBlockedByKeys } from '../blocks/not-blocked-for';
 import { candidates } from '../candidates/candidates.table';
 import { isVisible } from '../candidates/visible-candidates';
 import { organisations } from '../organisations/organisations.table';
+import { recruiterWebhooks } from '../recruiter-webhooks/recruiter-webhooks.table';
+import { webhookDeliveries } from '../recruiter-webhooks/webhook-deliveries.table';
 import { hasSpendable, nextGrant } from '../tokens/spendable';
 import { tokenEntries } from '../tokens/token-entries.table';
 import { tokenGrants } from '../tokens/token-grants.table';
@@ -19,9 +21,10 @@ const candidateId = sql`${placeholder('candidateId')}::uuid`;
 const now = sql`${placeholder('now')}::timestamptz`;
 const purse = { userId: recruiterId, now };
 
-/** No domain has a space in it. */
-const looker = {
-  companyKey: placeholder('companyKey'),
+/** No key and no domain has a space in it. */
+const viewer = {
+  hasCompany: placeholder('hasCompany'),
+  companyKeys: sql`string_to_array(${placeholder('companyKeys')}::text, ' ')`,
   domains: sql`string_to_array(${placeholder('domains')}::text, ' ')`,
 };
 
@@ -34,11 +37,11 @@ const isFederal = sql`exists (select from ${organisations}
 
 /** Held, so that nobody hides or is erased between being seen and being revealed. */
 const PERSON = sql`
-  select ${candidates.id}, ${candidates.email} from ${candidates}
+  select ${candidates.id}, ${candidates.email}, ${candidates.wantsRevealMails} from ${candidates}
     join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
   where ${candidates.id} = ${candidateId} and ${isVisible()}
     and (${placeholder('hasFederalAccess')}::boolean or not ${isFederal})
-    and ${notBlockedByKeys(looker, candidates.id)}
+    and ${notBlockedByKeys(viewer, candidates.id)}
     and not exists (select from ${reveals} where ${isThisReveal})
   for share of ${candidates}`;
 
@@ -60,10 +63,18 @@ const ALLOWED: Record<RevealTerms['per'], SQL> = {
 };
 
 const ADDED = sql`
-  insert into ${reveals} (recruiter_id, candidate_id, revealed_at)
-  select ${recruiterId}, person.id, ${now} from person cross join allowed where allowed.is_so
+  insert into ${reveals} (recruiter_id, candidate_id, revealed_at, awaits_mail)
+  select ${recruiterId}, person.id, ${now}, person.wants_reveal_mails from person cross join allowed where allowed.is_so
   on conflict do nothing
   returning candidate_id`;
+
+/** For the recruiter's webhook, if there is one that is on. */
+const QUEUED = sql`
+  insert into ${webhookDeliveries} (recruiter_id, type, candidate_id, created_at, run_at)
+  select hook.recruiter_id, 'candidate.revealed', added.candidate_id, ${now}, ${now}
+  from added join ${recruiterWebhooks} as hook
+    on hook.recruiter_id = ${recruiterId} and hook.disabled_at is null
+  returning id`;
 
 /** Whom there is to pay for. */
 const DUE = sql`select added.candidate_id from added cross join allowed where not allowed.is_free`;
@@ -98,6 +109,7 @@ function build(db: Db, per: RevealTerms['per']) {
       part('person', PERSON),
       part('allowed', ALLOWED[per]),
       part('added', ADDED),
+      part('queued', QUEUED),
       ...(per === 'token' ? spending : []),
     )
     .select({

@@ -47,7 +47,7 @@ describe('a plan without tokens', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
     const { code, message } = await readError(refused);
     expect(code).toBe('reveals_used_up');
-    expect(message).toContain('all 50 reveals of today');
+    expect(message).toContain('all 50 reveals for today');
     expect(await outcomeOf(await revealer.ask(fiftieth.id))).toBe('0 spent, 3 left');
     expect(await outcomeOf(await revealer.ask(randomUUID()))).toBe('404 not_found');
 

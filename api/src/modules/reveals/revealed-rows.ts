@@ -18,6 +18,7 @@ const COLUMNS = {
   phone: candidates.phone,
   profileImageUrl: candidates.profileImageUrl,
   resumeUrl: candidates.resumeUrl,
+  expectedSalary: candidates.expectedSalary,
   photoUploadedAt: photo.uploadedAt,
   resumeUploadedAt: resume.uploadedAt,
   positionTitle: candidates.positionTitle,

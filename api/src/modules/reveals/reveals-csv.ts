@@ -27,6 +27,7 @@ const COLUMNS: readonly (readonly [title: string, cell: Cell])[] = [
   ['Department', ({ department }) => department],
   ['Location', ({ location }) => location],
   ['Skills', ({ skills }) => skills.join('; ')],
+  ['Expected Salary', ({ expectedSalary }) => expectedSalary ?? ''],
   ['Jumped Ship', ({ hasJumpedShip }) => (hasJumpedShip ? 'Yes' : 'No')],
   ['Résumé', ({ resumeUrl }, publicUrl) => addressOf(resumeUrl, publicUrl)],
   ['Stage', ({ stage }) => (stage === null ? '' : STAGE_TITLES[stage])],

@@ -27,7 +27,8 @@ function parse(cursor: string): unknown {
 
 export function afterCursor(cursor: string): SQL {
   const place = Place.safeParse(parse(cursor));
-  if (!place.success) throw new ApiError('invalid_request', 'The cursor is not one of ours');
+  if (!place.success)
+    throw new ApiError('invalid_request', 'The cursor is not valid. Start again without a cursor.');
   const { at, id } = place.data;
   return sql`(${reveals.revealedAt}, ${reveals.candidateId}) < (${at}::timestamptz, ${id}::uuid)`;
 }

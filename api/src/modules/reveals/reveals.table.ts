@@ -1,6 +1,15 @@
 import { STAGES } from '@gangway/contract/stages';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table';
 import { candidates } from '../candidates/candidates.table';
 
@@ -8,6 +17,8 @@ import { candidates } from '../candidates/candidates.table';
 export const reveals = pgTable(
   'reveals',
   {
+    /** By which the person can name it without naming the recruiter. */
+    id: uuid('id').notNull().unique('reveals_id').defaultRandom(),
     recruiterId: uuid('recruiter_id')
       .notNull()
       .references(() => users.id),
@@ -20,6 +31,8 @@ export const reveals = pgTable(
     stage: text('stage', { enum: STAGES }),
     /** The recruiter's own; they go with the person when their data is erased. */
     notes: text('notes').notNull().default(''),
+    /** The person is still to get an email about it. */
+    awaitsMail: boolean('awaits_mail').notNull().default(false),
   },
   (reveal) => [
     primaryKey({ name: 'reveals_once', columns: [reveal.recruiterId, reveal.candidateId] }),
@@ -30,6 +43,9 @@ export const reveals = pgTable(
     ),
     index('reveals_date').on(reveal.revealedAt),
     index('reveals_candidate').on(reveal.candidateId),
+    index('reveals_to_mail')
+      .on(reveal.revealedAt)
+      .where(sql`${reveal.awaitsMail}`),
     check('reveals_stage', sql`${reveal.stage} in ('contacted', 'interviewing', 'hired')`),
     check('reveals_notes', sql`length(${reveal.notes}) <= 2000`),
   ],

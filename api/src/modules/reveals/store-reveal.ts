@@ -1,10 +1,11 @@
-import { companyKey, domainsOf } from '@gangway/contract/blocked-companies';
+import type { Viewer } from '@gangway/contract/blocked-companies';
 import type { Db } from '../../db/database';
 import { causeOf, errorCode } from '../../error-code';
 import { hasFederalAccess } from '../plans/federal-access';
 import { lockRecruiter } from '../payments/lock-recruiter';
 import type { RecruiterId } from '../sessions/scopes';
 import type { Revealer } from './read-revealer';
+import { utcDay } from './reveals-today';
 import { REVEAL_STATEMENTS } from './reveal-statement';
 import type { RevealTerms } from './reveal-terms';
 
@@ -12,6 +13,7 @@ export type WantedReveal = {
   recruiterId: RecruiterId;
   candidateId: string;
   revealer: Revealer;
+  viewer: Viewer;
   terms: RevealTerms;
   now: Date;
 };
@@ -21,16 +23,18 @@ const NOT_NULL_VIOLATION = '23502';
 /** Somebody else has spent the last one since this statement began. */
 const isOutOfTokens = (error: unknown): boolean => errorCode(causeOf(error)) === NOT_NULL_VIOLATION;
 
-async function store(db: Db, { recruiterId, candidateId, revealer, terms, now }: WantedReveal) {
+async function store(db: Db, wanted: WantedReveal) {
+  const { recruiterId, candidateId, revealer, viewer, terms, now } = wanted;
   const [outcome] = await REVEAL_STATEMENTS[terms.per](db).execute({
     recruiterId,
     candidateId,
     now: now.toISOString(),
-    dayStart: `${now.toISOString().slice(0, 10)}T00:00:00Z`,
+    dayStart: utcDay(now).start.toISOString(),
     most: terms.per === 'day' ? terms.reveals : null,
-    companyKey: companyKey(revealer.companyName ?? ''),
+    hasCompany: viewer.hasCompany,
+    companyKeys: viewer.companyKeys.join(' '),
     hasFederalAccess: hasFederalAccess(revealer.plan, now),
-    domains: domainsOf(revealer.email).join(' '),
+    domains: viewer.domains.join(' '),
   });
   if (!outcome) throw new Error('The outcome was not returned');
   return outcome;
