@@ -74,7 +74,22 @@ async function pay(stripe: Stripe, elements: StripeElements): Promise<void> {
   await follow(error, address);
 }
 
+async function payWithSaved(stripe: Stripe, card: string): Promise<void> {
+  tell('');
+  setBusy(true);
+  const { clientSecret, address } = await begin();
+  if (clientSecret === null || address === null) return lookAgain();
+  const { error } = await stripe.confirmCardPayment(clientSecret, { payment_method: card });
+  await follow(error, address);
+}
+
 function start(stripe: Stripe): void {
+  for (const saved of document.querySelectorAll<HTMLButtonElement>('[data-saved]')) {
+    const { saved: card = '' } = saved.dataset;
+    saved.addEventListener('click', () => {
+      if (!button.disabled) void payWithSaved(stripe, card).catch(() => tell(CONNECTION));
+    });
+  }
   const elements = stripe.elements({
     mode: 'payment',
     amount: Number(amount),

@@ -12,7 +12,7 @@ export const FORM_STYLE = `
 .payment {
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: calc(var(--spacing-unit) * 4) calc(var(--spacing-unit) * 3);
+  gap: var(--spacing-unit) calc(var(--spacing-unit) * 3);
 }
 .test-line, .field-number, .field-country, .field-postalCode { grid-column: 1 / -1; }
 .label {
@@ -74,6 +74,9 @@ select + .icon { position: absolute; inset-inline-end: 12px; width: 20px; pointe
 .brands { display: flex; gap: 4px; padding-inline-end: calc(var(--spacing-unit) * 3); }
 .error { margin: calc(var(--spacing-unit) * 1.5) 0 0; color: var(--color-danger); font-size: var(--font-size-sm); }
 .error:empty { display: none; }
+.payment .test-line, .payment .field-country { margin-bottom: calc(var(--spacing-unit) * 3); }
+.payment .error { display: block; min-height: 1.4em; }
+@media (max-width: 480px) { .field-expiry .error, .field-cvc .error { min-height: 2.8em; } }
 @media (max-width: 359px) { .brands .icon:nth-child(n + 3) { display: none; } }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; animation: none !important; } }
 @media (forced-colors: active) { .control:focus-within { outline: 2px solid; } }

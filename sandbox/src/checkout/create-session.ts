@@ -56,6 +56,19 @@ function intentFacts(given: CreateSession): SessionLines['intentFacts'] {
   };
 }
 
+/** Without a filter only cards that their owner wants to see again are offered. */
+const savedMethods = ({
+  customer,
+  saved_payment_method_options: options,
+}: CreateSession): CheckoutSession['saved_payment_method_options'] =>
+  customer === undefined
+    ? null
+    : {
+        allow_redisplay_filters: options?.allow_redisplay_filters ?? ['always'],
+        payment_method_remove: 'disabled',
+        payment_method_save: null,
+      };
+
 export function createSession(world: World, given: CreateSession): CheckoutSession {
   const { customer, metadata: told } = given;
   if (customer !== undefined) {
@@ -80,6 +93,7 @@ export function createSession(world: World, given: CreateSession): CheckoutSessi
       customer_email: given.customer_email ?? null,
       expires_at: expires,
       metadata: withMetadata(null, told),
+      saved_payment_method_options: savedMethods(given),
       submit_type: given.submit_type ?? null,
       success_url: given.success_url,
       url: `${world.publicUrl}/c/pay/${id}`,

@@ -34,6 +34,10 @@ const PAYMENT_INTENT_DATA = object({
   statement_descriptor_suffix: text,
 } satisfies ShapeOf<Stripe.Checkout.SessionCreateParams.PaymentIntentData>);
 
+const SAVED_METHODS = object({
+  allow_redisplay_filters: listOf(oneOf('always', 'limited', 'unspecified')),
+} satisfies ShapeOf<Stripe.Checkout.SessionCreateParams.SavedPaymentMethodOptions>);
+
 export const CREATE_SESSION = {
   allowed_payment_method_types: listOf(oneOf('card')),
   cancel_url: text,
@@ -45,6 +49,7 @@ export const CREATE_SESSION = {
   metadata,
   mode: required(oneOf('payment')),
   payment_intent_data: PAYMENT_INTENT_DATA,
+  saved_payment_method_options: SAVED_METHODS,
   submit_type: oneOf('auto', 'book', 'donate', 'pay'),
   success_url: required(text),
   ui_mode: oneOf('hosted_page'),

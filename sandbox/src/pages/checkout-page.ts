@@ -1,5 +1,6 @@
-import type { CheckoutSession, LineItem } from '../store/rows';
+import type { CheckoutSession, LineItem, PaymentMethod } from '../store/rows';
 import type { World } from '../world';
+import { savedCards } from '../checkout/saved-cards';
 import { addressAfter } from '../checkout/session-intent';
 import { formatMoney } from './format-money';
 import { html, type Html } from './html';
@@ -65,6 +66,13 @@ function emailField(email: string | null): Html {
   </div>`;
 }
 
+function savedButton(session: CheckoutSession, { id, card }: PaymentMethod): Html {
+  const name = `${card?.display_brand ?? 'card'} ending ${card?.last4 ?? ''}`;
+  return html`<button type="button" class="button" data-saved="${id}">
+    Pay ${totalOf(session)} with ${name}
+  </button>`;
+}
+
 export function checkoutBody(world: World, session: CheckoutSession): Html {
   const { keys } = world;
   return html`<main class="checkout">
@@ -79,6 +87,7 @@ export function checkoutBody(world: World, session: CheckoutSession): Html {
         data-currency="${session.currency ?? 'usd'}"
       >
         <h1>Pay with card</h1>
+        ${savedCards(world, session).map((method) => savedButton(session, method))}
         ${emailField(emailOf(world, session))}
         <div data-card></div>
         <p class="problem" role="alert" data-problem></p>

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
 
 let sandbox: TestSandbox;
@@ -10,7 +11,14 @@ afterEach(() => sandbox.stop());
 
 const SHOP = 'https://product.example';
 
-async function aSession(given: { customer_email?: string } = {}) {
+type Given = Partial<
+  Pick<
+    Stripe.Checkout.SessionCreateParams,
+    'customer' | 'customer_email' | 'saved_payment_method_options'
+  >
+>;
+
+async function aSession(given: Given = {}) {
   const product_data = { name: '5 <packs> & more' };
   const { id } = await sandbox.stripe.checkout.sessions.create({
     mode: 'payment',
@@ -81,4 +89,30 @@ it('takes nothing when its time has run out', async () => {
 it('has nothing to show for a session that there is not', async () => {
   expect((await open('cs_test_unknown')).status).toBe(404);
   expect(await begin('cs_test_unknown')).toMatchObject({ status: 'unknown', clientSecret: null });
+});
+
+describe('the customer’s saved cards', () => {
+  async function aCustomer() {
+    const { id } = await sandbox.stripe.customers.create({ email: 'ada@example.com' });
+    await sandbox.stripe.paymentMethods.attach('pm_card_visa', { customer: id });
+    return id;
+  }
+  const OFFER = 'Pay $10.00 with visa ending 4242';
+  const everyCard: Given['saved_payment_method_options'] = {
+    allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+  };
+
+  it('are offered where the shop asks for all of them', async () => {
+    const customer = await aCustomer();
+    const asked = { customer, saved_payment_method_options: everyCard };
+    expect(await read(await aSession(asked))).toContain(OFFER);
+    expect(await read(await aSession({ customer }))).not.toContain(OFFER);
+  });
+
+  it('are one customer’s alone', async () => {
+    await aCustomer();
+    const { id: customer } = await sandbox.stripe.customers.create({});
+    const asked = { customer, saved_payment_method_options: everyCard };
+    expect(await read(await aSession(asked))).not.toContain(OFFER);
+  });
 });

@@ -21,7 +21,7 @@ export async function billingCustomer(
   const known = await knownCustomer(db, recruiterId);
   if (known) return known;
   const [user] = await db.select().from(users).where(eq(users.id, recruiterId));
-  if (!user) throw new Error('The signed-in user is gone');
+  if (!user) throw new Error('The signed-in user no longer exists');
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
   const introduced = { reference: user.id, email: user.email, name };
   const reference = await payments.createCustomer(introduced);

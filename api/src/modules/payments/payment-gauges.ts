@@ -30,13 +30,13 @@ function registerGauge({ db, metrics }: Deps, { name, help, states, query }: Cou
 export function registerPaymentGauges(deps: Deps): void {
   registerGauge(deps, {
     name: 'payments',
-    help: 'Payments by what has become of them',
+    help: 'Payments by status',
     states: PAYMENT_STATUSES,
     query: sql`select status, count(*)::int as rows from payments group by status`,
   });
   registerGauge(deps, {
     name: 'payment_refunds',
-    help: 'Refunds by what has become of them; a failed one needs a hand',
+    help: 'Refunds by status; an operator has to look at a failed one',
     states: REFUND_STATUSES,
     query: sql`select status, count(*)::int as rows from refunds group by status`,
   });

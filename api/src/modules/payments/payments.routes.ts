@@ -25,17 +25,17 @@ export const paymentRoutes = defineRoutes({
 
   'GET /api/recruiter/subscription': async ({ deps, actor }) => {
     const subscription = await currentSubscription(deps.db, actor.recruiterId);
-    return subscription && presentSubscription(subscription);
+    return subscription && presentSubscription(deps, subscription);
   },
 
   'POST /api/recruiter/change-plan': async ({ deps, input, actor }) =>
-    presentSubscription(await changePlan(deps, actor.recruiterId, input.body.plan)),
+    presentSubscription(deps, await changePlan(deps, actor.recruiterId, input.body.plan)),
 
   'POST /api/recruiter/cancel-subscription': async ({ deps, actor }) =>
-    presentSubscription(await cancelSubscription(deps, actor.recruiterId)),
+    presentSubscription(deps, await cancelSubscription(deps, actor.recruiterId)),
 
   'POST /api/recruiter/resume-subscription': async ({ deps, actor }) =>
-    presentSubscription(await resumeSubscription(deps, actor.recruiterId)),
+    presentSubscription(deps, await resumeSubscription(deps, actor.recruiterId)),
 
   'POST /api/recruiter/pay-renewal': ({ deps, actor }) => payRenewal(deps, actor.recruiterId),
 
@@ -49,5 +49,5 @@ export const paymentRoutes = defineRoutes({
     (await listPayments(deps.db, actor.payer)).map(presentPayment),
 
   'GET /api/payments/:id': async ({ deps, input, actor }) =>
-    presentReceipt(await readReceipt(deps.db, actor.payer, input.params.id)),
+    presentReceipt(await readReceipt(deps, actor.payer, input.params.id)),
 });

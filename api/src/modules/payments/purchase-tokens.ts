@@ -22,7 +22,7 @@ type Order = { id: string; session: string | null };
 
 function findPack({ tokens, price }: TokenPurchase): Pack {
   const pack = PLAN_CATALOGUE.tokenPacks.find((one) => one.tokens === tokens);
-  if (!pack) throw new ApiError('not_found', `There is no pack of ${tokens} tokens`);
+  if (!pack) throw new ApiError('not_found', `We do not sell a pack of ${tokens} tokens`);
   assertPrice(pack.cents, { path: 'price', dollars: price });
   return pack;
 }

@@ -1,4 +1,4 @@
-import { REGISTRATION_PLANS } from '@gangway/contract/payments';
+import { BILLING_CYCLES, REGISTRATION_PLANS, SOLD_PLANS } from '@gangway/contract/payments';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -25,9 +25,14 @@ export const registrations = pgTable(
     passwordHash: text('password_hash'),
     firstName: text('first_name'),
     lastName: text('last_name'),
+    companyName: text('company_name'),
     /** Keyed, so that the one who paid is known again when the address itself is gone. */
     emailHash: text('email_hash').notNull(),
-    offer: text('offer', { enum: REGISTRATION_PLANS }).notNull(),
+    /** One of the registration's own offers; null where an offer of the landing page was chosen. */
+    offer: text('offer', { enum: REGISTRATION_PLANS }),
+    /** Of the landing page's offers. */
+    plan: text('plan', { enum: SOLD_PLANS }),
+    billingCycle: text('billing_cycle', { enum: BILLING_CYCLES }).notNull().default('monthly'),
     cents: integer('cents').notNull(),
     customerReference: text('customer_reference'),
     subscriptionReference: text('subscription_reference').unique(
@@ -50,10 +55,23 @@ export const registrations = pgTable(
       'registrations_offer',
       sql`${registration.offer} in ('basic', 'professional', 'enterprise')`,
     ),
+    check('registrations_plan', sql`${registration.plan} in ('basic', 'pro', 'ultimate')`),
+    check(
+      'registrations_one_offer',
+      sql`num_nonnulls(${registration.offer}, ${registration.plan}) = 1`,
+    ),
+    check(
+      'registrations_billing_cycle',
+      sql`${registration.billingCycle} = 'monthly' or (${registration.billingCycle} = 'yearly' and ${registration.plan} is not null)`,
+    ),
     check('registrations_cents', sql`${registration.cents} > 0`),
     check(
       'registrations_personal_while_open',
       sql`num_nonnulls(${registration.username}, ${registration.email}, ${registration.passwordHash}, ${registration.firstName}, ${registration.lastName}) = case ${registration.status} when 'open' then 5 else 0 end`,
+    ),
+    check(
+      'registrations_company_while_open',
+      sql`${registration.companyName} is null or ${registration.status} = 'open'`,
     ),
     check(
       'registrations_settled',

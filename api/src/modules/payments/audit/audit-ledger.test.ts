@@ -177,18 +177,18 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
     const { id: userId } = await makeRecruiter(tx);
     return makeRegistration(tx, { status: 'completed', userId });
   },
-  'refunds sum to what a payment says was given back': async (tx) => {
+  'refunds add up to the refunded amount of the payment': async (tx) => {
     const { paymentId } = await makeBought(tx);
     await makeRefund(tx, { paymentId, cents: 400 });
     return paymentId;
   },
-  'a payment that was given back in full is called refunded': async (tx) => {
+  'a payment that was refunded in full has the status refunded': async (tx) => {
     const { paymentId } = await makeBought(tx);
     await makeRefund(tx, { paymentId, cents: 1_000 });
     await tx.update(payments).set({ refundedCents: 1_000 }).where(eq(payments.id, paymentId));
     return paymentId;
   },
-  'a refund that failed was made up for by another one': async (tx) => {
+  'a failed refund was replaced by another one': async (tx) => {
     const { paymentId } = await makeBought(tx);
     await makeRefund(tx, { paymentId, cents: 400, status: 'failed' });
     const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
@@ -204,9 +204,9 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
     await tx.update(tokenGrants).set({ granted: 6 }).where(eq(tokenGrants.id, grantId));
     return grantId;
   },
-  'tokens are taken back only where money was given back or the plan was replaced': async (tx) =>
+  'tokens are taken back only after a refund or when the plan was replaced': async (tx) =>
     takeBack(tx, await makeBought(tx)),
-  'nothing is left of tokens whose payment was given back in full': async (tx) => {
+  'no tokens are left from a payment that was refunded in full': async (tx) => {
     const { paymentId, grantId } = await makeBought(tx);
     await makeRefund(tx, { paymentId, cents: 1_000 });
     await tx
@@ -215,7 +215,7 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
       .where(eq(payments.id, paymentId));
     return grantId;
   },
-  'a refund is with the provider and through within an hour': async (tx) => {
+  'a refund is completed at the provider within an hour': async (tx) => {
     const { paymentId } = await makeBought(tx);
     const createdAt = ago(HOUR + 1);
     await makeRefund(tx, { paymentId, cents: 400, status: 'wanted', createdAt });
@@ -223,12 +223,12 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
     const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
     return refund?.id ?? '';
   },
-  'the provider hears of the end of a subscription within an hour': async (tx) => {
+  'the provider is told about a canceled subscription within an hour': async (tx) => {
     const reference = 'sub_unheard';
     await tx.insert(subscriptionEndings).values({ reference, createdAt: ago(HOUR + 1) });
     return reference;
   },
-  'the provider hears of a paused or resumed renewal within an hour': async (tx) => {
+  'the provider is told about a paused or resumed renewal within an hour': async (tx) => {
     const reference = 'sub_unheard';
     const changedAt = ago(HOUR + 1);
     await tx.insert(subscriptionPauses).values({ reference, isPaused: true, changedAt });

@@ -7,10 +7,10 @@ import { payments } from '../payments.table';
 import { settle } from '../settle/settle';
 import { compareWithProvider } from './compare-with-provider';
 
-const PAID_THERE = 'what was paid at the provider is paid here, with that amount';
-const PAID_HERE = 'what is paid here was paid at the provider';
-const REFUNDED_THERE = 'what was given back at the provider is given back here, with that amount';
-const REFUNDED_HERE = 'what is given back here was given back at the provider';
+const PAID_THERE = 'payments at the provider are recorded here with the same amount';
+const PAID_HERE = 'payments here exist at the provider';
+const REFUNDED_THERE = 'refunds at the provider are recorded here with the same amount';
+const REFUNDED_HERE = 'refunds here exist at the provider';
 
 let api: PaymentsApi;
 let order: TokenOrder;

@@ -45,8 +45,8 @@ async function comparePayments(db: Db, provider: PaymentProvider): Promise<RuleR
     if (status === 'succeeded') sums.see({ id, cents: currency === CURRENCY ? cents : -1 });
   }
   return [
-    sums.here('what was paid at the provider is paid here, with that amount'),
-    sums.there('what is paid here was paid at the provider'),
+    sums.here('payments at the provider are recorded here with the same amount'),
+    sums.there('payments here exist at the provider'),
   ];
 }
 
@@ -60,8 +60,8 @@ async function compareRefunds(db: Db, provider: PaymentProvider): Promise<RuleRe
     if (status !== 'failed') sums.see({ id, cents });
   }
   return [
-    sums.here('what was given back at the provider is given back here, with that amount'),
-    sums.there('what is given back here was given back at the provider'),
+    sums.here('refunds at the provider are recorded here with the same amount'),
+    sums.there('refunds here exist at the provider'),
   ];
 }
 

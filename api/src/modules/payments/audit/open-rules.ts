@@ -8,19 +8,19 @@ export function openRules(now: Date): readonly Rule[] {
   const ago = (hours: number) => at(new Date(now.getTime() - hours * HOUR));
   return [
     {
-      name: 'a refund is with the provider and through within an hour',
+      name: 'a refund is completed at the provider within an hour',
       id: sql`r.id`,
       of: sql`from refunds r where r.status in ('wanted', 'pending')`,
       broken: sql`r.created_at < ${ago(1)}`,
     },
     {
-      name: 'the provider hears of the end of a subscription within an hour',
+      name: 'the provider is told about a canceled subscription within an hour',
       id: sql`e.reference`,
       of: sql`from subscription_endings e where e.done_at is null`,
       broken: sql`e.created_at < ${ago(1)}`,
     },
     {
-      name: 'the provider hears of a paused or resumed renewal within an hour',
+      name: 'the provider is told about a paused or resumed renewal within an hour',
       id: sql`u.reference`,
       of: sql`from subscription_pauses u where u.done_at is null`,
       broken: sql`u.changed_at < ${ago(1)}`,

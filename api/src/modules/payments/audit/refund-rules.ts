@@ -3,7 +3,7 @@ import type { Rule } from './rule';
 
 export const REFUND_RULES: readonly Rule[] = [
   {
-    name: 'refunds sum to what a payment says was given back',
+    name: 'refunds add up to the refunded amount of the payment',
     id: sql`p.id`,
     of: sql`from payments p where true`,
     broken: sql`p.refunded_cents <> (
@@ -11,13 +11,13 @@ export const REFUND_RULES: readonly Rule[] = [
       where r.payment_id = p.id and r.status <> 'failed')`,
   },
   {
-    name: 'a payment that was given back in full is called refunded',
+    name: 'a payment that was refunded in full has the status refunded',
     id: sql`p.id`,
     of: sql`from payments p where p.refunded_cents > 0`,
     broken: sql`p.refunded_cents = p.cents and p.status <> 'refunded'`,
   },
   {
-    name: 'a refund that failed was made up for by another one',
+    name: 'a failed refund was replaced by another one',
     id: sql`r.id`,
     of: sql`from refunds r where r.status = 'failed'`,
     broken: sql`not exists (

@@ -18,7 +18,7 @@ export const TOKEN_RULES: readonly Rule[] = [
       where e.grant_id = g.id and e.kind = 'grant' and e.tokens = g.granted)`,
   },
   {
-    name: 'tokens are taken back only where money was given back or the plan was replaced',
+    name: 'tokens are taken back only after a refund or when the plan was replaced',
     id: sql`e.id`,
     of: sql`from token_entries e where e.kind = 'take-back'`,
     broken: sql`not exists (
@@ -28,7 +28,7 @@ export const TOKEN_RULES: readonly Rule[] = [
           or exists (select 1 from subscriptions s where s.replaces = p.subscription_id)))`,
   },
   {
-    name: 'nothing is left of tokens whose payment was given back in full',
+    name: 'no tokens are left from a payment that was refunded in full',
     id: sql`g.id`,
     of: sql`from token_grants g join payments p on p.id = g.payment_id
       where p.status = 'refunded'`,

@@ -16,7 +16,7 @@ type Believed = Pick<ListOrder, 'employeeCount' | 'totalCost'>;
 function skippedText(skipped: number): string {
   if (skipped === 0) return '';
   const who = counted(skipped, 'person in the file has', 'people in the file have');
-  return ` ${who} asked to be on no list.`;
+  return ` ${who} asked not to be on any list.`;
 }
 
 function figuresText({ employeeCount, cents, updated }: Figures): string {

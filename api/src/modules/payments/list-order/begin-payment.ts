@@ -7,6 +7,7 @@ import { findMainUser } from '../../organisations/find-main-user';
 import { readOrganisation } from '../../organisations/read-organisation';
 import { takeHit } from '../../rate-limits/take-hit';
 import type { HrActor, OrganisationId } from '../../sessions/scopes';
+import { organisationCustomer } from '../organisation-customer';
 import { payments } from '../payments.table';
 import { reopenPayment } from '../reopen-payment';
 import type { ToPay } from './order-list';
@@ -18,7 +19,7 @@ async function assertPaysByCard(deps: Deps, organisationId: OrganisationId): Pro
   if (kind === 'federal') {
     throw new ApiError(
       'already_paid',
-      'Your organization pays by invoice. Upload the list, and it is active at once.',
+      'Your organization pays by invoice. Upload the list, and it becomes active right away.',
     );
   }
   if (hasOrganisationFee) return;
@@ -31,7 +32,7 @@ async function assertPaysByCard(deps: Deps, organisationId: OrganisationId): Pro
 /** The organisation's, whoever of its users pays: repeating the order must not change it. */
 async function receiptEmail({ db }: Deps, organisationId: OrganisationId): Promise<string> {
   const main = await findMainUser(db, organisationId);
-  if (!main) throw new Error('The organisation has no main user');
+  if (!main) throw new Error('The organization has no main user');
   return main.email;
 }
 
@@ -41,11 +42,13 @@ async function begin(
   { payment: { id, cents }, list: { employeeCount } }: ToPay,
 ): Promise<PaymentStart> {
   const employees = employeeCount === 1 ? '1 employee' : `${employeeCount} employees`;
+  const email = await receiptEmail(deps, organisationId);
   const intent = await deps.payments.createPayment({
     reference: id,
     cents,
     description: `Gangway transition list, ${employees}`,
-    receiptEmail: await receiptEmail(deps, organisationId),
+    receiptEmail: email,
+    customer: await organisationCustomer(deps, organisationId, email),
   });
   await deps.db.update(payments).set({ providerReference: intent.id }).where(eq(payments.id, id));
   return { clientSecret: intent.clientSecret, cents };

@@ -225,7 +225,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     expect(await readError(await askFor(file, { employeeCount: 5 }))).toMatchObject({
       code: 'price_changed',
       message:
-        '$120.00 for 3 people. 2 people in the file have asked to be on no list. Please check your order and try again.',
+        '$120.00 for 3 people. 2 people in the file have asked not to be on any list. Please check your order and try again.',
     });
     const answer = await started(await askFor(file, { employeeCount: 3 }));
     expect(answer).toMatchObject({

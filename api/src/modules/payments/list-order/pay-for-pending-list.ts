@@ -30,7 +30,7 @@ function orderPendingList(
     await lockPayments(tx, organisationId, listId);
     const list = await lockList(tx, organisationId, listId);
     if (list.status !== 'pending_payment') {
-      throw new ApiError('already_paid', 'This list is paid for already');
+      throw new ApiError('already_paid', 'This list is already paid for');
     }
     return { list, payment: await orderPayment(tx, list, clock()) };
   });

@@ -1,3 +1,4 @@
+import type { CardFace } from '@gangway/contract/billing';
 import type { PaymentSettings } from '@gangway/contract/payments';
 
 /** Amounts are cents of the one currency that we sell in. */
@@ -18,6 +19,8 @@ export type ProviderPayment = {
   clientSecret: string;
   createdAt: Date;
   refundedCents: number;
+  /** What was charged. */
+  card: CardFace | null;
 };
 
 export type ProviderInvoice = {
@@ -39,6 +42,8 @@ export type ProviderSubscription = {
   /** Of the price that the next invoice bills. */
   lookupKey: string | null;
   cancelsAtPeriodEnd: boolean;
+  /** Of the card that renewals are charged to. */
+  card: string | null;
   endedAt: Date | null;
   /** The newest first, as many as a few years have. */
   invoices: ProviderInvoice[];
@@ -52,6 +57,8 @@ export type ProviderCheckout = {
   payment: string | null;
   url: string | null;
 };
+
+export type ProviderCard = CardFace & { id: string };
 
 export type ProviderRefund = {
   id: string;
@@ -104,8 +111,18 @@ export type PaymentProvider = {
   /** At once, and nothing is given back. Of one that has ended it is no error. */
   endSubscription(subscription: string): Promise<void>;
   createPayment(
-    order: Reference & { cents: number; description: string; receiptEmail: string },
+    order: Reference & {
+      cents: number;
+      description: string;
+      receiptEmail: string;
+      /** Whose the card is saved for. */
+      customer?: string;
+    },
   ): Promise<ProviderPayment>;
+  /** Saved with what the customer has paid; the newest first. */
+  listCards(customer: string): Promise<ProviderCard[]>;
+  /** Of one that is removed already it is no error. */
+  removeCard(card: string): Promise<void>;
   createCheckout(
     order: Reference & {
       cents: number;

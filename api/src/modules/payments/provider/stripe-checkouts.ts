@@ -27,6 +27,10 @@ function sessionParams(order: Order): Stripe.Checkout.SessionCreateParams {
     mode: 'payment',
     allowed_payment_method_types: [...METHODS],
     customer: order.customer,
+    // A card that a plan has saved is not marked for display, and belongs to the same payer.
+    saved_payment_method_options: {
+      allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+    },
     line_items: [
       {
         quantity: 1,

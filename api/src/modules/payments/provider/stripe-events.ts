@@ -59,7 +59,7 @@ async function verified(
     );
   } catch (error) {
     throw error instanceof Stripe.errors.StripeSignatureVerificationError
-      ? new SignatureError('The signature does not hold')
+      ? new SignatureError('The signature is not valid')
       : error;
   }
 }

@@ -44,11 +44,15 @@ describe('payments at Stripe', () => {
       clientSecret: expect.stringContaining(`${payment.id}_secret_`),
       createdAt: clock.now(),
       refundedCents: 0,
+      card: null,
     });
     await sandbox.confirm(payment.id, 'chargeDeclined');
     expect(await provider.readPayment(payment.id)).toMatchObject({ status: 'open' });
     await sandbox.confirm(payment.id, 'visa');
-    expect(await provider.readPayment(payment.id)).toMatchObject({ status: 'succeeded' });
+    expect(await provider.readPayment(payment.id)).toMatchObject({
+      status: 'succeeded',
+      card: { brand: 'visa', last4: '4242' },
+    });
   });
 
   it('are made once for a reference, even if the answer is lost', async () => {

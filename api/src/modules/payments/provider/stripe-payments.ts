@@ -26,6 +26,12 @@ function refundedOf({ latest_charge: charge }: Stripe.PaymentIntent): number {
   return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded;
 }
 
+function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): ProviderPayment['card'] {
+  if (charge === null || typeof charge === 'string') return null;
+  const card = charge.payment_method_details?.card;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
+}
+
 function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   return {
     id: intent.id,
@@ -37,6 +43,7 @@ function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
     clientSecret: secretOf(intent),
     createdAt: toDate(intent.created),
     refundedCents: refundedOf(intent),
+    card: cardOf(intent),
   };
 }
 
@@ -64,10 +71,11 @@ type Payments = Pick<
 >;
 
 export const stripePayments = (stripe: Stripe): Payments => ({
-  createPayment: async ({ reference, cents, description, receiptEmail }) => {
+  createPayment: async ({ reference, cents, description, receiptEmail, customer }) => {
     const params: Stripe.PaymentIntentCreateParams = {
       amount: cents,
       currency: CURRENCY,
+      ...(customer !== undefined && { customer, setup_future_usage: 'on_session' }),
       description,
       receipt_email: receiptEmail,
       allowed_payment_method_types: [...METHODS],

@@ -1,5 +1,6 @@
 import type { StripeSettings } from '../../../stripe-settings';
 import type { PaymentProvider } from './payment-provider';
+import { stripeCards } from './stripe-cards';
 import { stripeCheckouts } from './stripe-checkouts';
 import { openStripe, type HttpClient } from './stripe-client';
 import { stripeEvents } from './stripe-events';
@@ -15,6 +16,7 @@ export function stripeProvider(settings: StripeSettings, httpClient?: HttpClient
     ...stripeSubscriptions({ stripe, prices: stripePrices(stripe) }),
     ...stripePayments(stripe),
     ...stripeCheckouts(stripe),
+    ...stripeCards(stripe),
     ...stripeRefunds(stripe),
     ...stripeEvents(stripe, settings.webhookSecret),
   };

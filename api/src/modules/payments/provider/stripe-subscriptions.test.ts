@@ -59,6 +59,7 @@ describe('a subscription at Stripe', () => {
       status: 'active',
       lookupKey: 'gangway_pro',
       cancelsAtPeriodEnd: false,
+      card: expect.stringMatching(/^pm_/),
       endedAt: null,
       invoices: [
         {

@@ -47,6 +47,7 @@ async function toSubscription(
     status: statusOf(subscription),
     lookupKey: subscription.items.data[0]?.price.lookup_key ?? null,
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
+    card: idOrNull(subscription.default_payment_method),
     endedAt: endedAt === null ? null : toDate(endedAt),
     invoices: await listInvoices(stripe, prices, id),
   };

@@ -1,7 +1,7 @@
-import { BILLING_CYCLES } from '@gangway/contract/payments';
+import { BILLING_CYCLES, SUBSCRIPTION_OFFERS } from '@gangway/contract/payments';
 import { PLANS } from '@gangway/contract/plan-rules';
+import { offerName } from '../../plans/bought-offer';
 import { priceOf, type Terms } from '../../plans/prices';
-import { SUBSCRIPTION_OFFERS } from '../../plans/subscriptions.table';
 import type { PaidThing } from './read-payments';
 
 export type Bought = {
@@ -22,8 +22,7 @@ function describePlan(cents: number, cycle: PaidThing['billingCycle']): string {
     (terms) => terms.billingCycle === cycle && priceOf(terms)?.cents === cents,
   );
   if (!sold) return 'Subscription';
-  const name = `${sold.plan[0]?.toUpperCase() ?? ''}${sold.plan.slice(1)}`;
-  return `${name} plan, ${CYCLE_WORDS[sold.billingCycle]}`;
+  return `${offerName(sold)} plan, ${CYCLE_WORDS[sold.billingCycle]}`;
 }
 
 const once = (description: string, cents: number): Bought => ({

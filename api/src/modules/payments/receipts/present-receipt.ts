@@ -5,19 +5,25 @@ import { presentPayment } from './present-payment';
 import type { PaidReceipt } from './read-receipt';
 
 const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
-  name_taken: 'The username or email address was taken meanwhile',
-  duplicate: 'It was paid for already, or could not be had any more',
-  plan_change: 'The unused part of a plan that another one has replaced',
+  name_taken: 'Someone else registered the username or email address first',
+  duplicate: 'It was already paid for or no longer available',
+  plan_change: 'The unused part of a plan that was replaced',
   authority: 'Refunded by our team',
   provider: 'Refunded through the payment provider',
 };
 
+/** No tax is charged on anything that is sold: the price is what is paid. */
+const TAX_CENTS = 0;
+
 export function presentReceipt(receipt: PaidReceipt): Receipt {
-  const { payment, payer, refunds } = receipt;
+  const { payment, payer, billing, card, refunds } = receipt;
   const { periodStart, periodEnd } = payment;
   return {
     ...presentPayment(receipt),
     payer: { name: payer.name, email: payer.email },
+    billing,
+    card,
+    taxCents: TAX_CENTS,
     lines: [{ ...describePayment(receipt).line, cents: payment.cents }],
     period:
       periodStart && periodEnd

@@ -36,6 +36,6 @@ export const listPayments = (db: Db, payer: Payer): Promise<PaidThing[]> =>
 
 export async function readPayment(db: Db, payer: Payer, which: SQL): Promise<PaidThing> {
   const [found] = await select(db, and(isOf(payer), which));
-  if (!found) throw new ApiError('not_found', 'There is no such payment');
+  if (!found) throw new ApiError('not_found', 'This payment does not exist');
   return found;
 }

@@ -1,40 +1,76 @@
+import type { BillingDetails, CardFace } from '@gangway/contract/billing';
 import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Db } from '../../../db/database';
-import { users } from '../../accounts/users.table';
-import { organisations } from '../../organisations/organisations.table';
+import { queryRows } from '../../../db/query-rows';
+import type { Deps } from '../../../deps';
+import { chargedCard } from '../../billing/charged-card';
+import { issueReceipts, payersOf } from '../../billing/issue-receipts';
+import { presentDetails } from '../../billing/read-details';
+import { receiptDetails } from '../../billing/receipt-details.table';
 import type { Payer } from '../../sessions/scopes';
 import { payments } from '../payments.table';
 import { refunds } from '../refunds.table';
 import { readPayment, type PaidThing } from './read-payments';
 
-export type PaidReceipt = PaidThing & {
+type PayersSide = {
   payer: { name: string; email: string | null };
-  refunds: (typeof refunds.$inferSelect)[];
+  billing: BillingDetails;
+  card: CardFace | null;
 };
 
-async function readRecruiter(db: Db, id: string): Promise<PaidReceipt['payer']> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!user) throw new Error('The payer is gone');
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
-  return { name, email: user.email };
+export type PaidReceipt = PaidThing & PayersSide & { refunds: (typeof refunds.$inferSelect)[] };
+
+type ReceiptDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>;
+
+const text = z.string();
+const PayerNow = z.object({
+  ...{ name: text, email: z.nullable(text), company: text, addressLine1: text },
+  ...{ addressLine2: text, city: text, region: text, postalCode: text, country: text, taxId: text },
+});
+
+const sideOf = (row: z.infer<typeof PayerNow>, card: CardFace | null): PayersSide => ({
+  payer: { name: row.name, email: row.email },
+  billing: presentDetails(row),
+  card,
+});
+
+/** An order that nobody has paid is not issued yet: it shows the payer as they are now. */
+async function readPayerNow(db: Db, id: string): Promise<PayersSide> {
+  const [row] = await queryRows(db, payersOf(eq(payments.id, id)), PayerNow);
+  if (!row) throw new Error('The payer is gone');
+  return sideOf(row, null);
 }
 
-async function readOrganisation(db: Db, id: string): Promise<PaidReceipt['payer']> {
-  const [organisation] = await db.select().from(organisations).where(eq(organisations.id, id));
-  if (!organisation) throw new Error('The payer is gone');
-  return { name: organisation.name, email: null };
+async function readIssued(
+  deps: ReceiptDeps,
+  { id, providerReference: reference }: PaidThing['payment'],
+): Promise<PayersSide> {
+  await issueReceipts(deps.db, eq(payments.id, id), { now: deps.clock() });
+  const [details] = await deps.db
+    .select()
+    .from(receiptDetails)
+    .where(eq(receiptDetails.paymentId, id));
+  if (!details) throw new Error('The receipt was not issued');
+  return sideOf(details, await chargedCard(deps, { details, reference }));
 }
 
-export async function readReceipt(db: Db, payer: Payer, id: string): Promise<PaidReceipt> {
-  const thing = await readPayment(db, payer, eq(payments.id, id));
-  const given = await db
+const isPaid = ({ status }: PaidThing['payment']) =>
+  status === 'succeeded' || status === 'refunded';
+
+export async function readReceipt(
+  deps: ReceiptDeps,
+  payer: Payer,
+  id: string,
+): Promise<PaidReceipt> {
+  const thing = await readPayment(deps.db, payer, eq(payments.id, id));
+  const given = await deps.db
     .select()
     .from(refunds)
     .where(eq(refunds.paymentId, id))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  const name =
-    payer.kind === 'recruiter'
-      ? await readRecruiter(db, payer.recruiterId)
-      : await readOrganisation(db, payer.organisationId);
-  return { ...thing, payer: name, refunds: given };
+  const side = isPaid(thing.payment)
+    ? await readIssued(deps, thing.payment)
+    : await readPayerNow(deps.db, id);
+  return { ...thing, ...side, refunds: given };
 }

@@ -107,6 +107,12 @@ describe('GET /api/payments/:id', () => {
       createdAt: day(1).toISOString(),
       settledAt: day(1).toISOString(),
       payer: { name: `Robin ${recruiter.lastName}`, email: recruiter.email },
+      billing: {
+        ...{ company: recruiter.companyName, addressLine1: '', addressLine2: '', city: '' },
+        ...{ region: '', postalCode: '', country: '', taxId: '' },
+      },
+      card: null,
+      taxCents: 0,
       lines: [{ text: 'Pro plan, one month', quantity: 1, unitCents: 24_900, cents: 24_900 }],
       period: { start: day(1).toISOString(), end: day(28).toISOString() },
       refunds: [],
@@ -127,8 +133,8 @@ describe('GET /api/payments/:id', () => {
   });
 
   it.each([
-    ['registration pro monthly', 19_900, 'Pro plan, one month'],
-    ['registration unlimited monthly', 39_900, 'Unlimited plan, one month'],
+    ['registration pro monthly', 19_900, 'Professional plan, one month'],
+    ['registration unlimited monthly', 39_900, 'Enterprise plan, one month'],
     ['subscription ultimate yearly', 478_800, 'Ultimate plan, one year'],
     ['subscription basic monthly', 24_900, 'Pro plan, one month'],
     ['subscription basic monthly', 7_700, 'Subscription'],
@@ -153,7 +159,7 @@ describe('GET /api/payments/:id', () => {
       refunds: [
         {
           cents: 400,
-          reason: 'The unused part of a plan that another one has replaced',
+          reason: 'The unused part of a plan that was replaced',
           status: 'wanted',
           createdAt: day(5).toISOString(),
           settledAt: null,

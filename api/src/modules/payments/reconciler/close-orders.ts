@@ -1,3 +1,5 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { DAY_MS } from '../../../durations';
 import { settle } from '../settle/settle';
 import { subscriptionOf } from '../settle/subscription-of';
 import { abandonOrder } from './abandon-order';
@@ -5,7 +7,7 @@ import { isSettled, pendingPayments, subjectOf, type PendingPayment } from './pe
 import { forEachRow, type Run } from './run';
 
 /** As long as an unpaid subscription or a checkout lives at the provider. */
-const ORDER_MS = 24 * 3_600_000;
+const ORDER_MS = RETENTION.unpaidOrderDays * DAY_MS;
 
 /** One that somebody has paid at the last moment stays as it is. */
 async function endUnpaid({ deps }: Run, reference: string): Promise<void> {

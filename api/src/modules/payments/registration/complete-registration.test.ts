@@ -58,6 +58,31 @@ describe('POST /api/complete-registration', () => {
     expect((await readAnswer(PaymentStart, response)).cents).toBe(cents);
   });
 
+  it.each([
+    [{ plan: 'basic', billing: 'monthly' }, 9_900],
+    [{ plan: 'pro', billing: 'monthly' }, 24_900],
+    [{ plan: 'pro', billing: 'annual' }, 238_800],
+    [{ plan: 'ultimate', billing: 'annual' }, 478_800],
+  ])('sells %o of the landing page in place of a plan of its own', async (offer, cents) => {
+    const landing = { subscriptionPlan: undefined, offer };
+    expect((await started({ ...landing, amount: cents / 100 })).cents).toBe(cents);
+    const changed = await complete({ ...landing, amount: 1 });
+    expect(changed.status).toBe(409);
+    expect((await readError(changed)).issues).toEqual([
+      { path: 'amount', message: String(cents / 100) },
+    ]);
+  });
+
+  it('answers 422 for Ultimate by the month, which is not sold', async () => {
+    const response = await complete({
+      subscriptionPlan: undefined,
+      offer: { plan: 'ultimate', billing: 'monthly' },
+    });
+    expect(response.status).toBe(422);
+    expect((await readError(response)).code).toBe('plan_not_sold');
+    expect(await recorded()).toEqual([]);
+  });
+
   it('keeps the password as an Argon2id hash only, and the address beside its keyed hash', async () => {
     await complete();
     const [row] = await recorded();
@@ -108,6 +133,10 @@ describe('POST /api/complete-registration', () => {
 
   it.each([
     [{ subscriptionPlan: 'ultimate' }, 'subscriptionPlan'],
+    [{ subscriptionPlan: undefined }, 'subscriptionPlan'],
+    [{ offer: { plan: 'pro', billing: 'monthly' } }, 'subscriptionPlan'],
+    [{ subscriptionPlan: undefined, offer: { plan: 'pro', billing: 'weekly' } }, 'offer.billing'],
+    [{ subscriptionPlan: undefined, offer: { plan: 'gold', billing: 'annual' } }, 'offer.plan'],
     [{ subscriptionType: 'yearly' }, 'subscriptionType'],
     [{ userType: 'authority' }, 'userType'],
     [{ password: '12345' }, 'password'],
@@ -137,6 +166,15 @@ describe('the same order again', () => {
     expect(await recorded()).toHaveLength(1);
   });
 
+  it('is answered with the same secret where it is an offer of the landing page', async () => {
+    const landing = { subscriptionPlan: undefined, amount: 948 };
+    const first = await started({ ...landing, offer: { plan: 'basic', billing: 'annual' } });
+    expect(await started({ ...landing, offer: { plan: 'basic', billing: 'annual' } })).toEqual(
+      first,
+    );
+    expect(await recorded()).toHaveLength(1);
+  });
+
   it('is one order when two tabs send it at once', async () => {
     const [first, second] = await Promise.all([started(), started()]);
     expect(second).toEqual(first);
@@ -149,6 +187,7 @@ describe('the same order again', () => {
     { username: 'another-name' },
     { firstName: 'Augusta' },
     { subscriptionPlan: 'basic', amount: 99 },
+    { subscriptionPlan: undefined, amount: 249, offer: { plan: 'pro', billing: 'monthly' } },
     { email: 'another@example.com' },
   ])('is another one with %o', async (change) => {
     const first = await started();

@@ -2,20 +2,20 @@ import type { PaymentStart, RegistrationOrder } from '@gangway/contract/payments
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../deps';
 import { assertNamesFree } from '../../accounts/assert-names-free';
-import { priceOf, registrationTerms } from '../../plans/prices';
+import { orderTerms, type Terms } from '../../plans/prices';
 import { takeHit } from '../../rate-limits/take-hit';
 import { assertPrice } from '../assert-price';
 import { payments } from '../payments.table';
 import type { Price } from '../provider/payment-provider';
 import { registrations } from '../registrations.table';
 import { reopenPayment } from '../reopen-payment';
+import { soldPrice } from '../sold-price';
 import { findOrOpen, type OpenRegistration } from './find-or-open';
 
 type Wanted = { order: RegistrationOrder; price: Price };
 
-function priceFor({ subscriptionPlan, amount }: RegistrationOrder): Price {
-  const price = priceOf(registrationTerms(subscriptionPlan));
-  if (!price) throw new Error(`${subscriptionPlan} has no price`);
+function priceFor(terms: Terms, { amount }: RegistrationOrder): Price {
+  const price = soldPrice(terms);
   assertPrice(price.cents, { path: 'amount', dollars: amount });
   return price;
 }
@@ -48,9 +48,10 @@ export async function completeRegistration(
   order: RegistrationOrder,
 ): Promise<PaymentStart> {
   await takeHit(deps, 'completeRegistrationByEmail', order.email);
-  const price = priceFor(order);
+  const terms = orderTerms(order);
+  const price = priceFor(terms, order);
   await assertNamesFree(deps.db, order);
-  const wanted = { order, cents: price.cents };
+  const wanted = { order, terms, cents: price.cents };
   const open = await findOrOpen(deps, wanted, { mayReuse: true });
   if (!open.reference) return begin(deps, { order, price }, open);
   const reopened = await reopenPayment(deps, open.reference);

@@ -16,6 +16,7 @@ import {
 import { makeRecruiter } from '../../../testing/factories/users';
 import { createPaymentsApi, type PaymentsApi } from '../../../testing/payments-api';
 import { readAnswer, readError } from '../../../testing/read-answer';
+import { brokenRules } from '../../../testing/revealing';
 import { sessionCookieOf } from '../../../testing/session-cookie-of';
 import { users } from '../../accounts/users.table';
 import { payments } from '../payments.table';
@@ -73,6 +74,72 @@ describe('POST /api/confirm-registration', () => {
     const cookie = sessionCookieOf(await login()) ?? '';
     const me = await api.request('GET', '/api/user', { cookie });
     expect(await me.json()).toMatchObject({ subscriptionPlan: 'pro', tokensRemaining: 75 });
+  });
+
+  it.each([
+    [
+      { plan: 'pro', billing: 'annual' },
+      { name: 'Pro', cents: 238_800, year: 2027, tokens: 75 },
+    ],
+    [
+      { plan: 'basic', billing: 'monthly' },
+      { name: 'Basic', cents: 9_900, year: 2026, tokens: 25 },
+    ],
+    [
+      { plan: 'ultimate', billing: 'annual' },
+      { name: 'Ultimate', cents: 478_800, year: 2027, tokens: 0 },
+    ],
+  ])('brings the offer %o of the landing page', async (offer, { name, cents, year, tokens }) => {
+    await withoutWebhooks();
+    const intent = await complete({ subscriptionPlan: undefined, offer });
+    await api.sandbox.confirm(intent, 'visa');
+    expect((await confirm(intent)).status).toBe(200);
+    const cookie = sessionCookieOf(await login()) ?? '';
+    const read = async (path: string) => (await api.request('GET', path, { cookie })).json();
+    expect(await read('/api/user')).toMatchObject({ tokensRemaining: tokens });
+    expect(await read('/api/recruiter/subscription')).toMatchObject({
+      plan: offer.plan,
+      offer: 'subscription',
+      name,
+      cents,
+      searchesPerMonth: null,
+      periodEnd: expect.stringMatching(`^${year}`),
+    });
+    const receipts = await read('/api/payments');
+    const term = offer.billing === 'annual' ? 'one year' : 'one month';
+    expect(receipts).toMatchObject([{ description: `${name} plan, ${term}`, cents }]);
+    expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
+  });
+
+  it('shows the plan as it was bought: Professional with its own price and limits', async () => {
+    const intent = await complete();
+    await api.sandbox.confirm(intent, 'visa');
+    await confirm(intent);
+    const cookie = sessionCookieOf(await login()) ?? '';
+    const shown = await api.request('GET', '/api/recruiter/subscription', { cookie });
+    expect(await shown.json()).toMatchObject({
+      plan: 'pro',
+      offer: 'registration',
+      name: 'Professional',
+      billingCycle: 'monthly',
+      cents: 19_900,
+      searchesPerMonth: 200,
+      reveals: { per: 'month', reveals: 75 },
+      features: expect.arrayContaining(['200 candidate searches per month']),
+      creditCents: expect.any(Number),
+    });
+    const dashboard = await api.request('GET', '/api/recruiter/dashboard', { cookie });
+    expect(await dashboard.json()).toMatchObject({ plan: 'pro', planName: 'Professional' });
+  });
+
+  it('gives the account the company of the registration, which then keeps it no longer', async () => {
+    await withoutWebhooks();
+    const intent = await complete({ companyName: ' Keel & Company ' });
+    expect(await complete({ companyName: 'Keel & Company' })).toBe(intent);
+    await api.sandbox.confirm(intent, 'visa');
+    await confirm(intent);
+    expect(await accounts()).toMatchObject([{ companyName: 'Keel & Company' }]);
+    expect((await recorded(intent))?.registration.companyName).toBeNull();
   });
 
   it('answers the same again, and one account stays one', async () => {
@@ -162,13 +229,16 @@ describe('a browser that dies after paying', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('is no loss without the webhook either: the reconciler alone brings it', async () => {
-    await withoutWebhooks();
-    await api.sandbox.confirm(await complete(), 'visa');
-    await api.advance(60);
-    await reconcile(api.deps, { isFull: false });
-    expect((await login()).status).toBe(200);
-  });
+  it.each([{}, { subscriptionPlan: undefined, offer: { plan: 'pro', billing: 'annual' } }])(
+    'is no loss without the webhook either: the reconciler alone brings it: %o',
+    async (change) => {
+      await withoutWebhooks();
+      await api.sandbox.confirm(await complete(change), 'visa');
+      await api.advance(60);
+      await reconcile(api.deps, { isFull: false });
+      expect((await login()).status).toBe(200);
+    },
+  );
 });
 
 describe('two browsers that pay for one name', () => {
@@ -184,7 +254,9 @@ describe('two browsers that pay for one name', () => {
     expect(refused.status).toBe(409);
     expect(await readError(refused)).toMatchObject({
       code: 'registration_refunded',
-      message: expect.stringMatching(/somebody else registered .* back to your card in full/),
+      message: expect.stringMatching(
+        /Someone else has just registered .* refunded your full payment/,
+      ),
     });
     await api.sandbox.settled();
     expect((await recorded(second))?.refund).toMatchObject({

@@ -9,7 +9,7 @@ import { settle } from '../settle/settle';
 import { emailHash } from './email-hash';
 
 const REFUNDED =
-  'Meanwhile somebody else registered this username or email address, so your account could not be created. Your payment is on its way back to your card in full.';
+  'Someone else has just registered this username or email address, so we could not create your account. We refunded your full payment to your card.';
 const EXPIRED =
   'This registration was not paid in time and has ended. Nothing was charged; please register again.';
 const INCOMPLETE = 'The payment has not succeeded yet. Your account appears as soon as it has.';
@@ -36,7 +36,7 @@ export async function confirmRegistration(
           eq(registrations.emailHash, emailHash(deps.env, userData.email)),
         ),
       );
-    if (!registration) throw new ApiError('not_found', 'There is no such registration');
+    if (!registration) throw new ApiError('not_found', 'This registration does not exist');
     return registration;
   };
   const before = await read();

@@ -1,9 +1,10 @@
 import type { RegistrationOrder } from '@gangway/contract/payments';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import type { Deps } from '../../../deps';
 import { hashNewPassword } from '../../accounts/hash-new-password';
 import { isPassword } from '../../accounts/password-hash';
+import type { Terms } from '../../plans/prices';
 import { payments } from '../payments.table';
 import { registrations } from '../registrations.table';
 import { REUSABLE_MS } from '../reopen-payment';
@@ -16,13 +17,20 @@ export type OpenRegistration = {
   reference: string | null;
 };
 
-type Wanted = { order: RegistrationOrder; cents: number };
+type Wanted = { order: RegistrationOrder; terms: Terms; cents: number };
 type Keyed = Wanted & { emailHash: string; now: Date };
 
 /** Each comparison of a password costs 16 ms. */
 const MOST_COMPARED = 5;
 
-async function findSame(tx: Db, { order, cents, ...keyed }: Keyed) {
+const isSameOffer = ({ subscriptionPlan, offer }: RegistrationOrder, { billingCycle }: Terms) =>
+  and(
+    subscriptionPlan ? eq(registrations.offer, subscriptionPlan) : isNull(registrations.offer),
+    offer ? eq(registrations.plan, offer.plan) : isNull(registrations.plan),
+    eq(registrations.billingCycle, billingCycle),
+  );
+
+async function findSame(tx: Db, { order, terms, cents, ...keyed }: Keyed) {
   const same = await tx
     .select({
       id: registrations.id,
@@ -39,7 +47,10 @@ async function findSame(tx: Db, { order, cents, ...keyed }: Keyed) {
         eq(registrations.username, order.username),
         eq(registrations.firstName, order.firstName),
         eq(registrations.lastName, order.lastName),
-        eq(registrations.offer, order.subscriptionPlan),
+        order.companyName
+          ? eq(registrations.companyName, order.companyName)
+          : isNull(registrations.companyName),
+        isSameOffer(order, terms),
         eq(registrations.cents, cents),
         eq(payments.status, 'pending'),
         gt(registrations.createdAt, new Date(keyed.now.getTime() - REUSABLE_MS)),
@@ -53,7 +64,7 @@ async function findSame(tx: Db, { order, cents, ...keyed }: Keyed) {
   return null;
 }
 
-async function open(tx: Db, passwordHash: string, { order, cents, ...keyed }: Keyed) {
+async function open(tx: Db, passwordHash: string, { order, terms, cents, ...keyed }: Keyed) {
   const [registration] = await tx
     .insert(registrations)
     .values({
@@ -62,8 +73,11 @@ async function open(tx: Db, passwordHash: string, { order, cents, ...keyed }: Ke
       passwordHash,
       firstName: order.firstName,
       lastName: order.lastName,
+      companyName: order.companyName || null,
       emailHash: keyed.emailHash,
-      offer: order.subscriptionPlan,
+      offer: order.subscriptionPlan ?? null,
+      plan: order.offer?.plan ?? null,
+      billingCycle: terms.billingCycle,
       cents,
       createdAt: keyed.now,
     })

@@ -1,4 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../../db/database';
+import { users } from '../../accounts/users.table';
+import { issueReceipts } from '../../billing/issue-receipts';
 import { grantPurchase } from '../../tokens/grant-purchase';
 import { activateList } from '../../transition-lists/activate-list';
 import { payments } from '../payments.table';
@@ -24,13 +27,19 @@ async function succeed(
     .where(eq(payments.id, id))
     .returning();
   if (!paid) throw new Error(`The payment ${id} is gone`);
+  await issueReceipts(tx, eq(payments.id, id), { now });
   return paid;
+}
+
+async function isOpen(tx: Db, userId: string): Promise<boolean> {
+  const account = and(eq(users.id, userId), isNull(users.closedAt));
+  return (await tx.$count(users, account)) > 0;
 }
 
 async function give(money: Money, payment: PaymentRow): Promise<void> {
   const { tx, now } = money;
   const { id, userId, tokens, listId } = payment;
-  if (userId && tokens) {
+  if (userId && tokens && (await isOpen(tx, userId))) {
     await grantPurchase(tx, { paymentId: id, userId, tokens, now });
   } else if (!listId || !(await activateList(tx, listId, now))) {
     await refundDuplicate(money, payment);
@@ -55,7 +64,9 @@ async function applyTwin(money: Money, payment: PaymentRow, reading: ProviderPay
     })
     .onConflictDoNothing()
     .returning();
-  if (twin) await refundDuplicate(money, twin);
+  if (!twin) return;
+  await issueReceipts(money.tx, eq(payments.id, twin.id), { now: money.now });
+  await refundDuplicate(money, twin);
 }
 
 /** Of tokens or of a list. What has succeeded stays so, whatever an older reading says. */
@@ -65,9 +76,9 @@ export async function applyPayment(
   reading: ProviderPayment,
 ): Promise<Settled> {
   const payment = await lockPayment(money.tx, paymentId);
-  const isOpen = payment.status === 'pending' || payment.status === 'failed';
+  const isUnpaid = payment.status === 'pending' || payment.status === 'failed';
   if (reading.status === 'succeeded') {
-    if (isOpen) await give(money, await succeed(money, payment, reading));
+    if (isUnpaid) await give(money, await succeed(money, payment, reading));
     else if (payment.providerReference !== reading.id) await applyTwin(money, payment, reading);
   } else if (reading.status === 'closed' && payment.providerReference === reading.id) {
     await failPayment(money, payment);

@@ -20,6 +20,7 @@ export async function closeRegistration(
       passwordHash: null,
       firstName: null,
       lastName: null,
+      companyName: null,
       settledAt: now,
     })
     .where(eq(registrations.id, id))

@@ -35,14 +35,17 @@ async function carryOut(
   for (const pause of pauses) await attempt(deps, { pause }, pauseAtProvider(deps, pause));
 }
 
+type Transaction = <T>(work: (tx: Db, sendMail: SendMail) => Promise<T>) => Promise<T>;
+
 /** What it decides is committed first and told to the provider then: by us, or by the reconciler. */
 export async function moneyTransaction<T>(
   deps: SettleDeps,
   work: (money: Money) => Promise<T>,
+  transaction: Transaction = (inner) => mailingTransaction(deps, inner),
 ): Promise<T> {
   const decided: Money['decided'] = { refunds: [], endings: [], pauses: [] };
   const { env, log } = deps;
-  const result = await mailingTransaction(deps, (tx, sendMail) =>
+  const result = await transaction((tx, sendMail) =>
     work({ env, log, tx, now: deps.clock(), sendMail, decided }),
   );
   await carryOut(deps, decided);

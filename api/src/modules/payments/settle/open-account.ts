@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../../accounts/users.table';
+import { issueReceipts } from '../../billing/issue-receipts';
 import type { Subscription } from '../../plans/current-subscription';
-import { registrationTerms } from '../../plans/prices';
+import { registrationTerms, type Terms } from '../../plans/prices';
 import { subscriptions } from '../../plans/subscriptions.table';
 import { grantAllowance } from '../../tokens/grant-allowance';
 import { billingCustomers } from '../billing-customers.table';
@@ -32,6 +33,7 @@ async function insertUser({ tx, now }: Money, registration: RegistrationRow) {
       passwordHash: kept(registration.passwordHash),
       firstName: registration.firstName,
       lastName: registration.lastName,
+      companyName: registration.companyName,
       userType: 'recruiter',
       createdAt: now,
       emailConfirmedAt: now,
@@ -39,6 +41,13 @@ async function insertUser({ tx, now }: Money, registration: RegistrationRow) {
     .onConflictDoNothing()
     .returning({ id: users.id, username: users.username, email: users.email });
   return user ?? null;
+}
+
+/** The database keeps one of the two. */
+function termsOf({ offer, plan, billingCycle }: RegistrationRow): Terms {
+  if (plan) return { plan, offer: 'subscription', billingCycle };
+  if (offer) return registrationTerms(offer);
+  throw new Error('A registration has lost its offer');
 }
 
 async function insertSubscription(
@@ -50,7 +59,7 @@ async function insertSubscription(
   const [subscription] = await tx
     .insert(subscriptions)
     .values({
-      ...registrationTerms(registration.offer),
+      ...termsOf(registration),
       userId,
       status: 'active',
       startedAt: periodStart,
@@ -92,6 +101,7 @@ export async function openAccount(
     .update(payments)
     .set({ userId, subscriptionId: subscription.id })
     .where(eq(payments.id, payment.id));
+  await issueReceipts(tx, eq(payments.id, payment.id), { now });
   if (registration.customerReference) {
     await tx.insert(billingCustomers).values({ userId, reference: registration.customerReference });
   }

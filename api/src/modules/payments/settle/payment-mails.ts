@@ -14,7 +14,7 @@ export const welcomeMail = (to: string, account: { username: string }, site: Sit
     subject: 'Welcome to Gangway',
     paragraphs: [
       'Hello,',
-      `your payment has arrived and your account is ready. Your username is ${account.username}.`,
+      `We received your payment, and your account is ready. Your username is ${account.username}.`,
     ],
     action: { label: 'Sign in', url: `${site.publicUrl}/auth?registered=true` },
   });
@@ -26,29 +26,29 @@ export const nameTakenMail = (
 ): Mail =>
   renderMail({
     to,
-    subject: 'Your account could not be created, and your payment goes back',
+    subject: 'We could not create your account and are refunding your payment',
     paragraphs: [
       'Hello,',
-      `while you were paying, the username ${username} or your email address was registered by somebody else, so we could not create your account.`,
-      `All of your payment, ${formatMoney(cents)}, is on its way back to your card. ${BACK} No subscription runs, and nothing more will be charged.`,
-      'You are welcome to register again with another username. If it was you who registered twice, the other account is the one to use.',
+      `While you were paying, someone else registered the username ${username} or your email address, so we could not create your account.`,
+      `We refunded your full payment of ${formatMoney(cents)} to your card. ${BACK} You have no subscription, and we will not charge you again.`,
+      'You can register again with another username. If you registered twice, use the other account.',
     ],
     action: { label: 'Register again', url: `${site.publicUrl}/register` },
   });
 
 const WHAT: Record<PaymentRow['purpose'], string> = {
-  subscription: 'a plan, although another plan of yours was in force or this one had ended',
-  tokens: 'the same tokens twice',
-  transition_list: 'a transition list that had been paid already or that a newer file has replaced',
+  subscription: 'a plan, but you already had another plan or this plan had ended',
+  tokens: 'tokens that you had already paid for',
+  transition_list: 'a transition list that was already paid for or was replaced by a newer file',
 };
 
 export const duplicateMail = (to: string, { purpose, cents }: PaymentRow, site: Site): Mail =>
   renderMail({
     to,
-    subject: 'A payment goes back to your card',
+    subject: 'We refunded a payment',
     paragraphs: [
       'Hello,',
-      `we received ${formatMoney(cents)} for ${WHAT[purpose]}. You do not pay twice: all of it is on its way back to your card. ${BACK}`,
+      `We received ${formatMoney(cents)} for ${WHAT[purpose]}. You do not pay twice: we refunded the full amount to your card. ${BACK}`,
     ],
     action: { label: 'Sign in', url: `${site.publicUrl}/auth` },
   });
@@ -63,8 +63,8 @@ export const renewalFailedMail = (
     subject: 'Your plan could not be renewed',
     paragraphs: [
       'Hello,',
-      `your card did not pay the renewal of your plan (${formatMoney(cents)}). We try again in the coming days. Until it is paid no new tokens come; what you have stays yours.`,
-      'You can pay it yourself, with this card or with another one, on the page of your plan:',
+      `We could not charge your card for the renewal of your plan (${formatMoney(cents)}). We will try again in the next few days. You get no new tokens until it is paid, and you keep the tokens you have.`,
+      'You can also pay it yourself, with this card or another one, on your plan page:',
     ],
     action: { label: 'Pay the renewal', url: `${site.publicUrl}${path}` },
   });

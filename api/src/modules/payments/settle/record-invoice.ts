@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { issueReceipts } from '../../billing/issue-receipts';
 import { payments } from '../payments.table';
 import type { ProviderInvoice } from '../provider/payment-provider';
 import type { PaymentRow } from '../refunds/count-refunded';
@@ -39,6 +40,7 @@ async function recordRenewal(
     .onConflictDoNothing()
     .returning();
   if (!payment) throw new StaleReading();
+  await issueReceipts(tx, eq(payments.id, payment.id), { now });
   return payment;
 }
 
@@ -56,5 +58,6 @@ export async function recordInvoice(
     .set(paidValues(invoice, money.now))
     .where(eq(payments.id, begun.id))
     .returning();
+  await issueReceipts(money.tx, eq(payments.id, begun.id), { now: money.now });
   return payment ?? null;
 }

@@ -6,11 +6,11 @@ import type { Terms } from '../../plans/prices';
 function alreadySubscribed({ status, cancelsAtPeriodEnd }: Subscription): ApiError {
   const next =
     status === 'past_due'
-      ? ' Its renewal has not been paid yet: please pay that instead.'
+      ? ' Its renewal is not paid yet. Please pay the renewal instead.'
       : cancelsAtPeriodEnd
-        ? ' It ends with its period: take the cancellation back to keep it.'
+        ? ' It ends with the paid period. Resume it to keep it.'
         : '';
-  return new ApiError('already_subscribed', `You have this plan already.${next}`);
+  return new ApiError('already_subscribed', `You already have this plan.${next}`);
 }
 
 /** A plan in force can be replaced at once by a higher one alone. */
@@ -24,12 +24,12 @@ export function assertPaidNow(present: Subscription, wanted: Terms): void {
     case 'renewal':
       throw new ApiError(
         'change_at_renewal',
-        'A lower plan begins with your next renewal and costs nothing now. Please change your plan instead of paying for a new one.',
+        'A lower plan starts with your next renewal and costs nothing now. Please change your plan instead of paying for a new one.',
       );
     case 'end':
       throw new ApiError(
         'change_at_renewal',
-        'This can begin only when your present plan has ended. Please cancel that for the end of its period, and choose again then.',
+        'This plan can start only when your current plan has ended. Please cancel your current plan, and choose this one after it ends.',
       );
     default:
       return change satisfies never;

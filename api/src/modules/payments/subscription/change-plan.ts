@@ -6,7 +6,7 @@ import type { Subscription } from '../../plans/current-subscription';
 import { priceAt } from '../../plans/prices';
 import type { RecruiterId } from '../../sessions/scopes';
 import type { Price } from '../provider/payment-provider';
-import { soldPrice } from './sold-price';
+import { soldPrice } from '../sold-price';
 import { steerSubscription } from './steer-subscription';
 
 function nextPrice(present: Subscription, plan: Plan): Price {
@@ -17,7 +17,7 @@ function nextPrice(present: Subscription, plan: Plan): Price {
   if (planChange(present, wanted) === 'renewal') return price;
   throw new ApiError(
     'change_needs_payment',
-    'A higher plan begins as soon as it is paid. Please choose it among the plans and pay for it.',
+    'A higher plan starts as soon as you pay for it. Please choose it on your plan page and pay.',
   );
 }
 

@@ -85,11 +85,17 @@ describe('POST /api/recruiter/create-subscription', () => {
     await api.sandbox.webhooks('drop');
     expect(await buyPlan(api, cookie, PRO)).toEqual({
       ...PRO,
+      offer: 'subscription',
+      name: 'Pro',
+      features: expect.arrayContaining(['75 reveals per month']),
+      searchesPerMonth: null,
+      reveals: { per: 'month', reveals: 75 },
       status: 'active',
       cents: 24_900,
       periodEnd: inAMonth(),
       cancelsAtPeriodEnd: false,
       nextPlan: null,
+      creditCents: 24_900,
     });
     expect(await balance()).toEqual({ allowance: 75, bought: 0 });
   });
@@ -111,7 +117,7 @@ describe('POST /api/recruiter/create-subscription', () => {
     expect(response.status).toBe(422);
     expect(await readError(response)).toMatchObject({
       code: 'plan_not_sold',
-      message: 'Ultimate is billed annually only. Please choose annual billing for it.',
+      message: 'Ultimate is only billed annually. Please choose annual billing.',
     });
   });
 

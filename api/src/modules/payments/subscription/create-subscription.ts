@@ -10,7 +10,7 @@ import type { Price } from '../provider/payment-provider';
 import { reopenPayment } from '../reopen-payment';
 import { expectedCredit } from './expected-credit';
 import { findOrOrder, type Order } from './find-or-order';
-import { soldPrice } from './sold-price';
+import { soldPrice } from '../sold-price';
 
 type Wanted = { recruiterId: RecruiterId; price: Price };
 

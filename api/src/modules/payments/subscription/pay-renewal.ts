@@ -8,7 +8,7 @@ import { payments } from '../payments.table';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { settle } from '../settle/settle';
 
-const nothingDue = () => new ApiError('not_found', 'You have no renewal that waits to be paid');
+const nothingDue = () => new ApiError('not_found', 'You have no unpaid renewal');
 
 /** The newest that can be paid: a draft cannot yet, a void invoice never will. */
 async function findDue({ payments: provider }: Deps, reference: string): Promise<ProviderPayment> {

@@ -241,7 +241,7 @@ describe('a renewal', () => {
     await pass(32);
     const again = await order(api, cookie, PRO);
     expect(again.status).toBe(409);
-    expect((await readError(again)).message).toContain('renewal has not been paid');
+    expect((await readError(again)).message).toContain('renewal is not paid yet');
     const ended = await steer('POST /api/recruiter/cancel-subscription');
     expect(ended).toMatchObject({ status: 'past_due', cancelsAtPeriodEnd: true });
     expect(await subscriptionOf(api, cookie)).toBeNull();

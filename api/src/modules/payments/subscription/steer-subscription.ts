@@ -10,7 +10,7 @@ import { settle } from '../settle/settle';
 /** What is in force, with the provider's name of it. */
 type Steered = Subscription & { providerReference: string };
 
-const noSuchPlan = () => new ApiError('not_found', 'You have no plan that this could change');
+const noSuchPlan = () => new ApiError('not_found', 'You have no plan to change');
 
 async function steered({ db }: Deps, recruiterId: RecruiterId): Promise<Steered> {
   const current = await currentSubscription(db, recruiterId);

@@ -20,7 +20,7 @@ async function noticeOf(c: Context<AppEnv>): Promise<Notice> {
 export function mountStripeWebhook(app: Hono<AppEnv>, deps: Deps): void {
   const events = new Counter({
     name: 'payment_webhook_events_total',
-    help: 'Events that the payment provider has sent, by what became of them',
+    help: 'Events from the payment provider, by outcome',
     labelNames: ['type', 'outcome'],
     registers: [deps.metrics],
   });

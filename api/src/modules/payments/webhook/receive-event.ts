@@ -12,7 +12,7 @@ async function readEvent({ payments, clock }: Deps, notice: Notice): Promise<Pro
     return await payments.readEvent(notice.body, notice.signature, clock());
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
-    throw new ApiError('signature_invalid', 'This does not come from the payment provider');
+    throw new ApiError('signature_invalid', 'This request does not come from the payment provider');
   }
 }
 

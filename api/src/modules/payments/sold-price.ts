@@ -1,6 +1,6 @@
-import { ApiError } from '../../../http/api-error';
-import { priceOf, type Terms } from '../../plans/prices';
-import type { Price } from '../provider/payment-provider';
+import { ApiError } from '../../http/api-error';
+import { priceOf, type Terms } from '../plans/prices';
+import type { Price } from './provider/payment-provider';
 
 /** Of what the landing page sells; refuses what it does not. */
 export function soldPrice(terms: Terms): Price {
@@ -9,7 +9,7 @@ export function soldPrice(terms: Terms): Price {
   throw new ApiError(
     'plan_not_sold',
     terms.plan === 'ultimate'
-      ? 'Ultimate is billed annually only. Please choose annual billing for it.'
+      ? 'Ultimate is only billed annually. Please choose annual billing.'
       : 'This plan is not for sale.',
   );
 }

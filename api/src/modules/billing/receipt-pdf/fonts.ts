@@ -1,0 +1,95 @@
+import { openSync, type Font } from 'fontkit';
+import { createRequire } from 'node:module';
+import * as z from 'zod/mini';
+
+const require = createRequire(import.meta.url);
+
+/** Each covers what the ones before it leave out. */
+const FAMILIES = [
+  'noto-sans',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-thai',
+  'nanum-gothic',
+  'noto-sans-sc',
+] as const;
+
+export type Weight = 400 | 700;
+/** One file of a family, which is cut into subsets. */
+export type FontSubset = { family: string; subset: string };
+type Range = { first: number; last: number };
+type Coverage = FontSubset & { ranges: Range[] };
+
+/** Shown for a character that no font has. */
+export const REPLACEMENT = '\uFFFD';
+
+function toRange(text: string): Range {
+  const [first = '', last = first] = text.replace(/^U\+/i, '').split('-');
+  return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
+}
+
+const UnicodeRanges = z.record(z.string(), z.string());
+
+/** Slices are named `[4]` in the list and `4` in the names of the files. */
+function coverageOf(family: string): Coverage[] {
+  const subsets = UnicodeRanges.parse(require(`@fontsource/${family}/unicode.json`));
+  return Object.entries(subsets).map(([name, ranges]) => ({
+    family,
+    subset: name.replace(/^\[|\]$/g, ''),
+    ranges: ranges.split(',').map(toRange),
+  }));
+}
+
+let coverages: Coverage[] | null = null;
+
+const covers = ({ ranges }: Coverage, point: number) =>
+  ranges.some(({ first, last }) => point >= first && point <= last);
+
+/** Plain Latin comes first: digits and punctuation are in many subsets. */
+function allCoverages(): Coverage[] {
+  coverages ??= FAMILIES.flatMap(coverageOf).sort(
+    (a, b) => Number(isLatin(b)) - Number(isLatin(a)),
+  );
+  return coverages;
+}
+
+const isLatin = ({ family, subset }: FontSubset) => family === 'noto-sans' && subset === 'latin';
+
+const opened = new Map<string, Font>();
+
+/**
+ * Under a name of its own: PDFKit takes two fonts of one name for the same one, and all subsets of a
+ * family have the family's name.
+ */
+function openFont(name: string, family: string): Font {
+  const font = openSync(require.resolve(`@fontsource/${family}/files/${name}.woff`));
+  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`);
+  return Object.defineProperty(font, 'postscriptName', { value: name });
+}
+
+/** Kept open, as reading one takes longer than writing a receipt with it. */
+export function fontOf({ family, subset }: FontSubset, weight: Weight): Font {
+  const name = `${family}-${subset}-${weight}-normal`;
+  const font = opened.get(name) ?? openFont(name, family);
+  opened.set(name, font);
+  return font;
+}
+
+/** A list of ranges names letters that the file does not have, and fontkit cannot read every file. */
+function hasGlyph(subset: FontSubset, point: number): boolean {
+  try {
+    return fontOf(subset, 400).hasGlyphForCodePoint(point);
+  } catch {
+    return false;
+  }
+}
+
+/** The subset in use where that has the character, so that marks stay with their letters. */
+export function subsetFor(character: string, inUse: FontSubset | null): FontSubset | null {
+  const point = character.codePointAt(0) ?? 0;
+  if (inUse && hasGlyph(inUse, point)) return inUse;
+  const found = allCoverages().find(
+    (coverage) => covers(coverage, point) && hasGlyph(coverage, point),
+  );
+  return found ?? null;
+}

@@ -1,0 +1,51 @@
+import { REPLACEMENT, subsetFor, type FontSubset } from './fonts';
+
+/** Text that one font file draws. */
+export type TextRun = { text: string; font: FontSubset };
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+const isSame = (a: FontSubset, b: FontSubset) => a.family === b.family && a.subset === b.subset;
+
+/** NFC, as a letter with its mark is one glyph of one subset then. */
+function toRuns(text: string): TextRun[] {
+  const runs: TextRun[] = [];
+  for (const character of text.normalize('NFC')) {
+    const last = runs.at(-1);
+    // A space stands alone between words that read from the right, as they change places.
+    const own = subsetFor(character, character === ' ' ? null : (last?.font ?? null));
+    const font = own ?? subsetFor(REPLACEMENT, null);
+    if (!font) continue;
+    const shown = own ? character : REPLACEMENT;
+    if (last && isSame(last.font, font)) last.text += shown;
+    else runs.push({ text: shown, font });
+  }
+  return runs;
+}
+
+const isRightToLeft = ({ text }: TextRun) => RIGHT_TO_LEFT.test(text);
+const isSpace = ({ text }: TextRun) => text.trim() === '';
+
+/** Where a stretch of words that read from the right ends; spaces within it belong to it. */
+function endOfStretch(runs: readonly TextRun[], start: number): number {
+  let end = start;
+  for (let at = start; at < runs.length; at += 1) {
+    const run = runs[at];
+    if (!run || !(isRightToLeft(run) || isSpace(run))) break;
+    if (isRightToLeft(run)) end = at + 1;
+  }
+  return end;
+}
+
+/** In the order in which they stand on paper. Within a run the font's own rules order the letters. */
+export function textRuns(text: string): TextRun[] {
+  const runs = toRuns(text);
+  const ordered: TextRun[] = [];
+  for (let at = 0; at < runs.length;) {
+    const end = endOfStretch(runs, at);
+    const stretch = end > at ? runs.slice(at, end).reverse() : runs.slice(at, at + 1);
+    ordered.push(...stretch);
+    at += stretch.length;
+  }
+  return ordered;
+}

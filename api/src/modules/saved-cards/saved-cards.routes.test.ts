@@ -1,0 +1,151 @@
+import { SavedCard } from '@gangway/contract/billing';
+import { calls } from '@gangway/contract/calls';
+import * as z from 'zod/mini';
+import {
+  BASIC,
+  breakProvider,
+  buyPlan,
+  intentOf,
+  newBuyer,
+  order,
+  PRO,
+  readIntent,
+} from '../../testing/buying';
+import { csvOf, employee } from '../../testing/factories/csv';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import {
+  MADE_PASSWORD,
+  makeAuthority,
+  makeColleague,
+  makeHr,
+  makeRecruiter,
+} from '../../testing/factories/users';
+import { createPaymentsApi, type PaymentsApi } from '../../testing/payments-api';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { openStripe } from '../payments/provider/stripe-client';
+
+const PATH = '/api/payments/cards';
+
+let api: PaymentsApi;
+let cookie: string;
+let recruiterId: string;
+beforeAll(async () => {
+  api = await createPaymentsApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const buyer = await newBuyer(api);
+  cookie = buyer.cookie;
+  recruiterId = buyer.recruiter.id;
+});
+
+const list = async (by = cookie) =>
+  readAnswer(z.array(SavedCard), await api.request('GET', PATH, { cookie: by }));
+const remove = (id: string, by = cookie) => api.request('DELETE', `${PATH}/${id}`, { cookie: by });
+const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+const onlyCard = async (by = cookie) => (await list(by))[0] ?? { id: 'pm_none' };
+
+/** As the browser does on our page, with the card that is saved. */
+const payWith = (card: string, intent: string) =>
+  openStripe(api.deps.env.stripe).paymentIntents.confirm(intent, { payment_method: card });
+const confirm = (reference: string, by = cookie) =>
+  api.request('POST', '/api/payments/confirm', { cookie: by, body: { reference } });
+
+const cancel = () => api.request('POST', '/api/recruiter/cancel-subscription', { cookie });
+
+async function orderList(by: string, name: string) {
+  const answer = await api.request('POST', '/api/hr/create-payment-intent', {
+    cookie: by,
+    body: { csvContent: csvOf([employee(name)]) },
+  });
+  const { body } = calls['POST /api/hr/create-payment-intent'].answer;
+  return intentOf((await readAnswer(body, answer)).clientSecret ?? '');
+}
+
+describe('a recruiter’s saved card', () => {
+  it('is there once a plan was paid, and pays for a higher plan', async () => {
+    expect(await list()).toEqual([]);
+    await buyPlan(api, cookie, BASIC);
+    const cards = await list();
+    expect(cards).toEqual([
+      { id: expect.stringMatching(/^pm_/), brand: 'visa', last4: '4242', isNeeded: true },
+    ]);
+    const intent = await readIntent(await order(api, cookie, PRO));
+    expect((await payWith(cards[0]?.id ?? '', intent)).status).toBe('succeeded');
+    await confirm(intent);
+    await api.sandbox.settled();
+    const plan = await api.request('GET', '/api/recruiter/subscription', { cookie });
+    expect(await plan.json()).toMatchObject({ plan: 'pro', status: 'active' });
+  });
+
+  it('pays for nothing of another customer', async () => {
+    await buyPlan(api, cookie, BASIC);
+    const { id } = await onlyCard();
+    const other = await api.signIn(await makeRecruiter(api.db));
+    const intent = await readIntent(await order(api, other, BASIC));
+    await expect(payWith(id, intent)).rejects.toThrow(/another customer/);
+  });
+
+  it('is removed when no running plan needs it', async () => {
+    await buyPlan(api, cookie, BASIC);
+    const { id } = await onlyCard();
+    expect(await refusal(await remove(id))).toEqual([409, 'card_needed']);
+    await cancel();
+    expect(await list()).toMatchObject([{ id, isNeeded: false }]);
+    expect((await remove(id)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect(await refusal(await remove(id))).toEqual([404, 'not_found']);
+  });
+
+  it('is one payer’s alone', async () => {
+    await buyPlan(api, cookie, BASIC);
+    await cancel();
+    const { id } = await onlyCard();
+    const other = await api.signIn(await makeRecruiter(api.db));
+    expect(await list(other)).toEqual([]);
+    expect(await refusal(await remove(id, other))).toEqual([404, 'not_found']);
+    const authority = await api.signIn(await makeAuthority(api.db));
+    expect((await remove(id, authority)).status).toBe(403);
+    expect((await remove(id, '')).status).toBe(401);
+    expect((await remove('card')).status).toBe(400);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('goes with the account', async () => {
+    await buyPlan(api, cookie, BASIC);
+    const { id } = await onlyCard();
+    const body = { currentPassword: MADE_PASSWORD };
+    await api.request('POST', '/api/auth/close-account', { cookie, body });
+    const card = await openStripe(api.deps.env.stripe).paymentMethods.retrieve(id);
+    expect(card.customer).toBeNull();
+    expect(recruiterId).toBeDefined();
+  });
+
+  it('cannot be listed while the provider does not answer', async () => {
+    await buyPlan(api, cookie, BASIC);
+    await breakProvider(api, { action: 'refuse', method: 'GET' });
+    expect(await refusal(await api.request('GET', PATH, { cookie }))).toEqual([
+      503,
+      'payments_unavailable',
+    ]);
+  });
+});
+
+describe('an organization’s saved card', () => {
+  it('is saved with a list, and pays for the next one of any of its users', async () => {
+    const { id: organisationId } = await makeOrganisation(api.db);
+    const hr = await api.signIn(await makeHr(api.db, { organisationId }));
+    const first = await orderList(hr, 'ada');
+    await api.sandbox.confirm(first, 'visa');
+    await confirm(first, hr);
+    const colleague = await api.signIn(await makeColleague(api.db, organisationId));
+    const { id } = await onlyCard(colleague);
+    const second = await orderList(colleague, 'bo');
+    expect((await payWith(id, second)).status).toBe('succeeded');
+    const settled = await confirm(second, colleague);
+    expect(await settled.json()).toMatchObject({ status: 'succeeded' });
+    expect(await list(colleague)).toMatchObject([{ id, isNeeded: false }]);
+    expect((await remove(id, colleague)).status).toBe(204);
+    expect(await list(hr)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const Pdf = z.object({
+  pages: z.int(),
+  title: z.string(),
+  language: z.string(),
+  tags: z.array(z.string()),
+  text: z.string(),
+});
+
+/** As pdf.js reads it, in a process of its own: it is made of modules that Jest cannot load. */
+export function readPdf(bytes: Uint8Array): z.infer<typeof Pdf> {
+  const script = resolve(__dirname, 'print-pdf.mjs');
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script], { input: bytes });
+  if (status !== 0) throw new Error(`No PDF: ${stderr.toString()}`);
+  return Pdf.parse(JSON.parse(stdout.toString()));
+}

@@ -1,0 +1,16 @@
+import type { CheckoutSession, PaymentMethod } from '../store/rows';
+import type { World } from '../world';
+
+/** What the page offers the customer before it asks for a card, the newest first. */
+export function savedCards(
+  { store }: World,
+  { customer, saved_payment_method_options: options }: CheckoutSession,
+): PaymentMethod[] {
+  const filters = options?.allow_redisplay_filters ?? [];
+  if (customer === null) return [];
+  return store.payment_method
+    .values()
+    .filter((method) => method.customer === customer)
+    .filter(({ allow_redisplay: redisplay = 'unspecified' }) => filters.includes(redisplay))
+    .reverse();
+}
