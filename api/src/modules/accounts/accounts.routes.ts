@@ -5,10 +5,11 @@ import { rememberDevice } from '../sessions/device-cookie';
 import { openSession, signIn } from '../sessions/open-session';
 import type { Actor } from '../sessions/scopes';
 import { changePassword } from './change-password';
+import { findByIdentifier } from './find-user';
 import { readUser } from './read-user';
 import { register } from './register';
 import { requestPasswordLink } from './request-password-link';
-import { resetPassword } from './reset-password';
+import { checkResetLink, resetPassword } from './reset-password';
 import { updateProfile } from './update-profile';
 
 const currentUser = ({ deps, actor }: { deps: Deps; actor: Actor }) => readUser(deps, actor.userId);
@@ -21,8 +22,11 @@ export const accountRoutes = defineRoutes({
     await signIn(deps, c, user);
     return readUser(deps, user.id);
   },
+  'POST /api/register/check-username': async ({ deps, input }) => ({
+    isFree: (await findByIdentifier(deps.db, input.body.username)) === null,
+  }),
   'PUT /api/auth/profile': async ({ deps, input, actor }) => {
-    await updateProfile(deps, actor.userId, input.body);
+    await updateProfile(deps, actor, input.body);
     return readUser(deps, actor.userId);
   },
   'PUT /api/auth/change-password': async ({ deps, input, actor, c }) => {
@@ -31,6 +35,8 @@ export const accountRoutes = defineRoutes({
   },
   'POST /api/auth/forgot-password': ({ deps, input }) =>
     requestPasswordLink(deps, input.body.email),
+  'GET /api/auth/reset-password/:token': ({ deps, input }) =>
+    checkResetLink(deps, input.params.token),
   'POST /api/auth/reset-password': async ({ deps, input, c }) => {
     const userId = await resetPassword(deps, input.body, clientAddress(c, deps.env));
     rememberDevice(c, deps, userId);

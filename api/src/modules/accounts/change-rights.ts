@@ -12,7 +12,9 @@ async function findAdministrator(db: Db, username: string): Promise<UserRow> {
   const user = await findByIdentifier(db, username);
   if (!user) throw new StartError(`There is no user ${username}.`);
   if (user.userType !== 'authority') {
-    throw new StartError(`${user.username} is no administrator: only they can have a right.`);
+    throw new StartError(
+      `${user.username} is not an administrator. Only administrators can have rights.`,
+    );
   }
   return user;
 }

@@ -31,15 +31,15 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch {
-    throw new StartError('Name --role and --email, and nothing else.');
+    throw new StartError('Use --role and --email, and no other options.');
   }
 }
 
 export function readAdministrator(args: readonly string[]): Administrator {
   const { role, email } = parse(args);
   const knownRole = Role.safeParse(role);
-  if (!knownRole.success) throw new StartError('The role is enterprise or recruiter.');
-  if (email === undefined) throw new StartError('Name the email address with --email.');
+  if (!knownRole.success) throw new StartError('The role must be enterprise or recruiter.');
+  if (email === undefined) throw new StartError('Give the email address with --email.');
   const knownEmail = Email.safeParse(email);
   if (!knownEmail.success) throw new StartError(`${email} is not an email address.`);
   return { role: knownRole.data, email: knownEmail.data };
@@ -51,13 +51,13 @@ const mailFor = (to: string, username: string, url: string) =>
     subject: 'Your administrator account',
     paragraphs: [
       'Hello,',
-      `an administrator account was created for you at Gangway. Your username is ${username}. Choose a password to sign in:`,
+      `We created an administrator account for you at Gangway. Your username is ${username}. Choose a password to sign in:`,
     ],
     action: { label: 'Choose a password', url },
-    note: `The link works once, for ${LINK_DAYS} days.`,
+    note: `The link works once and expires in ${LINK_DAYS} days.`,
   });
 
-const emailTaken = (email: string) => new StartError(`${email} has an account already.`);
+const emailTaken = (email: string) => new StartError(`${email} already has an account.`);
 
 async function insertAdministrator(
   deps: CreateDeps,
@@ -121,7 +121,7 @@ export async function createAdministrator(
       case 'users_email':
         throw emailTaken(administrator.email);
       case 'users_username':
-        throw new StartError('The username was just taken. Please run the command again.');
+        throw new StartError('This username was just taken. Run the command again.');
       default:
         throw error;
     }

@@ -1,6 +1,6 @@
 import { User } from '@gangway/contract/accounts';
 import { makeOrganisation } from '../../testing/factories/organisations';
-import { makeHr, makeRecruiter } from '../../testing/factories/users';
+import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 
@@ -66,6 +66,31 @@ describe('PUT /api/auth/profile', () => {
     expect(await photoAfter({ profileImageUrl: photo })).toBe(photo);
     expect(await photoAfter({})).toBe(photo);
     expect(await photoAfter({ profileImageUrl: '' })).toBeNull();
+  });
+
+  it('keeps, changes and removes the company of a recruiter', async () => {
+    const cookie = await api.signIn(await makeRecruiter(api.db, { companyName: null }));
+    const companyAfter = async (change: object) =>
+      (await readAnswer(User, await put({ ...names, ...change }, cookie))).companyName;
+    expect(await companyAfter({ companyName: ' Keel & Company ' })).toBe('Keel & Company');
+    expect(await companyAfter({})).toBe('Keel & Company');
+    expect(await companyAfter({ companyName: '' })).toBeNull();
+  });
+
+  it.each([
+    ['an HR user', makeHr, 'Your company is your organization.'],
+    ['an administrator', makeAuthority, 'Administrators have no company.'],
+  ])('refuses a company of %s, and changes nothing', async (_, makeUser, words) => {
+    const cookie = await api.signIn(await makeUser(api.db));
+    const before = await readAnswer(User, await api.request('GET', '/api/user', { cookie }));
+    const response = await put({ ...names, companyName: 'Keel' }, cookie);
+    expect(response.status).toBe(400);
+    const { issues } = await readError(response);
+    expect(issues).toMatchObject([{ path: 'companyName' }]);
+    expect(issues?.[0]?.message).toContain(words);
+    expect(await readAnswer(User, await api.request('GET', '/api/user', { cookie }))).toEqual(
+      before,
+    );
   });
 
   it('does not take an e-mail address, a script or an empty name', async () => {

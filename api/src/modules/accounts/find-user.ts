@@ -15,6 +15,6 @@ export async function findByIdentifier(db: Db, identifier: string): Promise<User
 /** Where mails about an account go that is there. */
 export async function emailOf(db: Db, userId: string): Promise<string> {
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('The user is gone');
+  if (!user) throw new Error('The user no longer exists');
   return user.email;
 }

@@ -4,13 +4,13 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of a password that nobody has, with the same costs. */
-const DUMMY =
+export const UNKNOWN_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$iyebwomra1rAlhWBl70t/w$KczJ3aWzb7OAvJ3tkcGk4frX/4FWOO1z4f8a4srP5SM';
 
 export const hashPassword = (password: string): Promise<string> => hash(password, OPTIONS);
 
 /** Without an account it takes as long as with one, so that time does not tell who has one. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isMatch = await verify(passwordHash ?? DUMMY, password, OPTIONS);
+  const isMatch = await verify(passwordHash ?? UNKNOWN_PASSWORD, password, OPTIONS);
   return isMatch && passwordHash !== null;
 }

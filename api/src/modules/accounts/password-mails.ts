@@ -8,8 +8,8 @@ export const passwordChangedMail = (to: string, { publicUrl }: { publicUrl: stri
     subject: 'Your password was changed',
     paragraphs: [
       'Hello,',
-      'The password of your Gangway account was changed just now, and every other device was signed out.',
-      'If it was you, there is nothing to do. If it was not, choose a new password at once:',
+      'The password of your Gangway account has just been changed, and every other device was signed out.',
+      'If you made this change, you do not need to do anything. If you did not, choose a new password now:',
     ],
     action: { label: 'Choose a new password', url: `${publicUrl}/forgot-password` },
   });
@@ -21,7 +21,7 @@ export const temporaryPasswordMail = (to: string, { publicUrl }: { publicUrl: st
     paragraphs: [
       'Hello,',
       'The main user of your organization gave your Gangway account a temporary password. Your old one no longer works, and every device was signed out.',
-      'Ask your main user for the temporary password, which works for 7 days; you choose your own when you sign in with it. If you did not ask for this, please talk to your main user.',
+      'Ask the main user for the temporary password. It works for 7 days, and you choose your own when you sign in with it. If you did not ask for this, please talk to the main user.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/auth` },
   });
@@ -32,7 +32,7 @@ export const accountRemovedMail = (to: string): Mail =>
     subject: 'Your account was removed',
     paragraphs: [
       'Hello,',
-      'The main user of your organization removed your Gangway account. You were signed out everywhere, and can no longer sign in.',
-      'If you think that this is a mistake, please talk to your main user.',
+      'The main user of your organization removed your Gangway account. You were signed out on every device and can no longer sign in.',
+      'If you think this is a mistake, please talk to the main user.',
     ],
   });

@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import type { RevealsToday } from '@gangway/contract/allowances';
 import type { UserRow } from './users.table';
 
 export type UserFacts = {
@@ -8,6 +9,7 @@ export type UserFacts = {
   plan: string | null;
   isPlanUnpaid?: boolean;
   tokens: number;
+  revealsToday?: RevealsToday | null;
   mustSetUpSecondFactor?: boolean;
 };
 
@@ -24,6 +26,7 @@ export function presentUser(facts: UserFacts): User {
     subscriptionPlan: plan,
     ...(isPlanUnpaid && { isPlanUnpaid }),
     tokensRemaining: tokens,
+    ...(facts.revealsToday && { revealsToday: facts.revealsToday }),
     companyName: organisation ?? user.companyName,
     organizationId: user.organisationId,
     isMainUser: user.isMainUser,

@@ -1,7 +1,8 @@
 import { makeGrant, makeSubscription } from '../../testing/factories/billing';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeAuthority, makeColleague, makeRecruiter } from '../../testing/factories/users';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { readUser } from './read-user';
 
 let api: TestApi;
@@ -37,6 +38,48 @@ describe('readUser', () => {
     const over = await unpaidSince(now);
     expect(over).toMatchObject({ subscriptionPlan: 'unlimited', isPlanUnpaid: true });
     expect(await unpaidSince(new Date(now.getTime() + 1))).not.toHaveProperty('isPlanUnpaid');
+  });
+
+  describe('with a daily limit of reveals', () => {
+    const YEAR = { billingCycle: 'yearly', periodEnd: new Date('2027-02-15T09:00:00Z') } as const;
+    const onPlan = async (plan: 'pro' | 'ultimate' | 'unlimited', changes = {}) => {
+      const recruiter = await makeRecruiter(api.db);
+      await makeSubscription(api.db, recruiter.id, { plan, ...YEAR, ...changes });
+      return recruiter;
+    };
+    const revealedAt = async ({ id: recruiterId }: { id: string }, at: string) =>
+      makeReveal(api.db, {
+        recruiterId,
+        candidateId: (await makeCandidate(api.db)).id,
+        revealedAt: new Date(at),
+      });
+
+    it('knows what is left of the UTC day, and when it starts again', async () => {
+      const recruiter = await onPlan('ultimate');
+      api.clock.set(new Date('2026-03-02T23:59:59Z'));
+      await revealedAt(recruiter, '2026-03-01T23:59:59Z');
+      await revealedAt(recruiter, '2026-03-02T00:00:00Z');
+      await revealedAt(await onPlan('ultimate'), '2026-03-02T10:00:00Z');
+      const { revealsToday } = await read(recruiter);
+      expect(revealsToday).toEqual({ limit: 50, left: 49, resetsAt: '2026-03-03T00:00:00.000Z' });
+      api.clock.set(new Date('2026-03-03T00:00:00Z'));
+      expect((await read(recruiter)).revealsToday).toMatchObject({ left: 50 });
+    });
+
+    it('has none on other plans, while a renewal is unpaid, and by the other reading', async () => {
+      api.clock.set(TEST_START);
+      const unpaid = { status: 'past_due', periodEnd: TEST_START } as const;
+      for (const recruiter of [
+        await onPlan('pro'),
+        await onPlan('unlimited'),
+        await onPlan('ultimate', unpaid),
+      ]) {
+        expect(await read(recruiter)).not.toHaveProperty('revealsToday');
+      }
+      const env = { ...api.deps.env, revealAllowance: 'A' } as const;
+      const { id } = await onPlan('ultimate');
+      expect(await readUser({ ...api.deps, env }, id)).not.toHaveProperty('revealsToday');
+    });
   });
 
   it('counts no token of an allowance that has expired', async () => {

@@ -5,6 +5,8 @@ import { organisations } from '../organisations/organisations.table';
 import { isUnpaid, whereCurrent } from '../plans/current-subscription';
 import { subscriptions } from '../plans/subscriptions.table';
 import { mustSetUpSecondFactor } from '../second-factors/must-set-up-second-factor';
+import { revealTerms } from '../reveals/reveal-terms';
+import { revealsToday } from '../reveals/reveals-today';
 import { secondFactors } from '../second-factors/second-factors.table';
 import { tokensRemaining } from '../tokens/token-balance';
 import { presentUser } from './present-user';
@@ -33,16 +35,19 @@ export async function readUser(
     .leftJoin(organisations, eq(organisations.id, users.organisationId))
     .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
     .where(eq(users.id, userId));
-  if (!row) throw new Error('The signed-in user is gone');
+  if (!row) throw new Error('The signed-in user no longer exists');
   const { subscription, secondFactorAt, ...facts } = row;
   const now = clock();
   const isPlanUnpaid = subscription !== null && isUnpaid(subscription, now);
   const tokens = row.user.userType === 'recruiter' ? await tokensRemaining(db, userId, now) : 0;
+  const terms = revealTerms(subscription, { now, reading: env.revealAllowance });
   return presentUser({
     ...facts,
     plan: subscription?.plan ?? null,
     isPlanUnpaid,
     tokens,
+    revealsToday:
+      terms.per === 'day' ? await revealsToday(db, userId, { limit: terms.reveals, now }) : null,
     mustSetUpSecondFactor: mustSetUpSecondFactor(env, { ...row.user, secondFactorAt }),
   });
 }

@@ -1,8 +1,10 @@
 import { User } from '@gangway/contract/accounts';
 import { eq } from 'drizzle-orm';
+import { serial } from '../../testing/factories/serial';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { limitsFor } from '../rate-limits/limits';
 import { users } from './users.table';
 
 let api: TestApi;
@@ -38,6 +40,25 @@ describe('POST /api/register', () => {
     const me = await api.request('GET', '/api/user', { cookie });
     expect(await readAnswer(User, me)).toMatchObject({ username: 'ada' });
   });
+
+  it.each([
+    ['as it is written, without spaces around it', ' Keel & Company ', 'Keel & Company'],
+    ['none where it is blank', '  ', null],
+    ['none where it is not sent', undefined, null],
+  ])('keeps the company: %s', async (_, companyName, kept) => {
+    const names = { username: `firm${serial()}`, email: `firm${serial()}@example.com` };
+    const user = await readAnswer(User, await register({ ...ADA, ...names, companyName }));
+    expect(user.companyName).toBe(kept);
+  });
+
+  it.each(['x'.repeat(101), '???', 'Keel\nSee https://keel.example', 'Keel \u202Egnp'])(
+    'refuses a company that is no name: %j',
+    async (companyName) => {
+      const response = await register({ ...ADA, username: 'nofirm', companyName });
+      expect(response.status).toBe(400);
+      expect((await readError(response)).issues).toMatchObject([{ path: 'companyName' }]);
+    },
+  );
 
   it('keeps the password as an Argon2id hash only', async () => {
     await register({ ...ADA, username: 'hashed', email: 'hashed@example.com' });
@@ -79,5 +100,35 @@ describe('POST /api/register', () => {
   it('cannot be used to become an administrator', async () => {
     const response = await register({ ...ADA, userType: 'authority', authorityRole: 'enterprise' });
     expect(response.status).toBe(400);
+  });
+});
+
+describe('POST /api/register/check-username', () => {
+  const check = (username: string, asked = api) =>
+    asked.request('POST', '/api/register/check-username', { body: { username } });
+
+  it('says that a name is free, and that it is taken, in whatever case', async () => {
+    const body = { ...ADA, username: 'Asked.For', email: 'asked.for@example.com' };
+    expect(await (await check('asked.for')).json()).toEqual({ isFree: true });
+    await register(body);
+    for (const name of ['Asked.For', 'ASKED.FOR', ' asked.for ']) {
+      expect(await (await check(name)).json()).toEqual({ isFree: false });
+    }
+  });
+
+  it('cannot be asked about an email address', async () => {
+    const response = await check('ada@example.com');
+    expect(response.status).toBe(400);
+    expect(await readError(response)).toMatchObject({ issues: [{ path: 'username' }] });
+  });
+
+  it('answers one address 20 times an hour', async () => {
+    const strict = await createTestApi({ limits: limitsFor('production') });
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) {
+      statuses.push((await check(`name-${count}`, strict)).status);
+    }
+    await strict.close();
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 });

@@ -23,7 +23,7 @@ function asTaken(error: unknown): unknown {
 /** A recruiter without a plan: may search, has no tokens. */
 export async function register(
   deps: Deps,
-  { password, ...details }: Registration,
+  { password, companyName, ...details }: Registration,
 ): Promise<Authenticated> {
   await takeHit(deps, 'registerByIdentifier', details.email);
   const passwordHash = await hashNewPassword(password, 'password');
@@ -34,6 +34,7 @@ export async function register(
         .insert(users)
         .values({
           ...details,
+          companyName: companyName || null,
           passwordHash,
           userType: 'recruiter',
           firstLoginAt: now,

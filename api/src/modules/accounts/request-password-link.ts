@@ -12,12 +12,9 @@ const mailFor = (to: string, url: string) =>
   renderMail({
     to,
     subject: 'Choose a new password',
-    paragraphs: [
-      'Hello,',
-      'somebody, most likely you, asked for a new password for your Gangway account.',
-    ],
+    paragraphs: ['Hello,', 'We received a request to reset the password of your Gangway account.'],
     action: { label: 'Choose a new password', url },
-    note: 'The link works once, for one hour. If it was not you, leave this mail unanswered: your password stays as it is.',
+    note: 'The link works once and expires in one hour. If you did not ask for it, ignore this email. Your password does not change.',
   });
 
 /** Writes and commits either way: neither the answer nor its time tells who has an account. */

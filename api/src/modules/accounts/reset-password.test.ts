@@ -3,6 +3,7 @@ import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { hashToken } from '../sessions/session-token';
+import { limitsFor } from '../rate-limits/limits';
 import { passwordLinks } from './password-links.table';
 import { users } from './users.table';
 
@@ -21,6 +22,10 @@ const forgot = (email: string, address?: string) =>
   });
 const reset = (token: string, newPassword = 'a fresh password') =>
   api.request('POST', '/api/auth/reset-password', { body: { token, newPassword } });
+const check = async (token: string) => {
+  const response = await api.request('GET', `/api/auth/reset-password/${token}`);
+  return [response.status, await response.json()];
+};
 const login = (username: string, password: string) =>
   api.request('POST', '/api/login', { body: { username, password } });
 
@@ -148,5 +153,38 @@ describe('a forgotten password', () => {
       statuses.push((await forgot(email, `203.0.113.${time}`)).status);
     }
     expect(statuses).toEqual([204, 204, 204, 429]);
+  });
+});
+
+describe('GET /api/auth/reset-password/:token', () => {
+  const WORKS = [200, { isValid: true }];
+  const FAILS = [200, { isValid: false }];
+
+  it('says that a link works, as often as it is asked, and uses nothing up', async () => {
+    const user = await makeRecruiter(api.db);
+    const token = await mailedToken(user.email);
+    expect([await check(token), await check(token)]).toEqual([WORKS, WORKS]);
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  it('says that a used, an expired and an unknown link do not work', async () => {
+    const used = await mailedToken((await makeRecruiter(api.db)).email);
+    await reset(used);
+    expect(await check(used)).toEqual(FAILS);
+    const expired = await mailedToken((await makeRecruiter(api.db)).email);
+    expect(await check(expired)).toEqual(WORKS);
+    api.clock.advance(HOUR);
+    expect(await check(expired)).toEqual(FAILS);
+    expect(await check('x'.repeat(43))).toEqual(FAILS);
+  });
+
+  it('refuses what is no token, and a caller who asks too often', async () => {
+    const strict = await createTestApi({ limits: limitsFor('production') });
+    const ask = (token: string) => strict.request('GET', `/api/auth/reset-password/${token}`);
+    expect((await ask('x'.repeat(201))).status).toBe(400);
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1) statuses.push((await ask('unknown')).status);
+    await strict.close();
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 });

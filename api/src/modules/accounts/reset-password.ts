@@ -18,17 +18,20 @@ import { users } from './users.table';
 const linkInvalid = () =>
   new ApiError(
     'link_invalid',
-    'This link has expired or was used already. Please ask for another.',
+    'This link has expired or was already used. Please ask for a new one.',
   );
 
-async function findLink({ db, clock }: Deps, token: string) {
-  const tokenHash = hashToken(token);
+/** The user of a link; null for a link that is unknown, used or expired. */
+async function findUserOfLink({ db, clock }: Deps, tokenHash: string): Promise<string | null> {
   const [link] = await db
     .select({ userId: passwordLinks.userId })
     .from(passwordLinks)
     .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, clock())));
-  if (!link?.userId) throw linkInvalid();
-  return { userId: link.userId, tokenHash };
+  return link?.userId ?? null;
+}
+
+export async function checkResetLink(deps: Deps, token: string): Promise<{ isValid: boolean }> {
+  return { isValid: (await findUserOfLink(deps, hashToken(token))) !== null };
 }
 
 /**
@@ -40,7 +43,9 @@ export async function resetPassword(
   { token, newPassword }: z.infer<typeof PasswordReset>,
   address: string,
 ): Promise<string> {
-  const { userId, tokenHash } = await findLink(deps, token);
+  const tokenHash = hashToken(token);
+  const userId = await findUserOfLink(deps, tokenHash);
+  if (userId === null) throw linkInvalid();
   const passwordHash = await hashNewPassword(newPassword, 'newPassword');
   await mailingTransaction(deps, async (tx, sendMail) => {
     // As other changes of an account do, so that no two of them wait for each other.

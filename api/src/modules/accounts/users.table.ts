@@ -1,3 +1,4 @@
+import { REFUSABLE_MAILS } from '@gangway/contract/notifications';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -39,6 +40,10 @@ export const users = pgTable(
     firstLoginAt: timestamp('first_login_at', { withTimezone: true }),
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
     suspensionReason: text('suspension_reason'),
+    /** Kinds of mail that the user has turned off. */
+    refusedMails: text('refused_mails', { enum: REFUSABLE_MAILS }).array().notNull().default([]),
+    /** The user has closed the account: the row stays for what refers to it, without personal data. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -51,6 +56,9 @@ export const users = pgTable(
     index('users_hr_domain')
       .on(sql`split_part(lower(${table.email}), '@', 2)`)
       .where(sql`${table.userType} = 'hr'`),
+    index('users_company_domain')
+      .on(sql`split_part(lower(${table.email}), '@', 2)`)
+      .where(sql`${table.emailConfirmedAt} is not null`),
     check(
       'users_suspension',
       sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
@@ -74,6 +82,11 @@ export const users = pgTable(
     check(
       'users_temporary_password_must_change',
       sql`${table.temporaryPasswordUntil} is null or ${table.mustChangePassword}`,
+    ),
+    check('users_refused_mails', sql`${table.refusedMails} <@ array['saved_searches']`),
+    check(
+      'users_closed_is_empty',
+      sql`${table.closedAt} is null or (${table.email} like '%@closed.invalid' and ${table.profileImageUrl} is null)`,
     ),
     check('users_rights', sql`${table.rights} <@ array['platform']`),
     check(

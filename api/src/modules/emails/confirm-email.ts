@@ -18,7 +18,7 @@ type Link = { userId: string; email: string };
 const linkInvalid = () =>
   new ApiError(
     'link_invalid',
-    'This link has expired or was used already. Please ask for another.',
+    'This link has expired or was already used. Please ask for a new one.',
   );
 
 const emailChangedMail = (to: string) =>
@@ -27,8 +27,8 @@ const emailChangedMail = (to: string) =>
     subject: 'Your email address was changed',
     paragraphs: [
       'Hello,',
-      'Your Gangway account now has another email address, which was confirmed by a link sent to it. This address receives no more emails about the account, and every other device was signed out.',
-      'If it was not you, please contact us at once.',
+      'Your Gangway account has a new email address, which was confirmed with a link we sent to it. This address receives no more emails about the account, and every other device was signed out.',
+      'If you did not change it, please contact us right away.',
     ],
   });
 

@@ -12,7 +12,7 @@ import { sendChangeLink } from './send-email-link';
 
 function refuseSameAddress(user: UserRow, email: string): void {
   if (user.email.toLowerCase() !== email) return;
-  const message = 'This is the email address of the account already';
+  const message = 'This is already the email address of the account';
   throw new ApiError('invalid_request', message, { issues: [{ path: 'email', message }] });
 }
 
@@ -54,6 +54,6 @@ export async function requestUserEmailChange(
     .select()
     .from(users)
     .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)));
-  if (!user) throw new ApiError('not_found', 'Your organization has no such user');
+  if (!user) throw new ApiError('not_found', 'This user is not in your organization');
   await mailLink(deps, proven, { user, email: change.email });
 }

@@ -1,3 +1,4 @@
+import { RETENTION } from '@gangway/contract/retention';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { DAY_MS } from '../../durations';
@@ -18,7 +19,7 @@ async function issueLink(
   const link = {
     tokenHash: hashToken(token),
     email,
-    expiresAt: new Date(clock().getTime() + DAY_MS),
+    expiresAt: new Date(clock().getTime() + RETENTION.emailLinkDays * DAY_MS),
   };
   await tx
     .insert(emailLinks)
@@ -33,10 +34,10 @@ const confirmationMail = (to: string, url: string): Mail =>
     subject: 'Please confirm your email address',
     paragraphs: [
       'Hello,',
-      'A Gangway account was created with this email address. Please confirm that it is yours:',
+      'A Gangway account was created with this email address. Please confirm that this is your address:',
     ],
     action: { label: 'Confirm this address', url },
-    note: 'The link works once, for one day. If you did not create the account, ignore this email.',
+    note: 'The link works once and expires in one day. If you did not create the account, ignore this email.',
   });
 
 const changeMail = (to: string, url: string): Mail =>
@@ -45,10 +46,10 @@ const changeMail = (to: string, url: string): Mail =>
     subject: 'Confirm your new email address',
     paragraphs: [
       'Hello,',
-      'This address is to be the new email address of a Gangway account. It takes effect once you confirm it:',
+      'This address was entered as the new email address of a Gangway account. It takes effect once you confirm it:',
     ],
     action: { label: 'Use this address', url },
-    note: 'The link works once, for one day. If you have no Gangway account, ignore this email: nothing changes.',
+    note: 'The link works once and expires in one day. If you have no Gangway account, ignore this email: nothing changes.',
   });
 
 type LinkDeps = Pick<Deps, 'clock' | 'env' | 'random'>;

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import type { Deps } from '../../deps';
 import type { UserRow } from '../accounts/users.table';
 import { toBase32 } from './base32';
-import { seal, unseal } from './sealed-text';
+import { seal, unseal } from '../../sealed-text';
 
 const ISSUER = 'Gangway';
 
@@ -17,7 +17,7 @@ type Sealed = { userId: string; sealedKey: string };
 
 export function openKey(deps: Pick<Deps, 'env'>, { userId, sealedKey }: Sealed): Uint8Array {
   const key = unseal(deps, purposeOf(userId), sealedKey);
-  if (key === null) throw new Error('A second factor is of another SECRET_KEY');
+  if (key === null) throw new Error('A second factor was encrypted with another SECRET_KEY');
   return new Uint8Array(Buffer.from(key, 'base64'));
 }
 

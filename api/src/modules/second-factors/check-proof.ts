@@ -27,7 +27,7 @@ export async function checkProof(
     return { user, transaction: (work) => mailingTransaction(deps, work) };
   }
   if (code === undefined) {
-    throw new ApiError('second_factor_needed', 'Please enter a code of your authenticator app');
+    throw new ApiError('second_factor_needed', 'Please enter a code from your authenticator app');
   }
   const attempt = { userId: user.id, code, countedFor: subjectOf(actor) };
   return { user, transaction: (work) => spendCode(deps, attempt, work) };

@@ -43,7 +43,7 @@ describe('the password of an account with a second factor', () => {
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
       code: 'second_factor_needed',
-      message: 'Please enter the code of your authenticator app',
+      message: 'Please enter the code from your authenticator app',
     });
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(
@@ -157,7 +157,8 @@ describe('the second step', () => {
     expect(failed).toHaveLength(5);
     await api.deliver();
     const warnings = api.mails.filter(
-      ({ to, subject }) => to === user.email && subject === 'Wrong codes at your sign-in',
+      ({ to, subject }) =>
+        to === user.email && subject === 'Someone entered wrong codes for your account',
     );
     expect(warnings).toHaveLength(1);
   });

@@ -25,40 +25,40 @@ export const turnedOnMail = (recipient: Recipient): Mail =>
   mailOf(
     recipient,
     'Two-step verification is on',
-    'Two-step verification was turned on for your Gangway account. From now on, signing in takes your password and a code from your authenticator app.',
+    'Two-step verification was turned on for your Gangway account. From now on you need your password and a code from your authenticator app to sign in.',
   );
 
 export const wrongCodesMail = (recipient: Recipient): Mail =>
   mailOf(
     recipient,
-    'Wrong codes at your sign-in',
-    'Someone entered the right password for your Gangway account, and then several wrong codes. The account stays closed to them. If this was not you, your password is known: please choose a new one.',
+    'Someone entered wrong codes for your account',
+    'Someone entered the right password for your Gangway account, and then several wrong codes. They could not sign in. If this was not you, someone knows your password: please choose a new one.',
   );
 
 export const turnedOffMail = (recipient: Recipient): Mail =>
   mailOf(
     recipient,
     'Two-step verification is off',
-    'Two-step verification was turned off for your Gangway account. From now on, signing in takes only your password.',
+    'Two-step verification was turned off for your Gangway account. From now on you need only your password to sign in.',
   );
 
 export const removedMail = (recipient: Recipient): Mail =>
   mailOf(
     recipient,
     'Two-step verification was removed',
-    'An operator of Gangway removed two-step verification from your account and ended your sessions. Signing in now takes only your password. Please set it up again.',
+    'An operator of Gangway removed two-step verification from your account and ended your sessions. You now need only your password to sign in. Please set up two-step verification again.',
   );
 
 export const newRecoveryCodesMail = (recipient: Recipient): Mail =>
   mailOf(
     recipient,
     'You have new recovery codes',
-    'New recovery codes were made for your Gangway account. The old ones no longer work.',
+    'New recovery codes were created for your Gangway account. The old ones no longer work.',
   );
 
 const leftText = (left: number) =>
   left === 0
-    ? 'It was the last one. Make new ones in your security settings.'
+    ? 'It was your last one. Create new ones in your security settings.'
     : `You have ${left} left.`;
 
 export const recoveryCodeUsedMail = (recipient: Recipient, left: number): Mail =>

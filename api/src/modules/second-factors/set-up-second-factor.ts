@@ -9,7 +9,7 @@ import { secondFactors } from './second-factors.table';
 import { KEY_BYTES } from './totp';
 
 export const alreadyOn = () =>
-  new ApiError('second_factor_on', 'Two-step verification is on already');
+  new ApiError('second_factor_on', 'Two-step verification is already on');
 
 /** A key that waits for its first code; it takes the place of one that waits already. */
 export async function setUpSecondFactor(

@@ -1,3 +1,4 @@
+import { RETENTION } from '@gangway/contract/retention';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '../../deps';
@@ -8,12 +9,12 @@ import { users } from '../accounts/users.table';
 import type { Authenticated } from '../sessions/open-session';
 import { hashToken } from '../sessions/session-token';
 import { findTurnedOnAt } from './read-second-factor';
-import { seal, unseal } from './sealed-text';
+import { seal, unseal } from '../../sealed-text';
 import { secondFactors } from './second-factors.table';
 
 const NAME = 'gangway-challenge';
 const PURPOSE = 'sign-in challenge';
-const VALID_MS = 5 * 60_000;
+const VALID_MS = RETENTION.signInStepMinutes * 60_000;
 
 const expired = () =>
   new ApiError('sign_in_expired', 'This took too long. Please enter your password again.');
@@ -29,7 +30,7 @@ export async function requireSecondFactor(
   // With the password's hash, so that a changed password ends it.
   const challenge = seal(deps, PURPOSE, `${id} ${expiresAt} ${hashToken(passwordHash)}`);
   setCookie(c, NAME, challenge, { ...cookieOptions(deps.env), maxAge: VALID_MS / 1000 });
-  throw new ApiError('second_factor_needed', 'Please enter the code of your authenticator app');
+  throw new ApiError('second_factor_needed', 'Please enter the code from your authenticator app');
 }
 
 function readChallenge(c: AppContext, deps: Deps) {

@@ -57,8 +57,8 @@ async function spend(deps: Deps, tx: Db, { userId, code }: Given): Promise<CodeK
   throw new ApiError(
     'wrong_code',
     kind === 'app'
-      ? 'This code is not right, or was used already. Please wait for the next one.'
-      : 'This recovery code is not right, or was used already.',
+      ? 'This code is wrong or was already used. Please wait for the next one.'
+      : 'This recovery code is wrong or was already used.',
   );
 }
 

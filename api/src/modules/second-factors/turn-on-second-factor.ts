@@ -23,7 +23,7 @@ async function readWaiting({ db, clock }: Deps, userId: string) {
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   if (factor?.turnedOnAt) throw alreadyOn();
   if (!factor || clock().getTime() - factor.setUpAt.getTime() >= SETUP_VALID_MS) {
-    throw new ApiError('second_factor_off', 'This key is too old. Please start again.');
+    throw new ApiError('second_factor_off', 'This key has expired. Please start again.');
   }
   return factor;
 }
@@ -55,7 +55,7 @@ export async function turnOnSecondFactor(
   const { sealedKey } = await readWaiting(deps, userId);
   const key = openKey(deps, { userId, sealedKey });
   const lastStep = matchingStep(key, code.replaceAll(/\s/g, ''), deps.clock());
-  if (lastStep === null) throw new ApiError('wrong_code', 'This code is not right');
+  if (lastStep === null) throw new ApiError('wrong_code', 'This code is wrong');
   const codes = await mailingTransaction(deps, async (tx, sendMail) => {
     await turnOn(deps, tx, { userId, sealedKey, lastStep });
     await deleteOtherSessions(tx, actor);

@@ -1,3 +1,4 @@
+import { RETENTION } from '@gangway/contract/retention';
 import { setCookie } from 'hono/cookie';
 import { isEqualInConstantTime } from '../../constant-time';
 import type { Deps } from '../../deps';
@@ -6,7 +7,7 @@ import { cookieOptions, readCookie } from '../../http/cookies';
 import { purposeHash } from '../../purpose-hash';
 
 const NAME = 'gangway-device';
-const VALID_SECONDS = 180 * 24 * 3600;
+const VALID_SECONDS = RETENTION.deviceCookieDays * 24 * 3600;
 
 type Signed = { userId: string; id: string; end: string };
 

@@ -1,4 +1,6 @@
+import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { setCookie } from 'hono/cookie';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
@@ -58,6 +60,26 @@ export async function endOwnSession(deps: Deps, c: AppContext): Promise<void> {
   logEnded(deps, ended);
 }
 
+const OUTCOME_SECONDS = 60;
+
+/** For a navigation, which shows no error of ours: the next page says how it went. */
+export async function endOwnSessionAndSay(deps: Deps, c: AppContext): Promise<void> {
+  const say = (outcome: 'done' | 'failed') =>
+    setCookie(c, SIGN_OUT_COOKIE, outcome, {
+      path: '/',
+      maxAge: OUTCOME_SECONDS,
+      sameSite: 'Strict',
+      secure: deps.env.mode === 'production',
+    });
+  try {
+    await endOwnSession(deps, c);
+    say('done');
+  } catch (error) {
+    deps.log.error({ err: error }, 'sign-out failed');
+    say('failed');
+  }
+}
+
 type SessionActor = Pick<Actor, 'userId' | 'sessionHash'>;
 
 /** Answers their user's id, once for each of them. */
@@ -68,7 +90,7 @@ export function deleteOtherSessions(db: Db, { userId, sessionHash }: SessionActo
 
 export async function endSession(deps: Deps, { userId }: SessionActor, id: string): Promise<void> {
   const ended = await deleteWhere(deps.db, and(eq(sessions.id, id), eq(sessions.userId, userId)));
-  if (ended.length === 0) throw new ApiError('not_found', 'This session has ended already');
+  if (ended.length === 0) throw new ApiError('not_found', 'This session has already ended');
   logSecurityEvent(deps, 'session-ended', userId);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { makeRecruiter } from '../../testing/factories/users';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 
@@ -47,6 +48,22 @@ describe('GET /api/logout', () => {
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
     expect(await isSignedIn()).toBe(false);
+  });
+
+  it('has the next page say so, in a cookie that its script can read for a minute', async () => {
+    const cookies = (await get(NAVIGATION)).headers.getSetCookie();
+    expect(cookies.find((one) => one.startsWith('gangway-sign-out'))).toBe(
+      'gangway-sign-out=done; Max-Age=60; Path=/; SameSite=Strict',
+    );
+  });
+
+  it('goes home and has the next page say that it failed', async () => {
+    await api.db.execute(sql`alter table sessions rename to sessions_away`);
+    const response = await get(NAVIGATION);
+    await api.db.execute(sql`alter table sessions_away rename to sessions`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
+    expect(response.headers.getSetCookie().join()).toContain('gangway-sign-out=failed');
+    expect(await isSignedIn()).toBe(true);
   });
 
   it('ends it for a browser without Sec-Fetch-* that came from our own page', async () => {

@@ -36,7 +36,10 @@ async function replaceSession(deps: Deps, c: AppContext, opened: Opened): Promis
     if (current.suspendedAt) throw accountSuspended();
     // A statement of its own: what waited for the lock above has to see what was committed.
     if (!user.hasPassedFactor && (await findTurnedOnAt(tx, user.id))) {
-      throw new ApiError('second_factor_needed', 'Please sign in with the code of your app');
+      throw new ApiError(
+        'second_factor_needed',
+        'Please sign in with a code from your authenticator app',
+      );
     }
     const expiresAt = sessionEnd({ userType: current.userType, createdAt: now }, now);
     await tx.insert(sessions).values({

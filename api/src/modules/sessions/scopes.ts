@@ -14,6 +14,8 @@ export type ManagedOrganisationId = OrganisationId & Branded<'managed organisati
 
 export type Actor = { userId: UserId; userType: UserRow['userType']; sessionHash: string };
 export type RecruiterActor = Actor & { recruiterId: RecruiterId };
+/** A recruiter in the browser, or a program with one of their API keys, which has no session. */
+export type ReadingRecruiter = { recruiterId: RecruiterId };
 export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };
 export type MainHrActor = HrActor & { organisationId: ManagedOrganisationId };
 /** Who pays, and whose payments they may see: a recruiter's own or an organisation's. */
@@ -31,6 +33,7 @@ export type ActorByAccess = {
   anyone: null;
   'signed-in': Actor;
   recruiter: RecruiterActor;
+  'recruiter-or-key': ReadingRecruiter;
   hr: HrActor;
   'main-hr': MainHrActor;
   payer: PayerActor;
@@ -70,13 +73,18 @@ const actorOf = ({ user, sessionHash }: SignedIn): Actor => ({
 });
 
 function recruiterActor(signedIn: SignedIn): RecruiterActor {
-  if (signedIn.user.userType !== 'recruiter') throw refuse('This is for recruiters only');
+  if (signedIn.user.userType !== 'recruiter') throw refuse('Only recruiters can do this');
   return { ...actorOf(signedIn), recruiterId: trusted(signedIn.user.id) };
 }
 
+/** Only for a key that has just been found, and lets its recruiter in. */
+export const enterByKey = (key: { recruiterId: string }): ReadingRecruiter => ({
+  recruiterId: trusted(key.recruiterId),
+});
+
 function hrActor(signedIn: SignedIn): HrActor {
   const { organisationId, isMainUser } = signedIn.user;
-  if (!organisationId) throw refuse('This is for enterprise accounts only');
+  if (!organisationId) throw refuse('Only enterprise accounts can do this');
   return { ...actorOf(signedIn), organisationId: trusted(organisationId), isMainUser };
 }
 
@@ -92,19 +100,19 @@ function payerActor(signedIn: SignedIn): PayerActor {
   if (organisationId) {
     return { ...actor, payer: { kind: 'organisation', organisationId: trusted(organisationId) } };
   }
-  if (userType !== 'recruiter') throw refuse('This is for recruiters and organizations only');
+  if (userType !== 'recruiter') throw refuse('Only recruiters and organizations can do this');
   return { ...actor, payer: { kind: 'recruiter', recruiterId: trusted(id) } };
 }
 
 function authorityActor(signedIn: SignedIn): AuthorityActor {
   const { authorityRole } = signedIn.user;
-  if (!authorityRole) throw refuse('This is for administrators only');
+  if (!authorityRole) throw refuse('Only administrators can do this');
   return { ...actorOf(signedIn), authorityRole, network: signedIn.network ?? 'unknown' };
 }
 
 const ROLE_REFUSALS = {
-  enterprise: 'This is for administrators of enterprise accounts only',
-  recruiter: 'This is for administrators of recruiter accounts only',
+  enterprise: 'Only enterprise administrators can do this',
+  recruiter: 'Only recruiter administrators can do this',
 };
 
 const authorityActorWith =
@@ -122,13 +130,15 @@ export function openOrganisation(actor: AuthorityActor, organisationId: string):
 }
 
 function platformUser({ user }: SignedIn): Deployer {
-  if (!user.rights.includes('platform')) throw refuse('This needs the right to the platform');
+  if (!user.rights.includes('platform'))
+    throw refuse('You need access to the platform overview to do this');
   return { kind: 'user', username: user.username };
 }
 
 const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorByAccess[A] } = {
   'signed-in': actorOf,
   recruiter: recruiterActor,
+  'recruiter-or-key': recruiterActor,
   hr: hrActor,
   'main-hr': mainHrActor,
   payer: payerActor,

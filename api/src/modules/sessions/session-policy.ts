@@ -1,16 +1,17 @@
+import { RETENTION } from '@gangway/contract/retention';
 import type { UserRow } from '../accounts/users.table';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** A session slides by this much with each use … */
-export const SESSION_MS = 7 * DAY;
+export const SESSION_MS = RETENTION.sessionDays * DAY;
 
 /** … and ends this long after the sign-in, however much it is used. */
 const MAX_AGE_MS: Record<UserRow['userType'], number> = {
-  recruiter: 30 * DAY,
-  hr: 30 * DAY,
-  authority: 12 * HOUR,
+  recruiter: RETENTION.sessionMaxDays * DAY,
+  hr: RETENTION.sessionMaxDays * DAY,
+  authority: RETENTION.administratorSessionHours * HOUR,
 };
 
 type SignIn = { createdAt: Date; userType: UserRow['userType'] };

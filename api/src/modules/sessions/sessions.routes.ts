@@ -2,7 +2,7 @@ import { clientAddress } from '../../http/client-address';
 import { defineRoutes } from '../../http/define-routes';
 import { readUser } from '../accounts/read-user';
 import { readDeviceCookie } from './device-cookie';
-import { endOtherSessions, endOwnSession, endSession } from './end-sessions';
+import { endOtherSessions, endOwnSession, endOwnSessionAndSay, endSession } from './end-sessions';
 import { listSessions } from './list-sessions';
 import { requireSecondFactor } from '../second-factors/sign-in-challenge';
 import { login } from './login';
@@ -23,7 +23,7 @@ export const sessionRoutes = defineRoutes({
   'POST /api/logout': ({ deps, c }) => endOwnSession(deps, c),
   'GET /api/logout': async ({ deps, c }) => {
     const read = (header: string) => c.req.header(header);
-    if (isOwnNavigation(c.req.method, read, deps.env)) await endOwnSession(deps, c);
+    if (isOwnNavigation(c.req.method, read, deps.env)) await endOwnSessionAndSay(deps, c);
     return '/';
   },
   'GET /api/auth/sessions': ({ deps, actor }) => listSessions(deps, actor),

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import type { Deps } from '../../deps';
+import type { Deps } from './deps';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

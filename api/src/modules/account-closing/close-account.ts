@@ -1,0 +1,65 @@
+import type { AccountClosing } from '@gangway/contract/account-closing';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { users, type UserRow } from '../accounts/users.table';
+import { eraseAuditDetails } from '../audit-log/erase-details';
+import { moneyTransaction, type Money } from '../payments/settle/money-transaction';
+import { checkProof } from '../second-factors/check-proof';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import { deleteSessionsOf } from '../sessions/end-sessions';
+import type { Actor } from '../sessions/scopes';
+import { accountClosedMail } from './account-closed-mail';
+import { closeOrders, endPurchases, removeCards } from './end-purchases';
+import { erasePersonalData } from './erase-personal-data';
+
+function assertMayClose({ userType, isMainUser }: UserRow): void {
+  if (userType === 'authority') {
+    throw new ApiError('forbidden', 'Administrators are removed by the operator of this site');
+  }
+  if (isMainUser) {
+    throw new ApiError(
+      'forbidden',
+      'You are the main user of your organization. Please contact us to close its account.',
+    );
+  }
+}
+
+/** Answers the orders that nobody can pay any more. */
+async function close(money: Money, user: UserRow): Promise<string[]> {
+  if (user.userType === 'hr') {
+    await eraseAuditDetails(money.tx, user.id);
+    await money.tx.delete(users).where(eq(users.id, user.id));
+    return [];
+  }
+  const orders = await endPurchases(money, user.id);
+  await erasePersonalData(money, user.id);
+  return orders;
+}
+
+/**
+ * For good. A recruiter's row stays for what refers to it, payments, tokens and reveals, and says
+ * nothing of the person any more; a colleague's row is deleted, as all that is left is the
+ * organization's.
+ */
+export async function closeAccount(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'sessionHash'>,
+  proof: AccountClosing,
+): Promise<void> {
+  const { user, transaction } = await checkProof(deps, actor, proof);
+  assertMayClose(user);
+  const { orders, ended } = await moneyTransaction(
+    deps,
+    async (money) => {
+      await money.sendMail(accountClosedMail(user));
+      const sessions = await deleteSessionsOf(money.tx, user.id);
+      return { orders: await close(money, user), ended: sessions };
+    },
+    transaction,
+  );
+  for (const account of ended) logSecurityEvent(deps, 'session-ended', account);
+  logSecurityEvent(deps, 'account-closed', user.id);
+  await closeOrders(deps, orders);
+  await removeCards(deps, user.id);
+}

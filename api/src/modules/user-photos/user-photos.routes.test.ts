@@ -1,0 +1,112 @@
+import { User } from '@gangway/contract/accounts';
+import { UPLOADS } from '@gangway/contract/candidate-rules';
+import { eq } from 'drizzle-orm';
+import { makePng } from '../../testing/factories/images';
+import { makeOrganisation } from '../../testing/factories/organisations';
+import {
+  MADE_PASSWORD,
+  makeAuthority,
+  makeColleague,
+  makeHr,
+  makeRecruiter,
+} from '../../testing/factories/users';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import type { UserRow } from '../accounts/users.table';
+import { userPhotos } from './user-photos.table';
+
+const PATH = '/api/auth/photo';
+
+let api: TestApi;
+let recruiter: UserRow;
+let cookie: string;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  recruiter = await makeRecruiter(api.db);
+  cookie = await api.signIn(recruiter);
+});
+
+const put = (body: unknown = makePng(), by = cookie) =>
+  api.request('PUT', PATH, { cookie: by, body });
+const addressOf = async (by = cookie) =>
+  (await readAnswer(User, await put(makePng(), by))).profileImageUrl ?? '';
+const get = (path: string, by = cookie) => api.request('GET', path, { cookie: by });
+const count = ({ id }: UserRow) => api.db.$count(userPhotos, eq(userPhotos.userId, id));
+const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+
+describe('an uploaded photo', () => {
+  it('is rewritten, stored and shown by an address that the user’s answers have', async () => {
+    const address = await addressOf();
+    const me = await readAnswer(User, await get('/api/user'));
+    expect(me.profileImageUrl).toBe(address);
+    const photo = await get(address);
+    expect(photo.headers.get('content-type')).toBe('image/png');
+    expect(photo.headers.get('cache-control')).toBe('private, max-age=86400, immutable');
+    expect(photo.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('has another address with each upload, and the old one shows nothing', async () => {
+    const first = await addressOf();
+    const second = await addressOf();
+    expect(second).not.toBe(first);
+    expect(await refusal(await get(first))).toEqual([404, 'not_found']);
+    expect(await count(recruiter)).toBe(1);
+  });
+
+  it('is shown to colleagues, and to no one else', async () => {
+    const { id: organisationId } = await makeOrganisation(api.db);
+    const hr = await api.signIn(await makeHr(api.db, { organisationId }));
+    const address = await addressOf(hr);
+    const colleague = await api.signIn(await makeColleague(api.db, organisationId));
+    expect((await get(address, colleague)).status).toBe(200);
+    const others = [await makeHr(api.db), recruiter, await makeAuthority(api.db)];
+    for (const other of others) {
+      expect((await get(address, await api.signIn(other))).status).toBe(404);
+    }
+    expect((await get(await addressOf(), hr)).status).toBe(404);
+    expect((await get(address, '')).status).toBe(401);
+  });
+
+  it('is removed, and an address as well', async () => {
+    const address = await addressOf();
+    const removed = await api.request('DELETE', PATH, { cookie });
+    expect((await readAnswer(User, removed)).profileImageUrl).toBeNull();
+    expect((await get(address)).status).toBe(404);
+    expect(await count(recruiter)).toBe(0);
+  });
+
+  it('goes when an address is stored in its place, and stays with other changes', async () => {
+    const address = await addressOf();
+    const names = { firstName: 'Ada', lastName: 'Quay' };
+    const update = (body: object) => api.request('PUT', '/api/auth/profile', { cookie, body });
+    expect((await readAnswer(User, await update(names))).profileImageUrl).toBe(address);
+    await update({ ...names, profileImageUrl: 'https://pictures.example/ada.jpg' });
+    expect(await count(recruiter)).toBe(0);
+  });
+
+  it('goes with the account', async () => {
+    await addressOf();
+    const body = { currentPassword: MADE_PASSWORD };
+    await api.request('POST', '/api/auth/close-account', { cookie, body });
+    expect(await count(recruiter)).toBe(0);
+  });
+
+  it.each([
+    ['what is no picture', new Uint8Array([1, 2, 3]), [415, 'unsupported_media_type']],
+    ['an SVG', new TextEncoder().encode('<svg/>'), [415, 'unsupported_media_type']],
+    ['more than 2 MB', new Uint8Array(UPLOADS.photo.maxBytes + 1), [413, 'payload_too_large']],
+  ])('is refused where it is %s', async (_, body, expected) => {
+    expect(await refusal(await put(body))).toEqual(expected);
+    expect(await count(recruiter)).toBe(0);
+  });
+
+  it('is limited, and needs a session', async () => {
+    expect((await put(makePng(), '')).status).toBe(401);
+    api.deps.limits.photoByUser = { max: 1, windowMs: 60_000 };
+    await put();
+    expect((await put()).status).toBe(429);
+  });
+});
