@@ -21,7 +21,7 @@ export function checkOrigin(env: Env): MiddlewareHandler<AppEnv> {
       origin === undefined
         ? site === 'same-origin'
         : isOwnOrigin(origin, c.req.header('host'), env);
-    if (!isOwn) throw new ApiError('origin_refused', 'This call came from another site');
+    if (!isOwn) throw new ApiError('origin_refused', 'This request came from another site');
     return next();
   };
 }

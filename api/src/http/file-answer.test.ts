@@ -34,6 +34,6 @@ describe('FileAnswer', () => {
   it('is never of a type that its call does not name', async () => {
     const answer = await answerOf('text/html');
     expect(answer.status).toBe(500);
-    expect(await answer.text()).toBe('text/html is no type of this call');
+    expect(await answer.text()).toBe('text/html is not a type of this call');
   });
 });

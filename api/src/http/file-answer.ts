@@ -9,7 +9,6 @@ export type FileContent = {
 
 /** No script in it runs, whatever type a browser detects. */
 const SAFE_HEADERS = {
-  'cache-control': 'private, no-store',
   'content-security-policy': "sandbox; default-src 'none'",
 };
 
@@ -18,15 +17,19 @@ const withCharset = (type: string) => (type.startsWith('text/') ? `${type}; char
 
 /** Bytes that a user has uploaded. */
 export class FileAnswer {
-  constructor(readonly content: FileContent) {}
+  constructor(
+    readonly content: FileContent,
+    readonly cacheControl = 'private, no-store',
+  ) {}
 
   /** Images are shown; everything else is only saved. */
   send(c: AppContext, types: readonly string[]): Response {
     const { contentType, bytes, name } = this.content;
-    if (!types.includes(contentType)) throw new Error(`${contentType} is no type of this call`);
+    if (!types.includes(contentType)) throw new Error(`${contentType} is not a type of this call`);
     const place = contentType.startsWith('image/') ? 'inline' : 'attachment';
     return c.body(bytes, 200, {
       ...SAFE_HEADERS,
+      'cache-control': this.cacheControl,
       'content-type': withCharset(contentType),
       'content-disposition': `${place}; filename="${name}"`,
     });

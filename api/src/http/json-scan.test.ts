@@ -45,9 +45,9 @@ describe('the scan of a JSON body', () => {
   });
 
   it.each(['"\\u0000"', '"a\\\\\\u0000b"', '"\\u0001\\u0000"'])(
-    'refuses the character NUL in %s',
+    'refuses the NUL character in %s',
     (text) => {
-      expect(() => scan(text)).toThrow('The character NUL is not allowed');
+      expect(() => scan(text)).toThrow('The NUL character is not allowed');
     },
   );
 

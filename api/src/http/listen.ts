@@ -16,7 +16,7 @@ function asStartError(error: Error, { host, port }: Place): StartError {
   const code = errorCode(error);
   return new StartError(
     code === 'EADDRINUSE'
-      ? `Port ${port} is taken; stop what uses it or choose another one with PORT.`
+      ? `Port ${port} is already in use. Stop the program that uses it, or choose another port with PORT.`
       : `The server cannot listen on HOST ${host} and PORT ${port} (${code}).`,
   );
 }

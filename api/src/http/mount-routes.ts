@@ -1,14 +1,15 @@
-import type { Call } from '@gangway/contract/call';
+import type { Access, Call } from '@gangway/contract/call';
 import type { CallName } from '@gangway/contract/calls';
 import type { Hono } from 'hono';
 import type { Deps } from '../deps';
+import { authenticateKey } from '../modules/api-keys/authenticate-key';
 import type { AuditActor } from '../modules/audit-log/record-act';
 import { recordRefusal } from '../modules/audit-log/record-refusal';
 import { takeHit } from '../modules/rate-limits/take-hit';
 import { authenticateTeam } from '../modules/remotes/authenticate-team';
 import { mustSetUpSecondFactor } from '../modules/second-factors/must-set-up-second-factor';
 import { authenticate, type Session } from '../modules/sessions/authenticate';
-import { enterScope } from '../modules/sessions/scopes';
+import { enterScope, type ActorByAccess } from '../modules/sessions/scopes';
 import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
 import { createBodySlots, type BodySlot } from './body-slots';
@@ -50,14 +51,21 @@ type Request = { administrator: AuditActor | null; input: Input };
 const administratorOf = ({ user }: Session, network: string): AuditActor | null =>
   user.userType === 'authority' ? { userId: user.id, network } : null;
 
+/** Where a token in the Authorization header is taken, in place of a session. */
+const BY_TOKEN: { [A in Access]?: (c: AppContext, deps: Deps) => Promise<ActorByAccess[A]> } = {
+  deployer: authenticateTeam,
+  'recruiter-or-key': authenticateKey,
+};
+
 async function callerOf(
   c: AppContext,
   deps: Deps,
   { call, request }: { call: Call; request: Request },
 ): Promise<Caller> {
   if (call.access === 'anyone') return { actor: null, userId: null };
-  if (call.access === 'deployer' && c.req.header('authorization') !== undefined) {
-    return { actor: await authenticateTeam(c, deps), userId: null };
+  const byToken = BY_TOKEN[call.access];
+  if (byToken && c.req.header('authorization') !== undefined) {
+    return { actor: await byToken(c, deps), userId: null };
   }
   const session = await authenticate(c, deps);
   if (!session) throw new ApiError('unauthenticated', 'Please sign in');
@@ -125,7 +133,7 @@ async function recordIfAudited(deps: Deps, { call, request, error }: Failed): Pr
 
 function sendFile(c: AppContext, types: readonly string[], result: unknown): Response {
   if (result instanceof FileAnswer) return result.send(c, types);
-  throw new Error('A call that answers a file has answered none');
+  throw new Error('A call that answers with a file has answered without one');
 }
 
 type Sent = Response | Promise<Response>;

@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
       code: 'internal',
-      message: `Something went wrong on our side. If it stays, tell us this number: ${requestId}`,
+      message: `Something went wrong on our side. If it keeps happening, tell us this number: ${requestId}`,
     });
     const failure = broken.logLines.find((line) => line.includes('request failed')) ?? '';
     expect(JSON.parse(failure)).toMatchObject({

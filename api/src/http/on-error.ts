@@ -32,15 +32,18 @@ function answer(c: AppContext, { code, message, details }: ApiError) {
 const unavailable = () =>
   new ApiError(
     'payments_unavailable',
-    'Payments are not available just now. Nothing is lost: please try again in a moment.',
+    'Payments are not available right now. Nothing is lost. Please try again in a moment.',
   );
 
 const AGAIN_LATER: Record<DatabaseFailure, { seconds: number; message: string }> = {
-  down: { seconds: 2, message: 'Gangway is not available just now. Please try again in a moment.' },
-  busy: { seconds: 1, message: 'Gangway is very busy just now. Please try again in a moment.' },
+  down: {
+    seconds: 2,
+    message: 'Gangway is not available right now. Please try again in a moment.',
+  },
+  busy: { seconds: 1, message: 'Gangway is very busy right now. Please try again in a moment.' },
   full: {
     seconds: 60,
-    message: 'Nothing can be saved just now. Please try again in a few minutes.',
+    message: 'We cannot save anything right now. Please try again in a few minutes.',
   },
 };
 
@@ -52,7 +55,7 @@ function databaseUnavailable(trouble: DatabaseFailure): ApiError {
 const storageFull = () =>
   new ApiError(
     'storage_full',
-    'The server has no space left, so nothing was stored. Tell its operator, and try again once there is space.',
+    'The server has no space left, so nothing was stored. Tell its operator and try again when there is space.',
   );
 
 /** What a stranger sees of a failure that nobody foresaw is a fixed text and the request id. */
@@ -75,7 +78,7 @@ export function onError(log: Logger) {
       return answer(c, storageFull());
     }
     log.error(record, 'request failed');
-    const text = `Something went wrong on our side. If it stays, tell us this number: ${requestId}`;
+    const text = `Something went wrong on our side. If it keeps happening, tell us this number: ${requestId}`;
     return answer(c, new ApiError('internal', text));
   };
 }

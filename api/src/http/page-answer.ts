@@ -29,7 +29,7 @@ export class PageAnswer<Item> {
 
   /** Tens of thousands of items are parsed and written in slices, so that others are answered. */
   async send(c: AppContext, schema: z.ZodMiniType | null): Promise<Response> {
-    if (!(schema instanceof z.ZodMiniArray)) throw new Error('Only an array comes in pages');
+    if (!(schema instanceof z.ZodMiniArray)) throw new Error('Only an array can be paged');
     const { items, total, isTotalExact = true, nextCursor } = this.page;
     const { element } = schema.def;
     const written = await inSlices(

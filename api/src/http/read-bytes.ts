@@ -33,7 +33,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
     // Where reading ends early, the rest is still to be drained.
     yield* body.values({ preventCancel: true });
   } catch {
-    throw new ApiError('invalid_request', 'The body broke off');
+    throw new ApiError('invalid_request', 'The body is incomplete');
   }
 }
 

@@ -136,12 +136,12 @@ describe('a form with a file', () => {
   it.each([
     ['no file', [{ name: 'name', content: 'x' }], 'Please choose a file'],
     ['nothing', [], 'Please choose a file'],
-    ['two files', [FILE, FILE], 'Send one file only'],
-    ['a file by another name', [{ ...FILE, name: 'list' }], 'Send the file by the name of "file"'],
+    ['two files', [FILE, FILE], 'Send only one file'],
+    ['a file by another name', [{ ...FILE, name: 'list' }], 'Send the file in the field "file"'],
     [
       'one field twice',
       [FILE, { name: 'name', content: 'x' }, { name: 'name', content: 'x' }],
-      'This field is there more than once',
+      'This field was sent more than once',
     ],
     ['too many fields', [FILE, ...fields(17)], 'The form has too many fields'],
     ['too many fields first', [...fields(17), FILE], 'The form has too many fields'],
@@ -151,9 +151,9 @@ describe('a form with a file', () => {
       'This field is too long',
     ],
     [
-      'the character NUL',
+      'the NUL character',
       [{ name: 'name', content: 'a\0b' }, FILE],
-      'The character NUL is not allowed',
+      'The NUL character is not allowed',
     ],
     ['a field without a name', [{ content: 'x' }, FILE], 'The form is broken or incomplete'],
   ])('is refused with %s', async (_, parts, message) => {

@@ -54,7 +54,7 @@ type Collected = { fields: Map<string, string>; chunks: Buffer[]; hasFile: boole
 function addField({ fields }: Collected, name: string | undefined, value: string): void {
   if (name === undefined) throw broken();
   if (name.includes('\0') || value.includes('\0')) throw nulRefused();
-  if (fields.has(name)) throw refused('This field is there more than once', name);
+  if (fields.has(name)) throw refused('This field was sent more than once', name);
   fields.set(name, value);
 }
 
@@ -72,7 +72,7 @@ function collect(parser: BusboyInstance, collected: Collected, form: Form): Prom
       .on('error', () => reject(broken()))
       .on('partsLimit', () => reject(refused('The form has too many fields')))
       .on('fieldsLimit', () => reject(refused('The form has too many fields')))
-      .on('filesLimit', () => reject(refused('Send one file only', FILE)))
+      .on('filesLimit', () => reject(refused('Send only one file', FILE)))
       .on('field', (name, value, ...[, isCut]) =>
         attempt(() => {
           if (isCut) throw refused('This field is too long', name);
@@ -85,7 +85,7 @@ function collect(parser: BusboyInstance, collected: Collected, form: Form): Prom
           .on('error', () => reject(broken()))
           .on('limit', () => reject(fileTooLarge(form.maxFileBytes)))
           .on('data', (chunk: Buffer) => void collected.chunks.push(chunk));
-        if (name !== FILE) reject(refused(`Send the file by the name of "${FILE}"`, FILE));
+        if (name !== FILE) reject(refused(`Send the file in the field "${FILE}"`, FILE));
       });
   });
 }

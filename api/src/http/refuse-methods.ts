@@ -11,7 +11,7 @@ export function refuseOtherMethods(
   const allow = offered.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   app.all(path, (c) => {
     c.set('route', path);
-    throw new ApiError('method_not_allowed', 'This method is not offered here', {
+    throw new ApiError('method_not_allowed', 'This method is not allowed here', {
       headers: { allow: allow.join(', ') },
     });
   });

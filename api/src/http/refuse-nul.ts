@@ -4,7 +4,7 @@ import type { AppEnv } from './app-env';
 
 /** PostgreSQL's text cannot hold the character NUL. */
 export function nulRefused(): ApiError {
-  const message = 'The character NUL is not allowed';
+  const message = 'The NUL character is not allowed';
   return new ApiError('invalid_request', message, { issues: [{ path: '', message }] });
 }
 

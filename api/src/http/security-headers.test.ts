@@ -68,6 +68,7 @@ describe('security headers', () => {
     ['/profile/secret', 'no-referrer'],
     ['/candidate/claim/secret', 'no-referrer'],
     ['/reset-password/secret', 'no-referrer'],
+    ['/api/auth/reset-password/secret', 'no-referrer'],
     ['/api/profile/secret', 'no-referrer'],
     ['/about', 'strict-origin-when-cross-origin'],
   ])('say of %s: %s', async (path, policy) => {

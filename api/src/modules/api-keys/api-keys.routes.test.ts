@@ -1,0 +1,134 @@
+import { ApiKey, NewApiKey } from '@gangway/contract/integrations';
+import { LIMITS } from '@gangway/contract/limits';
+import { eq } from 'drizzle-orm';
+import { makeApiKey } from '../../testing/factories/integrations';
+import { makeAuthority, makeHr } from '../../testing/factories/users';
+import { makeIntegrator } from '../../testing/integrating';
+import { databasePlaces } from '../../testing/places/database-places';
+import { findPieces } from '../../testing/places/place';
+import { readAnswer, readError } from '../../testing/read-answer';
+import { createTestApi, type TestApi } from '../../testing/test-api';
+import { apiKeys } from './api-keys.table';
+
+const KEYS = '/api/integrations/keys';
+const NO_KEY = '00000000-0000-4000-8000-000000000000';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const refusal = async (response: Response) => [response.status, (await readError(response)).code];
+
+function eventsSince(start: number): unknown[] {
+  const lines = api.logLines.slice(start).map((line) => JSON.parse(line));
+  return lines.flatMap(({ msg, event, account }) => (msg === 'security' ? [[event, account]] : []));
+}
+
+describe('POST /api/integrations/keys', () => {
+  it('shows the key once, and stores its hash alone', async () => {
+    const integrator = await makeIntegrator(api);
+    const answer = await integrator.createKey({ name: '  Our ATS ' });
+    expect(answer.status).toBe(201);
+    const { apiKey, secret } = await readAnswer(NewApiKey, answer);
+    expect(secret).toMatch(/^gwk_[\w-]{43}$/);
+    expect(apiKey).toMatchObject({ name: 'Our ATS', ending: secret.slice(-4), lastUsedAt: null });
+    expect(await integrator.keys()).toEqual([apiKey]);
+    const found = findPieces(await databasePlaces(api.db), [{ name: 'key', forms: [secret] }]);
+    expect(found).toEqual({ key: [] });
+    expect(api.logLines.join()).not.toContain(secret);
+  });
+
+  it('is logged, and its owner gets an email', async () => {
+    const integrator = await makeIntegrator(api);
+    const start = api.logLines.length;
+    await integrator.createKey({ name: 'Our ATS' });
+    expect(eventsSince(start)).toEqual([['api-key-created', integrator.id]]);
+    await api.deliver();
+    const mail = api.mails.find(({ to }) => to === integrator.recruiter.email);
+    expect(mail).toMatchObject({
+      subject: 'An API key was created',
+      text: expect.stringContaining('/integrations'),
+    });
+  });
+
+  it('makes five keys at most, also of many requests at once', async () => {
+    const integrator = await makeIntegrator(api);
+    for (let made = 1; made < LIMITS.apiKeys; made += 1) await integrator.newKey();
+    const answers = await Promise.all([1, 2, 3].map(() => integrator.createKey()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(await refusal(await integrator.createKey())).toEqual([409, 'too_many_keys']);
+    expect(await integrator.keys()).toHaveLength(LIMITS.apiKeys);
+  });
+
+  it.each([
+    ['without a plan', {}],
+    ['on Basic', { plan: 'basic' as const }],
+    ['on Ultimate', { plan: 'ultimate' as const, billingCycle: 'yearly' as const }],
+  ])('is refused to a recruiter %s', async (_, plan) => {
+    const integrator = await makeIntegrator(api, plan);
+    expect(await refusal(await integrator.createKey())).toEqual([403, 'not_in_plan']);
+  });
+
+  it('is refused to other roles and to visitors', async () => {
+    for (const user of [await makeHr(api.db), await makeAuthority(api.db)]) {
+      const cookie = await api.signIn(user);
+      for (const [method, path] of [
+        ['POST', KEYS],
+        ['GET', KEYS],
+        ['DELETE', `${KEYS}/${NO_KEY}`],
+      ] as const) {
+        expect(await refusal(await api.request(method, path, { cookie }))).toEqual([
+          403,
+          'forbidden',
+        ]);
+      }
+    }
+    expect((await api.request('GET', KEYS)).status).toBe(401);
+  });
+
+  it.each([
+    [{ currentPassword: 'wrong' }, 'wrong_password'],
+    [{ name: ' ' }, 'invalid_request'],
+    [{ name: 'x'.repeat(61) }, 'invalid_request'],
+    [{ scope: 'everything' }, 'invalid_request'],
+  ])('refuses %o', async (body, code) => {
+    const integrator = await makeIntegrator(api);
+    expect(await refusal(await integrator.createKey(body))).toEqual([400, code]);
+    expect(await integrator.keys()).toEqual([]);
+  });
+});
+
+describe('DELETE /api/integrations/keys/:id', () => {
+  it('revokes a key for good, and logs it', async () => {
+    const integrator = await makeIntegrator(api);
+    const { apiKey } = await integrator.newKey();
+    const start = api.logLines.length;
+    expect((await integrator.send('DELETE', `/keys/${apiKey.id}`)).status).toBe(204);
+    expect(eventsSince(start)).toEqual([['api-key-revoked', integrator.id]]);
+    expect(await integrator.keys()).toEqual([]);
+    expect(await refusal(await integrator.send('DELETE', `/keys/${apiKey.id}`))).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
+
+  it('is for its owner alone', async () => {
+    const [one, other] = [await makeIntegrator(api), await makeIntegrator(api)];
+    const { apiKey } = await one.newKey();
+    expect((await other.send('DELETE', `/keys/${apiKey.id}`)).status).toBe(404);
+    expect(await other.keys()).toEqual([]);
+    expect(await one.keys()).toEqual([apiKey]);
+    expect((await other.send('DELETE', '/keys/nonsense')).status).toBe(400);
+  });
+
+  it('also works once the plan has ended', async () => {
+    const integrator = await makeIntegrator(api, { plan: 'basic' });
+    await makeApiKey(api.db, integrator.id);
+    const [old] = await integrator.keys();
+    expect(ApiKey.parse(old).name).toBe('Old key');
+    expect((await integrator.send('DELETE', `/keys/${old?.id}`)).status).toBe(204);
+    expect(await api.db.$count(apiKeys, eq(apiKeys.recruiterId, integrator.id))).toBe(0);
+  });
+});

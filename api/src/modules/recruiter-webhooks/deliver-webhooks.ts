@@ -1,0 +1,191 @@
+import { IntegrationEvent } from '@gangway/contract/integration-events';
+import type { DeliveryProblem } from '@gangway/contract/integrations';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { queryRows } from '../../db/query-rows';
+import type { Deps } from '../../deps';
+import { DAY_MS } from '../../durations';
+import { users } from '../accounts/users.table';
+import { webhookDisabledMail } from '../api-keys/integration-mails';
+import { mailingTransaction } from '../mail/mailing-transaction';
+import { currentSubscription } from '../plans/current-subscription';
+import { hasIntegrations } from '../plans/integration-access';
+import { composeEvent, type DeliveryRow } from './compose-event';
+import { pruneDeliveries } from './delivery-log';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { signEvent } from './sign-event';
+import { webhookDeliveries } from './webhook-deliveries.table';
+import { openWebhookSecret } from './webhook-secret';
+import type { WebhookOutcome } from './webhook-transport';
+
+export type Delivering = Pick<
+  Deps,
+  'db' | 'searchDb' | 'clock' | 'env' | 'log' | 'webhooks' | 'wakeMail'
+>;
+
+export const BATCH = 20;
+/** Of one webhook in a batch: one that is slow holds up no other. */
+const OF_ONE_WEBHOOK = 4;
+export const MAX_ATTEMPTS = 11;
+/** Longer than an attempt takes: a worker that dies leaves its deliveries to the others then. */
+const LEASE_MS = 60_000;
+const FIRST_DELAY_MS = 60_000;
+
+/** 1 min, 2 min, 4 min … : all together 17 hours. */
+export const retryDelay = (attempts: number): number => FIRST_DELAY_MS * 2 ** (attempts - 1);
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+const Id = z.object({ id: z.string() });
+
+async function claim({ db, clock }: Delivering): Promise<DeliveryRow[]> {
+  const now = clock();
+  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+  // A time that no retry can be put off to was written by a clock that was ahead.
+  const latest = at(later(now, retryDelay(MAX_ATTEMPTS)));
+  const claimed = await queryRows(
+    db,
+    sql`with due as materialized (
+        select delivery.id from ${recruiterWebhooks} as hook cross join lateral (
+          select id from ${webhookDeliveries} as waiting
+          where waiting.recruiter_id = hook.recruiter_id
+            and (waiting.run_at <= ${at(now)} or waiting.run_at > ${latest})
+          order by waiting.run_at, waiting.id limit ${OF_ONE_WEBHOOK}
+          for update skip locked
+        ) as delivery
+        where hook.disabled_at is null limit ${BATCH}
+      )
+      update ${webhookDeliveries} as claimed set run_at = ${at(later(now, LEASE_MS))}
+      from due where claimed.id = due.id returning claimed.id`,
+    Id,
+  );
+  const ids = claimed.map(({ id }) => id);
+  return db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.id, ids));
+}
+
+type Receiver = Awaited<ReturnType<typeof readReceiver>>;
+
+async function readReceiver({ db, clock }: Delivering, recruiterId: string) {
+  const [found] = await db
+    .select({ webhook: recruiterWebhooks, user: users })
+    .from(recruiterWebhooks)
+    .innerJoin(users, eq(users.id, recruiterWebhooks.recruiterId))
+    .where(eq(recruiterWebhooks.recruiterId, recruiterId));
+  if (!found) return null;
+  const plan = await currentSubscription(db, recruiterId);
+  const isOn = found.user.suspendedAt === null && hasIntegrations(plan, clock());
+  return { ...found, isOn };
+}
+
+type Result = { status: number | null; problem: DeliveryProblem | null };
+
+function resultOf(outcome: WebhookOutcome): Result {
+  if ('problem' in outcome) return { status: null, problem: outcome.problem };
+  const isTaken = outcome.status >= 200 && outcome.status < 300;
+  return { status: outcome.status, problem: isTaken ? null : 'status' };
+}
+
+/** Null where there is nothing to tell any more: the person or the matches are gone. */
+export async function attemptDelivery(
+  deps: Delivering,
+  webhook: typeof recruiterWebhooks.$inferSelect,
+  delivery: DeliveryRow,
+): Promise<Result | null> {
+  const event = await composeEvent(deps, delivery);
+  if (event === null) return null;
+  const body = JSON.stringify(IntegrationEvent.parse(event));
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Gangway-Webhook/1',
+    ...signEvent(openWebhookSecret(deps, webhook), body, deps.clock()),
+  };
+  return resultOf(await deps.webhooks.post({ url: webhook.url, headers, body }));
+}
+
+const isThis = ({ id }: DeliveryRow) => eq(webhookDeliveries.id, id);
+
+type Change = Partial<typeof webhookDeliveries.$inferInsert>;
+
+const store = ({ db }: Delivering, delivery: DeliveryRow, change: Change) =>
+  db.update(webhookDeliveries).set(change).where(isThis(delivery));
+
+/** Nothing else that waits is tried again, and the owner is told once. */
+async function disable(
+  deps: Delivering,
+  { webhook, user }: NonNullable<Receiver>,
+  change: Change & Pick<DeliveryRow, 'id'>,
+): Promise<void> {
+  const isOfWebhook = eq(recruiterWebhooks.recruiterId, webhook.recruiterId);
+  await mailingTransaction(deps, async (tx, sendMail) => {
+    await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, change.id));
+    const disabled = await tx
+      .update(recruiterWebhooks)
+      .set({ disabledAt: deps.clock() })
+      .where(
+        and(
+          isOfWebhook,
+          eq(recruiterWebhooks.url, webhook.url),
+          isNull(recruiterWebhooks.disabledAt),
+        ),
+      )
+      .returning({ url: recruiterWebhooks.url });
+    if (disabled.length === 0) return;
+    await tx
+      .update(webhookDeliveries)
+      .set({ runAt: null, problem: 'turned-off' })
+      .where(
+        and(
+          eq(webhookDeliveries.recruiterId, webhook.recruiterId),
+          isNotNull(webhookDeliveries.runAt),
+        ),
+      );
+    await sendMail(webhookDisabledMail(user, new URL(webhook.url).host, deps.env));
+  });
+}
+
+async function record(
+  deps: Delivering,
+  { delivery, receiver }: { delivery: DeliveryRow; receiver: NonNullable<Receiver> },
+  result: Result,
+): Promise<void> {
+  const now = deps.clock();
+  const attempts = delivery.attempts + 1;
+  const change = { ...result, attempts };
+  if (result.problem === null) {
+    await store(deps, delivery, { ...change, runAt: null, deliveredAt: now });
+    return;
+  }
+  const { recruiterId, createdAt } = delivery;
+  deps.log.warn({ recruiterId, attempts, ...result }, 'webhook of a recruiter not taken');
+  const isOver = attempts >= MAX_ATTEMPTS || now.getTime() - createdAt.getTime() >= DAY_MS;
+  if (isOver) await disable(deps, receiver, { ...change, id: delivery.id, runAt: null });
+  else await store(deps, delivery, { ...change, runAt: later(now, retryDelay(attempts)) });
+}
+
+async function deliver(deps: Delivering, delivery: DeliveryRow): Promise<void> {
+  const { db, log } = deps;
+  try {
+    const receiver = await readReceiver(deps, delivery.recruiterId);
+    if (!receiver) return;
+    if (!receiver.isOn) {
+      await store(deps, delivery, { runAt: null, problem: 'not-in-plan' });
+      return;
+    }
+    const result = await attemptDelivery(deps, receiver.webhook, delivery);
+    if (result) await record(deps, { delivery, receiver }, result);
+    else await db.delete(webhookDeliveries).where(isThis(delivery));
+  } catch (error) {
+    // Ours to mend: it is left to its lease, and does not count for the receiver.
+    log.error({ err: error, deliveryId: delivery.id }, 'webhook of a recruiter failed');
+  }
+}
+
+/** Delivers what is due, a batch at most; answers how many it took. */
+export async function deliverWebhooks(deps: Delivering): Promise<number> {
+  const deliveries = await claim(deps);
+  await Promise.all(deliveries.map((delivery) => deliver(deps, delivery)));
+  for (const recruiterId of new Set(deliveries.map((one) => one.recruiterId))) {
+    await pruneDeliveries(deps.db, recruiterId);
+  }
+  return deliveries.length;
+}

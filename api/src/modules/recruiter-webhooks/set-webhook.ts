@@ -1,0 +1,94 @@
+import type { WebhookUpdate } from '@gangway/contract/integrations';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { ApiError } from '../../http/api-error';
+import { webhookSetMail } from '../api-keys/integration-mails';
+import { lockRecruiter } from '../payments/lock-recruiter';
+import { requireIntegrations } from '../plans/integration-access';
+import { nextLook } from '../saved-searches/alert-schedule';
+import { checkProof } from '../second-factors/check-proof';
+import { logSecurityEvent } from '../security-log/log-security-event';
+import type { RecruiterActor, RecruiterId } from '../sessions/scopes';
+import { recruiterWebhooks } from './recruiter-webhooks.table';
+import { newWebhookSecret } from './webhook-secret';
+import type { AddressProblem } from './webhook-transport';
+
+const MESSAGES: Record<AddressProblem, string> = {
+  'not-https': 'Please enter an address that begins with https://, without a port or a password',
+  'not-public': 'This address leads into a private network. Please enter a public one.',
+  'unknown-host': 'We cannot find this host. Please check its name.',
+};
+
+async function requirePublic({ webhooks }: Deps, url: string): Promise<void> {
+  const problem = await webhooks.check(url);
+  if (!problem) return;
+  const message = MESSAGES[problem];
+  throw new ApiError('invalid_request', message, { issues: [{ path: 'url', message }] });
+}
+
+export type WebhookRow = typeof recruiterWebhooks.$inferSelect;
+
+export async function readWebhook(
+  { db }: { db: Db },
+  recruiterId: RecruiterId,
+): Promise<WebhookRow | null> {
+  const [webhook] = await db
+    .select()
+    .from(recruiterWebhooks)
+    .where(eq(recruiterWebhooks.recruiterId, recruiterId));
+  return webhook ?? null;
+}
+
+type Saved = { webhook: WebhookRow; secret: string | null };
+
+function changeOf(held: WebhookRow, url: string, now: Date) {
+  // What happened while it was off is not told.
+  const restart = held.disabledAt ? { lookedAt: now, nextLookAt: nextLook(now, null) } : {};
+  return { url, disabledAt: null, ...restart };
+}
+
+async function store(
+  deps: Deps,
+  tx: Db,
+  { recruiterId, url }: { recruiterId: RecruiterId; url: string },
+): Promise<Saved> {
+  const now = deps.clock();
+  const held = await readWebhook({ db: tx }, recruiterId);
+  if (held) {
+    const [webhook = held] = await tx
+      .update(recruiterWebhooks)
+      .set(changeOf(held, url, now))
+      .where(eq(recruiterWebhooks.recruiterId, recruiterId))
+      .returning();
+    return { webhook, secret: null };
+  }
+  const { secret, sealedSecret } = newWebhookSecret(deps, recruiterId);
+  const schedule = { createdAt: now, lookedAt: now, nextLookAt: nextLook(now, null) };
+  const [webhook] = await tx
+    .insert(recruiterWebhooks)
+    .values({ recruiterId, url, sealedSecret, ...schedule })
+    .returning();
+  if (!webhook) throw new Error('The webhook was not returned');
+  return { webhook, secret };
+}
+
+/** Its owner proves who they are and hears of it: contact details are sent there from now on. */
+export async function setWebhook(
+  deps: Deps,
+  actor: RecruiterActor,
+  { url: given, ...proof }: WebhookUpdate,
+): Promise<Saved> {
+  const { recruiterId } = actor;
+  await requireIntegrations(deps.db, recruiterId, deps.clock());
+  const { user, transaction } = await checkProof(deps, actor, proof);
+  await requirePublic(deps, given);
+  const { href: url, host } = new URL(given);
+  const saved = await transaction(async (tx, sendMail) => {
+    await lockRecruiter(tx, recruiterId);
+    await sendMail(webhookSetMail(user, host, deps.env));
+    return store(deps, tx, { recruiterId, url });
+  });
+  logSecurityEvent(deps, 'webhook-set', recruiterId);
+  return saved;
+}

@@ -1,0 +1,38 @@
+import { WEBHOOK_SAMPLE } from '@gangway/contract/webhook-sample';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { signEvent } from './sign-event';
+
+/** From the folder of this project, or of the repository. */
+const DOCS = ['../docs/integrations.md', 'docs/integrations.md'];
+
+const BODY = '{"type":"test","name":"Zoë"}';
+const SECRET = 'gws_secret';
+
+/** As a receiver runs it, in a process of its own. */
+function answerOf(header: string, body: string, secret = SECRET): string {
+  const call = [header, body, secret].map((one) => JSON.stringify(one)).join(', ');
+  const program = `${WEBHOOK_SAMPLE}\nprocess.stdout.write(String(isFromGangway(${call})));`;
+  return execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+}
+
+const headerAt = (now: Date) => signEvent(SECRET, BODY, now)['gangway-signature'] ?? '';
+
+describe('the example that recruiters’ developers are shown', () => {
+  it('takes what was signed, and refuses another body, another secret and an old event', () => {
+    const now = new Date();
+    const old = new Date(now.getTime() - 301_000);
+    expect(answerOf(headerAt(now), BODY)).toBe('true');
+    expect(answerOf(headerAt(now), BODY.replace('Z', 'C'))).toBe('false');
+    expect(answerOf(headerAt(now), BODY, 'gws_other')).toBe('false');
+    expect(answerOf(headerAt(old), BODY)).toBe('false');
+    expect(answerOf('', BODY)).toBe('false');
+  });
+
+  it('is the one in docs/integrations.md', () => {
+    const [docs = 'missing'] = DOCS.filter((file) => existsSync(file));
+    expect(readFileSync(docs, 'utf8')).toContain(WEBHOOK_SAMPLE);
+  });
+});

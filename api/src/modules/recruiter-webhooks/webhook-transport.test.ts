@@ -1,0 +1,125 @@
+import { startFeed, type FeedServer } from '../../testing/feed-server';
+import { webhookTransport } from './webhook-transport';
+
+let server: FeedServer;
+beforeAll(async () => {
+  server = await startFeed();
+});
+beforeEach(() => {
+  server.asked.length = 0;
+  server.serve('thank you');
+});
+afterAll(() => server.close());
+
+const portOfServer = () => new URL(server.url).port;
+
+const HOSTS: Record<string, string[]> = {
+  'public.example': ['93.184.215.14'],
+  'private.example': ['10.0.0.5'],
+  'both.example': ['93.184.215.14', '127.0.0.1'],
+  'metadata.example': ['169.254.169.254'],
+  localhost: ['127.0.0.1'],
+};
+
+async function lookup(host: string) {
+  const found = HOSTS[host];
+  if (!found) throw Object.assign(new Error('unknown'), { code: 'ENOTFOUND' });
+  return found.map((address) => ({ address, family: 4 }));
+}
+
+const strict = webhookTransport({ lookup, allowsLoopback: false });
+const local = webhookTransport({ lookup, allowsLoopback: true, answerLimitMs: 200 });
+const post = (url: string, transport = local) =>
+  transport.post({ url, headers: { 'x-test': 'yes' }, body: '{"a":"é"}' });
+
+describe('the address of a webhook', () => {
+  it.each([
+    ['https://public.example/hook', null],
+    ['https://8.8.8.8/hook', null],
+    ['http://public.example/hook', 'not-https'],
+    ['https://public.example:8443/hook', 'not-https'],
+    ['https://me:secret@public.example/', 'not-https'],
+    ['ftp://public.example/', 'not-https'],
+    ['nonsense', 'not-https'],
+    ['https://nowhere.example/', 'unknown-host'],
+    ['https://private.example/', 'not-public'],
+    ['https://both.example/', 'not-public'],
+    ['https://metadata.example/', 'not-public'],
+    ['https://localhost/', 'not-public'],
+    ['https://127.0.0.1/', 'not-public'],
+    ['https://2130706433/', 'not-public'],
+    ['https://0x7f.1/', 'not-public'],
+    ['https://[::1]/', 'not-public'],
+    ['https://[::ffff:10.0.0.1]/', 'not-public'],
+    ['https://169.254.169.254/latest/meta-data/', 'not-public'],
+  ])('%s is answered %s', async (url, problem) => {
+    expect(await strict.check(url)).toBe(problem);
+  });
+
+  it('may be this machine where a demo allows it, and no other private one', async () => {
+    expect(await local.check('http://127.0.0.1:8080/hook')).toBeNull();
+    expect(await local.check('http://localhost:8080/hook')).toBeNull();
+    expect(await local.check('http://public.example/hook')).toBe('not-https');
+    expect(await local.check('https://private.example/')).toBe('not-public');
+  });
+});
+
+describe('a delivery', () => {
+  it('is posted with its headers, and answers the status', async () => {
+    expect(await post(server.url)).toEqual({ status: 200 });
+    expect(server.asked).toMatchObject([{ 'x-test': 'yes', 'content-length': '10' }]);
+  });
+
+  it('follows no redirect', async () => {
+    server.serve((_, response) => void response.writeHead(302, { location: server.url }).end());
+    expect(await post(server.url)).toEqual({ status: 302 });
+    expect(server.asked).toHaveLength(1);
+  });
+
+  it('reads no body, however long', async () => {
+    const cut = new Promise<void>((resolve) => {
+      server.serve((_, response) => {
+        response.writeHead(200);
+        const more = () => response.write('x'.repeat(65_536), () => response.destroyed || more());
+        more();
+        response.on('close', resolve);
+      });
+    });
+    expect(await post(server.url)).toEqual({ status: 200 });
+    await cut;
+  });
+
+  it('ends when nothing is answered in time', async () => {
+    server.serve(() => undefined);
+    expect(await post(server.url)).toEqual({ problem: 'timeout' });
+  });
+
+  it('ends when nobody listens', async () => {
+    const closed = await startFeed();
+    await closed.close();
+    expect(await post(closed.url)).toEqual({ problem: 'unreachable' });
+  });
+
+  it('does not reach a host that has become a private one since it was set', async () => {
+    HOSTS['rebound.example'] = ['93.184.215.14'];
+    expect(await strict.check('https://rebound.example/')).toBeNull();
+    HOSTS['rebound.example'] = ['127.0.0.1'];
+    expect(await post('https://rebound.example/', strict)).toEqual({ problem: 'address-refused' });
+  });
+
+  it.each([
+    () => server.url,
+    () => `https://127.0.0.1:${portOfServer()}/`,
+    () => 'https://127.0.0.1/',
+    () => 'https://[::1]/',
+    () => 'http://public.example/',
+  ])('never leaves for what could not be set, case %#', async (urlOf) => {
+    expect(await post(urlOf(), strict)).toEqual({ problem: 'address-refused' });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('without TLS where TLS was asked for is refused', async () => {
+    const outcome = await post(`https://127.0.0.1:${portOfServer()}/`);
+    expect(outcome).toEqual({ problem: 'insecure' });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Db } from '../../db/database';
+import { apiKeys } from '../../modules/api-keys/api-keys.table';
+import { recruiterWebhooks } from '../../modules/recruiter-webhooks/recruiter-webhooks.table';
+import { webhookDeliveries } from '../../modules/recruiter-webhooks/webhook-deliveries.table';
+import { serial } from './serial';
+
+const SET = new Date('2026-02-20T09:00:00Z');
+
+/** Of a reveal, for a webhook whose secret nobody knows. */
+export async function makeWaitingEvent(
+  db: Db,
+  { recruiterId, candidateId }: { recruiterId: string; candidateId: string },
+): Promise<void> {
+  await db.insert(recruiterWebhooks).values({
+    recruiterId,
+    url: 'https://hooks.example/waiting',
+    sealedSecret: 'sealed',
+    createdAt: SET,
+    lookedAt: SET,
+    nextLookAt: SET,
+  });
+  await db
+    .insert(webhookDeliveries)
+    .values({ recruiterId, candidateId, type: 'candidate.revealed', createdAt: SET, runAt: SET });
+}
+
+/** Of a secret that nobody knows. */
+export async function makeApiKey(db: Db, recruiterId: string): Promise<void> {
+  const keyHash = `hash ${serial()}`;
+  await db
+    .insert(apiKeys)
+    .values({ recruiterId, name: 'Old key', keyHash, ending: 'wxyz', createdAt: SET });
+}

@@ -1,0 +1,73 @@
+import { ApiKey, NewApiKey, SavedWebhook } from '@gangway/contract/integrations';
+import * as z from 'zod/mini';
+import { deliverWebhooks } from '../modules/recruiter-webhooks/deliver-webhooks';
+import type {
+  WebhookOutcome,
+  WebhookRequest,
+  WebhookTransport,
+} from '../modules/recruiter-webhooks/webhook-transport';
+import { MADE_PASSWORD } from './factories/users';
+import { readAnswer } from './read-answer';
+import { makeRevealer } from './revealing';
+import type { TestApi } from './test-api';
+
+export const HOOK_URL = 'https://hooks.example/gangway';
+
+type Purse = NonNullable<Parameters<typeof makeRevealer>[1]>;
+
+/** A recruiter whose plan has integrations, unless told otherwise. */
+export async function makeIntegrator(api: TestApi, plan: Purse = { plan: 'unlimited' }) {
+  const revealer = await makeRevealer(api, plan);
+  const { recruiter } = revealer;
+  const currentPassword = MADE_PASSWORD;
+  /** Signed in anew: a clock that is moved on ends sessions. */
+  const send = async (method: string, path: string, body?: object) =>
+    api.request(method, `/api/integrations${path}`, {
+      cookie: await api.signIn(recruiter),
+      ...(body && { body }),
+    });
+  return {
+    ...revealer,
+    send,
+    createKey: (body: object = {}) =>
+      send('POST', '/keys', { name: 'Warehouse', currentPassword, ...body }),
+    newKey: async () =>
+      readAnswer(NewApiKey, await send('POST', '/keys', { name: 'Warehouse', currentPassword })),
+    keys: async () => readAnswer(z.array(ApiKey), await send('GET', '/keys')),
+    setWebhook: (body: object = {}) =>
+      send('PUT', '/webhook', { url: HOOK_URL, currentPassword, ...body }),
+    newWebhook: async () =>
+      readAnswer(SavedWebhook, await send('PUT', '/webhook', { url: HOOK_URL, currentPassword })),
+  };
+}
+
+export type Integrator = Awaited<ReturnType<typeof makeIntegrator>>;
+
+/** With the key alone: no cookie. */
+export const readWithKey = (api: TestApi, secret: string, path: string) =>
+  api.request('GET', path, { headers: { authorization: `Bearer ${secret}` } });
+
+/** Takes every event and keeps it; answers as it is told. */
+export function fakeReceiver() {
+  const received: WebhookRequest[] = [];
+  let outcome: WebhookOutcome = { status: 200 };
+  const webhooks: WebhookTransport = {
+    check: async () => null,
+    post: async (request) => {
+      received.push(request);
+      return outcome;
+    },
+  };
+  return {
+    webhooks,
+    received,
+    answer: (next: WebhookOutcome) => {
+      outcome = next;
+    },
+  };
+}
+
+/** What one worker does until nothing is due. */
+export async function deliverAll(api: TestApi): Promise<void> {
+  while ((await deliverWebhooks(api.deps)) > 0) continue;
+}
