@@ -9,6 +9,9 @@ const PRODUCTION = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  OPERATOR_NAME: 'Harbor Works',
+  OPERATOR_ADDRESS: '1 Test Street|Portland, OR 97201',
+  OPERATOR_EMAIL: 'hello@gangway.example',
 };
 
 const BUCKET = {
@@ -48,6 +51,17 @@ describe('the environment', () => {
     });
   });
 
+  it('names who runs it line by line, and an invented operator in demo mode', () => {
+    expect(loadEnv(PRODUCTION).operator).toEqual({
+      name: 'Harbor Works',
+      address: ['1 Test Street', 'Portland, OR 97201'],
+      email: 'hello@gangway.example',
+    });
+    const { name, address, email } = loadEnv({ GANGWAY_MODE: 'demo' }).operator;
+    expect([name, ...address].join()).toMatch(/invented.*demo data/i);
+    expect(email).toMatch(/\.example$/);
+  });
+
   it('names its own port in demo mode', () => {
     const env = loadEnv({ GANGWAY_MODE: 'demo', PORT: '4100' });
     expect(env.publicUrl).toBe('http://localhost:4100');
@@ -57,13 +71,18 @@ describe('the environment', () => {
     expect(loadEnv({ ...PRODUCTION, PORT: '', DATA_DIR: '' }).port).toBe(3000);
   });
 
-  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'SECRET_KEY'])(
-    'refuses production without %s',
-    (name) => {
-      const message = refusal({ ...PRODUCTION, [name]: undefined });
-      expect(message).toBe(`${name} is required in production.`);
-    },
-  );
+  it.each([
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'SECRET_KEY',
+    'OPERATOR_NAME',
+    'OPERATOR_ADDRESS',
+    'OPERATOR_EMAIL',
+  ])('refuses production without %s', (name) => {
+    const message = refusal({ ...PRODUCTION, [name]: undefined });
+    expect(message).toBe(`${name} is required in production.`);
+  });
 
   it.each([
     [{ GANGWAY_MODE: 'staging' }, 'GANGWAY_MODE must be demo or production.'],
@@ -83,6 +102,11 @@ describe('the environment', () => {
       { SECURITY_CONTACT: 'security@gangway.example' },
       'SECURITY_CONTACT must be an address like mailto:security@example.com or https://example.com/security.',
     ],
+    [{ OPERATOR_EMAIL: 'hello' }, 'OPERATOR_EMAIL must be an email address.'],
+    [
+      { OPERATOR_ADDRESS: ' | ' },
+      'OPERATOR_ADDRESS must be a postal address, its lines separated by |.',
+    ],
     [{ REVEAL_ALLOWANCE: 'C' }, 'REVEAL_ALLOWANCE must be A or B.'],
     [{ RECONCILE_SECONDS: '0' }, 'RECONCILE_SECONDS must be a number from 1 to 3600.'],
     [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL must be an http(s) address.'],
@@ -99,7 +123,7 @@ describe('the environment', () => {
     'postgres:///gangway',
   ])('refuses production with %s, which does not make sure of TLS', (url) => {
     expect(refusal({ ...PRODUCTION, DATABASE_URL: url })).toBe(
-      'DATABASE_URL must end in ?sslmode=verify-full, or ?sslmode=disable in a network of your own.',
+      'DATABASE_URL must end in ?sslmode=verify-full, or ?sslmode=disable on a private network.',
     );
   });
 
@@ -146,7 +170,7 @@ describe('the environment', () => {
     ],
     [
       { RELEASES_BUCKET_KEY_ID: 'id', RELEASES_DIR: '/r' },
-      'RELEASES_BUCKET_KEY_ID is of no use without RELEASES_BUCKET.',
+      'RELEASES_BUCKET_KEY_ID has no effect without RELEASES_BUCKET.',
     ],
     [
       { ...BUCKET, RELEASES_BUCKET: 'http://s3.example/releases' },
@@ -162,7 +186,7 @@ describe('the environment', () => {
     ],
     [
       { RELEASES_REQUIRE_SIGNATURE: '1' },
-      'RELEASES_REQUIRE_SIGNATURE is of no use without RELEASES_SIGNING_KEYS.',
+      'RELEASES_REQUIRE_SIGNATURE has no effect without RELEASES_SIGNING_KEYS.',
     ],
     [{ RELEASES_REQUIRE_SIGNATURE: 'yes' }, 'RELEASES_REQUIRE_SIGNATURE must be 0 or 1.'],
     [{ RELEASES_KEEP_DAYS: '0' }, 'RELEASES_KEEP_DAYS must be a number from 1 to 3650.'],
@@ -176,6 +200,7 @@ describe('the environment', () => {
       'WARN_FEED_URL must be an address without a user name and password.',
     ],
     [{ LOCAL_BUILDS: '/checkout' }, 'LOCAL_BUILDS is for demo mode only.'],
+    [{ WEBHOOK_LOOPBACK: '1' }, 'WEBHOOK_LOOPBACK is for demo mode only.'],
   ])('refuses %o in one sentence', (settings, message) => {
     expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
   });

@@ -1,6 +1,8 @@
+import type { Operator } from '@gangway/contract/operator';
 import * as z from 'zod/mini';
 import { EnvError } from './env-error';
 import { isLoopback } from './is-loopback';
+import { OPERATOR_ADDRESS_FORM, operatorSettings } from './operator-settings';
 import { signingSettings, type SigningSettings } from './release-signing';
 import {
   BUCKET_FORM,
@@ -67,6 +69,10 @@ const Settings = z.object({
   LOCAL_BUILDS: text,
   DEV_REMOTE: z.optional(z.url({ protocol: /^http$/ })),
   WARN_FEED_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  OPERATOR_NAME: text,
+  OPERATOR_ADDRESS: text,
+  OPERATOR_EMAIL: z.optional(z.email()),
+  WEBHOOK_LOOPBACK: z._default(z.enum(['0', '1']), '0'),
   SECURITY_CONTACT: z.optional(z.url({ protocol: /^(mailto|https)$/ })),
   DRAIN_SECONDS: z.optional(z.coerce.number<string>().check(z.int(), z.minimum(0), z.maximum(300))),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS), 'info'),
@@ -109,6 +115,10 @@ const EXPECTED: Record<keyof Settings, string> = {
   LOCAL_BUILDS: 'the folder of a checkout',
   DEV_REMOTE: 'the http:// address of an area’s development server',
   WARN_FEED_URL: 'an http(s) address',
+  OPERATOR_NAME: 'a name',
+  OPERATOR_ADDRESS: OPERATOR_ADDRESS_FORM,
+  OPERATOR_EMAIL: 'an email address',
+  WEBHOOK_LOOPBACK: '0 or 1',
   SECURITY_CONTACT: 'an address like mailto:security@example.com or https://example.com/security',
   DRAIN_SECONDS: 'a number from 0 to 300',
   LOG_LEVEL: LOG_LEVELS.join(', '),
@@ -153,6 +163,10 @@ export type Env = {
   devRemote: string | null;
   /** Where WARN notices are published; null where nothing is fetched. */
   warnFeedUrl: string | null;
+  /** Who runs this installation: the legal pages and the footer's contact page name them. */
+  operator: Operator;
+  /** In demo mode: webhooks of recruiters may be on this machine, without TLS. */
+  allowsLoopbackWebhooks: boolean;
   /** Where vulnerabilities are reported, as a URI; null without the setting. */
   securityContact: string | null;
   /** How long requests are still taken after a signal to stop, until a balancer sends no more. */
@@ -191,7 +205,7 @@ function postgresOf({ GANGWAY_MODE: mode }: Settings, url: string): DatabaseSett
     !/[?&]sslmode=(verify-full|disable)(&|$)/.test(url)
   ) {
     throw new EnvError(
-      'DATABASE_URL must end in ?sslmode=verify-full, or ?sslmode=disable in a network of your own.',
+      'DATABASE_URL must end in ?sslmode=verify-full, or ?sslmode=disable on a private network.',
     );
   }
   return { kind: 'postgres', url };
@@ -238,6 +252,15 @@ function warnFeedOf({ GANGWAY_MODE: mode, WARN_FEED_URL: url }: Settings): strin
   return url ?? null;
 }
 
+function allowsLoopbackWebhooks({
+  GANGWAY_MODE: mode,
+  WEBHOOK_LOOPBACK: given,
+}: Settings): boolean {
+  if (given === '1' && mode !== 'demo')
+    throw new EnvError('WEBHOOK_LOOPBACK is for demo mode only.');
+  return given === '1';
+}
+
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
 export function loadEnv(source: Record<string, string | undefined>): Env {
@@ -266,6 +289,8 @@ export function loadEnv(source: Record<string, string | undefined>): Env {
     localBuilds: localBuildsOf(settings),
     devRemote: devRemoteOf(settings),
     warnFeedUrl: warnFeedOf(settings),
+    operator: operatorSettings(settings),
+    allowsLoopbackWebhooks: allowsLoopbackWebhooks(settings),
     securityContact: orNull(settings.SECURITY_CONTACT),
     drainSeconds: settings.DRAIN_SECONDS ?? (isDemo ? 0 : 5),
     logLevel: settings.LOG_LEVEL,

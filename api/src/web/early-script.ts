@@ -1,11 +1,14 @@
 import { EARLY_PRESSES } from '@gangway/contract/boot-element';
 import { scriptJson } from './script-json';
 
+/** Each line below ends a statement or a part of one, so that the page can go without the breaks. */
+const withoutBreaks = (script: string) => script.replaceAll(/\n\s*/g, '');
+
 /**
  * Runs before the page's own scripts: holds what is pressed on a button until the page can answer,
  * and lets no form be sent by the browser, which would put its fields into the address.
  */
-export const EARLY_SCRIPT = `{
+export const EARLY_SCRIPT = withoutBreaks(`{
 const presses = [], hold = (event) => {
   const button = event.target.closest?.('button');
   if (event.type === 'click' && !button) return;
@@ -16,7 +19,7 @@ const presses = [], hold = (event) => {
 const turn = (way) => { for (const type of ['click', 'submit']) document[way](type, hold, true); };
 turn('addEventListener');
 globalThis.${EARLY_PRESSES} = { presses, end: () => turn('removeEventListener') };
-}`;
+}`);
 
 type Later = { src: string; integrity: string; crossOrigin?: string };
 
@@ -37,7 +40,8 @@ export const LOST_ELEMENT_ID = 'gw-lost';
  * its way. The last one, the shell, is asked for again until it comes, after growing pauses and as
  * soon as the browser is online again; what else is missing by then, the shell fetches itself.
  */
-export const laterScript = (scripts: readonly Later[]) => `{
+export const laterScript = (scripts: readonly Later[]) =>
+  withoutBreaks(`{
 const lost = document.getElementById('${LOST_ELEMENT_ID}');
 const add = (one) => document.head.appendChild(Object.assign(document.createElement('script'), one));
 const insist = (one, pause) => {
@@ -64,4 +68,4 @@ const load = () => {
 setTimeout(load, ${PAINT_LIMIT_MS});
 if (document.hidden || performance.now() > ${SLOW_MS}) load();
 new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
-}`;
+}`);

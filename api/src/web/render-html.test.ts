@@ -59,6 +59,16 @@ describe('renderHtml', () => {
     );
   });
 
+  it('has the legal links in a footer outside of the root, with and without a first view', () => {
+    const footer = `<footer class="gw-page-footer"><nav aria-label="Legal"><a href="/privacy">Privacy</a><a href="/terms">Terms</a><a href="/contact">Contact</a></nav></footer>`;
+    expect(render()).toContain(footer);
+    const firstView = { html: '<main>Hello</main>', styles: new Map() };
+    const html = renderHtml({ plan, boot, nonce: 'n0nce', publicUrl, firstView });
+    expect(html.indexOf(footer)).toBeGreaterThan(
+      html.indexOf('<div id="root"><main>Hello</main></div>'),
+    );
+  });
+
   it('escapes what stands in the head', () => {
     expect(render()).toContain('<title>Your &lt;profile&gt; · Gangway</title>');
   });

@@ -6,12 +6,13 @@ import { escapeHtml } from '../escape-html';
 import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID } from './early-script';
 import type { InlineMonitor } from './inline-monitor';
 import type { InlineStyles } from './inline-styles';
+import { PAGE_FOOTER } from './page-footer';
 import type { PagePlan } from './page-plan';
 import { ICON_LINK } from './plain-page';
 import { scriptJson } from './script-json';
 
 const DESCRIPTION =
-  'Gangway connects people hit by layoffs with recruiters, and stands by the organisations that let them go.';
+  'Gangway connects people affected by layoffs with recruiters, and serves the organizations that let them go.';
 const SHARING_IMAGE = '/api/static/share.png';
 
 type Page = {
@@ -126,7 +127,7 @@ const LOST_STYLE =
   'position:fixed;inset:auto 0 0;margin:0;padding:1rem 1.25rem;background:var(--gw-color-text);color:var(--gw-color-surface);text-align:center';
 
 /** What a page says of its own while nothing else of it runs. */
-const lostNotice = `<p id="${LOST_ELEMENT_ID}" role="status" style="${LOST_STYLE}" hidden>The connection seems to be lost. You can read on; the rest of this page comes as soon as it is back.</p>`;
+const lostNotice = `<p id="${LOST_ELEMENT_ID}" role="status" style="${LOST_STYLE}" hidden>The connection seems to be lost. The rest of this page loads when you are back online.</p>`;
 
 function laterScripts({ files }: PagePlan, nonce: string): string {
   const [shell, ...others] = files.scripts;
@@ -189,6 +190,7 @@ export function renderHtml(page: Page): string {
     '<body>',
     `<div id="root">${firstView?.html ?? ''}</div>`,
     ...withoutScripts(firstView?.html),
+    PAGE_FOOTER,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
     ...(firstView ? [laterScripts(plan, nonce)] : []),
     '</body>',

@@ -1,0 +1,38 @@
+import type { Operator } from '@gangway/contract/operator';
+import { EnvError } from './env-error';
+
+const NAMES = {
+  name: 'OPERATOR_NAME',
+  address: 'OPERATOR_ADDRESS',
+  email: 'OPERATOR_EMAIL',
+} as const satisfies Record<keyof Operator, string>;
+
+/** Lines of the postal address; an environment file can hold no line breaks. */
+const LINE_END = '|';
+export const OPERATOR_ADDRESS_FORM = `a postal address, its lines separated by ${LINE_END}`;
+
+type OperatorGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
+  [K in (typeof NAMES)[keyof typeof NAMES]]?: string | undefined;
+};
+
+/** Invented: no such company, street or mail box exists. */
+const DEMO = {
+  name: 'Demo Operator (invented)',
+  address: '1 Invented Street|Nowhere, ZZ 00000|This is demo data',
+  email: 'operator@gangway.example',
+} as const;
+
+function given(settings: OperatorGiven, key: keyof typeof NAMES): string {
+  const value = settings[NAMES[key]];
+  if (value !== undefined) return value;
+  if (settings.GANGWAY_MODE === 'demo') return DEMO[key];
+  throw new EnvError(`${NAMES[key]} is required in production.`);
+}
+
+export function operatorSettings(settings: OperatorGiven): Operator {
+  const lines = given(settings, 'address').split(LINE_END);
+  const address = lines.map((line) => line.trim()).filter((line) => line !== '');
+  if (address.length === 0)
+    throw new EnvError(`${NAMES.address} must be ${OPERATOR_ADDRESS_FORM}.`);
+  return { name: given(settings, 'name'), address, email: given(settings, 'email') };
+}
