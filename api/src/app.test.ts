@@ -10,7 +10,10 @@ describe('the API', () => {
   it('answers an unknown path with a JSON 404', async () => {
     const response = await api.request('GET', '/api/nothing-here');
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ code: 'not_found', message: 'There is nothing here' });
+    expect(await response.json()).toEqual({
+      code: 'not_found',
+      message: 'There is nothing at this address',
+    });
   });
 
   it('refuses a state-changing call that names another origin', async () => {

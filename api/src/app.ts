@@ -39,7 +39,7 @@ export function createApp(deps: Deps): Hono<AppEnv> {
   if (deps.env.mode === 'demo') mountDemoMail(app, deps);
   if (deps.web) mountWeb(app, deps, deps.web);
   app.notFound(() => {
-    throw new ApiError('not_found', 'There is nothing here');
+    throw new ApiError('not_found', 'There is nothing at this address');
   });
   return app;
 }

@@ -62,7 +62,7 @@ describe.each(withBody)('$name', (target) => {
     }
   });
 
-  it('answers 400 for malformed JSON, and for the character NUL', async () => {
+  it('answers 400 for malformed JSON, and for the NUL character', async () => {
     for (const body of MALFORMED) {
       const response = await send(target, { body });
       expect([response.status, body]).toEqual([400, body]);
@@ -263,6 +263,7 @@ describe.each(guarded)('$name', (target) => {
       'signed-in': [
         'signed-in',
         'recruiter',
+        'recruiter-or-key',
         'hr',
         'main-hr',
         'payer',
@@ -271,10 +272,11 @@ describe.each(guarded)('$name', (target) => {
         'recruiter-authority',
         'deployer',
       ],
-      recruiter: ['signed-in', 'recruiter', 'payer'],
+      recruiter: ['signed-in', 'recruiter', 'recruiter-or-key', 'payer'],
+      'recruiter-or-key': ['signed-in', 'recruiter', 'recruiter-or-key', 'payer'],
       hr: ['hr', 'main-hr'],
       'main-hr': ['hr', 'main-hr'],
-      payer: ['signed-in', 'recruiter', 'hr', 'main-hr', 'payer'],
+      payer: ['signed-in', 'recruiter', 'recruiter-or-key', 'hr', 'main-hr', 'payer'],
       authority: ['authority', 'enterprise-authority', 'recruiter-authority', 'deployer'],
       'enterprise-authority': ['authority', 'enterprise-authority', 'deployer'],
       'recruiter-authority': ['recruiter-authority'],

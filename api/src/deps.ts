@@ -12,6 +12,7 @@ import type { ReleaseStore } from './modules/releases/store/release-store';
 import type { RunProbe } from './modules/releases/probe/run-probe';
 import type { ServedPage } from './modules/remotes/read-served';
 import type { RemoteRegistry } from './modules/remotes/remote-registry';
+import type { WebhookTransport } from './modules/recruiter-webhooks/webhook-transport';
 import type { WarnAnswers } from './modules/warn/warn-answers';
 
 export type WebVisit = {
@@ -44,6 +45,7 @@ export type Deps = {
   log: Logger;
   mail: MailTransport;
   payments: PaymentProvider;
+  webhooks: WebhookTransport;
   /** Tells the mail worker of this process, if there is one, that a mail was committed. */
   wakeMail: () => void;
   limits: Limits;

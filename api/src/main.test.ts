@@ -54,7 +54,7 @@ describe('starting', () => {
     server.close();
     expect(outcome).toEqual({
       code: 1,
-      stderr: `Port ${port} is taken; stop what uses it or choose another one with PORT.\n`,
+      stderr: `Port ${port} is already in use. Stop the program that uses it, or choose another port with PORT.\n`,
       stdout: '',
     });
   });

@@ -27,7 +27,7 @@ describe('the fallback of releases', () => {
     ['https://me@cdn.example', 'must be an origin like https://cdn.example, without a path.'],
     ['https://cdn.example/?a', 'must be an origin like https://cdn.example, without a path.'],
     ['http://cdn.example', 'must be https in production.'],
-    ['https://gangway.example', 'must be another origin than PUBLIC_URL.'],
+    ['https://gangway.example', 'must be a different origin than PUBLIC_URL.'],
   ])('is not %s', (address, reason) => {
     const read = () => fallbackOf(production({ RELEASES_FALLBACK_URL: address }));
     expect(read).toThrow(new EnvError(`RELEASES_FALLBACK_URL ${reason}`));

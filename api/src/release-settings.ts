@@ -66,7 +66,7 @@ const OF_BUCKETS = [
 
 function folderOf(given: ReleasesGiven): ReleasesSettings | null {
   const stray = OF_BUCKETS.find((name) => given[name]);
-  if (stray) throw new EnvError(`${stray} is of no use without RELEASES_BUCKET.`);
+  if (stray) throw new EnvError(`${stray} has no effect without RELEASES_BUCKET.`);
   const { GANGWAY_MODE: mode, RELEASES_DIR: folder, WEB_ROOT: webRoot } = given;
   if (folder) return { kind: 'folder', folder };
   if (!webRoot) return null;
@@ -95,7 +95,7 @@ export function fallbackOf(given: ReleasesGiven): string | null {
     throw new EnvError(`${FALLBACK} must be https in production.`);
   }
   if (publicUrl && new URL(publicUrl).origin === origin) {
-    throw new EnvError(`${FALLBACK} must be another origin than PUBLIC_URL.`);
+    throw new EnvError(`${FALLBACK} must be a different origin than PUBLIC_URL.`);
   }
   return origin;
 }

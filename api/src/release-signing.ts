@@ -33,7 +33,7 @@ export function signingSettings(given: SigningGiven): SigningSettings {
   }
   const isRequired = given.RELEASES_REQUIRE_SIGNATURE === '1';
   if (isRequired && keys.length === 0) {
-    throw new EnvError('RELEASES_REQUIRE_SIGNATURE is of no use without RELEASES_SIGNING_KEYS.');
+    throw new EnvError('RELEASES_REQUIRE_SIGNATURE has no effect without RELEASES_SIGNING_KEYS.');
   }
   return { keys, isRequired };
 }

@@ -117,7 +117,7 @@ describe('the server', () => {
   });
 
   it('does not start twice on one port', async () => {
-    await expect(start()).rejects.toThrow(/^Port \d+ is taken; stop what uses it/);
+    await expect(start()).rejects.toThrow(/^Port \d+ is already in use/);
   });
 
   it('finishes a running request before it stops, and answers no new ones', async () => {

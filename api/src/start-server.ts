@@ -31,8 +31,12 @@ import { openReleaseStore, type ReleaseStore } from './modules/releases/store/re
 import { takeLocalBuilds, takeOwnShell } from './modules/releases/take-local-builds';
 import { readOwnShell } from './modules/remotes/own-shell';
 import { openRegistry, type RemoteRegistry } from './modules/remotes/remote-registry';
+import { recruiterWebhooksJob } from './modules/recruiter-webhooks/recruiter-webhooks-job';
+import { webhookMatchesJob } from './modules/recruiter-webhooks/webhook-matches-job';
+import { lookupAll, webhookTransport } from './modules/recruiter-webhooks/webhook-transport';
 import { watchJob } from './modules/remotes/watch-job';
 import { webhookJob } from './modules/remotes/webhook-job';
+import { revealMailsJob } from './modules/reveal-mails/reveal-mails-job';
 import { searchAlertsJob } from './modules/saved-searches/search-alerts-job';
 import { newMatchesFinder } from './modules/search/find-new-matches';
 import { searchIndexJob } from './modules/search/keep-index';
@@ -106,10 +110,13 @@ const jobsOf = (deps: Deps): Job[] => [
   inviterJob(deps),
   reconcilerJob(deps),
   searchAlertsJob(deps, newMatchesFinder(deps)),
+  revealMailsJob(deps),
   searchIndexJob(deps),
   refreshJob(deps),
   watchJob(deps),
   webhookJob(deps),
+  recruiterWebhooksJob(deps),
+  webhookMatchesJob(deps),
   housekeepingJob(deps),
   ...(deps.firstViews ? [firstViewsJob(deps.firstViews)] : []),
 ];
@@ -155,6 +162,7 @@ async function startParts(env: Env, log: Logger, { database, shell, store }: Ope
     log,
     mail,
     payments: stripeProvider(env.stripe),
+    webhooks: webhookTransport({ lookup: lookupAll, allowsLoopback: env.allowsLoopbackWebhooks }),
     wakeMail: () => wakeMail(),
     limits: limitsFor(env.mode),
     metrics: processMetrics(database),

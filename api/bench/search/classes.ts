@@ -12,6 +12,12 @@ export type SearchClass = {
 
 const LETTERS = 'etaoinsrhldcumfpgwybvkxjqz';
 
+/** Moved from its default. */
+function salary(random: Random) {
+  const salaryMin = 5_000 * between(random, 4, 50);
+  return { salaryMin, salaryMax: salaryMin + 5_000 * between(random, 0, 10) };
+}
+
 const below = (random: Random, end: number) => Math.floor(random() * end);
 
 export function pick<T>(random: Random, from: readonly T[]): T {
@@ -91,6 +97,12 @@ export const CLASSES: readonly SearchClass[] = [
   { name: 'a band', draw: (r) => ({ experienceLevel: pick(r, BAND_NAMES) }) },
   { name: 'years', draw: (r) => years(r) },
   { name: 'years, by experience', draw: (r) => ({ ...years(r), sortBy: 'experience' }) },
+  { name: 'a salary', draw: (r) => salary(r) },
+  {
+    name: 'a salary, a department, years',
+    draw: (r, v) => ({ ...salary(r), department: department(r, v), ...years(r) }),
+  },
+  { name: 'a salary, a word', draw: (r, v) => ({ ...salary(r), search: word(r, v) }) },
   { name: 'one skill', draw: (r, v) => ({ skills: skills(r, v, 1) }) },
   { name: 'two to four skills', draw: (r, v) => ({ skills: skills(r, v, between(r, 2, 4)) }) },
   { name: 'five to ten skills', draw: (r, v) => ({ skills: skills(r, v, between(r, 5, 10)) }) },

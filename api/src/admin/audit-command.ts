@@ -31,15 +31,15 @@ export async function auditCommand(
   [option]: readonly string[],
 ): Promise<string> {
   if (option !== undefined && option !== '--provider') {
-    throw new StartError('The audit of the ledger knows one option: --provider.');
+    throw new StartError('The ledger audit has one option: --provider.');
   }
   const results = await auditLedger(db, clock(), option === undefined ? null : payments);
   const text = toText(results);
   const broken = results.filter(({ findings }) => findings.length > 0).length;
   if (broken > 0) {
     throw new LedgerError(
-      `${text}\n\nThe ledger does not add up: ${broken} of ${results.length} rules are broken.`,
+      `${text}\n\nThe ledger does not add up: ${broken} of ${results.length} rules failed.`,
     );
   }
-  return `${text}\n\nThe ledger adds up: ${results.length} rules hold.`;
+  return `${text}\n\nThe ledger adds up: all ${results.length} rules pass.`;
 }

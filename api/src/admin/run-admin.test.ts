@@ -42,12 +42,18 @@ describe('deploy tokens by hand', () => {
 
     expect(await admin(`deploy-token revoke ${id}`)).toBe(`The deploy token ${id} is revoked.`);
     expect(await statusWith(token)).toBe(401);
-    await expect(admin(`deploy-token revoke ${id}`)).rejects.toThrow('There is no deploy token');
+    await expect(admin(`deploy-token revoke ${id}`)).rejects.toThrow(
+      'There is no active deploy token',
+    );
   });
 
   it('are refused for what is no team, and not revoked by what is no id', async () => {
-    await expect(admin('deploy-token create Payroll!')).rejects.toThrow('A team is named like');
-    await expect(admin('deploy-token revoke 1')).rejects.toThrow('There is no deploy token 1');
+    await expect(admin('deploy-token create Payroll!')).rejects.toThrow(
+      'A team name uses a-z, 0-9 and hyphens',
+    );
+    await expect(admin('deploy-token revoke 1')).rejects.toThrow(
+      'There is no active deploy token 1',
+    );
   });
 });
 
@@ -68,7 +74,7 @@ describe('the right to the platform', () => {
 
   it('is nobody else’s', async () => {
     const { username } = await makeRecruiter(api.db);
-    await expect(admin(`grant platform ${username}`)).rejects.toThrow('is no administrator');
+    await expect(admin(`grant platform ${username}`)).rejects.toThrow('is not an administrator');
     await expect(admin('grant platform nobody')).rejects.toThrow('There is no user nobody.');
   });
 });
@@ -84,7 +90,7 @@ describe('a lost second factor', () => {
     const user = await makeRecruiter(api.db);
     const { cookie } = await turnOnFactor(api, user);
     expect(await admin(`second-factor remove ${user.username}`)).toBe(
-      `The second factor of ${user.username} is removed, and the sessions have ended.`,
+      `Removed the second factor of ${user.username} and ended the sessions.`,
     );
     expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
     const body = { username: user.username, password: MADE_PASSWORD };
@@ -213,18 +219,18 @@ describe('another administrator', () => {
     const made = await Promise.allSettled(options.map(create));
     expect(made.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(create(options[0] ?? '')).rejects.toThrow(
-      'once@example.com has an account already.',
+      'once@example.com already has an account.',
     );
     expect(await api.db.$count(users, eq(users.email, 'once@example.com'))).toBe(1);
   });
 
   it.each([
-    ['--role owner --email a@example.com', 'The role is enterprise or recruiter.'],
-    ['--email a@example.com', 'The role is enterprise or recruiter.'],
+    ['--role owner --email a@example.com', 'The role must be enterprise or recruiter.'],
+    ['--email a@example.com', 'The role must be enterprise or recruiter.'],
     ['--role recruiter --email ada', 'ada is not an email address.'],
-    ['--role recruiter', 'Name the email address with --email.'],
-    ['--role recruiter --rights platform', 'Name --role and --email, and nothing else.'],
-    ['recruiter a@example.com', 'Name --role and --email, and nothing else.'],
+    ['--role recruiter', 'Give the email address with --email.'],
+    ['--role recruiter --rights platform', 'Use --role and --email, and no other options.'],
+    ['recruiter a@example.com', 'Use --role and --email, and no other options.'],
   ])('is refused for "%s"', async (options, sentence) => {
     await expect(create(options)).rejects.toThrow(sentence);
     expect(await find('a@example.com')).toBeUndefined();
@@ -236,7 +242,7 @@ describe('where a team hears of a rollback', () => {
 
   it('is an email address, a webhook, or both, and replaces what was set before', async () => {
     expect(await admin('team-contact payroll payroll@example.com')).toBe(
-      'Team payroll hears at payroll@example.com when a release of theirs is taken out.',
+      'Team payroll is notified at payroll@example.com when one of its releases is rolled back.',
     );
     await admin('team-contact payroll https://chat.example/hook payroll@example.com');
     expect(await contacts()).toMatchObject([
@@ -247,9 +253,9 @@ describe('where a team hears of a rollback', () => {
   });
 
   it.each([
-    ['Payroll! a@example.com', 'A team is named like'],
+    ['Payroll! a@example.com', 'A team name uses a-z, 0-9 and hyphens'],
     ['payroll not-an-address', 'is not an email address'],
-    ['payroll https://', 'is not an address of the web'],
+    ['payroll https://', 'is not a web address'],
   ])('is refused for "%s"', async (words, sentence) => {
     await expect(admin(`team-contact ${words}`)).rejects.toThrow(sentence);
   });

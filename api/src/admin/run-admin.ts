@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
 import { createAdministrator, readAdministrator } from '../modules/accounts/create-administrator';
 import { grantRight, revokeRight } from '../modules/accounts/change-rights';
+import { restoreAddress } from '../modules/contact-details/restore-address';
 import { eraseAgain } from '../modules/erasures/erase-again';
 import { removeSecondFactor } from '../modules/second-factors/remove-second-factor';
 import { createDeployToken } from '../modules/remotes/create-deploy-token';
@@ -24,7 +25,8 @@ type Command = {
 const TEAM = /^[a-z][a-z0-9-]{0,40}$/;
 
 async function create(deps: AdminDeps, [team = '', label = 'made by hand']: readonly string[]) {
-  if (!TEAM.test(team)) throw new StartError('A team is named like payroll: a-z, 0-9 and hyphens.');
+  if (!TEAM.test(team))
+    throw new StartError('A team name uses a-z, 0-9 and hyphens, like payroll.');
   const { id, token } = await createDeployToken(deps, team, label);
   return `${token}\nThis is the deploy token of team ${team}. It is not shown again; to revoke it: ${id}`;
 }
@@ -47,12 +49,13 @@ async function list({ db }: AdminDeps): Promise<string> {
 const READS_AS_ADDRESS = /^https?:/;
 
 async function contact(deps: AdminDeps, [team = '', ...ways]: readonly string[]): Promise<string> {
-  if (!TEAM.test(team)) throw new StartError('A team is named like payroll: a-z, 0-9 and hyphens.');
+  if (!TEAM.test(team))
+    throw new StartError('A team name uses a-z, 0-9 and hyphens, like payroll.');
   const webhookUrl = ways.find((way) => READS_AS_ADDRESS.test(way)) ?? null;
   const email = ways.find((way) => !READS_AS_ADDRESS.test(way)) ?? null;
   await setTeamContact(deps, team, { email, webhookUrl });
   const told = [email, webhookUrl].filter((way) => way !== null).join(' and ');
-  return `Team ${team} hears at ${told} when a release of theirs is taken out.`;
+  return `Team ${team} is notified at ${told} when one of its releases is rolled back.`;
 }
 
 const COMMANDS: readonly Command[] = [
@@ -72,7 +75,7 @@ const COMMANDS: readonly Command[] = [
     takes: ['<username>'],
     run: async (deps, [username = '']) => {
       await grantRight(deps, 'platform', username);
-      return `${username} has the right to the platform.`;
+      return `${username} now has access to the platform overview.`;
     },
   },
   {
@@ -80,7 +83,7 @@ const COMMANDS: readonly Command[] = [
     takes: ['<username>'],
     run: async (deps, [username = '']) => {
       await revokeRight(deps, 'platform', username);
-      return `${username} has no right to the platform any more.`;
+      return `${username} no longer has access to the platform overview.`;
     },
   },
   {
@@ -88,7 +91,7 @@ const COMMANDS: readonly Command[] = [
     takes: ['<username>'],
     run: async (deps, [username = '']) => {
       await removeSecondFactor(deps, username);
-      return `The second factor of ${username} is removed, and the sessions have ended.`;
+      return `Removed the second factor of ${username} and ended the sessions.`;
     },
   },
   {
@@ -109,7 +112,15 @@ const COMMANDS: readonly Command[] = [
     takes: ['--role <enterprise|recruiter>', '--email <email>'],
     run: async (deps, args) => {
       const { username, url } = await createAdministrator(deps, readAdministrator(args));
-      return `${url}\nThis link chooses the password of ${username}; it works once, for 7 days, and was mailed as well.`;
+      return `${url}\nThis link chooses the password of ${username}; it works once, expires in 7 days, and was emailed as well.`;
+    },
+  },
+  {
+    words: ['restore-email'],
+    takes: ['<former-email>'],
+    run: async (deps, [email = '']) => {
+      await restoreAddress(deps, email);
+      return `The profile has the address ${email} again. A private link was sent to it.`;
     },
   },
   { words: ['audit-ledger'], takes: ['[--provider]'], run: auditCommand },

@@ -63,7 +63,11 @@ function afterCursor(query: KeysetQuery, text: string): SQL {
     cursor.data.by === nameOf(query) &&
     VALUES[sort.type].safeParse(cursor.data.value).success &&
     IDS[key.type].safeParse(cursor.data.id).success;
-  if (!isKnown) throw new ApiError('invalid_request', 'The cursor is not valid here');
+  if (!isKnown)
+    throw new ApiError(
+      'invalid_request',
+      'The cursor does not fit this request. Start again without a cursor.',
+    );
   const { value, id: last } = cursor.data;
   const after = sql.raw(order === 'asc' ? '>' : '<');
   const from = sql`(${value}::text::${sql.raw(sort.type)}, ${last}::text::${sql.raw(key.type)})`;

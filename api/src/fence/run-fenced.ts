@@ -77,7 +77,7 @@ function lastWords({ stderr }: ChildProcess): () => string {
   stderr?.setEncoding('utf8').on('data', (chunk: string) => {
     text = (text + chunk).slice(-4000);
   });
-  return () => ERROR_LINE.exec(text)?.[0].slice(0, LONGEST_WORDS) ?? 'it ended without a word';
+  return () => ERROR_LINE.exec(text)?.[0].slice(0, LONGEST_WORDS) ?? 'it ended without a message';
 }
 
 /**

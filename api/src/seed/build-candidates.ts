@@ -118,6 +118,16 @@ function withClearances(people: readonly SeededCandidate[]): SeededCandidate[] {
   );
 }
 
+/** One in three of those who have opted in gives none. */
+function withSalaries(people: readonly SeededCandidate[]): SeededCandidate[] {
+  const random = randomFrom(17);
+  return people.map((person) => {
+    if (person.row.state !== 'opted-in' || random.chance(1 / 3)) return person;
+    const thousands = 50 + 5 * (random.int(0, 8) + Math.min(person.row.yearsExperience, 24));
+    return { ...person, row: { ...person.row, expectedSalary: thousands * 1_000 } };
+  });
+}
+
 export function buildCandidates(
   { now }: SeedContext,
   lists: readonly SeededList[],
@@ -130,7 +140,8 @@ export function buildCandidates(
       buildCandidate(random, { list, contact: newPerson(list.plan.location), now }),
     ),
   );
-  return withClearances(
-    people.map((person, index) => (index === 0 ? asDemoCandidate(person, random, now) : person)),
+  const named = people.map((person, index) =>
+    index === 0 ? asDemoCandidate(person, random, now) : person,
   );
+  return withSalaries(withClearances(named));
 }

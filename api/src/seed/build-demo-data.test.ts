@@ -13,10 +13,11 @@ const data = buildDemoData(context);
 
 type Person = (typeof data.candidates)[number];
 const matchesDemo = (
-  { state, skills = [], clearance = null, ...person }: Person,
+  { state, skills = [], clearance = null, expectedSalary = null, ...person }: Person,
   filter: SearchFilter,
 ): boolean =>
-  state === 'opted-in' && matchesFilter({ ...person, clearance, skills, fullName: null }, filter);
+  state === 'opted-in' &&
+  matchesFilter({ ...person, clearance, expectedSalary, skills, fullName: null }, filter);
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -41,6 +42,16 @@ describe('the demo data', () => {
     expect(inState('invited')).toBeGreaterThan(40);
     expect(inState('private')).toBeGreaterThan(10);
     expect(data.candidates.filter(({ hasJumpedShip }) => hasJumpedShip).length).toBeGreaterThan(10);
+  });
+
+  it('has an expected salary for two in three of those who have opted in', () => {
+    const shown = data.candidates.filter(({ state }) => state === 'opted-in');
+    const given = shown.filter(({ expectedSalary }) => expectedSalary);
+    expect(given.length / shown.length).toBeGreaterThan(0.55);
+    expect(given.length / shown.length).toBeLessThan(0.8);
+    expect(data.candidates.filter(({ state }) => state === 'invited')).not.toContainEqual(
+      expect.objectContaining({ expectedSalary: expect.any(Number) }),
+    );
   });
 
   it('gives no two people the same address or number', () => {

@@ -3,7 +3,6 @@ import { buildBilling, type Billing } from './build-billing';
 import type { SeededCandidate } from './build-candidates';
 import type { SeededUser } from './build-staff';
 import { RECRUITERS, type DemoRecruiter } from './data/recruiters';
-import { DEMO_DOMAIN } from './demo-accounts';
 import { asAddressPart, usernameOf } from './people';
 import { randomFrom, type Random } from './random';
 import type { SeedContext } from './seed-context';
@@ -13,11 +12,9 @@ import { playTokenHistory, type TokenHistory, type Wish } from './token-history'
 export type SeededRecruiter = TokenHistory &
   Omit<Billing, 'grants' | 'takeBacks'> & { user: SeededUser };
 
-function emailOf({ username, company, ...name }: DemoRecruiter): string {
-  return username
-    ? `${username}@${DEMO_DOMAIN}`
-    : `${usernameOf(name)}@${asAddressPart(company)}.example`;
-}
+/** At a domain of the company's own: blocks match recruiters who share one. */
+const emailOf = ({ username, company, ...name }: DemoRecruiter): string =>
+  `${username ?? usernameOf(name)}@${asAddressPart(company)}.example`;
 
 /** Recruiters of the pro plan all find the person behind the demo link. */
 function wishesOf(

@@ -7,6 +7,6 @@ export function refuseForeignDatabase({ database }: Pick<Env, 'database'>): void
   if (database.kind === 'pglite') return;
   const { hostname } = new URL(database.url);
   if (!LOCAL_HOSTS.includes(hostname)) {
-    throw new StartError('Demo data goes into a database on this machine only.');
+    throw new StartError('Demo data can only be written to a database on this machine.');
   }
 }

@@ -9,6 +9,7 @@ export async function signInCallers(api: TestApi): Promise<Partial<Record<Access
   return {
     'signed-in': await signIn(makeRecruiter(api.db)),
     recruiter: (await makeRevealer(api, { plan: 'pro' })).cookie,
+    'recruiter-or-key': (await makeRevealer(api, { plan: 'unlimited' })).cookie,
     hr: await signIn(makeHr(api.db)),
     'main-hr': await signIn(makeHr(api.db)),
     payer: await signIn(makeRecruiter(api.db)),

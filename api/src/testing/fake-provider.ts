@@ -71,6 +71,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
     clientSecret: `${id}_secret_fake`,
     createdAt: clock(),
     refundedCents: 0,
+    card: null,
     ...values,
   });
 
@@ -134,6 +135,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
           status: 'open',
           lookupKey: price.lookupKey,
           cancelsAtPeriodEnd: false,
+          card: null,
           endedAt: null,
           invoices: [],
           price,
@@ -156,9 +158,11 @@ export function fakeProvider(clock: () => Date): FakeProvider {
       Object.assign(found(subscriptions, id), { price, lookupKey: price.lookupKey });
     },
     endSubscription: async (id) => end(found(subscriptions, id)),
-    createPayment: async ({ reference, cents }) =>
+    listCards: async () => [],
+    removeCard: async () => undefined,
+    createPayment: async ({ reference, cents, customer = null }) =>
       once(payments, `pi_${reference}`, () =>
-        newPayment(`pi_${reference}`, { cents, paymentId: reference }),
+        newPayment(`pi_${reference}`, { cents, customer, paymentId: reference }),
       ),
     createCheckout: async ({ reference, cents, customer }) => {
       const payment = `pi_${reference}`;
@@ -198,6 +202,7 @@ export function fakeProvider(clock: () => Date): FakeProvider {
       const payment = found(payments, id);
       if (payment.status === 'closed') throw new Error(`${id} cannot be paid any more`);
       payment.status = 'succeeded';
+      payment.card = { brand: 'visa', last4: '4242' };
       const checkout = checkouts.get(`cs_${payment.paymentId ?? ''}`);
       if (checkout) checkout.status = 'paid';
       const billed = invoiceOf(id);

@@ -28,7 +28,7 @@ const TABLES: Record<string, SQL> = {
     select u.username, u.user_type, c.reference is not null as has_customer
     from users u left join billing_customers c on c.user_id = u.id`,
   registrations: sql`
-    select r.status, r.offer, u.username from registrations r left join users u on u.id = r.user_id`,
+    select r.status, r.offer, r.plan, u.username from registrations r left join users u on u.id = r.user_id`,
   lists: sql`select status, employee_count from transition_lists`,
   endings: sql`select done_at is not null as is_done from subscription_endings`,
   pauses: sql`select is_paused, done_at is not null as is_done from subscription_pauses`,

@@ -8,4 +8,7 @@ export const PRODUCTION_ENV = loadEnv({
   STRIPE_SECRET_KEY: 'sk_live_tests',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_tests',
+  OPERATOR_NAME: 'Harbor Works',
+  OPERATOR_ADDRESS: '1 Test Street|Portland, OR 97201',
+  OPERATOR_EMAIL: 'hello@gangway.example',
 });

@@ -13,6 +13,7 @@ import { limitsFor } from '../modules/rate-limits/limits';
 import { pagesOf } from '../modules/releases/probe/probe-job';
 import { openRegistry } from '../modules/remotes/remote-registry';
 import { openWarnAnswers } from '../modules/warn/warn-answers';
+import { webhookTransport } from '../modules/recruiter-webhooks/webhook-transport';
 import { SESSION_MS } from '../modules/sessions/session-policy';
 import { hashToken, newToken } from '../modules/sessions/session-token';
 import { sessions } from '../modules/sessions/sessions.table';
@@ -95,6 +96,7 @@ export async function createTestApi(
     log,
     mail: { send: async (mail) => void mails.push(mail), close: () => undefined },
     payments: stripeProvider(env.stripe, sandbox.httpClient),
+    webhooks: webhookTransport({ lookup: async () => [], allowsLoopback: false }),
     wakeMail: () => undefined,
     limits: limitsFor(env.mode),
     metrics: new Registry(),

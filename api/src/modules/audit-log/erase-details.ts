@@ -1,10 +1,11 @@
+import { RETENTION } from '@gangway/contract/retention';
 import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { DAY_MS } from '../../durations';
 import { auditDetails } from './audit-details.table';
 
 /** For how long the log says from which network an administrator acted. */
-const KEEP_NETWORK_MS = 90 * DAY_MS;
+const KEEP_NETWORK_MS = RETENTION.administratorNetworkDays * DAY_MS;
 
 export const deleteOldNetworks = (db: Db, now: Date) =>
   db

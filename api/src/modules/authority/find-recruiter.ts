@@ -14,7 +14,7 @@ export const isRecruiter = (recruiterId: string) =>
 
 export async function findRecruiter(db: Db, recruiterId: string): Promise<Recruiter> {
   const [recruiter] = await db.select(RECRUITER).from(users).where(isRecruiter(recruiterId));
-  if (!recruiter) throw new ApiError('not_found', 'There is no such recruiter');
+  if (!recruiter) throw new ApiError('not_found', 'This recruiter does not exist');
   return recruiter;
 }
 

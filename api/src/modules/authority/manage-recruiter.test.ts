@@ -170,7 +170,7 @@ describe('a refund', () => {
     ]);
     await api.deliver();
     expect(api.mails.filter(({ to }) => to === recruiter.email)).toMatchObject([
-      { subject: 'Your last payment goes back to your card' },
+      { subject: 'We refunded your last payment' },
     ]);
   });
 

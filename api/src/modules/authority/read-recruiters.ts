@@ -79,6 +79,6 @@ export async function readRecruiter(
   const page = sql`(select ${recruiterId}::uuid as id, '' as value) as page`;
   const found = await queryRows(deps.db, selectRecruiters(page), Recruiter);
   const [recruiter] = await withMoney(deps, found);
-  if (!recruiter) throw new ApiError('not_found', 'There is no such recruiter');
+  if (!recruiter) throw new ApiError('not_found', 'This recruiter does not exist');
   return recruiter;
 }

@@ -6,11 +6,11 @@ import { renderMail } from '../mail/render-mail';
 export const refundMail = (to: string, cents: number, site: Pick<Env, 'publicUrl'>): Mail =>
   renderMail({
     to,
-    subject: 'Your last payment goes back to your card',
+    subject: 'We refunded your last payment',
     paragraphs: [
       'Hello,',
-      `our team has refunded your last payment: ${formatMoney(cents)} is on its way back to your card. Banks usually show it within five to ten days.`,
-      'Tokens that it bought and that you have not spent have left your balance, and a plan that it paid has ended. Everybody whom you have revealed stays revealed.',
+      `We refunded ${formatMoney(cents)} of your last payment to your card. Banks usually show it within five to ten days.`,
+      'We removed the unspent tokens of that payment from your balance, and ended the plan if the payment was for one. Candidates you revealed stay revealed.',
     ],
     action: { label: 'Sign in', url: `${site.publicUrl}/auth` },
   });

@@ -39,7 +39,10 @@ export function refundRecruiter(
       throw new ApiError('nothing_to_refund', 'This recruiter has not paid anything yet');
     }
     if (paymentId !== undefined && paymentId !== payment.id) {
-      throw new ApiError('nothing_to_refund', 'This recruiter has paid something else since');
+      throw new ApiError(
+        'nothing_to_refund',
+        'This recruiter has made another payment since. Look at it before you refund.',
+      );
     }
     const takenBefore = await countTakenBack(tx, payment.id);
     const refund = await wantRefund(money, payment, {
@@ -48,7 +51,7 @@ export function refundRecruiter(
       cents: payment.cents,
     });
     if (!refund) {
-      const message = 'The last payment of this recruiter has been refunded already';
+      const message = 'The last payment of this recruiter was already refunded';
       throw new ApiError('nothing_to_refund', message);
     }
     const tokensTakenBack = (await countTakenBack(tx, payment.id)) - takenBefore;

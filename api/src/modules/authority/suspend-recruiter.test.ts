@@ -182,7 +182,7 @@ describe('reinstating a recruiter', () => {
     expect(await readAnswer(ManagedRecruiter, response)).toMatchObject({ suspension: null });
     expect((await login()).status).toBe(200);
     expect((await mailsTo(recruiter)).map(({ subject }) => subject).toSorted()).toEqual([
-      'Your account is open again',
+      'Your account is active again',
       'Your account is suspended',
     ]);
     expect((await audited()).at(-1)).toMatchObject({

@@ -39,7 +39,7 @@ export async function suspendRecruiter(
     const to = { suspendedAt: now, suspensionReason: reason };
     const plans = await lockPlans(tx, id);
     const recruiter = await setSuspension(tx, { id, to, onlyIf: isNull(users.suspendedAt) });
-    if (!recruiter) throw new ApiError('already_suspended', 'This account is suspended already');
+    if (!recruiter) throw new ApiError('already_suspended', 'This account is already suspended');
     await endAccess(tx, id);
     await pauseRenewals(money, plans);
     await money.sendMail(suspendedMail(recruiter.email, reason));

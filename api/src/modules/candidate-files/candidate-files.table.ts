@@ -4,7 +4,7 @@ import { candidates } from '../candidates/candidates.table';
 
 export const FILE_KINDS = ['photo', 'resume'] as const;
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
 });
 

@@ -23,7 +23,7 @@ describe('cleanResume', () => {
   it.each([
     ['cut off', [...makePdf().subarray(0, -6)]],
     ['with its end far from the end', [...makePdf(), ...Array<number>(2000).fill(0)]],
-  ])('refuses one that is not whole: %s', (_, bytes) => {
+  ])('refuses one that is incomplete: %s', (_, bytes) => {
     expect(clean(bytes)).toThrow(expect.objectContaining({ code: 'invalid_request' }));
   });
 });

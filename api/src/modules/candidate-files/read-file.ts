@@ -25,7 +25,7 @@ export async function readFile(
     .select({ contentType: candidateFiles.contentType, content: candidateFiles.content })
     .from(candidateFiles)
     .where(and(eq(candidateFiles.candidateId, candidateId), eq(candidateFiles.kind, kind)));
-  if (!file) throw new ApiError('not_found', 'There is no such file');
+  if (!file) throw new ApiError('not_found', 'This file does not exist');
   return {
     contentType: file.contentType,
     bytes: new Uint8Array(file.content),

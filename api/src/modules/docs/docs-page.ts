@@ -19,6 +19,8 @@ dt { margin: 1rem 0 0.25rem; font-size: 0.875rem; font-weight: 600; font-variant
 dd { margin: 0 }
 @media (max-width: 40rem) { summary, dl { padding-inline: 1rem } }`;
 
+const TOKENS: Record<string, string> = { apiKey: 'API key', deployToken: 'deploy token' };
+
 const pretty = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
 function renderResponse([status, response]: [string, unknown]): string {
@@ -27,9 +29,15 @@ function renderResponse([status, response]: [string, unknown]): string {
   return `<dt>${status}</dt><dd>${text ? escapeHtml(String(response.description)) : pretty(response)}</dd>`;
 }
 
+/** Of a session the role, of a token its own name. */
+const namesOf = (scheme: Operation['security'][number]): string[] =>
+  Object.entries(scheme).flatMap(([name, roles]) =>
+    roles.length > 0 ? roles : [TOKENS[name] ?? name],
+  );
+
 function renderOperation(path: string, method: string, operation: Operation): string {
   const { summary, security, parameters, requestBody, responses } = operation;
-  const who = security.flatMap((scheme) => Object.values(scheme).flat()).join(', ') || 'anyone';
+  const who = security.flatMap(namesOf).join(', ') || 'anyone';
   return `<details><summary><b${method === 'get' ? '' : ' class="writes"'}>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code><span>${escapeHtml(summary)}</span></summary><dl>
 <dt>Who</dt><dd>${escapeHtml(who)}</dd>
 ${parameters.length ? `<dt>Parameters</dt><dd>${pretty(parameters)}</dd>` : ''}

@@ -67,6 +67,19 @@ describe('GET /api/docs/openapi.json', () => {
     });
   });
 
+  it('names an API key where a program may call', () => {
+    const { paths, components } = buildOpenApi(api.deps.env);
+    const list = paths['/api/reveals']?.['get'];
+    expect(list?.security).toEqual([{ apiKey: [] }, { session: ['recruiter'] }]);
+    expect(list?.responses).toMatchObject({ 429: { description: 'rate_limited' } });
+    expect(components).toMatchObject({
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
+    });
+    expect(paths['/api/integrations/keys']?.['get']?.security).toEqual([
+      { session: ['recruiter'] },
+    ]);
+  });
+
   it('describes a form with its file, and both statuses of its answer', () => {
     const upload = buildOpenApi(api.deps.env).paths['/api/transition-lists']?.['post'];
     expect(upload).toMatchObject({
@@ -87,7 +100,7 @@ describe('GET /api/docs/openapi.json', () => {
         },
       },
       responses: {
-        200: { description: 'It worked, and nothing was created' },
+        200: { description: 'Success; nothing was created' },
         201: { description: 'It worked' },
         413: { description: 'payload_too_large' },
         415: { description: 'unsupported_media_type' },

@@ -68,7 +68,9 @@ function errorsOfAccess({ access }: Call): ErrorCode[] {
     'password_change_required',
     'second_factor_required',
   ];
-  return access === 'signed-in' ? known : [...known, 'forbidden'];
+  if (access === 'signed-in') return known;
+  const ofKeys = ['not_in_plan', 'account_suspended', 'rate_limited'] as const;
+  return [...known, 'forbidden', ...(access === 'recruiter-or-key' ? ofKeys : [])];
 }
 
 /** Codes that follow from what a call is, before those that it names itself. */
@@ -94,7 +96,7 @@ function errorResponses(call: Call): Record<string, unknown> {
 
 /** Of an array that comes in pages. */
 const PAGE_HEADERS = {
-  'X-Total-Count': { description: 'How many there are on all pages', schema: { type: 'integer' } },
+  'X-Total-Count': { description: 'The total on all pages', schema: { type: 'integer' } },
   Link: {
     description: 'The address of the next page with rel="next"; absent on the last one',
     schema: { type: 'string' },
@@ -110,7 +112,7 @@ function successResponses({ answer, isPaged }: Call): Record<string, unknown> {
   const headers = isPaged && { headers: PAGE_HEADERS };
   const response = { description, ...headers, ...(content && { content }) };
   const other = 'orStatus' in answer && {
-    [answer.orStatus]: { ...response, description: 'It worked, and nothing was created' },
+    [answer.orStatus]: { ...response, description: 'Success; nothing was created' },
   };
   return { ...other, [answer.status]: response };
 }
@@ -140,8 +142,9 @@ function requestBodyOf({ body, upload, form }: Call): Pick<Operation, 'requestBo
 
 function securityOf({ access }: Call): Operation['security'] {
   if (access === 'anyone') return [];
-  const session = { session: [access] };
-  return access === 'deployer' ? [{ deployToken: [] }, session] : [session];
+  if (access === 'deployer') return [{ deployToken: [] }, { session: [access] }];
+  if (access === 'recruiter-or-key') return [{ apiKey: [] }, { session: ['recruiter'] }];
+  return [{ session: [access] }];
 }
 
 function operationOf({ name, call }: OfferedCall): Operation {
@@ -170,7 +173,7 @@ export function buildOpenApi(env: Env): OpenApi {
     info: {
       title: 'Gangway',
       version: '1',
-      description: 'Derived from the contract that the server itself validates with.',
+      description: 'Generated from the contract that the server validates against.',
     },
     servers: [{ url: env.publicUrl }],
     paths,
@@ -179,6 +182,12 @@ export function buildOpenApi(env: Env): OpenApi {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie },
         deployToken: { type: 'http', scheme: 'bearer' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key that a recruiter on Enterprise creates under Integrations. It only reads, and is limited to 120 requests a minute.',
+        },
       },
     },
   };

@@ -3,7 +3,7 @@ import { isMigrated } from '../../db/migrate';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppContext, AppEnv } from '../../http/app-env';
-import { hasBearer } from '../../http/has-bearer';
+import { hasBearer } from '../../http/bearer';
 import { withTimeout } from '../../with-timeout';
 import { registerOutboxGauges } from '../mail/outbox-gauge';
 import { registerPaymentGauges } from '../payments/payment-gauges';
@@ -25,10 +25,10 @@ async function isReady({ db, isDatabaseUp, isDraining }: Deps): Promise<boolean>
 function assertMayReadMetrics(c: AppContext, { env }: Deps): void {
   if (env.metricsToken === null) {
     if (env.mode === 'demo') return;
-    throw new ApiError('not_found', 'There is nothing here');
+    throw new ApiError('not_found', 'There is nothing at this address');
   }
   if (!hasBearer(c, env.metricsToken)) {
-    throw new ApiError('unauthenticated', 'This token is not known');
+    throw new ApiError('unauthenticated', 'Unknown token');
   }
 }
 

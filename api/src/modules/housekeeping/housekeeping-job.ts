@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps';
 import type { Job } from '../jobs/job';
 import { pruneReleases } from '../releases/prune-releases';
+import { endIntegrationsWithPlan } from '../recruiter-webhooks/end-integrations';
 import { sweep } from './sweep';
 
 export const housekeepingJob = (
@@ -12,6 +13,7 @@ export const housekeepingJob = (
   replicas: 'one',
   async run() {
     await sweep(deps);
+    await endIntegrationsWithPlan(deps);
     await pruneReleases(deps);
   },
 });

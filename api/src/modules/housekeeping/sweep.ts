@@ -1,9 +1,11 @@
+import { RETENTION } from '@gangway/contract/retention';
 import { lt } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { DAY_MS } from '../../durations';
 import { passwordLinks } from '../accounts/password-links.table';
 import { deleteOldNetworks } from '../audit-log/erase-details';
 import { candidateLinks } from '../candidates/candidate-links.table';
+import { candidateEmailLinks } from '../contact-details/candidate-email-links.table';
 import { emailLinks } from '../emails/email-links.table';
 import { demoMails } from '../mail/demo-mails.table';
 import { outbox } from '../mail/outbox.table';
@@ -18,18 +20,19 @@ import { webhookCalls } from '../remotes/webhook-calls.table';
 import { countedSearches } from '../search-quotas/counted-searches.table';
 import { sessions } from '../sessions/sessions.table';
 
-const KEEP_MAIL_MS = 30 * DAY_MS;
-const KEEP_FAULTS_MS = 30 * DAY_MS;
-const KEEP_OUTCOMES_MS = 2 * DAY_MS;
+const KEEP_MAIL_MS = RETENTION.failedMailDays * DAY_MS;
+const KEEP_FAULTS_MS = RETENTION.releaseFaultDays * DAY_MS;
+const KEEP_OUTCOMES_MS = RETENTION.releaseOutcomeDays * DAY_MS;
 /** Longer than a month that they are counted in. */
-const KEEP_SEARCHES_MS = 40 * DAY_MS;
+const KEEP_SEARCHES_MS = RETENTION.countedSearchDays * DAY_MS;
 /** Longer than the provider can be asked to send an event again. */
-const KEEP_EVENTS_MS = 60 * DAY_MS;
+const KEEP_EVENTS_MS = RETENTION.paymentEventDays * DAY_MS;
 
 /** Deletes what has expired. Harmless when several replicas do it at once. */
 export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const keptReads = (RETENTION.readProfilesDays - 1) * DAY_MS;
+  const firstReadDay = new Date(now.getTime() - keptReads).toISOString().slice(0, 10);
   const oldMail = new Date(now.getTime() - KEEP_MAIL_MS);
   const oldEvent = new Date(now.getTime() - KEEP_EVENTS_MS);
   const oldSearch = new Date(now.getTime() - KEEP_SEARCHES_MS);
@@ -38,6 +41,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
   await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now));
+  await db.delete(candidateEmailLinks).where(lt(candidateEmailLinks.expiresAt, now));
   await db.delete(candidateLinks).where(lt(candidateLinks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
   await db.delete(spentReports).where(lt(spentReports.expiresAt, now));
@@ -48,7 +52,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(webhookCalls).where(lt(webhookCalls.failedAt, oldFault));
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldEvent));
   await db.delete(countedSearches).where(lt(countedSearches.searchedAt, oldSearch));
-  await db.delete(profileReads).where(lt(profileReads.day, yesterday));
+  await db.delete(profileReads).where(lt(profileReads.day, firstReadDay));
   await deleteOldNetworks(db, now);
   await db.delete(demoMails).where(lt(demoMails.sentAt, oldMail));
 }

@@ -100,7 +100,8 @@ describe('a list of a federal organization', () => {
       409,
       expect.objectContaining({
         code: 'already_paid',
-        message: 'Your organization pays by invoice. Upload the list, and it is active at once.',
+        message:
+          'Your organization pays by invoice. Upload the list, and it becomes active right away.',
       }),
     ]);
   });

@@ -12,7 +12,7 @@ export function jobMetrics(metrics: Registry) {
     }),
     seconds: new Counter({
       name: 'job_run_seconds_total',
-      help: 'How long the runs of each job took in all',
+      help: 'Total time of all runs of each job',
       labelNames: ['job'],
       registers: [metrics],
     }),

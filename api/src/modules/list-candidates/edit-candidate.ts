@@ -25,12 +25,13 @@ import { findPerson, type ListPerson } from './read-people';
 type Values = Pick<ListPerson, EditedField>;
 type Edit = { candidateId: string; edit: z.output<typeof CandidateEdit> };
 
-const notFound = () => new ApiError('not_found', 'This person is on no list of your organization');
+const notFound = () =>
+  new ApiError('not_found', 'This person is not on any list of your organization');
 
 function changedMeanwhile(person: ListPerson): ApiError {
   return new ApiError(
     'changed_meanwhile',
-    'This person has been changed meanwhile. Please compare both versions and save again.',
+    'Someone else changed this person. Please compare both versions and save again.',
     { current: ListCandidate.parse(presentListCandidate(person)) },
   );
 }
@@ -39,11 +40,11 @@ const atField = (code: 'invalid_request' | 'email_taken', path: string, message:
   new ApiError(code, message, { issues: [{ path, message }] });
 
 const emailTaken = () =>
-  atField('email_taken', 'email', 'Somebody else on your lists has this email address');
+  atField('email_taken', 'email', 'Someone else on your lists has this email address');
 
 const SUPPRESSED = {
-  email: 'The owner of this email address has asked to be on no list. Nothing was changed.',
-  phone: 'The owner of this phone number has asked to be on no list. Nothing was changed.',
+  email: 'The owner of this email address asked not to be on any list. Nothing was changed.',
+  phone: 'The owner of this phone number asked not to be on any list. Nothing was changed.',
 };
 
 type Target = { organisationId: OrganisationId; candidateId: string };

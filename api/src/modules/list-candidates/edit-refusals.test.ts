@@ -68,7 +68,7 @@ describe('PUT /api/candidates/:id', () => {
         status: 400,
         code: 'invalid_request',
         path,
-        message: expect.stringContaining('has asked to be on no list. Nothing was changed.'),
+        message: expect.stringContaining('asked not to be on any list. Nothing was changed.'),
       });
     }
     expect(await rowOf(api.db, person.id)).toMatchObject({
@@ -99,12 +99,12 @@ describe('PUT /api/candidates/:id', () => {
   });
 
   it.each([
-    ['fullName', '=HYPERLINK("x")', 'This is a formula. Please put its value here'],
+    ['fullName', '=HYPERLINK("x")', 'This is a formula. Please enter its value instead'],
     ['fullName', 'Ada\u202ENortham', /changes the direction of text \(U\+202E\)/],
-    ['positionTitle', 'Caf\uFFFD', /lost when the file was saved/],
+    ['positionTitle', 'Caf\uFFFD', /damaged when the file was saved/],
     ['location', 'Austin\nTX', /control character \(U\+000A\)/],
     ['location', '\ud800', /half of a character/],
-    ['skills', ['Go;SQL'], 'A skill has no semicolon'],
+    ['skills', ['Go;SQL'], 'A skill cannot contain a semicolon'],
     ['skills', [], 'At least one skill'],
     ['yearsExperience', 81, 'Please enter a whole number from 0 to 80'],
   ])('refuses what no file may have: %s %j', async (field, value, message) => {

@@ -123,7 +123,7 @@ describe('GET /api/candidates/list/:listId', () => {
       expect(await namesOf(listing, { invitation })).toEqual([name]);
     }
     const [bounced] = await read(listing, { invitation: 'bounced' });
-    expect(bounced).toMatchObject({ bounceReason: 'There is no such address' });
+    expect(bounced).toMatchObject({ bounceReason: 'This address does not exist' });
   });
 
   it('names what somebody has corrected, and the address that they have used a link from', async () => {

@@ -31,9 +31,10 @@ const item = (mail: Row) =>
 export function renderMailList(mails: readonly Row[], nonce: string): string {
   const list = mails.length
     ? `<ul>${mails.map(item).join('')}</ul>`
-    : '<p>No mail yet. Ask for a new password, and it lands here.</p>';
-  const intro = '<h1>Demo mail box</h1><p>Demo mode sends nothing: every mail lands here.</p>';
-  return page('Demo mail box', nonce, intro + list);
+    : '<p>No emails yet. Ask for a new password to see one here.</p>';
+  const intro =
+    '<h1>Demo inbox</h1><p>Demo mode sends no email. Every email appears here instead.</p>';
+  return page('Demo inbox', nonce, intro + list);
 }
 
 /** The mail runs in a frame without scripts, under this page's policy; a click on its link leaves it. */
@@ -43,9 +44,9 @@ export function renderMailView(mail: Row, nonce: string): string {
   return page(
     mail.subject,
     nonce,
-    `<nav><a href="/dev/mail">All mails</a></nav><h1>${escapeHtml(mail.subject)}</h1>
+    `<nav><a href="/dev/mail">All emails</a></nav><h1>${escapeHtml(mail.subject)}</h1>
 <p>to ${escapeHtml(mail.to)}, ${time(mail.sentAt)}</p>
-<iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${framed}"></iframe>
+<iframe title="The email" sandbox="allow-top-navigation-by-user-activation" srcdoc="${framed}"></iframe>
 <details><summary>As plain text</summary><pre>${escapeHtml(mail.text)}</pre></details>`,
   );
 }

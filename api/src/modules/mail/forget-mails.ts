@@ -26,12 +26,16 @@ export async function forgetMails(tx: Db, candidateIds: readonly string[]): Prom
   }
 }
 
-/** What still waits for a candidate is not sent, and was never mailed to them. */
+/**
+ * What still waits for a candidate is not sent, and was never mailed to them. A notice that an address
+ * was replaced stays: it is for the address before, and a second change must not hide the first.
+ */
 export async function withdrawMails(tx: Db, candidateId: string): Promise<void> {
   await tx.execute(sql`
     with withdrawn as (
       delete from ${outbox} where failed_at is null and id in (
-        select id from ${candidateMails} where candidate_id = ${candidateId}::uuid
+        select id from ${candidateMails}
+          where candidate_id = ${candidateId}::uuid and purpose <> 'email-changed'
       ) returning id
     )
     delete from ${candidateMails} where id in (select id from withdrawn)`);

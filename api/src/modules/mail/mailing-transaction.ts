@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { isClosedEmail } from '../accounts/closed-account';
 import { candidateMails, type CandidateMailPurpose } from '../candidates/candidate-mails.table';
 import type { Mail } from './mail-transport';
 import { outbox } from './outbox.table';
@@ -40,7 +41,9 @@ export async function mailingTransaction<T>(
   let sendings = 0;
   const result = await deps.db.transaction((tx) =>
     work(tx, async (mails, condition = ALWAYS) => {
-      await tx.execute(queueMails([mails].flat(), deps.clock().toISOString(), condition));
+      const sent = [mails].flat().filter(({ to }) => !isClosedEmail(to));
+      if (sent.length === 0) return;
+      await tx.execute(queueMails(sent, deps.clock().toISOString(), condition));
       sendings += 1;
     }),
   );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppEnv } from '../../http/app-env';
-import { hasBearer } from '../../http/has-bearer';
+import { hasBearer } from '../../http/bearer';
 import { limitsOf, readJson } from '../../http/read-json';
 import { refuseOtherMethods } from '../../http/refuse-methods';
 import { validate } from '../../http/validate';
@@ -30,7 +30,7 @@ async function takeNotice({ db, clock }: Deps, { messageId, status }: z.infer<ty
 export function mountBounces(app: Hono<AppEnv>, deps: Deps, secret: string): void {
   app.post(PATH, async (c) => {
     c.set('route', PATH);
-    if (!hasBearer(c, secret)) throw new ApiError('unauthenticated', 'This secret is not known');
+    if (!hasBearer(c, secret)) throw new ApiError('unauthenticated', 'Unknown secret');
     await takeNotice(
       deps,
       validate(Notice, await readJson(c.req.raw, limitsOf({ access: 'anyone' }))),

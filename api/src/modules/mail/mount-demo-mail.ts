@@ -26,7 +26,7 @@ export function mountDemoMail(app: Hono<AppEnv>, { db }: Deps): void {
     const [mail] = mailId.success
       ? await db.select().from(demoMails).where(eq(demoMails.id, mailId.data))
       : [];
-    if (!mail) throw new ApiError('not_found', 'There is no such mail');
+    if (!mail) throw new ApiError('not_found', 'This email does not exist');
     return c.html(renderMailView(mail, c.get('nonce')));
   });
 }

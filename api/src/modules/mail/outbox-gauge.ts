@@ -18,7 +18,7 @@ async function readRow<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise
 export function registerOutboxGauges({ db, clock, metrics }: Deps): void {
   new Gauge({
     name: 'mail_outbox',
-    help: 'Mails that wait for their delivery, and mails given up',
+    help: 'Emails waiting for delivery, and emails given up',
     labelNames: ['state'],
     registers: [metrics],
     async collect() {
@@ -32,7 +32,7 @@ export function registerOutboxGauges({ db, clock, metrics }: Deps): void {
   });
   new Gauge({
     name: 'mail_outbox_oldest_seconds',
-    help: 'Age of the oldest mail that waits for its delivery',
+    help: 'Age of the oldest email waiting for delivery',
     registers: [metrics],
     async collect() {
       const now = clock().toISOString();

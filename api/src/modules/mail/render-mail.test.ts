@@ -16,7 +16,7 @@ describe('a mail', () => {
         '<script>alert(1)</script>',
         'Go <on>:\nhttps://gangway.example/x?a=1&b="2"',
         "It's small",
-        '-- \nGangway: the way from one ship to the next',
+        '-- \nGangway connects people affected by layoffs with recruiters',
       ].join('\n\n'),
     );
     expect(mail.html).toContain('You &amp; &quot;Grace&quot;');

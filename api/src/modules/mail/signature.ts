@@ -1,1 +1,1 @@
-export const SIGNATURE = 'Gangway: the way from one ship to the next';
+export const SIGNATURE = 'Gangway connects people affected by layoffs with recruiters';

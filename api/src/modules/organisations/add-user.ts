@@ -43,5 +43,5 @@ export async function addUser(
     });
     if (added) return added;
   }
-  throw new ApiError('unavailable', 'The user could not be added just now. Please try again.');
+  throw new ApiError('unavailable', 'The user could not be added. Please try again.');
 }

@@ -64,7 +64,7 @@ const refusal = async (answer: Response) => {
 const SUSPENDED = [
   403,
   'account_suspended',
-  'Your organization is suspended and cannot import new lists. The lists and people that you have stay as they are.',
+  'Your organization is suspended and cannot import new lists. Your existing lists and people stay as they are.',
 ];
 
 describe('a suspended organization', () => {

@@ -6,6 +6,6 @@ export function assertMayImport({ suspendedAt }: Pick<OrganisationRow, 'suspende
   if (suspendedAt === null) return;
   throw new ApiError(
     'account_suspended',
-    'Your organization is suspended and cannot import new lists. The lists and people that you have stay as they are.',
+    'Your organization is suspended and cannot import new lists. Your existing lists and people stay as they are.',
   );
 }

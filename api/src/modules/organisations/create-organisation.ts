@@ -65,7 +65,7 @@ async function insertMainUser(
       .returning({ id: users.id });
     if (added) return added.id;
   }
-  throw new ApiError('unavailable', 'The account could not be created just now. Please try again.');
+  throw new ApiError('unavailable', 'The account could not be created. Please try again.');
 }
 
 /** An organization and its main user, who has no password until they choose one. */

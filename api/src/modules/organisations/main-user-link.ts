@@ -15,10 +15,10 @@ const mailFor = (to: string, organisation: string, url: string): Mail =>
     subject: 'Your Gangway account is ready',
     paragraphs: [
       'Hello,',
-      `Your request for ${organisation} has been approved, and this address is its main user. Choose a password, and you can upload lists and add your colleagues.`,
+      `Your request for ${organisation} has been approved, and this address is its main user. Choose a password to sign in, upload lists and add your colleagues.`,
     ],
     action: { label: 'Choose a password', url },
-    note: 'The link works once, for 7 days. After that you can ask for another one under Forgot password on the sign-in page.',
+    note: 'The link works once and expires in 7 days. After that, use “Forgot your password?” on the sign-in page.',
   });
 
 export type NewMainUser = { id: string; email: string; organisationName: string };

@@ -20,7 +20,7 @@ export async function removeUser(deps: Deps, actor: MainHrActor, userId: string)
   const ended = await mailingTransaction(deps, async (tx, sendMail) => {
     const isTheirs = and(eq(users.id, userId), eq(users.organisationId, actor.organisationId));
     const [user] = await tx.select().from(users).where(isTheirs).for('update');
-    if (!user) throw new ApiError('not_found', 'Your organization has no such user');
+    if (!user) throw new ApiError('not_found', 'This user is not in your organization');
     const sessions = await deleteSessionsOf(tx, userId);
     await eraseAuditDetails(tx, userId);
     await tx.delete(users).where(isTheirs);

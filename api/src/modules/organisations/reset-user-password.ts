@@ -31,7 +31,7 @@ export async function resetUserPassword(
       .set({ passwordHash, ...temporaryPassword(deps) })
       .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)))
       .returning({ email: users.email });
-    if (!changed) throw new ApiError('not_found', 'Your organization has no such user');
+    if (!changed) throw new ApiError('not_found', 'This user is not in your organization');
     await endAccess(tx, userId);
     await sendMail(temporaryPasswordMail(changed.email, deps.env));
   });

@@ -31,7 +31,7 @@ export function sendMainUserLink(
       )
       .for('update', { of: users });
     if (!user) {
-      throw new ApiError('link_not_needed', 'The main user has signed in already');
+      throw new ApiError('link_not_needed', 'The main user has already signed in');
     }
     await sendMail(await mainUserMail(deps, tx, user));
     const by = { actor, now: deps.clock() };

@@ -25,7 +25,7 @@ export function suspendOrganisation(
   return mailingTransaction({ ...deps, db: deps.bulkDb }, async (tx, sendMail) => {
     const organisation = await lockOrganisation(tx, id);
     if (organisation.suspendedAt) {
-      throw new ApiError('already_suspended', 'This organization is suspended already');
+      throw new ApiError('already_suspended', 'This organization is already suspended');
     }
     const now = deps.clock();
     const suspension = { suspendedAt: now, suspensionReason: reason };

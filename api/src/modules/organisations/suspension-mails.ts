@@ -14,9 +14,9 @@ export const suspendedMail = (
     subject: 'Your organization is suspended',
     paragraphs: [
       'Hello,',
-      `our team has suspended ${name}. The reason: ${reason}`,
-      'Until the suspension ends, your organization cannot import new lists. The lists and people that you have stay as they are, and you can sign in and edit them. A payment that you have begun already still activates its list.',
-      'If you think that this is a mistake, please write to us:',
+      `We have suspended ${name}. The reason: ${reason}`,
+      'Until the suspension ends, your organization cannot import new lists. Your existing lists and people stay as they are, and you can still sign in and edit them. If a payment is under way, it still activates its list.',
+      'If you think this is a mistake, please write to us:',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/hr/sales-contact` },
   });
@@ -27,7 +27,7 @@ export const reinstatedMail = (to: string, { name }: { name: string }, { publicU
     subject: 'Your organization is no longer suspended',
     paragraphs: [
       'Hello,',
-      `our team has ended the suspension of ${name}. You can import new lists again.`,
+      `We have ended the suspension of ${name}. You can import new lists again.`,
     ],
     action: { label: 'Sign in', url: `${publicUrl}/auth` },
   });

@@ -77,7 +77,7 @@ describe('a rollout', () => {
       [
         'gangway',
         'promote',
-        'It goes to everybody: it was healthy with 30 visitors in 5 minutes at 50%, in the rollout by team payroll',
+        'It goes to everyone: it was healthy with 30 visitors in 5 minutes at 50%, in the rollout by team payroll',
       ],
       [
         'gangway',
@@ -87,13 +87,13 @@ describe('a rollout', () => {
       [
         'team payroll',
         'publish',
-        'It goes to 10% of the visitors, and while it is healthy by itself to 50% and 100%',
+        'It goes to 10% of the visitors, and to 50% and 100% while it is healthy',
       ],
-      ['team payroll', 'publish', 'It goes to everybody'],
+      ['team payroll', 'publish', 'It goes to everyone'],
     ]);
   });
 
-  it('goes to everybody though each visitor has the same error as before', async () => {
+  it('goes to everyone though each visitor has the same error as before', async () => {
     await report(3, 'threw', 'v1');
     await rollOut(build('v2'));
     await report(3, 'threw');
@@ -140,7 +140,7 @@ describe('a rollout', () => {
     expect(await share()).toBe(50);
   });
 
-  it('goes to everybody once a visitor has loaded it, however long that takes', async () => {
+  it('goes to everyone once a visitor has loaded it, however long that takes', async () => {
     await rollOut(build('v2'));
     await advanceAfter(30);
     expect(await share()).toBe(50);
@@ -158,7 +158,7 @@ describe('a rollout', () => {
     await report(6);
     await advanceAfter(40);
     expect(await share()).toBe(10);
-    expect((await status()).rollout?.objection).toBe('v2 failed for 2 of 8 visitors (25 %)');
+    expect((await status()).rollout?.objection).toBe('v2 failed for 2 of 8 visitors (25%)');
     await report(40);
     await advanceAfter(1);
     expect(await share()).toBe(50);
@@ -262,13 +262,13 @@ describe('the beginning of a rollout', () => {
   it('changes nothing for the default', async () => {
     const status = await readAnswer(RemoteStatus, await team.rollOut(build('v1')));
     expect(status).toMatchObject({ rollout: null, releases: [{ state: 'default', traffic: 100 }] });
-    expect((await events())[0]?.text).toBe('It is the default already: nothing changed');
+    expect((await events())[0]?.text).toBe('It is already the default. Nothing changed');
   });
 
   it.each([0, 100])('is refused with %d per cent', async (traffic) => {
     const error = await readError(await team.rollOut(build('v1'), traffic));
     expect(error.code).toBe('invalid_request');
-    expect(error.issues?.[0]?.message).toBe('A rollout begins with 1 to 99 per cent');
+    expect(error.issues?.[0]?.message).toBe('A rollout starts with 1 to 99%');
   });
 
   it('is refused to another team', async () => {

@@ -22,7 +22,7 @@ function assertUsable({ manifest, files }: ReleaseUpload): void {
   const name = ReleasedName.safeParse(manifest.name);
   if (!name.success) throw refuse('manifest.name', 'Must be like mfe-payroll, or shell');
   if (new Set(files.map((file) => file.name)).size < files.length) {
-    throw refuse('files', 'Each file is named once');
+    throw refuse('files', 'Each file can be named only once');
   }
   if (HALF_CHARACTER.test(JSON.stringify(manifest))) {
     throw refuse('manifest', 'Its texts must be whole characters');
@@ -63,7 +63,7 @@ async function insertOnce(tx: Db, announced: Announced): Promise<ReleaseRow> {
     .onConflictDoNothing();
   const release = await findRelease(tx, remote, version);
   if (release.digest !== digest) {
-    const text = `${remote}@${version} is there with another content. A version is never changed: build a new one.`;
+    const text = `${remote}@${version} already exists with different content. A version never changes: build a new one.`;
     throw new ApiError('version_taken', text);
   }
   await updateOrigin(tx, release, announced);

@@ -73,7 +73,7 @@ describe('a signature of CI', () => {
     expect(answer.status).toBe(400);
     expect(await readError(answer)).toMatchObject({
       code: 'signature_invalid',
-      message: `No key of this server made the signature of ${build.manifest.name}@v1: let CI sign these sources`,
+      message: `The signature of ${build.manifest.name}@v1 was not made with a key that this server knows: let CI sign these sources`,
     });
   });
 

@@ -16,7 +16,7 @@ export function readCheck({ signing }: Pick<Env, 'signing'>, upload: ReleaseUplo
   const { sources, signature } = check;
   if (signature === undefined) return { checkedBy: 'local', sourcesHash: sources };
   if (signing.keys.length === 0) {
-    throw refuse('This server knows no key of CI: publish without a signature');
+    throw refuse('This server has no CI key: publish without a signature');
   }
   const text = Buffer.from(signedText({ ...manifest, sources }));
   const bytes = Buffer.from(signature, 'base64');
@@ -25,6 +25,6 @@ export function readCheck({ signing }: Pick<Env, 'signing'>, upload: ReleaseUplo
   }
   const { name, version } = manifest;
   throw refuse(
-    `No key of this server made the signature of ${name}@${version}: let CI sign these sources`,
+    `The signature of ${name}@${version} was not made with a key that this server knows: let CI sign these sources`,
   );
 }

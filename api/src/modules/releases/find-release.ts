@@ -19,7 +19,7 @@ export async function findRelease(
 
 export function assertKept({ remote, version, prunedAt }: ReleaseRow): void {
   if (!prunedAt) return;
-  const text = `The files of ${remote}@${version} are gone. Publish it again from its build.`;
+  const text = `The files of ${remote}@${version} were deleted. Publish it again from its build.`;
   throw new ApiError('release_gone', text);
 }
 

@@ -27,8 +27,8 @@ export type Share = {
 };
 
 export function audienceOf(traffic: number): string {
-  if (traffic === 100) return 'goes to everybody';
-  return traffic === 0 ? 'goes to nobody but its previews' : `goes to ${traffic}% of the visitors`;
+  if (traffic === 100) return 'goes to everyone';
+  return traffic === 0 ? 'goes to its previews only' : `goes to ${traffic}% of the visitors`;
 }
 
 function record(db: Db, share: Share, event: { at: Date; text: string }) {
@@ -58,7 +58,7 @@ type Given = { traffic: number; rolloutBy: string | null };
 
 /**
  * A rollout takes no visitors away from a canary that has more. A first release has no other to be
- * compared with, so it goes to everybody at once.
+ * compared with, so it goes to everyone at once.
  */
 function givenOf(remote: RemoteRow, { traffic, isRollout, actor, release }: Share): Given {
   if (!isRollout) return { traffic, rolloutBy: null };
@@ -71,7 +71,7 @@ function describe({ traffic, rolloutBy }: Given): string {
   const text = `It ${audienceOf(traffic)}`;
   if (rolloutBy === null) return text;
   const later = ROLLOUT_STAGES.filter((stage) => stage > traffic).map((stage) => `${stage}%`);
-  return `${text}, and while it is healthy by itself to ${later.join(' and ')}`;
+  return `${text}, and to ${later.join(' and ')} while it is healthy`;
 }
 
 async function give(tx: Db, share: Share, now: Date): Promise<void> {
@@ -124,7 +124,7 @@ async function giveThroughGates(deps: ShareDeps, share: Share): Promise<void> {
     if (await giveIfStillChecked(deps, share)) return;
   }
   const { remote, version } = share.release;
-  const text = `What is live changed each time that ${remote}@${version} was checked. Publish it again.`;
+  const text = `The live releases changed every time ${remote}@${version} was checked. Publish it again.`;
   throw new ApiError('changed_meanwhile', text);
 }
 
@@ -137,7 +137,7 @@ const takeOut = (deps: ShareDeps, share: Share): Promise<void> =>
 
 export async function giveShare(deps: ShareDeps, share: Share): Promise<void> {
   if (await isDefaultAlready(deps.db, share)) {
-    const text = 'It is the default already: nothing changed';
+    const text = 'It is already the default. Nothing changed';
     await record(deps.db, share, { at: deps.clock(), text });
     return;
   }

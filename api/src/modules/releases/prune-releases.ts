@@ -60,7 +60,7 @@ async function markPruned(tx: Db, { name, now, keepDays }: Pruning): Promise<voi
   if (pruned.length === 0) return;
   const ids = pruned.map(({ id }) => id);
   await tx.update(releases).set({ prunedAt: now }).where(inArray(releases.id, ids));
-  const text = `Nobody was served it for ${keepDays} days: its files are gone`;
+  const text = `No visitor got it for ${keepDays} days: its files were deleted`;
   const event = { at: now, kind: 'prune' as const, remote: name, actor: actorName(GANGWAY), text };
   for (const { version } of pruned) await recordEvent(tx, { ...event, version });
 }

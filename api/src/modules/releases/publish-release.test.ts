@@ -54,9 +54,9 @@ describe('publishing', () => {
       'v3 staged 0',
     ]);
     expect(await events()).toEqual([
-      'team payroll: publish v1. It goes to everybody',
+      'team payroll: publish v1. It goes to everyone',
       'team payroll: publish v2. It goes to 10% of the visitors',
-      'team payroll: publish v3. It goes to nobody but its previews',
+      'team payroll: publish v3. It goes to its previews only',
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('publishing', () => {
     expect(shares(await status(team.publish(build('v1'), 100)))).toEqual(['v1 default 100']);
     api.pagesFail(null);
     expect((await events()).at(-1)).toBe(
-      'team payroll: publish v1. It is the default already: nothing changed',
+      'team payroll: publish v1. It is already the default. Nothing changed',
     );
   });
 
@@ -259,9 +259,9 @@ describe('promoting', () => {
     ]);
     expect((await events()).slice(2)).toEqual([
       'team payroll: promote v2. It goes to 50% of the visitors',
-      'team payroll: promote v2. It goes to everybody',
+      'team payroll: promote v2. It goes to everyone',
       'team payroll: promote v1. It goes to 5% of the visitors',
-      'team payroll: promote v1. It goes to nobody but its previews',
+      'team payroll: promote v1. It goes to its previews only',
     ]);
   });
 

@@ -166,7 +166,7 @@ describe('the shell of a server', () => {
   };
   const shellNow = async () => (await api.deps.remotes.shellFor(visitor))?.version;
 
-  it('goes to everybody when its version is new, and belongs to the team of the shell', async () => {
+  it('goes to everyone when its version is new, and belongs to the team of the shell', async () => {
     expect(await takeShell('s2')).toBe('shell@s2');
     expect(await takeShell('s2')).toBeNull();
     expect(await shellNow()).toBe('s2');

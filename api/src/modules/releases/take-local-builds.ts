@@ -102,7 +102,7 @@ async function publish(tx: Db, build: Build): Promise<void> {
     .set({ publishedAt: now, publishedBy: actor, isServerBuild: true })
     .where(eq(releases.id, id));
   await setTraffic(tx, { remote, releaseId: id, traffic: 100, now });
-  const text = 'The build that this server has goes to everybody';
+  const text = 'The build on this server goes to everyone';
   await recordEvent(tx, { at: now, kind: 'publish', remote, version, actor, text });
 }
 

@@ -86,7 +86,9 @@ describe('an administrator', () => {
     const cookie = await api.signIn(await makeAuthority(api.db));
     const response = await call({}, cookie);
     expect(response.status).toBe(403);
-    expect((await readError(response)).message).toBe('This needs the right to the platform');
+    expect((await readError(response)).message).toBe(
+      'You need access to the platform overview to do this',
+    );
   });
 
   it('acts for every team', async () => {

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { AppContext } from '../../http/app-env';
+import { bearerOf } from '../../http/bearer';
 import type { Deployer } from '../sessions/deployer';
 import { hashToken } from '../sessions/session-token';
 import { deployTokens } from './deploy-tokens.table';
@@ -31,8 +32,8 @@ function findDemoTeam({ mode }: Deps['env'], given: string): Deployer | null {
 
 /** The team whose deploy token the call carries; notes the use, at most once a minute. */
 export async function authenticateTeam(c: AppContext, deps: Deps): Promise<Deployer> {
-  const given = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
+  const given = bearerOf(c);
   const team = findDemoTeam(deps.env, given) ?? (await findTeam(deps, given));
   if (team) return team;
-  throw new ApiError('unauthenticated', 'This deploy token is not known or was revoked');
+  throw new ApiError('unauthenticated', 'This deploy token is unknown or was revoked');
 }

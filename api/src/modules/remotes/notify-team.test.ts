@@ -36,7 +36,7 @@ describe('a rollback that happened by itself', () => {
       to: 'one@example.com',
       subject: 'mfe-one v2 was rolled back',
     });
-    expect(mail?.text).toContain('The canary v2 failed for 3 of 3 visitors (100 %)');
+    expect(mail?.text).toContain('The canary v2 failed for 3 of 3 visitors (100%)');
     expect(mail?.text).toContain('TypeError in /remotes/mfe-one/v2/page.js, 3 times');
     expect(mail?.text).toContain('/authority-dashboard/platform');
     expect(await api.db.select().from(webhookCalls)).toEqual([]);
@@ -77,10 +77,10 @@ describe('a first release that fails, which has nothing to go back to', () => {
     await watchReleases(api.deps);
     const mails = await api.db.select().from(outbox);
     expect(mails).toMatchObject([
-      { to: 'two@example.com', subject: 'mfe-two v1 fails and cannot be rolled back' },
+      { to: 'two@example.com', subject: 'mfe-two v1 is failing and cannot be rolled back' },
     ]);
     expect(mails[0]?.text).toContain(
-      'The new default v1 failed for 3 of 3 visitors (100 %), and there is no release to go back to: publish one that works.',
+      'The new default v1 failed for 3 of 3 visitors (100%), and there is no release to go back to: publish one that works.',
     );
     const { microFrontends } = await api.deps.remotes.read();
     expect(microFrontends['mfe-two']).toHaveLength(1);

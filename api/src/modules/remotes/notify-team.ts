@@ -16,7 +16,7 @@ type NotifyDeps = Pick<Deps, 'env' | 'clock'> & { db: Db; sendMail: SendMail };
 /** What a team is told of each thing that happens without it. */
 const SUBJECTS = {
   auto_rollback: 'was rolled back',
-  alert: 'fails and cannot be rolled back',
+  alert: 'is failing and cannot be rolled back',
   rollout_stopped: 'stopped rolling out',
 } as const;
 
@@ -57,7 +57,7 @@ export async function notifyTeam(
   const url = `${env.publicUrl}/authority-dashboard/platform`;
   const { team, email, webhookUrl } = contact;
   if (email !== null) {
-    const action = { label: 'Open the platform page', url };
+    const action = { label: 'Open the platform overview', url };
     await sendMail(
       renderMail({
         to: email,

@@ -125,7 +125,7 @@ describe('the audit trail', () => {
         remote: number === 52 ? 'mfe-other' : area.name,
         version: `v${number}`,
         actor: 'somebody',
-        text: 'It goes to everybody',
+        text: 'It goes to everyone',
       });
     }
     const all = await readAnswer(Trail, await area.call('GET', '/events'));

@@ -72,7 +72,7 @@ describe('a retired area', () => {
       kind: 'retire',
       version: 'v1',
       actor: 'team payroll',
-      text: 'The area is out of the registry: its paths are free, and answer 404',
+      text: 'The area is retired: its paths are free and answer 404',
     });
   });
 

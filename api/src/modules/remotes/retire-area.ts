@@ -20,13 +20,13 @@ export async function retireArea(
     await lockServing(tx);
     const remote = await lockRemote(tx, await ownRemote(tx, deployer, name));
     if (remote.defaultReleaseId === null) {
-      const text = `No visitor gets ${name}: there is nothing to retire.`;
+      const text = `No visitor gets ${name}, so there is nothing to retire.`;
       throw new ApiError('nothing_to_retire', text);
     }
     const { version } = await readRelease(tx, remote.defaultReleaseId);
     await serveToNoOne(tx, remote, at);
     const actor = actorName(deployer);
-    const text = 'The area is out of the registry: its paths are free, and answer 404';
+    const text = 'The area is retired: its paths are free and answer 404';
     await recordEvent(tx, { at, kind: 'retire', remote: name, version, actor, reason, text });
   });
   deps.remotes.forget();

@@ -16,5 +16,5 @@ export async function revokeDeployToken(
         .where(and(eq(deployTokens.id, id), isNull(deployTokens.revokedAt)))
         .returning({ id: deployTokens.id })
     : [];
-  if (!revoked) throw new StartError(`There is no deploy token ${id} that could be revoked.`);
+  if (!revoked) throw new StartError(`There is no active deploy token ${id}.`);
 }

@@ -64,7 +64,7 @@ describe('a rollback', () => {
     const [event] = (await area.events()).events;
     expect(event).toMatchObject({
       version: 'v3',
-      text: 'Took the canary v3 out; everybody gets v2',
+      text: 'Removed the canary v3; everyone gets v2',
     });
   });
 

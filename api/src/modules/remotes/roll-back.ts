@@ -17,7 +17,7 @@ async function undo(tx: Db, remote: RemoteRow, now: Date): Promise<Done> {
   if (current && canaryReleaseId !== null) {
     const { version } = await readRelease(tx, canaryReleaseId);
     await dropCanary(tx, remote, now);
-    return { version, text: `Took the canary ${version} out; everybody gets ${current.version}` };
+    return { version, text: `Removed the canary ${version}; everyone gets ${current.version}` };
   }
   const before = await findDefaultBefore(tx, remote);
   if (!current || !before) {

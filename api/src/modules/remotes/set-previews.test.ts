@@ -64,7 +64,7 @@ describe('the previews of a release', () => {
     expect(event).toMatchObject({
       kind: 'preview',
       version: 'v2',
-      text: '1 user and 1 organization see it before everybody does',
+      text: '1 user and 1 organization see it before everyone else',
     });
   });
 
@@ -127,7 +127,7 @@ describe('a change of the previews', () => {
       organisations: ['Acme'],
     });
     const [event] = (await area.events()).events;
-    expect(event?.text).toBe('1 user and 1 organization see it before everybody does');
+    expect(event?.text).toBe('1 user and 1 organization see it before everyone else');
   });
 
   it('ends the preview with the last one', async () => {
@@ -140,7 +140,7 @@ describe('a change of the previews', () => {
     expect(await refusalOf(changePreviews({ add, remove: { users: ['bob'] } }))).toEqual([
       422,
       'unknown_names',
-      'There is no user eve, zoe. There is no organization Nowhere. No preview is for bob. Nothing was changed.',
+      'There is no user eve, zoe. There is no organization Nowhere. There is no preview for bob. Nothing was changed.',
     ]);
     expect(await refusalOf(setPreviews('v2', { body: { ...NO_ONE, users: ['eve'] } }))).toEqual([
       422,

@@ -21,7 +21,7 @@ function describe(wanted: Previews): string {
   if (isEmpty(wanted)) return 'Its preview ended';
   const { users, organisations } = wanted;
   const groups = [counted(users.length, 'user'), counted(organisations.length, 'organization')];
-  return `${groups.join(' and ')} see it before everybody does`;
+  return `${groups.join(' and ')} see it before everyone else`;
 }
 
 const sentence = (names: readonly string[], write: (names: string) => string) =>
@@ -34,7 +34,7 @@ function assertKnown(unknown: Previews, absent: Previews): void {
     ...sentence(unknown.organisations, (names) => `There is no organization ${names}.`),
     ...sentence(
       [...absent.users, ...absent.organisations],
-      (names) => `No preview is for ${names}.`,
+      (names) => `There is no preview for ${names}.`,
     ),
   ];
   if (sentences.length === 0) return;

@@ -5,14 +5,14 @@ import { teamContacts } from './team-contacts.table';
 
 const Contact = z.strictObject({
   email: z.nullable(z.email('is not an email address')),
-  webhookUrl: z.nullable(z.url({ protocol: /^https?$/, error: 'is not an address of the web' })),
+  webhookUrl: z.nullable(z.url({ protocol: /^https?$/, error: 'is not a web address' })),
 });
 type Contact = z.infer<typeof Contact>;
 
 /** A webhook's address is often its only secret: it does not travel in the open. */
 function requireEncryption({ webhookUrl }: Contact, { mode }: Deps['env']): void {
   if (mode === 'production' && webhookUrl?.startsWith('http:')) {
-    throw new StartError('In production a webhook has an https address.');
+    throw new StartError('In production a webhook must have an https address.');
   }
 }
 
@@ -25,7 +25,7 @@ export async function setTeamContact(
   const read = Contact.safeParse(wished);
   if (!read.success) {
     const [issue] = read.error.issues;
-    throw new StartError(`What you gave ${issue?.message ?? 'is not right'}.`);
+    throw new StartError(`The contact ${issue?.message ?? 'is not valid'}.`);
   }
   requireEncryption(read.data, env);
   const contact = { ...read.data, updatedAt: clock() };

@@ -132,11 +132,11 @@ export async function setTraffic(tx: Db, share: Share): Promise<void> {
     return;
   }
   if (remote.defaultReleaseId === releaseId) {
-    throw refuse('This is the default: give another release its share, or roll back');
+    throw refuse('This is the default. Give another release a share, or roll back');
   }
   if (traffic > 0) {
     if (remote.defaultReleaseId === null) {
-      throw refuse('The first release of an area goes to everybody: give it 100 per cent');
+      throw refuse('The first release of an area goes to everyone: give it 100%');
     }
     await setCanary(tx, remote, share);
   } else if (remote.canaryReleaseId === releaseId) {

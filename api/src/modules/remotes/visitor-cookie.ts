@@ -1,3 +1,4 @@
+import { RETENTION } from '@gangway/contract/retention';
 import { setCookie } from 'hono/cookie';
 import { isEqualInConstantTime } from '../../constant-time';
 import type { Deps } from '../../deps';
@@ -7,7 +8,7 @@ import { cookieOptions, readCookie } from '../../http/cookies';
 import { purposeHash } from '../../purpose-hash';
 
 const NAME = 'gangway-visit';
-const YEAR_S = 365 * 24 * 3600;
+const VALID_SECONDS = RETENTION.visitCookieDays * 24 * 3600;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 
 const sign = (id: string, env: Env): string =>
@@ -25,6 +26,6 @@ export function visitorIdOf(c: AppContext, { env, random }: Pick<Deps, 'env' | '
   const known = readVisitorId(c, env);
   if (known !== null) return known;
   const id = Buffer.from(random(16)).toString('base64url');
-  setCookie(c, NAME, `${id}.${sign(id, env)}`, { ...cookieOptions(env), maxAge: YEAR_S });
+  setCookie(c, NAME, `${id}.${sign(id, env)}`, { ...cookieOptions(env), maxAge: VALID_SECONDS });
   return id;
 }

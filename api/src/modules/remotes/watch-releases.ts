@@ -30,7 +30,7 @@ async function judge(tx: Db, verdict: Verdict, now: Date): Promise<Notice | null
   if (!found) return null;
   await undo();
   const { describe } = found.criterion;
-  const text = `${what} ${watched.version} ${describe(found.tally)}, ${before.version} ${describe(found.baseline)}: it was taken out, and everybody gets ${before.version}`;
+  const text = `${what} ${watched.version} ${describe(found.tally)}, ${before.version} ${describe(found.baseline)}: it was rolled back, and everyone gets ${before.version}`;
   return { event: 'auto_rollback', release: watched, text };
 }
 

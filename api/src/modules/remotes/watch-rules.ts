@@ -21,7 +21,7 @@ const percentOf = ({ bad, all }: Tally) => (all === 0 ? 0 : Math.round((bad / al
 const shareOf = ({ bad, all }: Tally) => (all === 0 ? 0 : bad / all);
 
 const describeTally = (tally: Tally) =>
-  `${tally.bad} of ${tally.all} visitors (${percentOf(tally)} %)`;
+  `${tally.bad} of ${tally.all} visitors (${percentOf(tally)}%)`;
 
 export const FAILURES: Criterion = {
   minBad: MIN_VISITORS,

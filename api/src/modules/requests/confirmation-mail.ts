@@ -7,11 +7,11 @@ type Confirmation = { to: string; account: string; follow: string };
 export function confirmationMail({ to, account, follow }: Confirmation): Mail {
   return renderMail({
     to,
-    subject: 'We have your request',
+    subject: 'We received your request',
     paragraphs: [
       'Hello,',
-      `thank you for asking Gangway for ${account}. Your request has arrived, and somebody of our team reads it. ${follow}`,
+      `Thank you for requesting ${account} at Gangway. We received your request, and a person on our team will read it. ${follow}`,
     ],
-    note: 'If you did not ask for it, somebody has mistyped their own address: there is nothing you need to do.',
+    note: 'If you did not send this request, someone mistyped their own address. You do not need to do anything.',
   });
 }

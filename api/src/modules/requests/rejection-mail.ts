@@ -9,8 +9,8 @@ export function rejectionMail(to: string, reason: string | undefined): Mail {
     paragraphs: [
       'Hello,',
       'Thank you for your interest in Gangway. We cannot open an account for your request.',
-      ...(reason === undefined ? [] : [`Our team says: ${reason}`]),
-      'If something has changed, you are welcome to send another request.',
+      ...(reason === undefined ? [] : [`The reason: ${reason}`]),
+      'If something changes, you can send another request.',
     ],
   });
 }

@@ -15,7 +15,7 @@ const mailFor = (to: string) =>
   confirmationMail({
     to,
     account: 'an enterprise account',
-    follow: 'You hear from us within 24 to 48 hours.',
+    follow: 'You will hear from us within 24 to 48 hours.',
   });
 
 /** Sent again while it is pending, it is answered as the first one and confirmed no second time. */

@@ -14,7 +14,7 @@ const mailFor = (to: string) =>
   confirmationMail({
     to,
     account: 'an account for a federal agency',
-    follow: 'We review it within 24 hours, and you hear from us within 1 to 2 business days.',
+    follow: 'We review it within 24 hours, and you will hear from us within 1 to 2 business days.',
   });
 
 /** Sent again while it is pending, it is answered as the first one and confirmed no second time. */

@@ -94,6 +94,6 @@ export async function readRequests(db: Db, kind: RequestKind, ids: SQL): Promise
 
 export async function readRequest(db: Db, kind: RequestKind, id: string): Promise<RequestRow> {
   const [request] = await readRequests(db, kind, sql`select ${id}::uuid as id`);
-  if (!request) throw new ApiError('not_found', 'There is no such request');
+  if (!request) throw new ApiError('not_found', 'This request does not exist');
   return request;
 }

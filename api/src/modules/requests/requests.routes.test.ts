@@ -84,7 +84,7 @@ describe.each([enterprise, federal])('POST $path', ({ path, table, read, times, 
     const email = newEmail();
     await send(formOf(email));
     await api.deliver();
-    expect(api.mails).toMatchObject([{ to: email, subject: 'We have your request' }]);
+    expect(api.mails).toMatchObject([{ to: email, subject: 'We received your request' }]);
     for (const time of times) expect(api.mails[0]?.text).toContain(time);
   });
 

@@ -15,7 +15,7 @@ export async function sendRequestLink(
 ): Promise<void> {
   const { organisationId } = await readRequest(deps.db, kind, requestId);
   if (organisationId === null) {
-    throw new ApiError('link_not_needed', 'This request has created no account');
+    throw new ApiError('link_not_needed', 'This request has not created an account');
   }
   const subject = { kind: REQUEST_KINDS[kind].subject, id: requestId };
   await sendMainUserLink(deps, actor, { organisationId, subject });

@@ -74,7 +74,7 @@ export const listContacts = (db: Db, query: Query): Promise<Page<ManagedContact>
     cursor: query.cursor,
   });
 
-export const noSuchContact = () => new ApiError('not_found', 'There is no such message');
+export const noSuchContact = () => new ApiError('not_found', 'This message does not exist');
 
 export async function readContact(db: Db, contactId: string): Promise<ManagedContact> {
   const one = sql`(select id, '' as value from ${salesContacts}

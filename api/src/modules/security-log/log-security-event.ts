@@ -18,8 +18,14 @@ export type SecurityEvent =
   | 'email-changed'
   | 'role-changed'
   | 'account-removed'
+  | 'account-closed'
   | 'account-suspended'
   | 'account-reinstated'
+  | 'api-key-created'
+  | 'api-key-revoked'
+  | 'api-key-refused'
+  | 'webhook-set'
+  | 'webhook-removed'
   | 'data-exported'
   | 'data-erased';
 

@@ -101,8 +101,8 @@ describe('who is admitted to a list', () => {
   });
 
   it.each([
-    [1, 'The employee in this file has asked to be on no list. Nothing was imported.'],
-    [2, 'All 2 employees in this file have asked to be on no list. Nothing was imported.'],
+    [1, 'The employee in this file asked not to be on any list. Nothing was imported.'],
+    [2, 'All 2 employees in this file asked not to be on any list. Nothing was imported.'],
   ])('is said to be nobody when all of %i were erased', async (count, message) => {
     const people = Array.from({ length: count }, () => somebody());
     for (const person of people) await erase(person);

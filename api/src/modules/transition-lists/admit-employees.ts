@@ -23,8 +23,8 @@ function trusted(rows: readonly EmployeeRow[]): AdmittedRows {
 export const nobodyLeft = (count: number) => {
   const message =
     count === 1
-      ? 'The employee in this file has asked to be on no list. Nothing was imported.'
-      : `All ${count} employees in this file have asked to be on no list. Nothing was imported.`;
+      ? 'The employee in this file asked not to be on any list. Nothing was imported.'
+      : `All ${count} employees in this file asked not to be on any list. Nothing was imported.`;
   return new ApiError('csv_invalid', message, { issues: [{ path: 'file', message }] });
 };
 

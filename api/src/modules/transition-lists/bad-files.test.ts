@@ -56,13 +56,13 @@ const BAD_FILES: BadFile[] = [
   {
     file: 'a letter',
     content: 'Dear colleagues,\n\nattached is the list.\n',
-    message: 'The first row has none of the column names of a list.',
+    message: 'The first row has none of the required column names.',
     issue: 'line 1, Full Name: This column is missing',
   },
   {
     file: 'JSON',
     content: JSON.stringify(STAFF),
-    message: 'The first row has none of the column names of a list.',
+    message: 'The first row has none of the required column names.',
   },
   { file: 'an .xlsx', content: bytes([0x50, 0x4b, 3, 4], 'xl'), message: SPREADSHEET },
   { file: 'an .xls', content: bytes([0xd0, 0xcf, 0x11, 0xe0], 'xl'), message: SPREADSHEET },
@@ -95,7 +95,7 @@ const BAD_FILES: BadFile[] = [
     file: 'a column that is there twice',
     content: GOOD.replace('Experience Level', 'LOCATION'),
     message: ONE,
-    issue: 'line 1, Location: This column is there more than once',
+    issue: 'line 1, Location: This column appears more than once',
   },
   {
     file: 'a row with too many values',
@@ -105,7 +105,7 @@ const BAD_FILES: BadFile[] = [
     ),
     message: 'The file has 2 problems. Nothing was imported.',
     issue:
-      'line 2: 11 values for 10 columns; put those with a separator in them in quotation marks',
+      'line 2: 11 values for 10 columns; put values that contain a separator in quotation marks',
   },
   {
     file: 'a row with too few values',
@@ -117,13 +117,13 @@ const BAD_FILES: BadFile[] = [
     file: 'a quotation mark that stays open',
     content: GOOD.replace('bo@example.com', '"bo@example.com'),
     message: ONE,
-    issue: 'line 3: A quotation mark stays open or stands in the middle of a value',
+    issue: 'line 3: A quotation mark is not closed or is in the middle of a value',
   },
   {
     file: 'a formula',
     content: withAda({ 'Full Name': '=HYPERLINK("https://example.com")' }),
     message: ONE,
-    issue: 'line 2, Full Name: This is a formula. Please put its value here',
+    issue: 'line 2, Full Name: This is a formula. Please enter its value instead',
   },
   {
     file: '1,000 columns',
@@ -134,7 +134,7 @@ const BAD_FILES: BadFile[] = [
     file: 'a value of 1 MB',
     content: withAda({ Location: 'x'.repeat(MB) }),
     message: ONE,
-    issue: 'line 2: This row is longer than 64 kB, or a quotation mark in it stays open',
+    issue: 'line 2: This row is longer than 64 kB, or a quotation mark in it is not closed',
   },
   {
     file: 'a value of 60 kB',
@@ -145,12 +145,12 @@ const BAD_FILES: BadFile[] = [
   {
     file: 'lines of one letter',
     content: `${HEADER}\n${'x\n'.repeat(40_000)}`,
-    message: 'The first 100 rows are not rows of a list. The others were not read.',
+    message: 'The first 100 rows do not look like a list, so we did not read the rest.',
   },
   {
     file: '80,000 rows',
     content: `${HEADER}\n${'x\n'.repeat(80_000)}`,
-    message: 'A list has at most 50,000 rows. Please split the file into smaller ones.',
+    message: 'A list can have at most 50,000 rows. Please split the file into smaller ones.',
   },
   {
     file: '3,000 bad rows',
@@ -167,7 +167,7 @@ const BAD_FILES: BadFile[] = [
     issue: 'line 4, Email Address: The same address is on line 2',
   },
   {
-    file: 'the character NUL',
+    file: 'the NUL character',
     content: withAda({ Location: 'Re\0no' }),
     message: ONE,
     issue: 'line 2, Location: Has an invisible control character (U+0000)',
@@ -177,7 +177,7 @@ const BAD_FILES: BadFile[] = [
     content: withAda({ 'Full Name': 'Andr\uFFFD Sousa' }),
     message: ONE,
     issue:
-      'line 2, Full Name: Has a character that was lost when the file was saved (\uFFFD). Save the file as UTF-8',
+      'line 2, Full Name: Has a character that was damaged when the file was saved (\uFFFD). Save the file as UTF-8',
   },
   {
     file: 'text that runs the other way',

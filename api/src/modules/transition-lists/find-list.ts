@@ -12,7 +12,7 @@ const selectList = (db: Db, organisationId: OrganisationId, listId: string) =>
     .where(and(eq(transitionLists.id, listId), eq(transitionLists.organisationId, organisationId)));
 
 function foundIn([list]: readonly ListRow[]): ListRow {
-  if (!list) throw new ApiError('not_found', 'There is no such list');
+  if (!list) throw new ApiError('not_found', 'This list does not exist');
   return list;
 }
 

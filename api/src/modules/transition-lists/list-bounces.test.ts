@@ -58,22 +58,22 @@ describe('GET /api/transition-lists/:id/bounces', () => {
         bouncedAt: '2026-02-03T10:00:00.000Z',
         reason: 'The mailbox is full',
       },
-      expect.objectContaining({ candidateId: early.id, reason: 'There is no such address' }),
+      expect.objectContaining({ candidateId: early.id, reason: 'This address does not exist' }),
     ]);
     expect(await countOf(list)).toBe(2);
   });
 
   it.each([
-    ['550', 'There is no such address'],
-    ['5.1.3', 'There is no such address'],
-    ['5.1.2', 'The part after the @ takes no mail'],
-    ['5.4.4', 'The part after the @ takes no mail'],
+    ['550', 'This address does not exist'],
+    ['5.1.3', 'This address does not exist'],
+    ['5.1.2', 'The domain after the @ accepts no email'],
+    ['5.4.4', 'The domain after the @ accepts no email'],
     ['452', 'The mailbox is full'],
     ['4.2.2', 'The mailbox is full'],
-    ['5.2.1', 'The mailbox is closed'],
-    ['5.7.1', 'The mail server there refuses our mail'],
-    ['5.0.0', 'The mail server there did not take it'],
-    ['421', 'The mail server there did not take it'],
+    ['5.2.1', 'The mailbox is disabled'],
+    ['5.7.1', 'The mail server rejects our email'],
+    ['5.0.0', 'The mail server did not accept it'],
+    ['421', 'The mail server did not accept it'],
   ])('says of the code %s: %s', async (bounceCode, reason) => {
     const list = await makeOwnList();
     await makeBounce(api.db, (await list.makeInvited()).id, { bounceCode });

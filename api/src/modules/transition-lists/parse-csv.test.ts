@@ -72,7 +72,7 @@ describe('a list as people upload it', () => {
         { delimiter },
       );
       expect(runNow(readListFile(file, parseCsv, { columns }))).toEqual(read(content));
-      expect(read(file).refusal).toBe('The first row has none of the column names of a list');
+      expect(read(file).refusal).toBe('The first row has none of the required column names');
     }
   });
 
@@ -141,12 +141,12 @@ describe('a list as people upload it', () => {
     [
       'a value with a comma outside quotation marks',
       csvOf([employee('ada', { 'Experience Level': 'Senior' })]).replaceAll('"', ''),
-      ['line 2: 11 values for 10 columns; put those with a separator in them in quotation marks'],
+      ['line 2: 11 values for 10 columns; put values that contain a separator in quotation marks'],
     ],
     [
       'a quotation mark that stays open',
       content.replace('bo@example.com', '"bo@example.com'),
-      ['line 3: A quotation mark stays open or stands in the middle of a value'],
+      ['line 3: A quotation mark is not closed or is in the middle of a value'],
     ],
     [
       'columns that are missing or there twice',
@@ -154,7 +154,7 @@ describe('a list as people upload it', () => {
       [
         'line 1, Phone Number: This column is missing',
         'line 1, Department: This column is missing',
-        'line 1, Location: This column is there more than once',
+        'line 1, Location: This column appears more than once',
       ],
     ],
   ])('refuses %s', (_, file, problems) => {
@@ -187,7 +187,7 @@ describe('a list as people upload it', () => {
   it('has at most 50,000 rows, and is refused at the first one more', () => {
     const file = `${HEADER}\n${'x\n\n'.repeat(60_000)}`;
     expect(problemsOf(file)).toEqual([
-      'line 100002: A list has at most 50,000 rows. Please split the file into smaller ones',
+      'line 100002: A list can have at most 50,000 rows. Please split the file into smaller ones',
     ]);
   });
 
@@ -195,7 +195,7 @@ describe('a list as people upload it', () => {
     const problems = problemsOf(`${HEADER}\n${'x\n'.repeat(40_000)}`);
     expect(problems).toHaveLength(801);
     expect(problems.at(-1)).toBe(
-      'line 101: The first 100 rows are not rows of a list. The others were not read',
+      'line 101: The first 100 rows do not look like a list, so we did not read the rest',
     );
   });
 

@@ -3,15 +3,15 @@ import type { Bounce } from './list-bounces';
 
 /** By enhanced status, or by the reply of a server that gives none; the first that fits. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^5\.(1\.2|1\.10|4\.\d+)$/, 'The part after the @ takes no mail'],
-  [/^(5\.1\.\d+|550|551|553)$/, 'There is no such address'],
+  [/^5\.(1\.2|1\.10|4\.\d+)$/, 'The domain after the @ accepts no email'],
+  [/^(5\.1\.\d+|550|551|553)$/, 'This address does not exist'],
   [/^([45]\.2\.2|552|452)$/, 'The mailbox is full'],
-  [/^[45]\.2\.\d+$/, 'The mailbox is closed'],
-  [/^[45]\.7\.\d+$/, 'The mail server there refuses our mail'],
+  [/^[45]\.2\.\d+$/, 'The mailbox is disabled'],
+  [/^[45]\.7\.\d+$/, 'The mail server rejects our email'],
 ];
 
 export const reasonOf = (code: string): string =>
-  REASONS.find(([form]) => form.test(code))?.[1] ?? 'The mail server there did not take it';
+  REASONS.find(([form]) => form.test(code))?.[1] ?? 'The mail server did not accept it';
 
 export function presentBounce(bounce: Bounce): BouncedInvitation {
   const { candidateId, fullName, email, bouncedAt, bounceCode } = bounce;

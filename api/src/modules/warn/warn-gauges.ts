@@ -17,7 +17,7 @@ export function registerWarnGauges({ db, clock, metrics }: Deps): void {
 
   new Gauge({
     name: 'warn_feed_age_seconds',
-    help: 'Time since the copy of the WARN feed was known to be what the feed has',
+    help: 'Time since the copy of the WARN feed was last known to be current',
     registers,
     async collect() {
       const checkedAt = (await readFeed())?.checkedAt;
@@ -26,7 +26,7 @@ export function registerWarnGauges({ db, clock, metrics }: Deps): void {
   });
   new Gauge({
     name: 'warn_feed_last_outcome',
-    help: 'What became of the last refresh of the WARN feed: 1 for that one',
+    help: 'Outcome of the last refresh of the WARN feed: 1 for that one',
     labelNames: ['outcome'],
     registers,
     async collect() {
@@ -44,7 +44,7 @@ export function registerWarnGauges({ db, clock, metrics }: Deps): void {
   });
   new Gauge({
     name: 'warn_feed_rows',
-    help: 'Rows of the WARN feed by what became of them when it was last taken',
+    help: 'Rows of the WARN feed by outcome of the last import',
     labelNames: ['kind'],
     registers,
     async collect() {

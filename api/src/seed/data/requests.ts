@@ -98,7 +98,7 @@ export const FEDERAL_REQUESTS: readonly DemoFederalRequest[] = [
     domain: 'harborsafety.example',
     department: 'Civilian Personnel',
     securityClearance: 'secret',
-    additionalInfo: 'Cleared engineers whose program ends in spring.',
+    additionalInfo: 'Cleared engineers. Their program ends in spring.',
     status: 'approved',
     daysAgo: 58,
   },

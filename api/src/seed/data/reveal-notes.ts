@@ -8,7 +8,7 @@ export const REVEAL_NOTES: readonly DemoNote[] = [
   { stage: 'contacted', notes: 'Left a voicemail and wrote the same day. No answer yet.' },
   { stage: 'interviewing', notes: 'First call went well. Meets the hiring team next week.' },
   { stage: null, notes: '' },
-  { stage: 'interviewing', notes: 'The sample of work is in and looks strong. References next.' },
+  { stage: 'interviewing', notes: 'The work sample is in and looks strong. References next.' },
   { stage: 'contacted', notes: 'Open to hybrid, would not relocate. Call again in two weeks.' },
   { stage: 'contacted', notes: '' },
   { stage: null, notes: 'Could fit the platform team as well: ask before writing.' },

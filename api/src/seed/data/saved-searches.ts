@@ -23,14 +23,14 @@ export const SAVED_SEARCHES: Record<string, readonly DemoSavedSearch[]> = {
   ],
   'Harborline Talent': [
     {
-      name: 'Senior platform people',
+      name: 'Senior platform engineers',
       filter: { skills: ['Kubernetes', 'AWS', 'Terraform'], experienceLevel: 'senior' },
       wantsMail: true,
       savedDaysAgo: 41,
       mailedDaysAgo: 5,
     },
     {
-      name: 'Everybody in design',
+      name: 'Everyone in design',
       filter: { department: 'Design', sortBy: 'experience', sortOrder: 'desc' },
       wantsMail: true,
       savedDaysAgo: 30,

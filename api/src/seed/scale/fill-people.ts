@@ -96,6 +96,7 @@ function columnsOf({ people, seed }: Scale, counts: Record<string, number>): Col
     clearance: sql`case when place % ${FEDERAL_EVERY}::int = ${FEDERAL_EVERY}::int - 1 then
       (array['none', 'public-trust', 'confidential', 'secret', 'top-secret', 'sci', null])[
         1 + floor(${draw()} * 7)::int] end`,
+    expected_salary: sql`case when ${draw()} < 0.6 then 30000 + 5000 * floor(${draw()} * 45)::int end`,
   };
 }
 

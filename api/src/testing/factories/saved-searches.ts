@@ -22,6 +22,7 @@ export async function makeSavedSearch(
       createdAt: SAVED,
       lookedAt: SAVED,
       nextLookAt: SAVED,
+      seenAt: SAVED,
       ...overrides,
     })
     .returning();

@@ -37,9 +37,9 @@ async function makeUser(
   return user;
 }
 
-/** Without a plan; see `makeSubscription`. */
+/** Of a company of their own, without a plan; see `makeSubscription`. */
 export const makeRecruiter = (db: Db, overrides: Overrides = {}): Promise<UserRow> =>
-  makeUser(db, 'recruiter', overrides);
+  makeUser(db, 'recruiter', { companyName: `Company ${serial()} Recruiting`, ...overrides });
 
 /** The main user of an organisation of their own, unless told otherwise. */
 export async function makeHr(db: Db, overrides: Overrides = {}): Promise<UserRow> {

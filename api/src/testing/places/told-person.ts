@@ -1,4 +1,5 @@
 import { AnsweredClaim } from '@gangway/contract/claims';
+import { CandidateProfile } from '@gangway/contract/profiles';
 import { formatPhone } from '@gangway/contract/phone';
 import { eq, inArray } from 'drizzle-orm';
 import { deflateSync } from 'node:zlib';
@@ -9,12 +10,15 @@ import { demoMails } from '../../modules/mail/demo-mails.table';
 import { demoTransport } from '../../modules/mail/demo-transport';
 import type { OutgoingMail } from '../../modules/mail/mail-transport';
 import { outbox } from '../../modules/mail/outbox.table';
+import { recruiterReports } from '../../modules/recruiter-reports/recruiter-reports.table';
+import { mailAboutReveals } from '../../modules/reveal-mails/mail-about-reveals';
 import { hashToken } from '../../modules/sessions/session-token';
 import { tokenEntries } from '../../modules/tokens/token-entries.table';
 import { makeGrant } from '../factories/billing';
 import { makeCandidate, makeReveal } from '../factories/candidates';
 import { chunk, makePdf, makePng } from '../factories/images';
 import { makeOrganisation } from '../factories/organisations';
+import { makeWaitingEvent } from '../factories/integrations';
 import { makeSavedSearch } from '../factories/saved-searches';
 import { serial } from '../factories/serial';
 import { makeList } from '../factories/transition-lists';
@@ -86,7 +90,10 @@ async function makeFacts(api: TestApi) {
     positionTitle: `Tidal Cartographer ${number}`,
     photo: makePhoto(number),
     blocked: `Nemesis${number} Holdings`,
+    expectedSalary: 9_876_500 + number,
     photoUrl: `https://pictures.example/zelda-${number}.jpg`,
+    newEmail: `zelda.new${number}@quill.example`,
+    report: `They sold my Kattegat${number} charts`,
     remark: `Charts the Skagerrak${number} from memory`,
   };
   return { ...facts, one, two };
@@ -134,11 +141,13 @@ async function askForLinks(api: TestApi, { email, phone, one, two }: Facts) {
 
 async function furnish(api: TestApi, facts: Facts, tokens: readonly [string, string]) {
   const [first, second] = tokens;
-  const { fullName, phone, positionTitle, photo, photoUrl, blocked } = facts;
-  await send(api, `PUT /api/profile/${first}`, {
+  const { fullName, phone, positionTitle, expectedSalary, photo, photoUrl, blocked } = facts;
+  const profile = {
     ...{ fullName, positionTitle, yearsExperience: 7, skills: ['Charts'], location: 'Astoria, OR' },
-    profileImageUrl: photoUrl,
-  });
+    expectedSalary,
+  };
+  await send(api, `PUT /api/profile/${first}`, { ...profile, profileImageUrl: photoUrl });
+  await send(api, `PUT /api/profile/${second}`, profile);
   await send(api, `PUT /api/profile/${second}/photo`, photo);
   await send(
     api,
@@ -151,11 +160,27 @@ async function furnish(api: TestApi, facts: Facts, tokens: readonly [string, str
 /** By a recruiter, who notes something and whose ledger keeps it; answers how they are signed in. */
 async function reveal(api: TestApi, candidateId: string, notes: string): Promise<string> {
   const recruiter = await makeRecruiter(api.db);
+  await makeWaitingEvent(api.db, { recruiterId: recruiter.id, candidateId });
   const { id: grantId, userId } = await makeGrant(api.db, recruiter.id);
-  await makeReveal(api.db, { recruiterId: userId, candidateId, notes });
+  await makeReveal(api.db, { recruiterId: userId, candidateId, notes, awaitsMail: true });
   const entry = { grantId, userId, kind: 'reveal', tokens: -1, candidateId } as const;
   await api.db.insert(tokenEntries).values(entry);
   return api.signIn(recruiter);
+}
+
+/** Hears of the reveal by a mail that waits, reports the recruiter, and wants another address. */
+async function answerReveal(api: TestApi, candidateId: string, facts: Facts & { token: string }) {
+  if (!(await mailAboutReveals(api.deps, candidateId))) throw new Error('No reveal was told');
+  const path = `/api/profile/${facts.token}`;
+  const { revealedBy } = await readAnswer(CandidateProfile, await api.request('GET', path));
+  const report = { reason: 'misuse-of-data', text: facts.report };
+  await send(api, `POST ${path}/reveals/${revealedBy[0]?.id ?? ''}/report`, report);
+  await send(api, `PUT ${path}/email`, { email: facts.newEmail });
+  const stored = await api.db
+    .select({ id: recruiterReports.id })
+    .from(recruiterReports)
+    .where(eq(recruiterReports.candidateId, candidateId));
+  return stored.map(({ id }) => id);
 }
 
 /** A mail to a recruiter whose saved search finds them. */
@@ -189,8 +214,11 @@ function factPieces(facts: Facts): Piece[] {
     piece('title', title),
     { name: 'title with first company', forms: [title, one.name], isTogether: true },
     { name: 'title with second company', forms: [title, two.name], isTogether: true },
+    piece('expected salary', String(facts.expectedSalary)),
     piece('address of the photo', facts.photoUrl),
     piece('blocked company', facts.blocked),
+    piece('new e-mail', facts.newEmail),
+    piece('report of a recruiter', facts.report),
     piece('a recruiter’s remark', facts.remark),
     piece('hash of the file that named them', one.fileHash),
   ];
@@ -219,6 +247,7 @@ export async function tellPerson(api: TestApi) {
   await furnish(api, facts, profiles);
   const recruiter = await reveal(api, second.id, facts.remark);
   await alert(api, second.id);
+  const reports = await answerReveal(api, second.id, { ...facts, token: profiles[1] });
 
   const tokens = { claims, profiles, earlier: [welcomed, ...earlier] };
   const [, ...mailed] = [...claims, ...profiles, ...tokens.earlier];
@@ -243,7 +272,7 @@ export async function tellPerson(api: TestApi) {
     },
     known: {
       token: [claims[0], ...mailed],
-      id: [facts.one.of.listId, facts.two.of.listId, ...ids],
+      id: [facts.one.of.listId, facts.two.of.listId, ...ids, ...reports],
       listId: [facts.one.of.listId, facts.two.of.listId],
       candidateId: ids,
       mailId: await mailIds(api, facts.email),

@@ -1,5 +1,6 @@
-import { BAND_NAMES } from '@gangway/contract/candidate-filter';
+import { BAND_NAMES, UNMOVED_SALARY } from '@gangway/contract/candidate-filter';
 import { HELD_CLEARANCES } from '@gangway/contract/clearances';
+import { LIMITS } from '@gangway/contract/limits';
 import { SearchFilter, SORT_ORDERS, SORTS } from '@gangway/contract/search-filter';
 import fc from 'fast-check';
 import { skill, type DrawnPerson } from './draw-people';
@@ -77,6 +78,10 @@ export function drawFilters(people: readonly DrawnPerson[]): fc.Arbitrary<Search
   const names = people.map(({ fullName }) => fullName);
   const skills = people.flatMap((one) => one.skills);
   const years = fc.integer({ min: 0, max: 80 });
+  const salary = fc.oneof(
+    fc.integer({ min: 0, max: 62 }).map((tens) => tens * 10_000),
+    fc.constantFrom(...UNMOVED_SALARY, 0, LIMITS.salary.min, LIMITS.salary.max),
+  );
   return fc
     .record({
       search: rarely(typed([...texts, ...names])),
@@ -94,7 +99,8 @@ export function drawFilters(people: readonly DrawnPerson[]): fc.Arbitrary<Search
         { weight: 5, arbitrary: fc.constant(undefined) },
         { weight: 1, arbitrary: fc.constantFrom(...HELD_CLEARANCES) },
       ),
-      salaryMin: rarely(fc.constant(50_000)),
+      salaryMin: rarely(salary),
+      salaryMax: rarely(salary),
       sortBy: fc.option(fc.constantFrom(...SORTS), { nil: undefined }),
       sortOrder: fc.option(fc.constantFrom(...SORT_ORDERS), { nil: undefined }),
     })

@@ -89,6 +89,7 @@ export const person = fc.record({
   skills: fc.array(skill, { maxLength: 9 }),
   clearance: fc.option(fc.constantFrom(...CLEARANCES)),
   yearsExperience: fc.oneof(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 0, max: 9 })),
+  expectedSalary: fc.option(fc.integer({ min: 4, max: 60 }).map((tens) => tens * 10_000)),
   /** Some at the very same time. */
   createdAt: fc.integer({ min: 0, max: 40 }).map((hours) => new Date(START + hours * HOUR)),
 });

@@ -11,7 +11,7 @@ import { rewriteJpeg } from './rewrite-jpeg';
 
 const ADOBE = segment(0xee, [...ascii('Adobe'), 0, 100, 0, 0, 0, 0, 2]);
 const DAMAGED = expect.objectContaining({ message: expect.stringContaining('damaged') });
-const UNUSUAL = expect.objectContaining({ message: expect.stringContaining('ordinary JPEG') });
+const UNUSUAL = expect.objectContaining({ message: expect.stringContaining('regular JPEG') });
 const TOO_LARGE = expect.objectContaining({ message: expect.stringContaining('25 million') });
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');

@@ -43,7 +43,7 @@ describe('the gate of assets', () => {
     expect(await check(build, stored)).toEqual([
       {
         code: 'asset_missing',
-        message: `mfe-payroll@v1 is not whole: ${ENTRY}.gz did not arrive. Publish it again.`,
+        message: `mfe-payroll@v1 is incomplete: ${ENTRY}.gz did not arrive. Publish it again.`,
       },
     ]);
   });
@@ -54,14 +54,14 @@ describe('the gate of assets', () => {
       const build = withEntry({ url });
       build.files.delete(ENTRY);
       expect(await texts(build)).toContainEqual(
-        expect.stringContaining(`${url} belongs to a page and is not among the files`),
+        expect.stringContaining(`${url} belongs to a page but is not among the files`),
       );
     },
   );
 
   it('refuses an integrity that the bytes do not have', async () => {
     expect(await texts(withEntry({ integrity: `sha384-${'A'.repeat(64)}` }))).toEqual([
-      expect.stringContaining(`${ENTRY} has not the integrity it is named with`),
+      expect.stringContaining(`${ENTRY} does not have the integrity listed for it`),
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('the gate of parts', () => {
 
   it.each(['payslips', 'toString'])('refuses a page whose chunk %s was not built', (chunk) => {
     expect(textsOf({ routes: [{ path: '/payroll', title: 'Payroll', chunk }] })).toEqual([
-      `The part ${chunk} of mfe-payroll@v1 has no script. Build the area again and publish what came out, unchanged.`,
+      `The part ${chunk} of mfe-payroll@v1 has no script. Build the area again and publish the output unchanged.`,
     ]);
   });
 

@@ -14,7 +14,7 @@ const limit = { maxOutputLength: RELEASE_LIMITS.fileBytes };
 
 const refuse = (
   what: string,
-  advice = 'Build the area again and publish what came out, unchanged.',
+  advice = 'Build the area again and publish the output unchanged.',
 ): Refusal => ({ code: 'asset_missing', message: `${what} ${advice}` });
 
 const sha384 = (bytes: Uint8Array) =>
@@ -32,7 +32,7 @@ export function checkParts(manifest: BuildManifest): Refusal[] {
 function checkUploaded({ manifest, files }: Incoming, stored: ReadonlySet<string>): Refusal[] {
   const missing = files.filter(({ name }) => !stored.has(name)).map(({ name }) => name);
   if (missing.length === 0) return [];
-  const what = `${nameOf(manifest)} is not whole: ${missing.join(', ')} did not arrive.`;
+  const what = `${nameOf(manifest)} is incomplete: ${missing.join(', ')} did not arrive.`;
   return [refuse(what, 'Publish it again.')];
 }
 
@@ -49,12 +49,12 @@ function assetsOf({ parts, prerender, federationManifest }: BuildManifest): Asse
 async function checkAsset(asset: Asset, read: ReadReleaseFile): Promise<Refusal[]> {
   const { url, integrity, bytes } = asset;
   const [plain, compressed] = await Promise.all([read(url), read(`${url}.br`)]);
-  if (!plain) return [refuse(`${url} belongs to a page and is not among the files.`)];
+  if (!plain) return [refuse(`${url} belongs to a page but is not among the files.`)];
   const { length } = compressed ?? plain;
   return [
     ...(sha384(plain) === integrity
       ? []
-      : [refuse(`${url} has not the integrity it is named with.`)]),
+      : [refuse(`${url} does not have the integrity listed for it.`)]),
     ...(length === bytes ? [] : [refuse(`${url} has ${length} bytes on the wire, not ${bytes}.`)]),
   ];
 }

@@ -49,7 +49,7 @@ describe('the gate of budgets', () => {
     const routes = [profile, { path: '/profile/:token/more', title: 'More' }];
     expect(checkBudgets({ ...manifest, routes }, live)).toHaveLength(2);
     expect(text(manifest)).toBe(
-      '/profile/:token fetches 101.0 kB of scripts where 92.0 kB are allowed and 23.0 kB of styles where 15.0 kB are allowed, the shell’s included. Load later what the first view does not need, or do without it.',
+      '/profile/:token fetches 101.0 kB of scripts where 92.0 kB are allowed and 23.0 kB of styles where 15.0 kB are allowed, the shell’s included. Load later what the first view does not need, or remove it.',
     );
   });
 });

@@ -22,7 +22,7 @@ const refuseExcess = (sizes: readonly PageSize[]): Refusal[] =>
   sizes.flatMap((size): Refusal[] => {
     const excess = excessOf(size);
     if (excess.length === 0) return [];
-    const message = `${size.path} fetches ${excess.join(' and ')}, the shell’s included. Load later what the first view does not need, or do without it.`;
+    const message = `${size.path} fetches ${excess.join(' and ')}, the shell’s included. Load later what the first view does not need, or remove it.`;
     return [{ code: 'budget_exceeded', message, page: size.path }];
   });
 

@@ -132,10 +132,10 @@ describe('a refusal for its size', () => {
       return (await readError(await team.publish(build, 100))).issues ?? [];
     };
     const [issue] = (await publish(first)).filter(({ path }) => path === 'budget_exceeded');
-    expect(issue?.message).toMatch(/or do without it\.$/);
+    expect(issue?.message).toMatch(/or remove it\.$/);
     await team.release(buildArea({ name: 'mfe-payroll', version: 'v0' }));
     const [later] = (await publish(first)).filter(({ path }) => path === 'budget_exceeded');
-    expect(later?.message).toMatch(/or do without it\. Since v0: page\.js \+90\.0 kB \(new\)\.$/);
+    expect(later?.message).toMatch(/or remove it\. Since v0: page\.js \+90\.0 kB \(new\)\.$/);
   });
 
   it('says of a shell what grew of the shell', async () => {

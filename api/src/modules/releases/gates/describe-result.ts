@@ -39,7 +39,7 @@ async function describeError(result: ProbeResult, naming: Naming): Promise<Refus
   const answers = variant ? ` ${ANSWERS[variant]}` : '';
   const where = line === null ? '' : `, at ${line}`;
   const { area, shell } = naming;
-  const message = `${path} of ${nameOf(area)} does not load in ${nameOf(shell)}${answers}. ${error}${where}. Open the page with the area’s build and repair it.`;
+  const message = `${path} of ${nameOf(area)} does not load in ${nameOf(shell)}${answers}. ${error}${where}. Open the page with the area’s build and fix it.`;
   return [{ code: 'load_failed', message }];
 }
 

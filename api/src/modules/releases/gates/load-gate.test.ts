@@ -40,7 +40,7 @@ describe('the gate of loading', () => {
     ];
     const breaks = `if (location.pathname !== '/payroll') throw new Error('no payslip');`;
     expect(await check(breaks, { routes })).toEqual([
-      '/payroll/:id of mfe-payroll@v1 does not load in shell@s1 with full answers. mfe-payroll@v1 failed (no payslip), at mfe-payroll/src/page.tsx:2:1. Open the page with the area’s build and repair it.',
+      '/payroll/:id of mfe-payroll@v1 does not load in shell@s1 with full answers. mfe-payroll@v1 failed (no payslip), at mfe-payroll/src/page.tsx:2:1. Open the page with the area’s build and fix it.',
     ]);
   });
 
@@ -92,7 +92,7 @@ const REFUSED: readonly (readonly [string, string, string])[] = [
   [
     'throws as it is shown, with its path and what it threw',
     `throw new Error('no payslip');`,
-    'with full answers. mfe-payroll@v1 failed (no payslip), at LINE. Open the page with the area’s build and repair it.',
+    'with full answers. mfe-payroll@v1 failed (no payslip), at LINE. Open the page with the area’s build and fix it.',
   ],
   [
     'fails with full lists',

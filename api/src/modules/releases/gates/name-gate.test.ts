@@ -23,7 +23,7 @@ describe('the gate of names', () => {
       const [refusal] = checkNames(buildArea({ more: { container } }).manifest, live);
       expect(refusal).toEqual({
         code: 'name_clash',
-        message: `The container of mfe-payroll@v1 is called ${container} and not mfe_payroll_v1. Leave the name to the webpack preset.`,
+        message: `The container of mfe-payroll@v1 is called ${container} and not mfe_payroll_v1. Let the webpack preset set the name.`,
       });
     },
   );
@@ -31,7 +31,7 @@ describe('the gate of names', () => {
   it('refuses a container that another area has too, served or kept', () => {
     const { manifest } = buildArea({ name: 'mfe-pay-roll', version: '1' });
     expect(checkNames(manifest, live)[0]?.message).toContain(
-      'mfe-pay@roll-1 defines a container of the name mfe_pay_roll_1 too',
+      'mfe-pay@roll-1 also defines a container named mfe_pay_roll_1',
     );
   });
 });

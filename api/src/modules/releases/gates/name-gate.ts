@@ -11,13 +11,13 @@ export function checkNames(manifest: BuildManifest, { shell, others }: Live): Re
   const expected = containerOf(manifest);
   if (container !== expected) {
     return refuse(
-      `The container of ${nameOf(manifest)} is called ${container} and not ${expected}. Leave the name to the webpack preset.`,
+      `The container of ${nameOf(manifest)} is called ${container} and not ${expected}. Let the webpack preset set the name.`,
     );
   }
   const holder = others.find((other) => other.container === container);
   if (!holder && container !== shell.container) return [];
   const owner = holder ? `${holder.remote}@${holder.version}` : 'the shell';
   return refuse(
-    `${owner} defines a container of the name ${container} too. Change the name or the version of the area.`,
+    `${owner} also defines a container named ${container}. Change the name or the version of the area.`,
   );
 }

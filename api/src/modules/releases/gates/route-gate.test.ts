@@ -51,9 +51,9 @@ describe('the gate of routes', () => {
       '/recruiter/pro/:username/settings',
       '/recruiter/:plan/:username/settings is a page of the shell',
     ],
-    ['/api/payroll', '/api is kept for the platform'],
-    ['/:anything', '/:anything would take every path there is'],
-    ['/payroll/', '/payroll/ is no path of an area'],
+    ['/api/payroll', '/api is reserved for the platform'],
+    ['/:anything', '/:anything would match every path'],
+    ['/payroll/', '/payroll/ is not a valid path of an area'],
   ])('refuses %s', (path, message) => {
     expect(texts(path)).toContainEqual(expect.stringContaining(message));
     expect(refusalsOf(path).every(({ code }) => code === 'route_owned')).toBe(true);

@@ -23,8 +23,8 @@ describe('the gate of shared modules', () => {
     const refusals = refusalsOf({ react: '^20.0.0', lodash: '^4.0.0', toString: '*' });
     expect(refusals.map(({ message }) => message)).toEqual([
       expect.stringContaining('the live shell has 19.3.0'),
-      expect.stringContaining('needs lodash ^4.0.0, but the live shell does not bring it'),
-      expect.stringContaining('needs toString *, but the live shell does not bring it'),
+      expect.stringContaining('needs lodash ^4.0.0, but the live shell does not provide it'),
+      expect.stringContaining('needs toString *, but the live shell does not provide it'),
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('the gate of what the code shares', () => {
       {
         code: 'shared_unsatisfied',
         message: expect.stringContaining(
-          'needs react-dom/client ^19.0.0, but the live shell does not bring it',
+          'needs react-dom/client ^19.0.0, but the live shell does not provide it',
         ),
       },
     ]);
@@ -70,7 +70,7 @@ describe('the gate of what the code shares', () => {
       {
         code: 'shared_unsatisfied',
         message:
-          'mfe-payroll@v1 brings react, which the live shell has for all areas. Share it with "import: false".',
+          'mfe-payroll@v1 bundles react, which the live shell shares with all areas. Share it with "import: false".',
       },
     ]);
   });
@@ -87,7 +87,7 @@ describe('the gate of what the code shares', () => {
     const [refusal] = await check(manifest, written);
     expect(refusal).toMatchObject({
       code: 'asset_missing',
-      message: expect.stringContaining('has no mf-manifest.json that can be read'),
+      message: expect.stringContaining('has no readable mf-manifest.json'),
     });
   });
 

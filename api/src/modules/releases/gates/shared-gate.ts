@@ -22,11 +22,11 @@ function refuseMissing(manifest: BuildManifest, { shell }: Live, consumed: Versi
     if (provided !== undefined && satisfies(provided, range)) return [];
     const there =
       provided === undefined
-        ? 'the live shell does not bring it'
+        ? 'the live shell does not provide it'
         : `the live shell has ${provided}`;
     const advice =
       provided === undefined
-        ? `Bring ${module} in the area itself, or release a shell that shares it.`
+        ? `Bundle ${module} in the area, or release a shell that shares it.`
         : `Build the area with ${module} ${provided}, or release the shell first.`;
     const message = `${nameOf(manifest)} needs ${module} ${range}, but ${there}. ${advice}`;
     return [{ code: 'shared_unsatisfied', message }];
@@ -54,7 +54,7 @@ function refuseOwnCopies(manifest: BuildManifest, { shell }: Live, own: string[]
     .filter((module) => providedBy(shell, module) !== undefined)
     .map((module) => ({
       code: 'shared_unsatisfied',
-      message: `${nameOf(manifest)} brings ${module}, which the live shell has for all areas. Share it with "import: false".`,
+      message: `${nameOf(manifest)} bundles ${module}, which the live shell shares with all areas. Share it with "import: false".`,
     }));
 }
 
@@ -72,6 +72,6 @@ export async function checkSharing(
       ...refuseOwnCopies(manifest, live, broughtModules(sharing)),
     ];
   }
-  const message = `${nameOf(manifest)} has no mf-manifest.json that can be read. Build the area with its manifest, and publish what came out, unchanged.`;
+  const message = `${nameOf(manifest)} has no readable mf-manifest.json. Build the area with its manifest, and publish the output unchanged.`;
   return [{ code: 'asset_missing', message }];
 }

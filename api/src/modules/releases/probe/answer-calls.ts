@@ -54,7 +54,7 @@ export function answerSample(method: string, pathname: string, caller: Caller): 
     routes.filter((route) => route.method === method),
     pathname,
   );
-  if (!match) return refuse('not_found', 'There is no such address');
+  if (!match) return refuse('not_found', 'This address does not exist');
   const { name, call } = match.route;
   if (name === UNCHANGED) return answerCall(name, call, caller);
   if (caller.variant === 'failed') {

@@ -64,6 +64,7 @@ const patternTexts = (slot: Slot, now: Date): string[] => [
   'a'.repeat(64),
   '/api/sample',
   'pi_sample',
+  'pm_sample',
   '123456',
 ];
 

@@ -16,7 +16,7 @@ export async function answerFromFolders(
   const type = TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   // The looks of a page are nothing that this DOM could judge, and reading them takes long.
   const bytes = type === 'text/css' ? '' : await readFile(join(folder, name)).catch(() => null);
-  if (bytes === null) return new Response('There is no such file', { status: 404 });
+  if (bytes === null) return new Response('This file does not exist', { status: 404 });
   const content = typeof bytes === 'string' ? bytes : new Uint8Array(bytes);
   return new Response(content, { headers: { 'content-type': type } });
 }

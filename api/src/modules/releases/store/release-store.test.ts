@@ -68,7 +68,7 @@ describe.each(stores)('the store of releases in %s', (_, open) => {
     await store.write('mfe-a/2/entry.js', bytes('one'));
     await store.write('mfe-a/2/entry.js', bytes('one'));
     await expect(store.write('mfe-a/2/entry.js', bytes('two'))).rejects.toThrow(
-      'mfe-a/2/entry.js is there with other bytes',
+      'mfe-a/2/entry.js already exists with different content',
     );
     expect(await store.read('mfe-a/2/entry.js')).toEqual(bytes('one'));
   });

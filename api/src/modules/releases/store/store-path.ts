@@ -1,7 +1,7 @@
 /** A release is what it was when it was published. */
 export class StoredOtherwise extends Error {
   constructor(path: string) {
-    super(`${path} is there with other bytes`);
+    super(`${path} already exists with different content`);
   }
 }
 

@@ -13,9 +13,13 @@ export type NoticeCollection = {
   counts(): WarnCount[];
 };
 
-/** Undated ones last; what is of one day stays in the order of the feed. */
+/** Sorts every undated notice behind the dated ones; '' sorts behind every day. */
+const sortKey = ({ noticeDate, listedOn }: Notice): string =>
+  `${noticeDate === null ? '' : 'dated '}${listedOn ?? ''}`;
+
+/** Notices of one day keep the order of the feed. */
 const byNewest = (a: Notice, b: Notice) => {
-  const [first, second] = [a.listedOn ?? '', b.listedOn ?? ''];
+  const [first, second] = [sortKey(a), sortKey(b)];
   return first === second ? 0 : first < second ? 1 : -1;
 };
 

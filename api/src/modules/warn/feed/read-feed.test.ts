@@ -72,16 +72,16 @@ describe('a feed', () => {
 
   it.each([
     [{ company: ' \u200b\n' }, 'no company'],
-    [{ company: 'x'.repeat(201) }, 'a company of too many characters'],
+    [{ company: 'x'.repeat(201) }, 'a company name that is too long'],
     [{ company: 'Caf\ufffd' }, 'letters that are not UTF-8'],
     [{ postal_code: '' }, 'no state of the United States'],
     [{ postal_code: 'ON' }, 'no state of the United States'],
     [{ postal_code: 'California' }, 'no state of the United States'],
-    [{ jobs: '-5' }, 'jobs that are no number of people'],
-    [{ jobs: '12 or 15' }, 'jobs that are no number of people'],
-    [{ jobs: '12.5' }, 'jobs that are no number of people'],
-    [{ jobs: '100001' }, 'jobs that are no number of people'],
-    [{ jobs: '9'.repeat(400) }, 'jobs that are no number of people'],
+    [{ jobs: '-5' }, 'jobs that are not a number of people'],
+    [{ jobs: '12 or 15' }, 'jobs that are not a number of people'],
+    [{ jobs: '12.5' }, 'jobs that are not a number of people'],
+    [{ jobs: '100001' }, 'jobs that are not a number of people'],
+    [{ jobs: '9'.repeat(400) }, 'jobs that are not a number of people'],
   ])('passes over %o', async (row, why) => {
     expect(await firstOf(row)).toBe(why);
   });
@@ -134,7 +134,7 @@ describe('a feed', () => {
     expect(companies).toEqual(Array.from({ length: 30 }, () => '2026-02-28'));
   });
 
-  it('lists a notice of no day or of one to come where the feed took it in', async () => {
+  it('lists a notice dated ahead where the feed took it in, and undated ones after all dated', async () => {
     const row = { effective_date: '2026-09-01' };
     const companies = await companiesOf(
       { ...row, company: 'old', notice_date: '2026-01-01' },
@@ -149,7 +149,7 @@ describe('a feed', () => {
         first_inserted_date: '2026-03-01',
       },
     );
-    expect(companies).toEqual(['today', 'undated', 'mistyped', 'old', 'archive', 'unknown']);
+    expect(companies).toEqual(['today', 'mistyped', 'old', 'undated', 'archive', 'unknown']);
   });
 
   it('is counted by month and state, as far back as any answer goes', async () => {

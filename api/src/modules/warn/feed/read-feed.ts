@@ -19,7 +19,7 @@ const MOST_PROBLEMS = 5;
 /** With more malformed rows than these, and than usable ones, it is no file of notices. */
 const PATIENCE = { atEnd: 100, before: 20_000 };
 
-const UNREADABLE = 'a row that is too long, or whose quotation marks do not fit';
+const UNREADABLE = 'a row that is too long or has unbalanced quotation marks';
 
 function assertReadable({ accepted, malformed }: Tallies, patience: number): void {
   if (malformed > patience && malformed > accepted) {

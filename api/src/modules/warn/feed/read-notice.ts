@@ -58,7 +58,7 @@ function readLocation(text: string): string | null {
 /** What keeps a row from being told to anybody; a day or a place that is not there does not. */
 function problemOf(company: string, state: string): string | null {
   if (company === '') return 'no company';
-  if (company.length > LONGEST.company) return 'a company of too many characters';
+  if (company.length > LONGEST.company) return 'a company name that is too long';
   return STATES.has(state) ? null : 'no state of the United States';
 }
 
@@ -70,7 +70,7 @@ export function noticeReader({ count, valueOf }: Columns, today: string): Notice
     const problem = problemOf(company, state);
     if (problem !== null) return malformed(problem);
     const employees = readJobs(value('jobs'));
-    if (employees === undefined) return malformed('jobs that are no number of people');
+    if (employees === undefined) return malformed('jobs that are not a number of people');
     const noticeDate = readDay(value('notice_date'));
     const layoffDate = readDay(value('effective_date'));
     const inserted = readDay(value('first_inserted_date'));

@@ -78,7 +78,7 @@ describe('a refresh of the feed', () => {
       expect.objectContaining({
         malformed: 2,
         first: [
-          { line: 5, reason: 'jobs that are no number of people' },
+          { line: 5, reason: 'jobs that are not a number of people' },
           { line: 6, reason: '1 values for 12 columns' },
         ],
       }),

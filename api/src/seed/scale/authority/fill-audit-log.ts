@@ -25,6 +25,7 @@ const SUBJECTS: Record<AuditAction, AuditSubject> = {
   'export-invoices': 'invoices',
   'suspend-recruiter': 'recruiter',
   'reinstate-recruiter': 'recruiter',
+  'close-recruiter-report': 'recruiter-report',
   'suspend-organization': 'organization',
   'export-audit-log': 'audit-log',
   'reinstate-organization': 'organization',

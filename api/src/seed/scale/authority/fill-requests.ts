@@ -15,7 +15,7 @@ export const FEDERAL_SHARE = 10;
 
 const REASONS = [
   'We could not confirm that you work for this company.',
-  'The company has an account already; please ask its main user to add you.',
+  'The company already has an account. Please ask its main user to add you.',
   'We do not serve companies of this size yet.',
 ];
 
