@@ -3,22 +3,25 @@ import type { PaymentIntentResult, Stripe, StripeElements, StripeError } from '@
 export type Outcome =
   | { kind: 'succeeded'; paymentIntentId: string }
   | { kind: 'failed'; message: string }
+  /** The provider's fields say what is missing; nothing was attempted. */
+  | { kind: 'incomplete' }
   | { kind: 'processing' }
   | { kind: 'unknown' };
 
 type Payment = {
   stripe: Stripe;
-  elements: StripeElements;
+  /** The form with a new card, or the id of a saved one. */
+  card: StripeElements | string;
   clientSecret: string;
   returnUrl: string;
 };
 
 const FALLBACK = 'Something went wrong. Please try again.';
 
-const failed = ({ message }: StripeError): Outcome => ({
-  kind: 'failed',
-  message: message ?? FALLBACK,
-});
+const failed = ({ type, message }: StripeError): Outcome =>
+  type === 'validation_error'
+    ? { kind: 'incomplete' }
+    : { kind: 'failed', message: message ?? FALLBACK };
 
 function outcomeOf({ error, paymentIntent }: PaymentIntentResult): Outcome {
   if (error) return failed(error);
@@ -36,13 +39,19 @@ export async function outcomeElsewhere(
   return outcome.kind === 'succeeded' || outcome.kind === 'processing' ? outcome : null;
 }
 
-async function confirm(payment: Payment): Promise<Outcome> {
-  const { stripe, elements, returnUrl } = payment;
-  const result = await stripe.confirmPayment({
-    elements,
+function send({ stripe, card, clientSecret, returnUrl }: Payment): Promise<PaymentIntentResult> {
+  if (typeof card === 'string') {
+    return stripe.confirmCardPayment(clientSecret, { payment_method: card });
+  }
+  return stripe.confirmPayment({
+    elements: card,
     confirmParams: { return_url: returnUrl },
     redirect: 'if_required',
   });
+}
+
+async function confirm(payment: Payment): Promise<Outcome> {
+  const result = await send(payment);
   if (result.error?.code !== 'payment_intent_unexpected_state') return outcomeOf(result);
   return (await outcomeElsewhere(payment)) ?? failed(result.error);
 }

@@ -106,11 +106,12 @@ it('stays busy until what follows the payment is done', async () => {
   expect(await button()).not.toHaveAttribute('aria-busy');
 });
 
-it('tells the words of the provider in a toast and beside the form, which is free again', async () => {
+it('shows a refusal in the form too, which only the toast announces, and is free again', async () => {
   stripe.confirm = () => ({ error: DECLINED });
   show();
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+  expect(await screen.findByText('Your card was declined.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('destructive | Payment Failed | Your card was declined.')).toBeVisible();
   expect(onFailed).toHaveBeenCalledWith('Your card was declined.');
   expect(onSucceeded).not.toHaveBeenCalled();
@@ -118,7 +119,20 @@ it('tells the words of the provider in a toast and beside the form, which is fre
   stripe.confirm = () => ({ paymentIntent: aPaymentIntent() });
   await userEvent.click(await button());
   await waitFor(() => expect(onSucceeded).toHaveBeenCalledTimes(1));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Your card was declined.')).toBeNull();
+});
+
+it('leaves an incomplete card to its fields: nothing has failed', async () => {
+  const message = 'Your card number is incomplete.';
+  stripe.confirm = () => ({
+    error: { type: 'validation_error', code: 'incomplete_number', message },
+  });
+  show();
+  await pay();
+  await waitFor(async () => expect(await button()).not.toHaveAttribute('aria-busy'));
+  // Neither in the form nor in a toast.
+  expect(screen.queryByText(/incomplete/)).toBeNull();
+  expect(onFailed).not.toHaveBeenCalled();
 });
 
 it('counts a payment that another tab has made as succeeded', async () => {
@@ -139,7 +153,7 @@ it('tells the failure when the intent was cancelled elsewhere', async () => {
   stripe.retrieve = () => ({ paymentIntent: aPaymentIntent({ status: 'canceled' }) });
   show();
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(await screen.findByText(message)).toBeVisible();
   expect(onSucceeded).not.toHaveBeenCalled();
 });
 
@@ -167,14 +181,14 @@ it('takes a provider that throws for a failure', async () => {
   };
   show();
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+  expect(await screen.findByText(/^Something went wrong\./)).toBeVisible();
 });
 
 it('offers the last step again when it failed after the payment', async () => {
   onSucceeded.mockRejectedValueOnce(new Error('offline'));
   show();
   await pay();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your payment was received');
+  expect(await screen.findByText(/^Your payment was received/)).toBeVisible();
   await userEvent.click(await button());
   await waitFor(() => expect(onSucceeded).toHaveBeenCalledTimes(2));
   expect(onFailed).not.toHaveBeenCalled();
@@ -194,4 +208,40 @@ it('changes its colours with the scheme', async () => {
   scheme.matches = true;
   act(() => listeners.forEach((listener) => listener()));
   expect(stripe.options.at(-1)).toMatchObject({ appearance: { theme: 'night' } });
+});
+
+describe('a saved card', () => {
+  const savedCard = { id: 'pm_9', name: 'Visa ending 4242' };
+  const payButton = () => screen.findByRole('button', { name: 'Pay $40.00 with Visa ending 4242' });
+
+  it('is offered first and pays without its number', async () => {
+    show({ savedCard });
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1']]));
+    expect(stripe.confirmations).toEqual([{ card: 'pm_9', return_url: undefined }]);
+    expect(screen.queryByRole('textbox', { name: 'Card number' })).not.toBeInTheDocument();
+  });
+
+  it('that is declined says why, and another card can be used', async () => {
+    stripe.confirm = () => ({ error: DECLINED });
+    show({ savedCard });
+    await userEvent.click(await payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+    await userEvent.click(screen.getByRole('button', { name: 'Use another card' }));
+    expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
+    stripe.confirm = () => ({ paymentIntent: aPaymentIntent() });
+    await pay();
+    await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1']]));
+  });
+
+  it('pays once, however often it is clicked', async () => {
+    const { promise, release } = held<PaymentIntentResult>();
+    stripe.confirm = () => promise;
+    show({ savedCard });
+    const button = await payButton();
+    await userEvent.click(button);
+    await userEvent.click(button);
+    await release({ paymentIntent: aPaymentIntent() });
+    expect(stripe.confirmations).toHaveLength(1);
+  });
 });

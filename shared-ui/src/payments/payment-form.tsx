@@ -7,12 +7,14 @@ import { useConnection } from './use-connection';
 export type PaymentFormProps = {
   settings: PaymentSettings;
   clientSecret: string;
+  /** Offered first: the provider has saved it for this payer. */
+  savedCard?: { id: string; name: string } | undefined;
   /** What is paid, as the reader sees it: `$40.00`. */
   amount: string;
   submitLabel?: string;
   /** An absolute address, where the provider leads back to after a page of its own. */
   returnUrl: string;
-  /** Runs when the money is taken; the form stays busy until it has settled. */
+  /** Runs when the money is taken; the form stays busy until it has settled. It announces its own failure. */
   onSucceeded: (paymentIntentId: string) => void | Promise<void>;
   onFailed?: (message: string) => void;
 };

@@ -1,12 +1,13 @@
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js';
 import type { Stripe, StripePaymentElementOptions } from '@stripe/stripe-js';
-import { useMemo, useState, type SyntheticEvent } from 'react';
+import { useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { LegalNote } from '../brand/legal-note';
 import { Button } from '../primitives/button';
-import { Notice } from '../primitives/notice';
 import { useAppearance } from './appearance';
 import { FormSkeleton } from './form-skeleton';
 import type { PaymentFormProps } from './payment-form';
 import styles from './payments.module.css';
+import { SavedCardForm } from './saved-card-form';
 import { usePayment } from './use-payment';
 
 export type StripeFormProps = Omit<PaymentFormProps, 'settings'> & {
@@ -21,10 +22,17 @@ const CARD_ONLY: StripePaymentElementOptions = {
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
 };
 
+/** The provider's frame grows with its errors, so the room for them is reserved around it. */
+function reserveRoom(fields: HTMLElement | null): void {
+  if (!fields) return;
+  fields.parentElement?.style.setProperty('--fields-height', `${fields.offsetHeight}px`);
+}
+
 function PayForm(props: StripeFormProps) {
   const { amount, submitLabel = `Pay ${amount}`, takesFocus, onUnavailable } = props;
-  const { phase, message, pay, resume } = usePayment({ ...props, elements: useElements() });
+  const { phase, message, pay, resume } = usePayment({ ...props, card: useElements() });
   const [isReady, setReady] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -36,23 +44,23 @@ function PayForm(props: StripeFormProps) {
 
   return (
     <form className={styles.form} aria-label="Payment" onSubmit={submit}>
-      {!isReady && message === null && <FormSkeleton />}
-      <div className={styles.fields} inert={phase !== 'idle'}>
-        <PaymentElement
-          options={CARD_ONLY}
-          onReady={(element) => {
-            setReady(true);
-            if (takesFocus) element.focus();
-          }}
-          onLoadError={() => void findOutWhy()}
-        />
+      <div className={styles.entry}>
+        {!isReady && message === null && <FormSkeleton />}
+        <div ref={fields} className={styles.fields} inert={phase !== 'idle'}>
+          <PaymentElement
+            options={CARD_ONLY}
+            onReady={(element) => {
+              setReady(true);
+              reserveRoom(fields.current);
+              if (takesFocus) element.focus();
+            }}
+            onLoadError={() => void findOutWhy()}
+          />
+        </div>
+        {message !== null && <p className={styles.message}>{message}</p>}
       </div>
-      {message !== null && (
-        <Notice tone="danger">
-          <p>{message}</p>
-        </Notice>
-      )}
       {phase === 'processing' && <p role="status">Your payment is being processed.</p>}
+      <LegalNote act="paying" />
       <Button
         type="submit"
         size="large"
@@ -67,7 +75,7 @@ function PayForm(props: StripeFormProps) {
 }
 
 /** The provider's own fields in our form. A new client secret is a new form. */
-export function StripeForm(props: StripeFormProps) {
+function NewCardForm(props: StripeFormProps) {
   const { stripe, clientSecret } = props;
   const appearance = useAppearance();
   const options = useMemo(
@@ -78,5 +86,22 @@ export function StripeForm(props: StripeFormProps) {
     <Elements key={clientSecret} stripe={stripe} options={options}>
       <PayForm {...props} />
     </Elements>
+  );
+}
+
+/** A saved card first, if there is one; another card on demand. */
+export function StripeForm(props: StripeFormProps) {
+  const { savedCard, clientSecret } = props;
+  const [wantsAnother, setWantsAnother] = useState(false);
+  if (!savedCard || wantsAnother) {
+    return <NewCardForm {...props} takesFocus={props.takesFocus || wantsAnother} />;
+  }
+  return (
+    <SavedCardForm
+      key={clientSecret}
+      {...props}
+      savedCard={savedCard}
+      onAnother={() => setWantsAnother(true)}
+    />
   );
 }

@@ -5,7 +5,8 @@ import { confirmPayment, outcomeElsewhere, type Outcome } from './confirm-paymen
 
 type PaymentOptions = {
   stripe: Stripe;
-  elements: StripeElements | null;
+  /** The form with a new card, or the id of a saved one. */
+  card: StripeElements | string | null;
   clientSecret: string;
   returnUrl: string;
   onSucceeded: (paymentIntentId: string) => void | Promise<void>;
@@ -36,6 +37,7 @@ async function follow(outcome: Outcome, options: PaymentOptions): Promise<State>
       return { phase: 'idle', message: outcome.message };
     case 'processing':
       return { phase: 'processing', message: null };
+    case 'incomplete':
     case 'unknown':
       return IDLE;
   }
@@ -43,7 +45,7 @@ async function follow(outcome: Outcome, options: PaymentOptions): Promise<State>
 
 /** One payment at a time: the guard is a ref, for two presses may come before one render. */
 export function usePayment(options: PaymentOptions) {
-  const { elements } = options;
+  const { card } = options;
   const [state, setState] = useState<State>(IDLE);
   const isUnderWay = useRef(false);
 
@@ -59,7 +61,7 @@ export function usePayment(options: PaymentOptions) {
   };
   return {
     ...state,
-    pay: () => elements && run(() => confirmPayment({ ...options, elements })),
+    pay: () => card && run(() => confirmPayment({ ...options, card })),
     /** Goes on with an intent that is paid already; false where there is none. */
     resume: () => run(() => outcomeElsewhere(options).catch(() => null)),
   };

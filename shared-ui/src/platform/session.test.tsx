@@ -62,7 +62,7 @@ describe('session', () => {
     setSessionUser(ada);
     mockApi({ 'GET /api/plans': ended });
     await expect(call('GET /api/plans')).rejects.toThrow('401: Sign in first');
-    expect(currentSession()).toEqual({ status: 'signed-out' });
+    expect(currentSession()).toEqual({ status: 'signed-out', hasEnded: true });
   });
 
   it('outlives a refused password', async () => {

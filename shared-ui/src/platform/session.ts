@@ -6,11 +6,12 @@ import { deletePrivateDatabase } from './private-storage';
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-in'; user: User }
-  | { status: 'signed-out' };
+  | { status: 'signed-out'; hasEnded?: true };
 
-/** One each: who has seen it already is not told of another one. */
+/** Stable objects, so that useSyncExternalStore does not rerender. */
 const LOADING: Session = { status: 'loading' };
 const SIGNED_OUT: Session = { status: 'signed-out' };
+const ENDED: Session = { status: 'signed-out', hasEnded: true };
 
 const useStore = create<Session>(() => LOADING);
 
@@ -41,5 +42,6 @@ export const onSessionEnd = (listener: () => void): (() => void) =>
 /** Stores the user that a call answered with, or null for signed out. */
 export function setSessionUser(user: User | null): void {
   if (!user) deletePrivateDatabase();
-  useStore.setState(user ? { status: 'signed-in', user } : SIGNED_OUT, true);
+  const signedOut = currentSession().status === 'signed-in' ? ENDED : SIGNED_OUT;
+  useStore.setState(user ? { status: 'signed-in', user } : signedOut, true);
 }

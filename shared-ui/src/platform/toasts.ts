@@ -1,10 +1,13 @@
 import { create } from 'zustand';
+import { currentEntry } from './history';
 
 export type Toast = {
   id: number;
   title: string;
   description?: string;
   tone: 'neutral' | 'destructive';
+  /** The page it was shown on. */
+  pathname: string;
 };
 
 export const TOAST_MS = 5000;
@@ -18,7 +21,8 @@ export function showToast(toast: {
   tone?: Toast['tone'];
 }): void {
   const id = useStore.getState().shown + 1;
-  useStore.setState({ toast: { tone: 'neutral', ...toast, id }, shown: id });
+  const { pathname } = currentEntry().location;
+  useStore.setState({ toast: { tone: 'neutral', ...toast, id, pathname }, shown: id });
 }
 
 export function showFailure(title: string, description?: string): void {

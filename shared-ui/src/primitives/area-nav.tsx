@@ -1,29 +1,30 @@
 import { Link, useLocation } from '@gangway/shared-ui/platform';
-import type { ReactNode } from 'react';
 import styles from './area-nav.module.css';
 
-export type AreaNavEntry = { label: ReactNode; href: string; alias?: string };
+/** `rest` ends the label where there is room for it; `alias` is a second address of the same page. */
+type AreaNavEntry = { label: string; rest?: string; href: string; alias?: string };
 
-type AreaNavProps = {
-  /** For screen readers. */
-  label: string;
-  entries: readonly AreaNavEntry[];
-};
+/** `label` is for screen readers. */
+type AreaNavProps = { tabs: { label: string; entries: readonly AreaNavEntry[] } | null };
 
-/** The links between the pages that a user of an area comes back to every day. */
-export function AreaNav({ label, entries }: AreaNavProps) {
+/** The links between the pages that a user comes back to every day. */
+export function AreaNav({ tabs }: AreaNavProps) {
   const { pathname } = useLocation();
+  if (!tabs) return null;
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav aria-label={tabs.label} className={styles.nav}>
       <div className={styles.links}>
-        {entries.map((entry) => (
+        {tabs.entries.map(({ label, rest, href, alias }) => (
           <Link
-            key={entry.href}
-            href={entry.href}
+            key={href}
+            href={href}
             className={styles.link}
-            aria-current={pathname === entry.href || pathname === entry.alias ? 'page' : undefined}
+            aria-current={pathname === href || pathname === alias ? 'page' : undefined}
           >
-            {entry.label}
+            <span>
+              {label}
+              {rest && <span className={styles.rest}>{rest}</span>}
+            </span>
           </Link>
         ))}
       </div>

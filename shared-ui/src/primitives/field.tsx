@@ -48,6 +48,7 @@ export function FieldFrame({ label, name, error, hint, id, children }: FrameProp
           {message}
         </p>
       )}
+      {error && hint && <p className={styles.covered}>{hint}</p>}
     </div>
   );
 }

@@ -42,6 +42,7 @@ export const EyeOffIcon = /*#__PURE__*/ icon(
   'M10 5.7A9.5 9.5 0 0 1 12 5.5c6.5 0 10 6.5 10 6.5a17 17 0 0 1-2.6 3.4M6.5 7.3A16 16 0 0 0 2 12s3.5 6.5 10 6.5a10 10 0 0 0 4.5-1.1M3 3l18 18',
 );
 export const FileIcon = /*#__PURE__*/ icon('M6 3h8l5 5v13H6zM14 3v5h5M9.5 13h5m-5 4h5');
+export const FiltersIcon = /*#__PURE__*/ icon('M3 7h9m6 0h3M3 17h3m6 0h9M12 4v6h6V4zM6 14v6h6v-6z');
 export const LockIcon = /*#__PURE__*/ icon('M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3m-4 4v2');
 export const MailIcon = /*#__PURE__*/ icon('M3 5h18v14H3zm0 1.5 9 7 9-7');
 export const MenuIcon = /*#__PURE__*/ icon('M4 7h16M4 12h16M4 17h16');
@@ -67,6 +68,7 @@ export const SettingsIcon = /*#__PURE__*/ icon(
 export const ShipIcon = /*#__PURE__*/ icon(
   'm4 15-1-4h18l-2.5 4.5M6 11V7h9v4M10 7V3.5M2 19c1.7 0 1.7 1 3.3 1s1.7-1 3.4-1 1.6 1 3.3 1 1.7-1 3.3-1 1.7 1 3.4 1 1.6-1 3.3-1',
 );
+export const SortIcon = /*#__PURE__*/ icon('M8 5v14m-4-4 4 4 4-4M16 19V5m-4 4 4-4 4 4');
 export const SignOutIcon = /*#__PURE__*/ icon('M10 4H5v16h5m-1-8h11m-4-4 4 4-4 4');
 export const TokenIcon = /*#__PURE__*/ icon(
   'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 8v8m-2.5-5.5L12 8l2.5 2.5',

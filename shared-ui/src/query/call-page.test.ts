@@ -53,7 +53,7 @@ describe('callPage', () => {
   });
 
   it('throws what call throws', async () => {
-    mockApi({ [CALL]: { status: 404, error: { message: 'There is no such list' } } });
+    mockApi({ [CALL]: { status: 404, error: { message: 'This list does not exist' } } });
     await expect(ask()).rejects.toBeInstanceOf(ApiError);
   });
 });

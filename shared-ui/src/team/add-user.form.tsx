@@ -38,7 +38,7 @@ export function AddUserForm({ onAdd }: { onAdd: (user: OrganizationUser) => void
         label="Temporary password"
         name="tempPassword"
         autoComplete="new-password"
-        hint="At least 6 characters. It works for 7 days and has to be changed at the first sign-in."
+        hint="At least 6 characters. It works for 7 days and must be changed at the first sign-in."
         error={errors.tempPassword}
       />
       <Button type="submit" isBusy={isSubmitting}>

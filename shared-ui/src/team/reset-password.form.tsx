@@ -18,7 +18,7 @@ export function ResetPasswordForm({ users }: { users: readonly OrganizationUser[
       formProps.ref.current?.reset();
       showToast({
         title: 'Password reset',
-        description: 'It works for 7 days and has to be changed at the next sign-in.',
+        description: 'It works for 7 days and must be changed at the next sign-in.',
       });
     },
     onFailure: showError,

@@ -90,7 +90,7 @@ function RemoveDialog({ user, onRemoved, onClose }: RemoveDialogProps) {
     >
       <p>Are you sure you want to remove this user from your organization?</p>
       <p className={styles.note}>
-        Their sessions end at once. The lists that they uploaded stay with your organization.
+        Their sessions end right away. Lists they uploaded stay with your organization.
       </p>
     </ConfirmDialog>
   );

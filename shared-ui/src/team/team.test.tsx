@@ -114,7 +114,7 @@ describe('resetting a password', () => {
 
 describe('changing an email address', () => {
   const CHANGE = 'PUT /api/organization/users/:id/email';
-  const whose = () => screen.findByRole('combobox', { name: 'User whose email to change' });
+  const whose = () => screen.findByRole('combobox', { name: 'User with a new email' });
 
   test('asks for a link to the new address, of anybody in the organization', async () => {
     const requests = mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: { body: undefined } });

@@ -34,23 +34,23 @@ function Management({ users, currentUser, onAdd }: ManagementProps) {
     <>
       <Section
         title="Add a user"
-        lead="For a colleague in HR who uploads and manages lists. Give them the temporary password yourself."
+        lead="For a colleague in HR who uploads and manages lists. You give them the temporary password yourself."
       >
         <AddUserForm onAdd={onAdd} />
       </Section>
       <Section
         title="Reset a password"
-        lead="For a colleague who is locked out. All of their sessions end."
+        lead="For a colleague who cannot sign in. It ends all of their sessions."
       >
         {others.length === 0 ? (
-          <p>You have no colleagues here yet.</p>
+          <p>There are no other users yet.</p>
         ) : (
           <ResetPasswordForm users={others} />
         )}
       </Section>
       <Section
         title="Change an email address"
-        lead="It takes effect once it is confirmed by a link that we send to the new address."
+        lead="It takes effect once it is confirmed with the link we send to the new address."
       >
         <UserEmailForm users={users} />
       </Section>
@@ -61,7 +61,7 @@ function Management({ users, currentUser, onAdd }: ManagementProps) {
 function whoManages(users: readonly OrganizationUser[]): string {
   const main = users.find(({ isMainUser }) => isMainUser);
   const name = main ? menuLabel(main) : 'The main user';
-  return `Everybody here can upload and edit lists. ${name} adds and removes users and resets passwords.`;
+  return `Everyone here can upload and edit lists. ${name} adds and removes users and resets passwords.`;
 }
 
 /** The users of the signed-in user's organization; who is its main user manages them as well. */
@@ -86,7 +86,7 @@ export function Team({ currentUser }: { currentUser: User }) {
         title="Team"
         lead={
           currentUser.isMainUser
-            ? 'Everybody here can upload and edit lists. Only you can change the team.'
+            ? 'Everyone here can upload and edit lists. Only you can change the team.'
             : whoManages(users.data)
         }
       >

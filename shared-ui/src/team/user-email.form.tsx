@@ -22,14 +22,14 @@ export function UserEmailForm({ users }: { users: readonly OrganizationUser[] })
       codeField.hide();
       showToast({
         title: 'Link sent',
-        description: `The address changes once it is confirmed with the link that we sent to ${body.email}.`,
+        description: `The address changes once it is confirmed with the link we sent to ${body.email}.`,
       });
     },
     onFailure: (error) => codeField.onFailure(error, setIssues),
   });
   return (
     <form {...formProps} className={styles.form}>
-      <UserSelect label="User whose email to change" users={users} error={errors.userId} />
+      <UserSelect label="User with a new email" users={users} error={errors.userId} />
       <TextField
         label="New email"
         name="email"

@@ -19,7 +19,7 @@ function settingsOfItsOwn(): PaymentSettings {
   };
 }
 
-type Confirmation = { elements: StripeElements; return_url: string | undefined };
+type Confirmation = { elements?: StripeElements; card?: string; return_url: string | undefined };
 
 export type FakeStripe = {
   settings: PaymentSettings;
@@ -75,7 +75,13 @@ function stripeOf(fake: FakeStripe): Stripe {
     retrievePaymentIntent: async () => fake.retrieve(),
     createToken: () => undefined,
     createPaymentMethod: () => undefined,
-    confirmCardPayment: () => undefined,
+    async confirmCardPayment(
+      _secret: string,
+      { payment_method: card }: { payment_method: string },
+    ) {
+      fake.confirmations.push({ card, return_url: undefined });
+      return fake.confirm();
+    },
   });
 }
 

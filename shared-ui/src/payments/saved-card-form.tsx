@@ -1,0 +1,46 @@
+import type { SyntheticEvent } from 'react';
+import { LegalNote } from '../brand/legal-note';
+import { Button } from '../primitives/button';
+import { Notice } from '../primitives/notice';
+import type { PaymentFormProps } from './payment-form';
+import styles from './payments.module.css';
+import type { StripeFormProps } from './stripe-form';
+import { usePayment } from './use-payment';
+
+type SavedCardFormProps = StripeFormProps & {
+  savedCard: NonNullable<PaymentFormProps['savedCard']>;
+  onAnother: () => void;
+};
+
+/** The bank may still ask the customer to confirm; the provider shows that over the page. */
+export function SavedCardForm(props: SavedCardFormProps) {
+  const { amount, savedCard, onAnother } = props;
+  const { phase, message, pay } = usePayment({ ...props, card: savedCard.id });
+  const isIdle = phase === 'idle';
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void pay();
+  };
+  return (
+    <form className={styles.form} aria-label="Payment" onSubmit={submit}>
+      <p className={styles.savedCard}>{savedCard.name}</p>
+      {message !== null && (
+        <Notice tone="danger">
+          <p>{message}</p>
+        </Notice>
+      )}
+      {phase === 'processing' && <p role="status">Your payment is being processed.</p>}
+      <LegalNote act="paying" />
+      <Button type="submit" size="large" className={styles.submit} isBusy={!isIdle}>
+        {`Pay ${amount} with ${savedCard.name}`}
+      </Button>
+      <Button
+        tone="quiet"
+        aria-disabled={!isIdle || undefined}
+        onClick={() => isIdle && onAnother()}
+      >
+        Use another card
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
+import { navigate } from '@gangway/shared-ui/platform';
+import { anAuthority, anHrUser, aUser } from '@gangway/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AreaNav } from './area-nav';
+
+const open = (path: string, user = aUser()) => {
+  act(() => navigate(path, { replace: true }));
+  return render(<AreaNav tabs={areaTabs(user)} />);
+};
+
+const links = () => screen.getAllByRole('link');
+const current = () =>
+  links()
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent);
+
+test('leads a recruiter to the pages of every day', () => {
+  open('/recruiter/pro/maya');
+  expect(screen.getByRole('navigation', { name: 'Recruiter' })).toBeVisible();
+  expect(links().map((link) => link.getAttribute('href'))).toEqual([
+    '/recruiter/pro/maya',
+    '/recruiter/pro/maya/recruiter-search',
+    '/recruiter/pro/maya/revealed',
+    '/recruiter/pro/maya/saved-searches',
+  ]);
+  expect(screen.getByRole('link', { name: 'Saved searches' })).toBeVisible();
+});
+
+test('leads an HR team to its pages', () => {
+  open('/settings', anHrUser());
+  expect(screen.getByRole('navigation', { name: 'Enterprise' })).toBeVisible();
+  expect(links().map(({ textContent }) => textContent)).toEqual([
+    'Lists',
+    'Cost calculator',
+    'Outcomes',
+    'Organization',
+  ]);
+});
+
+test('is left out where a user has no tabs', () => {
+  open('/settings', anAuthority());
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/recruiter/pro/maya', ['Dashboard']],
+  ['/recruiter/pro/maya/recruiter-search?search=nurse', ['Search']],
+  ['/talent-search?plan=pro', ['Search']],
+  ['/recruiter/pro/maya/saved-searches', ['Saved searches']],
+  ['/recruiter/pro/maya/token-purchase', []],
+  ['/recruiter/pro/maya/settings', []],
+])('at %s, %j is the current page', (path, names) => {
+  open(path);
+  expect(current()).toEqual(names);
+});
+
+test('follows a navigation', async () => {
+  open('/recruiter/pro/maya');
+  await userEvent.click(screen.getByRole('link', { name: 'Revealed' }));
+  expect(window.location.pathname).toBe('/recruiter/pro/maya/revealed');
+  expect(current()).toEqual(['Revealed']);
+  act(() => navigate('/recruiter/pro/maya'));
+  expect(current()).toEqual(['Dashboard']);
+});
