@@ -1,4 +1,5 @@
 import { PLANS } from '@gangway/contract/plan-rules';
+import type { AreaRoute } from '@gangway/contract/remotes';
 import { defineArea } from '@gangway/shared-ui/area';
 
 const PLAN_VALUES = { plan: [...PLANS] };
@@ -21,7 +22,7 @@ export const area = defineArea({
       title: 'Payments',
       isProtected: true,
       chunk: 'payments',
-      preload: ['/api/payments'],
+      preload: ['/api/payments', '/api/payments/cards', '/api/payments/billing-details'],
     },
     {
       path: '/payments/:id',
@@ -34,6 +35,6 @@ export const area = defineArea({
 });
 
 /** What only a demo build has. */
-export const demoRoutes = [
-  { path: '/test-login', title: 'Demo sign-in', chunk: 'test-login' },
-] as const;
+export const demoRoutes: readonly AreaRoute[] = [
+  { path: '/test-login', title: 'Demo sign-in', chunk: 'test-login', preload: ['/api/plans'] },
+];

@@ -1,4 +1,5 @@
 import '@gangway/shared-ui/tokens.css';
+import './chrome/footer.css';
 import { breathe } from './breathe';
 
 /** Run one after the other, each in a task of its own: an old phone takes long over all of them. */

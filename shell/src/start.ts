@@ -1,3 +1,4 @@
+import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { readBoot } from './boot';
 import { mayHaveOverrides } from './federation/overrides';
@@ -32,6 +33,12 @@ async function show(): Promise<void> {
     if (root) renderInto(root);
   }
   startPrefetching(later);
+  if (document.cookie.includes(SIGN_OUT_COOKIE)) {
+    const { announceSignOut } = await import(
+      /* webpackChunkName: "toaster" */ './chrome/sign-out-toast'
+    );
+    announceSignOut();
+  }
 }
 
-void show();
+void show().catch(reportError);

@@ -29,6 +29,18 @@ describe('the header of a visitor', () => {
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   });
 
+  test('leads people who were laid off to the list check, and new ones to the Register tab', () => {
+    render(<Header />);
+    expect(screen.getByRole('link', { name: 'Laid off?' })).toHaveAttribute(
+      'href',
+      '/about#list-check',
+    );
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/auth?tab=register',
+    );
+  });
+
   test('Pricing scrolls smoothly to the section of the landing page and stays there', async () => {
     const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     render(
@@ -53,6 +65,27 @@ describe('the header of a visitor', () => {
     render(<Header />);
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
     expect(window.location.pathname).toBe('/about');
+  });
+});
+
+describe('the header of a private page', () => {
+  const PATHS = ['/profile/some-link', '/candidate/claim/some-link', '/candidate/success'];
+
+  test.each(PATHS)('of %s is quiet: it offers no sign-in and no menu of the public', (path) => {
+    act(() => setSessionUser(null));
+    navigate(path);
+    render(<Header />);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Gangway home' })).toBeVisible();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  test('becomes the public one on the way to a public page', () => {
+    act(() => setSessionUser(null));
+    navigate('/candidate/success');
+    render(<Header />);
+    act(() => navigate('/about'));
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
   });
 });
 

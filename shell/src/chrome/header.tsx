@@ -1,4 +1,4 @@
-import { Link, useSession } from '@gangway/shared-ui/platform';
+import { Link, useLocation, useSession } from '@gangway/shared-ui/platform';
 import { Logo } from '@gangway/shared-ui/brand/logo';
 import { lazy, Suspense } from 'react';
 import classes from './header.module.css';
@@ -17,8 +17,12 @@ function PlainLinks() {
   );
 }
 
+/** Opened by a private link: its reader has no account to sign in to. */
+const PRIVATE_PAGE = /^\/(profile|candidate)\//;
+
 export function Header() {
   const session = useSession();
+  const isPublic = !PRIVATE_PAGE.test(useLocation().pathname);
   const isSignedIn = session.status === 'signed-in';
   return (
     <header className={isSignedIn ? `${classes.header} ${classes.sticky}` : classes.header}>
@@ -26,8 +30,8 @@ export function Header() {
         <Link className={classes.home} href="/" aria-label="Gangway home">
           <Logo />
         </Link>
-        {session.status === 'loading' && <Placeholder />}
-        {session.status === 'signed-out' && <VisitorLinks />}
+        {isPublic && session.status === 'loading' && <Placeholder />}
+        {isPublic && session.status === 'signed-out' && <VisitorLinks />}
         {isSignedIn && (
           <Suspense fallback={<Placeholder />}>
             <div className={classes.user}>

@@ -1,4 +1,4 @@
-import { showFailure, showToast } from '@gangway/shared-ui/platform';
+import { navigate, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Toaster from './toaster';
@@ -80,5 +80,75 @@ describe('the toaster', () => {
     await user.tab();
     await user.keyboard(key);
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+  });
+
+  describe('a failure', () => {
+    const fail = () => act(() => showFailure('Login failed', '401: no'));
+    const failure = () => screen.queryByText('Login failed');
+    const show = (html: string) => {
+      const page = document.body.appendChild(document.createElement('div'));
+      page.innerHTML = html;
+      return page;
+    };
+
+    afterEach(() => act(() => navigate('/', { replace: true })));
+
+    test.each([
+      ['another attempt', '<button type="button">Act</button>'],
+      ['another tab', '<div role="tab" tabindex="0">Act</div>'],
+      ['a link', '<a href="#there">Act</a>'],
+    ])('is dismissed by %s', async (_, html) => {
+      const page = show(html);
+      fail();
+      await user.click(screen.getByText('Act'));
+      expect(failure()).not.toBeInTheDocument();
+      page.remove();
+    });
+
+    test('is dismissed when a form is sent by the keyboard', async () => {
+      const page = show('<form><input aria-label="Name"></form>');
+      page.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+      fail();
+      await user.type(screen.getByRole('textbox'), '{Enter}');
+      expect(failure()).not.toBeInTheDocument();
+      page.remove();
+    });
+
+    test('gives way to the failure of that attempt', async () => {
+      const page = show('<button type="button">Act</button>');
+      page.addEventListener('click', () => showFailure('Login failed', '429: too often'));
+      fail();
+      await user.click(screen.getByText('Act'));
+      expect(screen.getByRole('alert')).toHaveTextContent('Login failed429: too often');
+      page.remove();
+    });
+
+    test('is dismissed by another page, and stays on the page it is told on', () => {
+      fail();
+      act(() => navigate('/?tab=two'));
+      expect(failure()).toBeVisible();
+      act(() => navigate('/about'));
+      expect(failure()).not.toBeInTheDocument();
+      fail();
+      expect(failure()).toBeVisible();
+    });
+
+    test('stays while a field is corrected and while it is read', async () => {
+      const page = show('<input aria-label="Name">');
+      fail();
+      await user.type(screen.getByRole('textbox'), 'Ada');
+      await user.click(screen.getByText('401: no'));
+      expect(failure()).toBeVisible();
+      page.remove();
+    });
+  });
+
+  test('keeps good news when something else is pressed or another page is opened', async () => {
+    show('Saved');
+    const button = document.body.appendChild(document.createElement('button'));
+    await user.click(button);
+    act(() => navigate('/about'));
+    expect(screen.getByText('Saved')).toBeVisible();
+    button.remove();
   });
 });

@@ -1,7 +1,9 @@
 import { dismissToast, TOAST_MS, useToast, type Toast } from '@gangway/shared-ui/platform';
 import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { placeBesideControls } from './toast-placement';
 import classes from './toaster.module.css';
+import { useStaleFailure } from './use-stale-failure';
 import { useCountdown } from './use-countdown';
 
 /** A screen reader announces what appears in a region that it already knows. */
@@ -16,6 +18,10 @@ function useTopLayer(toastId: number | undefined) {
     element.showPopover();
     return () => element.hidePopover();
   }, [toastId]);
+  useEffect(() => {
+    const element = layer.current;
+    return toastId !== undefined && element ? placeBesideControls(element) : undefined;
+  }, [toastId]);
   return layer;
 }
 
@@ -28,6 +34,7 @@ export default function Toaster() {
   }, []);
   const shown = isSettled ? toast : null;
   const viewport = useTopLayer(shown?.id);
+  useStaleFailure(shown, viewport);
   const card = shown && <ToastCard key={shown.id} toast={shown} />;
   return (
     <div ref={viewport} popover="manual" className={classes.viewport}>

@@ -1,5 +1,6 @@
-import { anAuthority, anHrUser, aUser } from '@gangway/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
+import { resetTime } from '@gangway/contract/allowance-text';
+import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from '@gangway/contract/accounts';
 import UserMenu from './user-menu';
@@ -21,6 +22,50 @@ describe('the token counter', () => {
   test.each(['ultimate', 'Ultimate', 'unlimited'])('says Unlimited on the plan %s', (plan) => {
     render(<UserMenu user={aUser({ subscriptionPlan: plan })} />);
     expect(screen.getByText('Unlimited')).toBeVisible();
+  });
+
+  test.each([
+    [{ tokensRemaining: 12 }, '12 tokens', '/recruiter/pro/maya/token-purchase'],
+    [{ tokensRemaining: 1 }, '1 token', '/recruiter/pro/maya/token-purchase'],
+    [
+      { subscriptionPlan: 'unlimited' },
+      'Unlimited reveals',
+      '/recruiter/unlimited/maya/subscription',
+    ],
+    [
+      { subscriptionPlan: 'ultimate', isPlanUnpaid: true, tokensRemaining: 2 },
+      '2 tokens',
+      '/recruiter/ultimate/maya/token-purchase',
+    ],
+  ])('of %j is a link: %s', (changes, name, href) => {
+    render(<UserMenu user={aUser(changes)} />);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  describe('with a daily limit', () => {
+    const resetsAt = '2026-11-25T00:00:00.000Z';
+    const today = { limit: 50, left: 47, resetsAt };
+    const limited = aUser({ subscriptionPlan: 'ultimate', revealsToday: today });
+
+    test('says how much is left until when', () => {
+      render(<UserMenu user={limited} />);
+      const name = `Unlimited 47 of 50 left until ${resetTime(today)}`;
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/recruiter/ultimate/maya/subscription',
+      );
+    });
+
+    test('asks again once the limit has been reset', async () => {
+      jest.useFakeTimers({ now: new Date('2026-11-24T23:59:00Z') });
+      const requests = mockApi({ 'GET /api/auth/user': { body: limited } });
+      render(<UserMenu user={limited} />);
+      await act(() => jest.advanceTimersByTimeAsync(59_000));
+      expect(requests).toEqual([]);
+      await act(() => jest.advanceTimersByTimeAsync(61_001));
+      expect(requests).toHaveLength(1);
+      jest.useRealTimers();
+    });
   });
 
   test('is not shown to others', () => {

@@ -28,12 +28,7 @@ export default function UserMenu({ user }: { user: User }) {
   const label = menuLabel(user);
   return (
     <>
-      {user.userType === 'recruiter' && (
-        <TokenCounter
-          plan={user.isPlanUnpaid ? null : user.subscriptionPlan}
-          tokens={user.tokensRemaining}
-        />
-      )}
+      {user.userType === 'recruiter' && <TokenCounter user={user} />}
       <Menu label={label} items={itemsFor(user)}>
         <Avatar name={label} src={user.profileImageUrl} size="2.25rem" />
         <span className={classes.label}>{label}</span>

@@ -10,11 +10,17 @@ export function VisitorLinks() {
   };
   return (
     <nav className={classes.nav} aria-label="Main">
+      <Link className={classes.link} href="/about#list-check">
+        Laid off?
+      </Link>
       <Link className={classes.link} href="/about">
         About Us
       </Link>
       <Link className={classes.link} href="/#pricing" onClick={scrollToPricing}>
         Pricing
+      </Link>
+      <Link className={`${classes.link} ${classes.wide}`} href="/auth?tab=register">
+        Register
       </Link>
       <ButtonLink className={classes.signIn} href="/auth">
         Sign In

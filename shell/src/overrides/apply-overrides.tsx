@@ -10,7 +10,7 @@ import { clearOverride, wantedOverrides } from './wanted-overrides';
 
 const MANIFEST_LIMIT_MS = 5000;
 const REFUSED =
-  'An override comes from https or from this machine, and in production it is for administrators with the right to the platform.';
+  'An override must come from https or from this machine. In production only administrators with access to the platform overview can use it.';
 
 type Bases = Record<string, string>;
 

@@ -35,7 +35,9 @@ describe('a protected page', () => {
   it('sends a visitor to sign in, with the way back and without a secret in it', async () => {
     await open('/guarded?tab=2&payment_intent_client_secret=pi_1_secret_2#here');
     expect(window.location.pathname).toBe('/auth');
-    expect(window.history.state).toMatchObject({ state: { from: '/guarded?tab=2#here' } });
+    expect(window.history.state).toMatchObject({
+      state: { from: '/guarded?tab=2#here', hasEnded: false },
+    });
     expect(screen.queryByRole('heading', { name: 'Secret' })).toBeNull();
   });
 
@@ -45,7 +47,7 @@ describe('a protected page', () => {
     expect(screen.getByRole('heading', { name: 'Secret' })).toBeVisible();
     await act(async () => setSessionUser(null));
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    expect(window.history.state).toMatchObject({ state: { from: '/guarded' } });
+    expect(window.history.state).toMatchObject({ state: { from: '/guarded', hasEnded: true } });
   });
 
   it.each([

@@ -35,9 +35,10 @@ export function useProtection(
 ): boolean {
   const to = isLeaving ? null : detour(destination, session);
   const from = wayBack(location);
+  const hasEnded = 'hasEnded' in session;
   useEffect(() => {
-    if (to !== null) navigate(to, { replace: true, state: { from } });
-  }, [to, from]);
+    if (to !== null) navigate(to, { replace: true, state: { from, hasEnded } });
+  }, [to, from, hasEnded]);
   const isWaiting = destination.route.isProtected === true && session.status === 'loading';
   return to === null && !isWaiting;
 }

@@ -18,13 +18,13 @@ export default function NotFoundScreen() {
           <PageHeader
             eyebrow="404"
             title="Page not found"
-            lead="There is nothing at this address. It may have been mistyped, or the page has moved."
+            lead="There is no page at this address. It may be mistyped, or the page has moved."
           />
           <p className={classes.path}>{pathname}</p>
           {isPrivateLink(pathname) && (
             <p>
-              Did you follow a link from an e-mail? Some mail programs break a long link in two.
-              Copy the whole link from the e-mail and paste it into the address bar.
+              Did you follow a link from an email? Some email programs break a long link in two.
+              Copy the whole link from the email and paste it into the address bar.
             </p>
           )}
           <p className={classes.actions}>

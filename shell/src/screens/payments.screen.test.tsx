@@ -2,9 +2,14 @@ import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anAuthority, anHrUser, aPayment, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { noBilling } from './payments/receipt.factory';
 import PaymentsScreen from './payments.screen';
 
 const LIST = 'GET /api/payments';
+const DETAILS = {
+  'GET /api/payments/billing-details': { body: noBilling },
+  'GET /api/payments/cards': { body: [] },
+};
 
 function open(user = aUser()) {
   act(() => setSessionUser(user));
@@ -32,6 +37,7 @@ describe('the payments', () => {
           aPayment({ id: '44444444-4444-4444-8444-444444444445', refundedCents: 4_320 }),
         ],
       },
+      ...DETAILS,
     });
     open();
     const [paid, refunded] = await rows();
@@ -47,7 +53,7 @@ describe('the payments', () => {
   });
 
   test('lead to their receipts', async () => {
-    mockApi({ [LIST]: { body: [aPayment()] } });
+    mockApi({ [LIST]: { body: [aPayment()] }, ...DETAILS });
     open();
     expect(await screen.findByRole('link', { name: 'Pro plan, a month' })).toHaveAttribute(
       'href',
@@ -61,7 +67,7 @@ describe('the payments', () => {
     ['pending', 'Waiting'],
     ['failed', 'Failed'],
   ] as const)('that are %s say %s', async (status, text) => {
-    mockApi({ [LIST]: { body: [aPayment({ status })] } });
+    mockApi({ [LIST]: { body: [aPayment({ status })] }, ...DETAILS });
     open();
     const [row] = await rows();
     expect(texts(row).at(-1)).toBe(text);
@@ -71,23 +77,23 @@ describe('the payments', () => {
     [aUser(), /When you subscribe to a plan or buy tokens/],
     [anHrUser(), /When your organization pays for a list/],
   ])('say what will be here when there are none', async (user, text) => {
-    mockApi({ [LIST]: { body: [] } });
+    mockApi({ [LIST]: { body: [] }, ...DETAILS });
     open(user);
     expect(await screen.findByText('No payments yet')).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
 
   test('say that they are loading', async () => {
-    mockApi({ [LIST]: 'never' });
+    mockApi({ [LIST]: 'never', ...DETAILS });
     open();
     expect(await screen.findByText('Loading your payments')).toBeInTheDocument();
   });
 
   test('show a failure and recover by Try again', async () => {
-    mockApi({ [LIST]: 'network failure' });
+    mockApi({ [LIST]: 'network failure', ...DETAILS });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your payments');
-    mockApi({ [LIST]: { body: [aPayment()] } });
+    mockApi({ [LIST]: { body: [aPayment()] }, ...DETAILS });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(1);
   });
@@ -105,10 +111,19 @@ describe('the payments', () => {
 });
 
 test('Back leads to the dashboard', async () => {
-  mockApi({ [LIST]: { body: [] } });
+  mockApi({ [LIST]: { body: [] }, ...DETAILS });
   open(anHrUser());
   expect(await screen.findByRole('link', { name: /^Back/ })).toHaveAttribute(
     'href',
     '/enterprise/Northstar%20Freight/maya',
   );
+});
+
+test.each([
+  [aUser(), 'Recruiter'],
+  [anHrUser(), 'Enterprise'],
+])('the tabs of the area stay in view', async (user, name) => {
+  mockApi({ [LIST]: { body: [] }, ...DETAILS });
+  open(user);
+  expect(await screen.findByRole('navigation', { name })).toBeVisible();
 });

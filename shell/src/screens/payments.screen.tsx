@@ -1,19 +1,23 @@
 import type { User } from '@gangway/contract/accounts';
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { dashboardPath } from '@gangway/contract/user-paths';
 import { call, Link, useAnswer, useUser } from '@gangway/shared-ui/platform';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { BillingForm } from './payments/billing.form';
 import { NoPayments } from './payments/no-payments';
 import { PayersOnly } from './payments/payers-only';
 import { PaymentsFailure } from './payments/payments-failure';
 import { PaymentsSkeleton } from './payments/payments-skeleton';
 import { PaymentsTable } from './payments/payments-table';
+import { SavedCards } from './payments/saved-cards';
 import classes from './payments/payments.module.css';
 
 const loadPayments = () => call('GET /api/payments');
 
 const LEADS = {
-  recruiter: 'What you have paid, what came back, and a receipt for each.',
-  hr: 'What your organization has paid, what came back, and a receipt for each.',
+  recruiter: 'Your payments and refunds, with a receipt for each.',
+  hr: 'Your organization’s payments and refunds, with a receipt for each.',
 } as const;
 
 function List({ payer }: { payer: 'recruiter' | 'hr' }) {
@@ -45,6 +49,8 @@ function Payments({ user, payer }: { user: User; payer: 'recruiter' | 'hr' }) {
         lead={LEADS[payer]}
       />
       <List payer={payer} />
+      <SavedCards />
+      <BillingForm />
     </Page>
   );
 }
@@ -53,5 +59,10 @@ export default function PaymentsScreen() {
   const user = useUser();
   if (!user) return null;
   if (user.userType === 'authority') return <PayersOnly user={user} />;
-  return <Payments user={user} payer={user.userType} />;
+  return (
+    <>
+      <AreaNav tabs={areaTabs(user)} />
+      <Payments user={user} payer={user.userType} />
+    </>
+  );
 }

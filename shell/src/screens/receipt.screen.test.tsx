@@ -70,12 +70,12 @@ describe('a receipt', () => {
   test.each([
     ['wanted', 'On its way'],
     ['pending', 'On its way'],
-    ['succeeded', 'Given back'],
-    ['failed', 'Did not arrive'],
+    ['succeeded', 'Completed'],
+    ['failed', 'Failed'],
   ] as const)('tells of a refund that is %s', async (status, text) => {
     const refund = {
       cents: 4_320,
-      reason: 'It was paid for already',
+      reason: 'It was already paid for',
       status,
       createdAt: '2026-11-22T12:00:00.000Z',
       settledAt: null,
@@ -83,7 +83,7 @@ describe('a receipt', () => {
     mockApi({ [RECEIPT]: { body: aReceipt({ refundedCents: 4_320, refunds: [refund] }) } });
     open();
     expect(await cellsOf('Refunds')).toEqual([
-      `It was paid for already${text}, Nov 22, 2026`,
+      `It was already paid for${text}, Nov 22, 2026`,
       '$43.20',
     ]);
     expect(await fact('Refunded')).toHaveTextContent('-$43.20');
@@ -96,12 +96,61 @@ describe('a receipt', () => {
     expect(await fact('Ordered on')).toHaveTextContent('Nov 21, 2026');
   });
 
+  test('shows company, address, tax ID, card and tax as they were', async () => {
+    const billing = {
+      company: 'Harbor LLC',
+      addressLine1: '12 Quay Street',
+      addressLine2: '',
+      city: 'Astoria',
+      region: 'OR',
+      postalCode: '97103',
+      country: 'United States',
+      taxId: 'US 12-3456789',
+    };
+    mockApi({ [RECEIPT]: { body: aReceipt({ billing }) } });
+    open();
+    const lines = [...((await fact('To'))?.children ?? [])].map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'Harbor LLC',
+      'Maya Okafor',
+      '12 Quay Street',
+      'Astoria, OR 97103',
+      'United States',
+      'Tax ID US 12-3456789',
+      'maya@harbor.example',
+    ]);
+    expect(await fact('Paid with')).toHaveTextContent('Visa ending 4242');
+    expect(await fact('Subtotal')).toHaveTextContent('$249.00');
+    expect(await fact('Tax')).toHaveTextContent('$0.00');
+  });
+
+  test('names no card that is not known', async () => {
+    mockApi({ [RECEIPT]: { body: aReceipt({ card: null }) } });
+    open();
+    expect(await fact('Paid on')).toBeVisible();
+    expect(screen.queryByText('Paid with')).not.toBeInTheDocument();
+  });
+
+  test('can be downloaded as a PDF', async () => {
+    mockApi({ [RECEIPT]: { body: aReceipt() } });
+    open();
+    const link = await screen.findByRole('link', { name: 'Download PDF, GW-2026-7F3KQ2' });
+    expect(link).toHaveAttribute('href', `/api/payments/${id}/receipt.pdf`);
+    expect(link).toHaveAttribute('download');
+  });
+
   test('can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     mockApi({ [RECEIPT]: { body: aReceipt() } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test("keeps the recruiter's tabs in view", async () => {
+    mockApi({ [RECEIPT]: { body: aReceipt() } });
+    open();
+    expect(await screen.findByRole('navigation', { name: 'Recruiter' })).toBeVisible();
   });
 
   test('says that it is loading', async () => {

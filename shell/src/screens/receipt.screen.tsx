@@ -1,13 +1,17 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import {
   ApiError,
   call,
+  callUrl,
   Link,
   NotFoundError,
   useAnswer,
   useUser,
   type PageProps,
 } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { Page } from '@gangway/shared-ui/primitives/page';
 import { useCallback } from 'react';
 import { PayersOnly } from './payments/payers-only';
@@ -32,9 +36,19 @@ function ReceiptOf({ id }: { id: string }) {
     case 'ready':
       return (
         <>
-          <Button tone="quiet" className={classes.print} onClick={() => window.print()}>
-            Print
-          </Button>
+          <div className={classes.print}>
+            <ButtonLink
+              tone="quiet"
+              href={callUrl('GET /api/payments/:id/receipt.pdf', { params: { id } })}
+              aria-label={`Download PDF, ${receipt.data.number}`}
+              download
+            >
+              <DownloadIcon /> Download PDF
+            </ButtonLink>
+            <Button tone="quiet" onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
           <ReceiptSheet receipt={receipt.data} />
         </>
       );
@@ -46,13 +60,16 @@ export default function ReceiptScreen({ params }: PageProps) {
   if (!user) return null;
   if (user.userType === 'authority') return <PayersOnly user={user} />;
   return (
-    <Page width="text">
-      <div className={classes.receipt}>
-        <Link className={classes.back} href="/payments">
-          Back to payments
-        </Link>
-        <ReceiptOf id={params.id ?? ''} />
-      </div>
-    </Page>
+    <>
+      <AreaNav tabs={areaTabs(user)} />
+      <Page width="text">
+        <div className={classes.receipt}>
+          <Link className={classes.back} href="/payments">
+            Back to payments
+          </Link>
+          <ReceiptOf id={params.id ?? ''} />
+        </div>
+      </Page>
+    </>
   );
 }

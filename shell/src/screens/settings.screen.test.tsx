@@ -10,6 +10,7 @@ function open(user: User, path = '/settings') {
     'GET /api/organization/users': { body: [] },
     'GET /api/auth/sessions': { body: [] },
     'GET /api/auth/second-factor': 'never',
+    'GET /api/auth/notifications': { body: { refused: [] } },
   });
   act(() => {
     setSessionUser(user);
@@ -47,6 +48,21 @@ describe('the tabs of Settings', () => {
   });
 });
 
+describe('the tabs of the area', () => {
+  test.each([
+    ['a recruiter', aUser(), 'Recruiter'],
+    ['an HR user', anHrUser(), 'Enterprise'],
+  ])('stay in view for %s', (_, user, name) => {
+    open(user);
+    expect(screen.getByRole('navigation', { name })).toBeVisible();
+  });
+
+  test('wait until a temporary password is changed', () => {
+    open(anHrUser({ mustChangePassword: true }));
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
 describe('Back', () => {
   test.each([
     [aUser(), '/recruiter/pro/maya'],
@@ -62,7 +78,7 @@ describe('a user with a temporary password', () => {
   test('lands at Security and is told why', () => {
     open(aUser({ mustChangePassword: true }));
     expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByText('Please choose a password of your own')).toBeVisible();
+    expect(screen.getByText('Please choose your own password')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Two-step verification' })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { dashboardPath } from '@gangway/contract/user-paths';
 import {
   Link,
@@ -8,12 +9,14 @@ import {
   useUser,
   type PageProps,
 } from '@gangway/shared-ui/platform';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Section } from '@gangway/shared-ui/primitives/section';
 import { Tabs, type Tab } from '@gangway/shared-ui/primitives/tabs';
 import { Team } from '@gangway/shared-ui/team';
 import { useState } from 'react';
+import { NotificationsPanel } from './settings/notifications.panel';
 import { ownPathInstead } from './settings/own-path';
 import { ProfileForm } from './settings/profile.form';
 import { SecurityPanel } from './settings/security.panel';
@@ -23,7 +26,13 @@ export default function SettingsScreen({ params }: PageProps) {
   const user = useUser();
   if (!user) return null;
   const elsewhere = ownPathInstead(user, params);
-  return elsewhere ? <Redirect to={elsewhere} /> : <Settings user={user} />;
+  if (elsewhere) return <Redirect to={elsewhere} />;
+  return (
+    <>
+      {!user.mustChangePassword && <AreaNav tabs={areaTabs(user)} />}
+      <Settings user={user} />
+    </>
+  );
 }
 
 function Settings({ user }: { user: User }) {
@@ -47,15 +56,14 @@ function Settings({ user }: { user: User }) {
         lead={user.companyName ?? user.email}
       />
       {user.mustChangePassword && (
-        <Notice tone="info" title="Please choose a password of your own">
-          You signed in with a temporary password that somebody else knows. Change it under
-          Security.
+        <Notice tone="info" title="Please choose your own password">
+          You signed in with a temporary password that someone else knows. Change it under Security.
         </Notice>
       )}
       {user.mustSetUpSecondFactor && !user.mustChangePassword && (
         <Notice tone="info" title="Please set up two-step verification">
-          Administrators must set it up before they can do anything else. You find it under
-          Security, below the password.
+          Administrators must set it up before they can do anything else. It is under Security,
+          below the password.
         </Notice>
       )}
       <Tabs
@@ -70,9 +78,16 @@ function Settings({ user }: { user: User }) {
 
 function tabsFor(user: User): [Tab, ...Tab[]] {
   const profile = (
-    <Section title="Profile" lead="How you appear to the people you work with here.">
-      <ProfileForm user={user} />
-    </Section>
+    <>
+      <Section title="Profile" lead="How others see you on Gangway.">
+        <ProfileForm user={user} />
+      </Section>
+      {!user.mustChangePassword && !user.mustSetUpSecondFactor && (
+        <Section title="Notifications" lead="Which emails you get from us.">
+          <NotificationsPanel user={user} />
+        </Section>
+      )}
+    </>
   );
   const tabs: [Tab, ...Tab[]] = [
     { id: 'profile', label: 'Profile', panel: profile },

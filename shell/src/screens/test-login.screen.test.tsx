@@ -1,8 +1,37 @@
+import type { RevealAllowance } from '@gangway/contract/allowances';
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
 import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TestLoginScreen from './test-login.screen';
+
+type Allowances = { basic: number; pro: number; ultimate: RevealAllowance };
+
+function catalogueOf({ basic, pro, ultimate }: Allowances): PlanCatalogue {
+  const offer = (plan: PlanOffer['plan'], reveals: RevealAllowance): PlanOffer => ({
+    plan,
+    name: plan,
+    monthlyCents: null,
+    yearlyCents: 1,
+    monthlyCentsBilledYearly: 1,
+    reveals,
+    features: [],
+    isPopular: false,
+  });
+  return {
+    offers: [
+      offer('basic', { per: 'month', reveals: basic }),
+      offer('pro', { per: 'month', reveals: pro }),
+      offer('ultimate', ultimate),
+    ],
+    registration: [],
+    organisation: { perEmployeeCents: 4_000 },
+    tokenPacks: [],
+  };
+}
+
+const PLANS = { 'GET /api/plans': 'never' } as const;
 
 const open = () => {
   act(() => {
@@ -28,23 +57,31 @@ describe('the demo sign-in', () => {
     ['HR, main user', 'hr', '/enterprise/TestCompany/testhr'],
     ['Authority', 'authority', '/authority/testauthority'],
   ])('as %s asks for the role %s and goes to %s', async (title, role, path) => {
-    const requests = mockApi({ 'POST /api/auth/test-login': { body: aUser() } });
+    const requests = mockApi({ ...PLANS, 'POST /api/auth/test-login': { body: aUser() } });
     open();
     await signInAs(title);
     await waitFor(() => expect(window.location.pathname).toBe(path));
-    expect(requests[0]?.body).toEqual({ role });
+    expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ role });
     expect(currentSession()).toEqual({ status: 'signed-in', user: aUser() });
   });
 
-  test('gives the reveals of each plan', () => {
+  test.each([
+    [
+      'B',
+      { basic: 25, pro: 75, ultimate: { per: 'day', reveals: 50 } },
+      '50 reveals per day, resetting at midnight',
+    ],
+    ['A', { basic: 15, pro: 50, ultimate: { per: 'unlimited' } }, 'Unlimited reveals'],
+  ] as const)('gives the reveals of each plan by reading %s', async (_, allowances, text) => {
+    mockApi({ 'GET /api/plans': { body: catalogueOf(allowances) } });
     open();
-    expect(screen.getByText('25 reveals per month')).toBeVisible();
-    expect(screen.getByText('75 reveals per month')).toBeVisible();
-    expect(screen.getByText('50 reveals per day, resetting at midnight')).toBeVisible();
+    expect(await screen.findByText(`${allowances.basic} reveals per month`)).toBeVisible();
+    expect(screen.getByText(`${allowances.pro} reveals per month`)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   test('can be used again by who comes back before the dashboard is there', async () => {
-    mockApi({ 'POST /api/auth/test-login': { body: aUser() } });
+    mockApi({ ...PLANS, 'POST /api/auth/test-login': { body: aUser() } });
     open();
     await signInAs('Authority');
     await waitFor(() => expect(window.location.pathname).toBe('/authority/testauthority'));
@@ -52,7 +89,7 @@ describe('the demo sign-in', () => {
   });
 
   test('says so when it fails, and can be tried again', async () => {
-    mockApi({ 'POST /api/auth/test-login': 'network failure' });
+    mockApi({ ...PLANS, 'POST /api/auth/test-login': 'network failure' });
     open();
     await signInAs('Authority');
     expect(

@@ -1,12 +1,22 @@
-import { call, navigate, setSessionUser, showFailure } from '@gangway/shared-ui/platform';
+import {
+  call,
+  navigate,
+  setSessionUser,
+  showFailure,
+  useAnswer,
+} from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useState } from 'react';
-import { DEMO_ROLE_CARDS, type DemoRoleCard } from './test-login/demo-roles';
+import { DEMO_ROLE_CARDS, figureText, type DemoRoleCard } from './test-login/demo-roles';
 import classes from './test-login.module.css';
 
+const loadPlans = () => call('GET /api/plans');
+
 export default function TestLoginScreen() {
+  const plans = useAnswer(loadPlans);
+  const offers = plans.status === 'ready' ? plans.data.offers : undefined;
   const [entering, setEntering] = useState<DemoRoleCard['role'] | null>(null);
 
   const enter = async ({ role, redirect }: DemoRoleCard) => {
@@ -24,8 +34,8 @@ export default function TestLoginScreen() {
     <Page>
       <PageHeader
         eyebrow="Demo"
-        title="Step aboard as somebody else"
-        lead="Each card signs you in to a demo account with data of its own, all of it invented."
+        title="Sign in as a demo user"
+        lead="Each card signs you in to a demo account. All of its data is invented."
       />
       <ul className={classes.cards}>
         {DEMO_ROLE_CARDS.map((card) => (
@@ -33,7 +43,7 @@ export default function TestLoginScreen() {
             <Card>
               <div className={classes.card}>
                 <h2 className={classes.title}>{card.title}</h2>
-                <p className={classes.figure}>{card.figure}</p>
+                <p className={classes.figure}>{figureText(card, offers)}</p>
                 <p className={classes.sees}>{card.sees}</p>
                 <Button
                   isBusy={entering === card.role}

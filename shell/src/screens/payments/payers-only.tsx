@@ -16,7 +16,7 @@ export function PayersOnly({ user }: { user: User }) {
           </span>
         }
         title="Access Denied"
-        lead="This page is for recruiters and organizations. Your own dashboard is a step away."
+        lead="This page is for recruiters and organizations."
         actions={<ButtonLink href={dashboardPath(user)}>Go to your dashboard</ButtonLink>}
       />
     </Page>

@@ -1,11 +1,13 @@
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import classes from './payments.module.css';
 
-export function PaymentsSkeleton({ label }: { label: string }) {
+type PaymentsSkeletonProps = { label: string; height?: string };
+
+export function PaymentsSkeleton({ label, height = '20rem' }: PaymentsSkeletonProps) {
   return (
     <div role="status" className={classes.waiting}>
       <span className="gw-visually-hidden">{label}</span>
-      <Skeleton height="20rem" className={classes.block} />
+      <Skeleton height={height} className={classes.block} />
     </div>
   );
 }

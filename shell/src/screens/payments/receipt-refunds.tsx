@@ -8,8 +8,8 @@ type Refund = Receipt['refunds'][number];
 const STATUS: Record<Refund['status'], string> = {
   wanted: 'On its way',
   pending: 'On its way',
-  succeeded: 'Given back',
-  failed: 'Did not arrive',
+  succeeded: 'Completed',
+  failed: 'Failed',
 };
 
 export function ReceiptRefunds({ refunds }: Pick<Receipt, 'refunds'>) {

@@ -1,6 +1,7 @@
 import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/money';
 import type { Receipt } from '@gangway/contract/payments';
+import { addressLines, cardName } from '@gangway/contract/receipt-lines';
 import { Logo } from '@gangway/shared-ui/brand/logo';
 import { PaymentDay } from './payment-day';
 import { PaymentStatus } from './payment-status';
@@ -8,8 +9,25 @@ import { ReceiptLines } from './receipt-lines';
 import { ReceiptRefunds } from './receipt-refunds';
 import classes from './receipt.module.css';
 
+function Payer({ payer, billing }: Receipt) {
+  const { company, taxId } = billing;
+  const names = company && company !== payer.name ? [company, payer.name] : [payer.name];
+  const lines = [...addressLines(billing), ...(taxId ? [`Tax ID ${taxId}`] : [])];
+  return (
+    <>
+      {names.map((name) => (
+        <strong key={name}>{name}</strong>
+      ))}
+      {lines.map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+      {payer.email && <span className={classes.email}>{payer.email}</span>}
+    </>
+  );
+}
+
 function Parties({ receipt }: { receipt: Receipt }) {
-  const { payer, createdAt, settledAt, period } = receipt;
+  const { card, createdAt, settledAt, period } = receipt;
   return (
     <dl className={classes.parties}>
       <div>
@@ -20,9 +38,8 @@ function Parties({ receipt }: { receipt: Receipt }) {
       </div>
       <div>
         <dt>To</dt>
-        <dd>
-          <strong>{payer.name}</strong>
-          {payer.email && <span className={classes.email}>{payer.email}</span>}
+        <dd className={classes.payer}>
+          <Payer {...receipt} />
         </dd>
       </div>
       <div>
@@ -31,6 +48,12 @@ function Parties({ receipt }: { receipt: Receipt }) {
           <PaymentDay at={settledAt ?? createdAt} />
         </dd>
       </div>
+      {card && (
+        <div>
+          <dt>Paid with</dt>
+          <dd>{cardName(card)}</dd>
+        </div>
+      )}
       {period && (
         <div>
           <dt>Covers</dt>
@@ -43,7 +66,7 @@ function Parties({ receipt }: { receipt: Receipt }) {
 
 /** A document of its own: on paper it is all that is left of the page. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
-  const { number, cents, refundedCents, refunds, settledAt } = receipt;
+  const { number, cents, taxCents, refundedCents, refunds, settledAt } = receipt;
   return (
     <article aria-labelledby="receipt-title" className={classes.sheet}>
       <header className={classes.head}>
@@ -60,6 +83,14 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <Parties receipt={receipt} />
       <ReceiptLines lines={receipt.lines} />
       <dl className={classes.totals}>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatMoney(cents - taxCents)}</dd>
+        </div>
+        <div>
+          <dt>Tax</dt>
+          <dd>{formatMoney(taxCents)}</dd>
+        </div>
         <div className={classes.total}>
           <dt>Total</dt>
           <dd>{formatMoney(cents)}</dd>

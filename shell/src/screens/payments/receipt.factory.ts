@@ -1,9 +1,24 @@
+import type { BillingDetails } from '@gangway/contract/billing';
 import type { Receipt } from '@gangway/contract/payments';
 import { aPayment } from '@gangway/shared-ui/testing';
+
+export const noBilling: BillingDetails = {
+  company: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  taxId: '',
+};
 
 export const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
   ...aPayment(),
   payer: { name: 'Maya Okafor', email: 'maya@harbor.example' },
+  billing: noBilling,
+  card: { brand: 'visa', last4: '4242' },
+  taxCents: 0,
   lines: [{ text: 'Pro plan, a month', quantity: 1, unitCents: 24_900, cents: 24_900 }],
   period: { start: '2026-11-21T12:00:00.000Z', end: '2026-12-21T12:00:00.000Z' },
   refunds: [],

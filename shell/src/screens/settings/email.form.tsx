@@ -29,7 +29,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
   };
   return (
     <Notice title="Your email address is not confirmed">
-      <p>Confirm {email} with a link that we send there.</p>
+      <p>Confirm {email} with the link we send there.</p>
       <Button
         tone="quiet"
         className={classes.noticeAction}
@@ -53,7 +53,7 @@ export function EmailForm({ user }: { user: User }) {
       codeField.hide();
       showToast({
         title: 'Link sent',
-        description: `Open the link that we sent to ${body.email} to finish the change. Links sent earlier no longer work.`,
+        description: `Open the link we sent to ${body.email} to finish the change. Links sent earlier no longer work.`,
       });
     },
     onFailure: (error) => codeField.onFailure(error, setIssues),

@@ -1,6 +1,6 @@
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { act, render, screen } from '@testing-library/react';
+import { anAuthority, anHrUser, aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileForm } from './profile.form';
 
@@ -24,32 +24,39 @@ beforeEach(() => {
 });
 
 describe('the profile form', () => {
-  test('saves the name and the photo and updates the session', async () => {
-    const saved = aUser({ firstName: 'Augusta', profileImageUrl: 'https://pics.example/a.jpg' });
+  test('saves the name, leaves the photo and updates the session', async () => {
+    const saved = aUser({ firstName: 'Augusta' });
     const requests = mockApi({ [PUT]: { body: saved } });
     await retype(/^First name/, 'Augusta');
-    await retype(/^Profile photo/, 'https://pics.example/a.jpg');
     await save();
     expect(await screen.findByText(/^neutral \| Profile updated/)).toBeVisible();
     expect(requests[0]?.body).toEqual({
       firstName: 'Augusta',
       lastName: 'Okafor',
-      profileImageUrl: 'https://pics.example/a.jpg',
+      companyName: 'Harbor Staffing',
     });
     expect(currentSession()).toEqual({ status: 'signed-in', user: saved });
   });
 
-  test('may leave the photo empty', async () => {
+  test('saves the company of a recruiter, and says who sees it', async () => {
     const requests = mockApi({ [PUT]: { body: aUser() } });
+    expect(field(/^Company/)).toHaveAccessibleDescription(/^Candidates see it and can block it/);
+    await retype(/^Company/, 'Keel & Company');
     await save();
     expect(await screen.findByText(/^neutral \| Profile updated/)).toBeVisible();
-    expect(requests[0]?.body).toMatchObject({ profileImageUrl: '' });
+    expect(requests[0]?.body).toMatchObject({ companyName: 'Keel & Company' });
+  });
+
+  test('asks no one but recruiters for a company', () => {
+    cleanup();
+    render(<ProfileForm user={aUser({ userType: 'hr', companyName: 'Acme' })} />);
+    expect(field(/^First name/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Company/ })).not.toBeInTheDocument();
   });
 
   test.each([
     [/^First name/, '', 'First name is required'],
     [/^Last name/, '  ', 'Last name is required'],
-    [/^Profile photo/, 'not a url', 'Please enter a valid URL'],
   ])('refuses a bad %s beside the field', async (name, text, message) => {
     const requests = mockApi({});
     await retype(name, text);
@@ -66,10 +73,6 @@ describe('the profile form', () => {
     );
   });
 
-  test('says which photos are meant', () => {
-    expect(field(/^Profile photo/)).toHaveAccessibleDescription('JPG or PNG up to 2MB');
-  });
-
   test('shows a failure as Error with the message', async () => {
     mockApi({ [PUT]: { status: 500, error: { message: 'Something went wrong' } } });
     await save();
@@ -77,4 +80,24 @@ describe('the profile form', () => {
       await screen.findByText('destructive | Error | 500: Something went wrong'),
     ).toBeVisible();
   });
+});
+
+test.each([
+  ['a recruiter', aUser(), 'under Security'],
+  ['an administrator', anAuthority(), 'under Security'],
+  ['the main user of an organization', anHrUser(), 'under Admin'],
+])('leads %s to where an email is changed', (_, user, name) => {
+  cleanup();
+  render(<ProfileForm user={user} />);
+  const tab = name === 'under Admin' ? 'admin' : 'security';
+  expect(screen.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    expect.stringMatching(new RegExp(`tab=${tab}$`)),
+  );
+});
+
+test('tells a colleague who changes an email', () => {
+  cleanup();
+  render(<ProfileForm user={anHrUser({ isMainUser: false })} />);
+  expect(screen.getByText(/^Ask the main user/)).toBeVisible();
 });

@@ -1,13 +1,37 @@
 import { ProfileUpdate, type User } from '@gangway/contract/accounts';
 import { showError } from '@gangway/shared-ui/account-forms';
-import { call, setSessionUser, showToast } from '@gangway/shared-ui/platform';
-import { Avatar } from '@gangway/shared-ui/primitives/avatar';
+import { call, Link, setSessionUser, showToast, useLocation } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
-import { menuLabel } from '@gangway/contract/user-paths';
+import { PhotoField } from './photo.field';
 import classes from './settings.module.css';
+
+/** The hint of the field is as specified; who changes the address depends on the role. */
+function EmailHelp({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  if (user.userType !== 'hr') {
+    return (
+      <p className={classes.help}>
+        You change your own email <Link href={`${pathname}?tab=security`}>under Security</Link>, by
+        a link that confirms the new address.
+      </p>
+    );
+  }
+  return (
+    <p className={classes.help}>
+      {user.isMainUser ? (
+        <>
+          You are the administrator: change emails, yours too,{' '}
+          <Link href={`${pathname}?tab=admin`}>under Admin</Link>.
+        </>
+      ) : (
+        'Ask the main user of your organization for a new email address.'
+      )}
+    </p>
+  );
+}
 
 export function ProfileForm({ user }: { user: User }) {
   const { formProps, errors, isSubmitting } = useForm({
@@ -19,49 +43,49 @@ export function ProfileForm({ user }: { user: User }) {
     },
     onFailure: showError,
   });
-  const photo = user.profileImageUrl ?? '';
   return (
-    <form {...formProps} className={classes.form}>
-      <div className={classes.photo}>
-        <Avatar name={menuLabel(user)} src={photo} size="4rem" />
+    <>
+      <PhotoField user={user} />
+      <form {...formProps} className={classes.form}>
+        <div className={classes.pair}>
+          <TextField
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={user.firstName ?? ''}
+            error={errors.firstName}
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={user.lastName ?? ''}
+            error={errors.lastName}
+          />
+        </div>
+        {user.userType === 'recruiter' && (
+          <TextField
+            label="Company"
+            name="companyName"
+            autoComplete="organization"
+            defaultValue={user.companyName ?? ''}
+            hint="Candidates see it and can block it. Without it, you will not find candidates who block any company."
+            error={errors.companyName}
+          />
+        )}
         <TextField
-          label="Profile photo URL"
-          name="profileImageUrl"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          defaultValue={photo}
-          hint="JPG or PNG up to 2MB"
-          error={errors.profileImageUrl}
+          label="Email"
+          name="email"
+          type="email"
+          value={user.email}
+          disabled
+          hint="Email changes must be handled by your organization administrator"
         />
-      </div>
-      <div className={classes.pair}>
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={user.firstName ?? ''}
-          error={errors.firstName}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={user.lastName ?? ''}
-          error={errors.lastName}
-        />
-      </div>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        value={user.email}
-        disabled
-        hint="Email changes must be handled by your organization administrator"
-      />
-      <Button type="submit" isBusy={isSubmitting}>
-        Save profile
-      </Button>
-    </form>
+        <EmailHelp user={user} />
+        <Button type="submit" isBusy={isSubmitting}>
+          Save profile
+        </Button>
+      </form>
+    </>
   );
 }

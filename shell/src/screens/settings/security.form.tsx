@@ -16,7 +16,10 @@ export function SecurityForm({ onChanged }: { onChanged: () => void }) {
       await call('PUT /api/auth/change-password', { body: PasswordChange.parse(values) });
       formProps.ref.current?.reset();
       codeField.hide();
-      showToast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+      showToast({
+        title: 'Password changed',
+        description: 'You are signed out on all other devices.',
+      });
       onChanged();
       await readSession();
     },

@@ -1,13 +1,14 @@
 import type { User } from '@gangway/contract/accounts';
 import { Section } from '@gangway/shared-ui/primitives/section';
 import { useState } from 'react';
+import { CloseAccount } from './close-account.form';
 import { EmailForm } from './email.form';
 import { SecondFactorPanel } from './second-factor/second-factor.panel';
 import { SecurityForm } from './security.form';
 import { SessionsPanel } from './sessions.panel';
 
 const USER_SESSIONS_LEAD =
-  'You are signed out after 7 days without use, and 30 days after signing in at the latest.';
+  'You are signed out after 7 days without activity, and 30 days after signing in at the latest.';
 const SESSIONS_LEAD: Record<User['userType'], string> = {
   recruiter: USER_SESSIONS_LEAD,
   hr: USER_SESSIONS_LEAD,
@@ -21,7 +22,7 @@ export function SecurityPanel({ user }: { user: User }) {
   const mayDoAll = !user.mustChangePassword && !user.mustSetUpSecondFactor;
   return (
     <>
-      <Section title="Password" lead="Changing it signs you out on every other device.">
+      <Section title="Password" lead="Changing it signs you out on all other devices.">
         <SecurityForm onChanged={readSessionsAgain} />
       </Section>
       {!user.mustChangePassword && (
@@ -35,7 +36,7 @@ export function SecurityPanel({ user }: { user: User }) {
       {user.userType !== 'hr' && mayDoAll && (
         <Section
           title="Email"
-          lead="A new address takes effect once you confirm it by a link that we send there."
+          lead="A new address takes effect once you confirm it with the link we send there."
         >
           <EmailForm user={user} />
         </Section>
@@ -43,6 +44,11 @@ export function SecurityPanel({ user }: { user: User }) {
       {mayDoAll && (
         <Section title="Where you are signed in" lead={SESSIONS_LEAD[user.userType]}>
           <SessionsPanel key={sessionsVersion} />
+        </Section>
+      )}
+      {mayDoAll && (
+        <Section title="Close account" lead="For good. Read first what is deleted and what stays.">
+          <CloseAccount user={user} />
         </Section>
       )}
     </>

@@ -81,7 +81,7 @@ describe('the sessions', () => {
     mockApi({ [LIST]: { body: [here, phone, laptop] }, [END_OTHERS]: { body: undefined } });
     open();
     await press(/^Sign out all other devices$/);
-    expect(await screen.findByText(/^neutral \| Signed out everywhere else/)).toBeVisible();
+    expect(await screen.findByText(/^neutral \| Signed out on all other devices/)).toBeVisible();
     expect(await rows()).toHaveLength(1);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

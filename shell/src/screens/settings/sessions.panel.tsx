@@ -65,7 +65,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
     const others = shown.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
     return end(OTHERS, others, async () => {
       await call('DELETE /api/auth/sessions');
-      showToast({ title: 'Signed out everywhere else' });
+      showToast({ title: 'Signed out on all other devices' });
     });
   };
 

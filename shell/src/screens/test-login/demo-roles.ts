@@ -1,10 +1,12 @@
+import { allowanceText } from '@gangway/contract/allowance-text';
+import type { PlanCatalogue, PlanOffer } from '@gangway/contract/plans';
 import type { DemoRole } from '@gangway/contract/sessions';
 
 export type DemoRoleCard = {
   role: DemoRole;
   title: string;
-  /** The figures of this page; the plan screens give others. */
-  figure: string;
+  /** A plan, of which the page shows the allowance, or what else the role has. */
+  figure: { plan: PlanOffer['plan'] } | string;
   sees: string;
   redirect: string;
 };
@@ -13,21 +15,21 @@ export const DEMO_ROLE_CARDS: readonly DemoRoleCard[] = [
   {
     role: 'recruiter_basic',
     title: 'Recruiter, Basic',
-    figure: '25 reveals per month',
-    sees: 'Searches candidates and spends a token on each contact.',
+    figure: { plan: 'basic' },
+    sees: 'Searches candidates and spends one token to reveal each.',
     redirect: '/recruiter/Basic/testbasic',
   },
   {
     role: 'recruiter_pro',
     title: 'Recruiter, Pro',
-    figure: '75 reveals per month',
-    sees: 'The same search, with three times the allowance.',
+    figure: { plan: 'pro' },
+    sees: 'The same search, with more reveals.',
     redirect: '/recruiter/Pro/testpro',
   },
   {
     role: 'recruiter_ultimate',
     title: 'Recruiter, Ultimate',
-    figure: '50 reveals per day, resetting at midnight',
+    figure: { plan: 'ultimate' },
     sees: 'Reveals without spending tokens; the header says Unlimited.',
     redirect: '/recruiter/Ultimate/testultimate',
   },
@@ -35,7 +37,7 @@ export const DEMO_ROLE_CARDS: readonly DemoRoleCard[] = [
     role: 'hr',
     title: 'HR, main user',
     figure: 'TestCompany',
-    sees: 'The lists of people in transition, the team, and the Admin tab in Settings.',
+    sees: 'Transition lists, the team, and the Admin tab in Settings.',
     redirect: '/enterprise/TestCompany/testhr',
   },
   {
@@ -46,3 +48,15 @@ export const DEMO_ROLE_CARDS: readonly DemoRoleCard[] = [
     redirect: '/authority/testauthority',
   },
 ];
+
+/** Empty until the catalogue is there. */
+export function figureText(
+  { figure }: DemoRoleCard,
+  offers: PlanCatalogue['offers'] | undefined,
+): string {
+  if (typeof figure === 'string') return figure;
+  const reveals = offers?.find(({ plan }) => plan === figure.plan)?.reveals;
+  if (!reveals) return '';
+  const text = allowanceText(reveals, 'per');
+  return reveals.per === 'day' ? `${text}, resetting at midnight` : text;
+}

@@ -50,7 +50,7 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
       <div className={classes.key}>
         <QrCode {...setup.qr} />
         <div className={classes.keyText}>
-          <p>Scan this with your authenticator app, or enter the key by hand:</p>
+          <p>Scan this QR code with your authenticator app, or type in the key:</p>
           <p role="group" aria-label="Key">
             <code>{groups.join(' ')}</code>
           </p>
@@ -61,11 +61,11 @@ export function ConfirmKeyForm({ setup, onCodes, onCancel }: ConfirmKeyFormProps
       <OneTimeCodeField
         label="6-digit code"
         name="code"
-        hint="The code that your app now shows for Gangway."
+        hint="The code that your app shows for Gangway."
         autoFocus
         error={errors.code}
       />
-      <p className={classes.small}>Turning it on signs you out on every other device.</p>
+      <p className={classes.small}>Turning it on signs you out on all other devices.</p>
       <div className={classes.actions}>
         <Button type="submit" isBusy={isSubmitting}>
           Turn on

@@ -20,7 +20,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 const FEW = 3;
 
 function codesLeft({ recoveryCodesLeft: left }: SecondFactorStatus): string {
-  if (left === 0) return 'No recovery codes left. Make new ones, in case you lose your phone.';
+  if (left === 0) return 'No recovery codes left. Create new ones in case you lose your phone.';
   return `${left} recovery ${left === 1 ? 'code' : 'codes'} left.`;
 }
 
@@ -28,7 +28,7 @@ function Off({ onSetUp }: Pick<FactorStatusProps, 'onSetUp'>) {
   return (
     <>
       <p className={classes.state}>
-        <Badge>Off</Badge> Signing in takes only your password.
+        <Badge>Off</Badge> You need only your password to sign in.
       </p>
       <Button onClick={onSetUp}>Set up two-step verification</Button>
     </>

@@ -11,14 +11,14 @@ import classes from './second-factor.module.css';
 const TEXTS = {
   'turn-off': {
     title: 'Turn off two-step verification',
-    lead: 'Signing in will take only your password. Your recovery codes stop working.',
+    lead: 'You will need only your password to sign in. Your recovery codes stop working.',
     button: 'Turn off',
     tone: 'danger',
   },
   'recovery-codes': {
     title: 'New recovery codes',
     lead: 'You get ten new codes. The old ones stop working.',
-    button: 'Make new codes',
+    button: 'Create new codes',
     tone: 'primary',
   },
 } as const;

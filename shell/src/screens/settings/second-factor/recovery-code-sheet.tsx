@@ -16,8 +16,8 @@ export function RecoveryCodeSheet({ codes, onDone }: RecoveryCodeSheetProps) {
       <div className={classes.sheet}>
         <h3>Your recovery codes for Gangway</h3>
         <p>
-          Each one signs you in once when your phone is not at hand. Keep them where you keep your
-          passwords.
+          Use a code to sign in when you do not have your phone. Each code works once. Keep them
+          with your passwords.
         </p>
         <ul className={classes.codes}>
           {codes.map((code) => (
@@ -28,7 +28,7 @@ export function RecoveryCodeSheet({ codes, onDone }: RecoveryCodeSheetProps) {
         </ul>
       </div>
       <p>
-        <strong>They are shown only this once.</strong>
+        <strong>We show them only once.</strong>
       </p>
       <div className={classes.actions}>
         <CopyButton label="Copy" text={text} />

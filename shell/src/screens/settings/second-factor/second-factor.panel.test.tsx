@@ -98,7 +98,7 @@ describe('setting it up', () => {
   });
 
   test('asks for another code when one is wrong', async () => {
-    const error = { message: 'This code is not right', code: 'wrong_code' };
+    const error = { message: 'This code is wrong', code: 'wrong_code' };
     const { user } = await openKey({ [`POST ${AT}/confirm`]: { status: 400, error } });
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
     await waitFor(() =>
@@ -107,7 +107,7 @@ describe('setting it up', () => {
     await user.keyboard('12345');
     await press(user, 'Turn on');
     expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(
-      'Please enter the 6 digits of the code',
+      'Please enter the 6-digit code',
     );
   });
 
@@ -150,7 +150,7 @@ describe('once it is on', () => {
       [`POST ${AT}/recovery-codes`]: { body: { codes: CODES } },
     });
     await press(user, 'New recovery codes');
-    await prove(user, 'Make new codes');
+    await prove(user, 'Create new codes');
     expect(await screen.findByText(CODES[9] ?? '')).toBeVisible();
     expect(bodyOf(requests, 'recovery-codes')).toEqual(PROOF);
   });

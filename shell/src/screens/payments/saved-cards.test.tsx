@@ -1,0 +1,55 @@
+import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SavedCards } from './saved-cards';
+
+const GET = 'GET /api/payments/cards';
+const DELETE = 'DELETE /api/payments/cards/:card';
+const spare = { id: 'pm_1', brand: 'visa', last4: '4242', isNeeded: false };
+const needed = { id: 'pm_2', brand: 'mastercard', last4: '4444', isNeeded: true };
+
+const open = () =>
+  render(
+    <>
+      <SavedCards />
+      <ShownToast />
+    </>,
+  );
+const removeSpare = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending 4242' }));
+
+test('lists the cards and which of them a plan needs', async () => {
+  mockApi({ [GET]: { body: [spare, needed] } });
+  open();
+  expect(await screen.findByText('Visa ending 4242')).toBeVisible();
+  expect(screen.getByText('Your plan renews with this card.')).toBeVisible();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+test('removes a card', async () => {
+  const requests = mockApi({ [GET]: { body: [spare] }, [DELETE]: { body: undefined } });
+  open();
+  await removeSpare();
+  expect(await screen.findByText(/^neutral \| Card removed/)).toBeVisible();
+  expect(requests.at(-1)).toMatchObject({ call: DELETE, params: { card: 'pm_1' } });
+  expect(screen.getByText('No card is saved.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Saved cards' })).toHaveFocus();
+});
+
+test('says why a card stays', async () => {
+  const error = { code: 'card_needed', message: 'Your plan renews with this card.' };
+  mockApi({ [GET]: { body: [spare] }, [DELETE]: { status: 409, error } });
+  open();
+  await removeSpare();
+  expect(await screen.findByText(/^destructive \| Error/)).toBeVisible();
+  expect(screen.getByText('Visa ending 4242')).toBeVisible();
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  mockApi({ [GET]: 'network failure' });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your cards');
+  mockApi({ [GET]: { body: [spare] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Visa ending 4242')).toBeVisible();
+});

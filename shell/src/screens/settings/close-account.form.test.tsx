@@ -1,0 +1,106 @@
+import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
+import { anAuthority, anHrUser, aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CloseAccount } from './close-account.form';
+
+const POST = 'POST /api/auth/close-account';
+
+function open(user = aUser()) {
+  act(() => {
+    setSessionUser(user);
+    navigate('/settings?tab=security');
+  });
+  render(
+    <>
+      <CloseAccount user={user} />
+      <ShownToast />
+    </>,
+  );
+}
+
+async function ask() {
+  await userEvent.click(screen.getByRole('button', { name: 'Close account' }));
+  return within(screen.getByRole('dialog', { name: 'Close your account for good?' }));
+}
+
+async function send(password: string) {
+  const dialog = await ask();
+  if (password) await userEvent.type(dialog.getByLabelText('Password'), password);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close account' }));
+  return dialog;
+}
+
+test('says what is deleted, and what is kept and why', () => {
+  open();
+  expect(screen.getByText(/^Your plan ends at once/)).toBeVisible();
+  expect(screen.getByText(/saved searches, notes and billing details/)).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/receipts .* for our books/),
+    expect.stringMatching(/candidates/),
+    expect.stringMatching(/log/),
+  ]);
+});
+
+test('closes the account by the password and leads home, signed out', async () => {
+  const requests = mockApi({ [POST]: { body: undefined } });
+  open();
+  await send('correct horse');
+  expect(await screen.findByText(/^neutral \| Your account is closed/)).toBeVisible();
+  expect(requests).toMatchObject([{ call: POST, body: { currentPassword: 'correct horse' } }]);
+  expect(currentSession().status).toBe('signed-out');
+  expect(window.location.pathname).toBe('/');
+});
+
+test('a wrong password is told at its field', async () => {
+  const error = { code: 'wrong_password', message: 'Current password is incorrect' };
+  mockApi({ [POST]: { status: 400, error } });
+  open();
+  const dialog = await send('wrong');
+  expect(await dialog.findByText('Current password is incorrect')).toBeVisible();
+  expect(currentSession().status).toBe('signed-in');
+});
+
+test('a missing password is told at its field, without a call', async () => {
+  const requests = mockApi({});
+  open();
+  const dialog = await send('');
+  expect(dialog.getByText('Current password is required')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('asks for a code where the account has a second factor', async () => {
+  const error = { code: 'second_factor_needed', message: 'Please enter a code' };
+  mockApi({ [POST]: { status: 401, error } });
+  open();
+  const dialog = await send('correct horse');
+  expect(await dialog.findByRole('textbox', { name: /code/i })).toBeVisible();
+});
+
+test('nothing happens without a yes', async () => {
+  const requests = mockApi({});
+  open();
+  const dialog = await ask();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep the account' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(requests).toEqual([]);
+});
+
+test.each([
+  ['the main user of an organization', anHrUser(), /contact us/],
+  ['an administrator', anAuthority(), /removed by the operator/],
+])('tells %s how it is done instead', (_, user, text) => {
+  open(user);
+  expect(
+    screen.getByText(
+      (_text, element) => element?.tagName === 'P' && text.test(element.textContent),
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a colleague reads of their organization', () => {
+  open(anHrUser({ isMainUser: false }));
+  expect(screen.getByText(/stay with it/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close account' })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { AccountClosing } from '@gangway/contract/account-closing';
+import type { User } from '@gangway/contract/accounts';
+import { useCodeField } from '@gangway/shared-ui/account-forms';
+import { call, Link, navigate, setSessionUser, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useState } from 'react';
+import classes from './settings.module.css';
+
+type Consequences = { deleted: string; ends: string; kept: readonly string[] };
+
+const OF_RECRUITER: Consequences = {
+  ends: 'Your plan ends at once and is not refunded, and unused tokens are lost. To use them up, cancel the plan first and close the account when it has ended.',
+  deleted:
+    'Your name, username, email, photo, password, saved searches, notes and billing details. Username and email can be registered again.',
+  kept: [
+    'Payments, refunds and receipts with the name and address on them, and the record of your tokens: we need them for our books.',
+    'Your company’s name, for candidates you revealed: they have a right to see who has their details.',
+    'Lines of the security and audit log. They name your account by a number only.',
+  ],
+};
+
+const OF_COLLEAGUE: Consequences = {
+  ends: 'You no longer belong to your organization. Lists, payments and receipts are the organization’s and stay with it.',
+  deleted:
+    'Your name, username, email, photo and password. Username and email can be registered again.',
+  kept: ['Lines of the security and audit log. They name your account by a number only.'],
+};
+
+function CloseAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const codeField = useCodeField();
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    validate: issuesOf(AccountClosing),
+    submit: async (values) => {
+      await call('POST /api/auth/close-account', { body: AccountClosing.parse(values) });
+      window.sessionStorage.clear();
+      navigate('/');
+      setSessionUser(null);
+      showToast({
+        title: 'Your account is closed',
+        description: 'We sent a confirmation to your email address.',
+      });
+    },
+    onFailure: (error) => codeField.onFailure(error, setIssues),
+  });
+  return (
+    <Modal title="Close your account for good?" onClose={onClose}>
+      <form {...formProps} className={classes.form}>
+        <p>
+          This cannot be undone. <strong>{user.email}</strong> will be signed out everywhere.
+        </p>
+        <PasswordField
+          label="Password"
+          name="currentPassword"
+          autoComplete="current-password"
+          error={errors.currentPassword}
+        />
+        {codeField.field(errors.code)}
+        <ModalActions>
+          <Button tone="quiet" onClick={onClose}>
+            Keep the account
+          </Button>
+          <Button type="submit" tone="danger" isBusy={isSubmitting}>
+            Close account
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}
+
+function CloseOwn({ user }: { user: User }) {
+  const [isAsking, setAsking] = useState(false);
+  const { ends, deleted, kept } = user.userType === 'hr' ? OF_COLLEAGUE : OF_RECRUITER;
+  return (
+    <div className={classes.form}>
+      <p>{ends}</p>
+      <div>
+        <h3 className={classes.listTitle}>What we delete</h3>
+        <p>{deleted}</p>
+      </div>
+      <div>
+        <h3 className={classes.listTitle}>What we keep, and why</h3>
+        <ul className={classes.list}>
+          {kept.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <Button tone="danger" onClick={() => setAsking(true)}>
+        Close account
+      </Button>
+      {isAsking && <CloseAccountDialog user={user} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+export function CloseAccount({ user }: { user: User }) {
+  if (user.userType === 'authority') {
+    return <p>Administrators are removed by the operator of this site.</p>;
+  }
+  if (user.isMainUser) {
+    return (
+      <p>
+        You are the main user of your organization, and lists and receipts depend on it. To close
+        its account, <Link href="/contact">contact us</Link>. Colleagues can close their own.
+      </p>
+    );
+  }
+  return <CloseOwn user={user} />;
+}

@@ -1,0 +1,65 @@
+import { anAuthority, anHrUser, aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NotificationsPanel } from './notifications.panel';
+
+const GET = 'GET /api/auth/notifications';
+const PUT = 'PUT /api/auth/notifications';
+
+const open = (user = aUser()) =>
+  render(
+    <>
+      <NotificationsPanel user={user} />
+      <ShownToast />
+    </>,
+  );
+const choice = () => screen.findByRole('checkbox', { name: 'New people in your saved searches' });
+
+test('turns the emails of saved searches off and on', async () => {
+  const requests = mockApi({ [GET]: { body: { refused: [] } }, [PUT]: { body: { refused: [] } } });
+  open();
+  expect(await choice()).toBeChecked();
+  await userEvent.click(await choice());
+  expect(await screen.findByText(/^neutral \| Emails turned off/)).toBeVisible();
+  expect(await choice()).not.toBeChecked();
+  await userEvent.click(await choice());
+  expect(await screen.findByText(/^neutral \| Emails turned on/)).toBeVisible();
+  expect(requests.slice(1).map(({ body }) => body)).toEqual([
+    { refused: ['saved_searches'] },
+    { refused: [] },
+  ]);
+});
+
+test('shows what is stored', async () => {
+  mockApi({ [GET]: { body: { refused: ['saved_searches'] } } });
+  open();
+  expect(await choice()).not.toBeChecked();
+});
+
+test('moves back where the change is not stored', async () => {
+  mockApi({ [GET]: { body: { refused: [] } }, [PUT]: 'network failure' });
+  open();
+  await userEvent.click(await choice());
+  expect(await screen.findByText(/^destructive \| Error/)).toBeVisible();
+  expect(await choice()).toBeChecked();
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  mockApi({ [GET]: 'network failure' });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not load/);
+  mockApi({ [GET]: { body: { refused: [] } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await choice()).toBeChecked();
+});
+
+test.each([
+  ['an HR user', anHrUser()],
+  ['an administrator', anAuthority()],
+])('says to %s what is always sent, and asks for nothing', (_, user) => {
+  const requests = mockApi({});
+  open(user);
+  expect(screen.getByText(/^Security/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(requests).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import type { User } from '@gangway/contract/accounts';
+import type { NotificationSettings } from '@gangway/contract/notifications';
+import { showError } from '@gangway/shared-ui/account-forms';
+import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { CheckboxField } from '@gangway/shared-ui/primitives/field';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { useState } from 'react';
+import classes from './settings.module.css';
+
+const SECURITY = 'Security: sign-in, password, email address and two-step verification.';
+const ALWAYS_SENT: Record<User['userType'], readonly string[]> = {
+  recruiter: [
+    SECURITY,
+    'Payments: a failed renewal, a refund, a payment that goes back to your card.',
+    'Your account: when it is suspended, reinstated or closed.',
+  ],
+  hr: [
+    SECURITY,
+    'Payments: a payment that goes back to the card, to the main user.',
+    'Your account and organization: when they are suspended, reinstated or removed.',
+  ],
+  authority: [SECURITY],
+};
+
+const load = () => call('GET /api/auth/notifications');
+
+function SavedSearchMails({ settings }: { settings: NotificationSettings }) {
+  const [isOn, setOn] = useState(!settings.refused.includes('saved_searches'));
+  const [isBusy, setBusy] = useState(false);
+  const change = async (next: boolean) => {
+    setOn(next);
+    setBusy(true);
+    try {
+      const body: NotificationSettings = { refused: next ? [] : ['saved_searches'] };
+      await call('PUT /api/auth/notifications', { body });
+      showToast({ title: next ? 'Emails turned on' : 'Emails turned off' });
+    } catch (error) {
+      setOn(!next);
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <CheckboxField
+      label="New people in your saved searches"
+      name="saved_searches"
+      hint="At most one email a day for each search that has emails turned on."
+      checked={isOn}
+      aria-disabled={isBusy || undefined}
+      onChange={({ target }) => {
+        if (!isBusy) void change(target.checked);
+      }}
+    />
+  );
+}
+
+function Choices() {
+  const settings = useAnswer(load);
+  switch (settings.status) {
+    case 'loading':
+      return <Skeleton height="3.5rem" />;
+    case 'error':
+      return (
+        <Notice tone="danger" title="We could not load your notifications">
+          <Button tone="quiet" className={classes.noticeAction} onClick={settings.retry}>
+            Try again
+          </Button>
+        </Notice>
+      );
+    case 'ready':
+      return <SavedSearchMails settings={settings.data} />;
+  }
+}
+
+export function NotificationsPanel({ user }: { user: User }) {
+  return (
+    <div className={classes.form}>
+      {user.userType === 'recruiter' && <Choices />}
+      <div>
+        <h3 className={classes.listTitle}>Always sent</h3>
+        <ul className={classes.list}>
+          {ALWAYS_SENT[user.userType].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

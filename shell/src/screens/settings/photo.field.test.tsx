@@ -1,0 +1,67 @@
+import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
+import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PhotoField } from './photo.field';
+
+const PUT = 'PUT /api/auth/photo';
+const DELETE = 'DELETE /api/auth/photo';
+const withPhoto = aUser({
+  profileImageUrl: '/api/auth/photos/44444444-4444-4444-8444-444444444444',
+});
+
+function open(user = aUser({ profileImageUrl: null })) {
+  act(() => setSessionUser(user));
+  render(
+    <>
+      <PhotoField user={user} />
+      <ShownToast />
+    </>,
+  );
+}
+
+const png = (bytes = 3) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+const choose = (file: File) =>
+  userEvent.upload(screen.getByLabelText('Profile photo', { selector: 'input' }), file, {
+    applyAccept: false,
+  });
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('uploads a photo and shows it everywhere', async () => {
+  const requests = mockApi({ [PUT]: { body: withPhoto } });
+  open();
+  expect(button('Upload photo')).toHaveAccessibleDescription('JPG or PNG up to 2MB');
+  await choose(png());
+  expect(await screen.findByText(/^neutral \| Photo updated/)).toBeVisible();
+  expect(requests).toMatchObject([{ call: PUT }]);
+  expect(currentSession()).toEqual({ status: 'signed-in', user: withPhoto });
+});
+
+test.each([
+  ['another kind of file', new File(['x'], 'me.gif', { type: 'image/gif' }), /JPG or PNG file/],
+  ['a photo of more than 2 MB', png(2 * 1024 * 1024 + 1), /at most 2 MB/],
+])('refuses %s without a call', async (_, file, message) => {
+  const requests = mockApi({});
+  open();
+  await choose(file);
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(requests).toEqual([]);
+});
+
+test('says what the server refuses, and the photo stays', async () => {
+  const error = { code: 'invalid_request', message: 'This image cannot be read' };
+  mockApi({ [PUT]: { status: 400, error } });
+  open(withPhoto);
+  await choose(png());
+  expect(await screen.findByRole('alert')).toHaveTextContent('This image cannot be read');
+  expect(currentSession()).toEqual({ status: 'signed-in', user: withPhoto });
+});
+
+test('removes the photo', async () => {
+  const requests = mockApi({ [DELETE]: { body: aUser({ profileImageUrl: null }) } });
+  open(withPhoto);
+  await userEvent.click(button('Remove photo'));
+  expect(await screen.findByText(/^neutral \| Photo removed/)).toBeVisible();
+  expect(requests).toMatchObject([{ call: DELETE }]);
+  expect(button('Change photo')).toHaveFocus();
+});
