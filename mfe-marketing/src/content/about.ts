@@ -1,20 +1,20 @@
 /** The words of /about, in the order of the page. */
 export const aboutHero = {
-  title: 'Nobody should have to swim.',
-  lead: 'Every week good people are let go, while others look for months for exactly them. Gangway lays a plank between the two.',
+  title: 'No one should have to swim.',
+  lead: 'Every week good people are let go while recruiters search for months for exactly those people. Gangway lays a plank between the two.',
 } as const;
 
 export const listCheck = {
   title: 'Are you on the list?',
-  text: 'Your former employer may have listed you. Ask with the address or the number that they had for you.',
-  field: 'E-mail or phone number',
+  text: 'Your former employer may have listed you. Enter the email address or phone number they have for you.',
+  field: 'Email or phone number',
+  neither: 'Enter an email or a 10-digit phone number',
   ask: 'Check my status',
-  small: 'Asking signs you up for nothing.',
+  small: 'Checking does not sign you up for anything.',
   onBoard: 'On board',
   notOnBoard: 'Not on board',
-  profileSent: 'Your profile link was e-mailed. Look in the spam folder too.',
-  other:
-    'Firms often list another address than the one you use at home. It may be worth a second try.',
+  profileSent: 'We emailed your profile link. Check your spam folder too.',
+  other: 'Employers often list a different address than the one you use at home. Try another one.',
   sent: { title: 'Email Sent', text: 'Check your email for your profile access link.' },
   failed: {
     title: 'Check Failed',
@@ -27,16 +27,16 @@ export const story = {
     eyebrow: 'The problem',
     title: 'A layoff is a list. Then silence.',
     paragraphs: [
-      'Somebody opens a list on a Tuesday morning and calls people into a room. By noon they carry a box to the car park. What they know how to do goes home with them, and nobody else hears of it.',
-      'A few streets on, a recruiter has been looking for that very person since spring. Between the two there are job boards, applications sent into the dark, and a phone that does not ring.',
+      'On a Tuesday morning, a manager opens a list and calls people into a room. By noon they carry a box to the parking lot. Their skills go home with them, and no one else hears about it.',
+      'A few blocks away, a recruiter has been looking for that very person since spring. Between the two there are job boards, applications without an answer, and a phone that does not ring.',
     ],
   },
   solution: {
     eyebrow: 'The solution',
     title: 'So we made the list useful.',
     paragraphs: [
-      'The employer hands it to us. Each person on it is asked, and decides: to be found, to stay private, or to be forgotten.',
-      'Recruiters search by what people can do. A name shows only when one of them means to call.',
+      'The employer uploads it. We ask each person on it, and they decide: let recruiters find them, stay private, or have their data erased.',
+      'Recruiters search by skills. A name shows only after a recruiter pays to see it.',
     ],
   },
 } as const;
@@ -47,31 +47,31 @@ export const values = {
     {
       id: 'person',
       title: 'You were let go',
-      lead: 'You pay nothing, need no account, and decide what happens to your name.',
+      lead: 'You pay nothing, need no account, and decide who can find you.',
       points: [
         'Hidden until a recruiter spends a token on you',
         'You see which company did, and when',
-        'Stay private or be erased, if you prefer',
+        'Stay private or have your data erased',
       ],
     },
     {
       id: 'employer',
       title: 'You had to let people go',
-      lead: 'You hand over a list once, and it goes on working for the people on it.',
+      lead: 'You upload a list once, and recruiters can find the people on it.',
       points: [
         'Every row is checked before you pay for it',
-        'Your people are asked, and never exposed',
-        'You see who has come on board',
+        'We ask your people before recruiters can find them',
+        'You see how many found new work',
       ],
     },
     {
       id: 'recruiter',
       title: 'You are hiring',
-      lead: 'Everybody you find has said that they want to be found.',
+      lead: 'Everyone you find has agreed to be found.',
       points: [
-        'Search by skill, experience and place',
-        'Know what somebody can do before you spend',
-        'Who you have revealed stays revealed',
+        'Search by skill, experience and location',
+        'See skills and experience before you spend a token',
+        'Candidates you reveal stay revealed',
       ],
     },
   ],
@@ -84,20 +84,20 @@ export const howItWorks = {
       title: 'For HR',
       steps: [
         {
-          title: 'Ask for an account',
-          text: 'Tell us who you are. We open HR accounts ourselves, after a talk.',
+          title: 'Request an account',
+          text: 'Tell us who you are. We open HR accounts ourselves, after a call.',
         },
         {
           title: 'Upload your list',
-          text: 'A CSV file. Where a row is wrong, you read which one and why.',
+          text: 'Upload a CSV file. If a row has a problem, we tell you which one and why.',
         },
         {
-          title: 'Pay for those you add',
-          text: 'Only for the employees on the list, and only once it is in order.',
+          title: 'Pay per employee',
+          text: 'You pay only for the employees on the list, after it passes all checks.',
         },
         {
           title: 'Your people decide',
-          text: 'Each gets a private link: be found, stay private, or be removed.',
+          text: 'Each person gets a private link and chooses: be found, stay private, or be removed.',
         },
       ],
     },
@@ -106,17 +106,17 @@ export const howItWorks = {
       steps: [
         {
           title: 'Choose a plan',
-          text: 'By the month or by the year, with tokens in it each month.',
+          text: 'Monthly or yearly, with new tokens every month.',
         },
         {
           title: 'Search',
-          text: 'Skills, experience, place, department. Names and contacts stay hidden.',
+          text: 'Search by skills, experience, location and department. Names and contact details stay hidden.',
         },
         {
           title: 'Reveal',
-          text: 'One token shows one person’s name, e-mail address and phone number.',
+          text: 'One token shows one person’s name, email address and phone number.',
         },
-        { title: 'Call', text: 'They are expecting somebody like you. Be kind, be quick.' },
+        { title: 'Call', text: 'Get in touch while they are looking. Be kind, be quick.' },
       ],
     },
   ],
@@ -128,24 +128,24 @@ export const costs = {
     {
       who: 'People who were let go',
       what: 'Nothing.',
-      text: 'Not for being found, not for staying private, not for being removed.',
+      text: 'Being found, staying private and being removed are all free.',
     },
     {
       who: 'Employers',
       what: 'A one-time HR account fee, then billing per employee added.',
-      text: 'No subscription, and nothing for the time that a list stays up.',
+      text: 'No subscription, and no charge for keeping a list active.',
     },
     {
       who: 'Recruiters',
       what: 'A monthly or yearly plan.',
-      text: 'Each has a monthly token allowance. A token is one reveal; more tokens can be bought.',
+      text: 'Each has a monthly token allowance. One token is one reveal, and you can buy more.',
     },
   ],
 } as const;
 
 export const boarding = {
   title: 'Come aboard.',
-  text: 'Recruiters can begin today. Employers write to us first.',
+  text: 'Recruiters can start today. Employers contact us first.',
   start: { label: 'Get Started', href: '/api/login' },
   pricing: { label: 'View Pricing', href: '/pricing' },
 } as const;

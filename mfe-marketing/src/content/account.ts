@@ -1,23 +1,30 @@
 /** The words around signing in. What the API and the contract say is not repeated here. */
 export const account = {
-  title: 'Come aboard',
+  title: 'Welcome to Gangway',
   choose: 'Sign in or create an account',
   login: 'Login',
   register: 'Register',
   registered: {
     title: 'Your account is ready',
-    text: 'Sign in with the username and password that you chose.',
+    text: 'Sign in with the username and password you chose.',
+  },
+  wrongCredentials: 'The username or password is not right.',
+  usernameTaken: 'This username is already taken',
+  reasons: {
+    ended: 'Your session has ended. Sign in to go on.',
+    tokens: 'Sign in to buy tokens.',
+    page: 'Sign in to go on.',
   },
   aside: {
-    title: 'Private until it matters.',
+    title: 'Names stay hidden.',
     points: [
       'Recruiters search by skills, not by names.',
       'A name shows only once a recruiter spends a token on it.',
-      'Candidates need no account: their way in is the private link in their mail.',
+      'Candidates need no account. They use the private link in their email.',
     ],
   },
   employers: {
-    text: 'Employer accounts are set up by us.',
+    text: 'We set up employer accounts.',
     link: { label: 'Request one', href: '/enterprise-request' },
   },
 } as const;
@@ -32,7 +39,7 @@ export const secondStep = {
   recovery: {
     title: 'Enter a recovery code',
     label: 'Recovery code',
-    hint: 'One of the codes that you saved. Each works once.',
+    hint: 'One of the codes you saved. Each works once.',
     other: 'Use the authenticator app',
   },
   back: 'Back',
@@ -41,20 +48,20 @@ export const secondStep = {
 
 export const passwordHelp = {
   forgotten: {
-    title: 'Forgotten your password?',
-    lead: 'Tell us the e-mail address of your account. We mail you a link to choose a new one.',
-    send: 'Mail me a link',
+    title: 'Forgot your password?',
+    lead: 'Enter the email address of your account. We will email you a link to choose a new password.',
+    send: 'Email me a link',
     sent: {
-      title: 'Look at your mail',
+      title: 'Check your email',
       text: (address: string) =>
-        `If ${address} has an account, a link is on its way. It can take a minute. Look in the spam folder too.`,
+        `If ${address} has an account, a link is on its way. It can take a minute. Check your spam folder too.`,
       again: 'Use another address',
     },
     failure: 'Could not send the link',
   },
   reset: {
     title: 'Choose a new password',
-    lead: 'Afterwards every device that was signed in has to sign in again.',
+    lead: 'You will have to sign in again on every device.',
     save: 'Save new password',
     done: {
       title: 'Your new password is set',
@@ -62,8 +69,8 @@ export const passwordHelp = {
     },
     invalid: {
       title: 'This link no longer works',
-      text: 'It has been used or is too old. Ask for another one, it takes a minute.',
-      again: 'Mail me a new link',
+      text: 'It has expired or was already used. Ask for a new one; it takes a minute.',
+      again: 'Email me a new link',
     },
     failure: 'Could not save the password',
   },
@@ -72,7 +79,7 @@ export const passwordHelp = {
 
 export const emailConfirmation = {
   title: 'Confirm your email address',
-  lead: 'Press the button to confirm that this address is yours.',
+  lead: 'Select the button to confirm that this is your address.',
   confirm: { button: 'Confirm this address', failure: 'Could not confirm the address' },
   done: {
     title: 'Your email address is confirmed',

@@ -1,10 +1,10 @@
 /** What the platform does, told with a picture each. */
 export const features = {
   title: 'Platform Features',
-  lead: 'Made for the week after, when there is little time and everything is new.',
+  lead: 'Made for the weeks after a layoff, when time is short.',
   hidden: {
     title: 'Hidden until it matters',
-    text: 'Recruiters see what you can do, how long you have done it, and where. Your name, e-mail and phone stay with us until a recruiter spends a token, and then only that recruiter sees them.',
+    text: 'Recruiters see your skills, experience and location. Your name, email, phone and résumé stay hidden until a recruiter spends a token, and then only that recruiter sees them.',
     person: {
       name: 'Nora Lindqvist',
       work: 'Product designer',
@@ -13,24 +13,34 @@ export const features = {
       email: 'nora@example.com',
       phone: '(503) 555-0142',
     },
+    example: 'An example: Nora is invented.',
+    before: 'Before a reveal',
+    after: 'After a reveal',
+    hidden: {
+      name: 'Name hidden',
+      email: 'Email hidden',
+      phone: 'Phone hidden',
+      resume: 'Résumé hidden',
+    },
+    resume: 'Résumé (PDF)',
     reveal: 'Reveal for 1 token',
-    revealed: 'Revealed, to you alone',
+    revealed: 'Revealed',
   },
   search: {
     title: 'Found by what you can do',
-    text: 'By skill, experience, department and place. A profile names the work, not the layoff.',
+    text: 'Recruiters search by skill, experience, department and location. A profile shows your work, not your layoff.',
   },
   link: {
     title: 'Nothing to sign up for',
-    text: 'A private link is the whole account: opt in, stay private, or have everything erased.',
+    text: 'You use a private link in place of an account: opt in, stay private, or have everything erased.',
   },
   jumped: {
     title: 'Jumped ship?',
-    text: 'One press says that you have found something new, and the calls can stop.',
+    text: 'When you find a new job, select one button, and recruiters see it on your profile.',
   },
   tiers: {
     title: 'Five subscription tiers',
-    text: 'Basic, Pro and Ultimate for recruiters, Enterprise and Federal for organizations. Each flies its own flag.',
+    text: 'Basic, Pro and Ultimate for recruiters, Enterprise and Federal for organizations. Each has its own features.',
     names: ['Basic', 'Pro', 'Ultimate', 'Enterprise', 'Federal'],
   },
 } as const;

@@ -2,7 +2,7 @@
 export const federalHero = {
   eyebrow: 'Federal Human Capital',
   title: 'After public service, a\u00a0way across.',
-  lead: 'When an agency reduces its force, people leave who kept something running for the rest of us. Gangway gives them a light to steer by.',
+  lead: 'When an agency reduces its workforce, people leave who kept something running for the rest of us. Gangway gives them a light to steer by.',
   request: { label: 'Request a Federal Account', href: '/federal-request' },
 } as const;
 
@@ -11,38 +11,41 @@ export const federalDifference = {
   points: [
     {
       id: 'database',
-      title: 'A database of its own',
-      text: 'Federal people do not disappear among commercial lists. Recruiters reach the federal database with the Ultimate plan.',
+      title: 'A separate database',
+      text: 'Federal employees are kept apart from commercial lists. Recruiters need an Ultimate or Unlimited plan to search the federal database.',
     },
     {
       id: 'consent',
       title: 'Asked before they are found',
-      text: 'Each person gets a private link and decides: be found, stay private, or be erased. Names stay hidden until a recruiter means to call.',
+      text: 'Each person gets a private link and decides: be found, stay private, or have their data erased. Names stay hidden until a recruiter pays to see them.',
     },
     {
       id: 'price',
       title: 'Custom pricing',
-      text: 'An agency of forty and one of four thousand are not the same. You know the price before the first person is listed.',
+      text: 'The price depends on the size of your agency. You know it before you list the first person.',
     },
   ],
 } as const;
 
 export const federalClearances = {
-  title: 'Clearances travel with people',
-  text: 'A clearance takes years to earn. Tell us which ones your people hold, and we plan with you how they are described.',
+  title: 'Clearances are part of the profile',
+  text: 'A clearance takes years to earn. Add it to your list, and recruiters with access can search for it.',
 } as const;
 
 export const federalSteps = {
-  title: 'From a form to a first list',
+  title: 'From request to first list',
   steps: [
-    { title: 'You write to us', text: 'Your name, agency and department. Nothing classified.' },
-    { title: 'We review it', text: 'Within 24 hours. A person reads it, not a script.' },
-    { title: 'We talk', text: 'In 1-2 business days, about dates, numbers and a price.' },
-    { title: 'Your people are asked', text: 'Each decides for themselves.' },
+    {
+      title: 'You send a request',
+      text: 'Your name, agency and department. Please include nothing classified.',
+    },
+    { title: 'We review it', text: 'Within 24 hours. A person reads every request.' },
+    { title: 'We talk', text: 'In 1-2 business days, about dates, numbers and the price.' },
+    { title: 'We ask your people', text: 'Each person decides for themselves.' },
   ],
 } as const;
 
 export const federalClosing = {
-  title: 'Reductions come with dates. Write early.',
+  title: 'Is your reduction already scheduled? Contact us early.',
   request: { label: 'Go to the request form', href: '/federal-request' },
 } as const;

@@ -1,15 +1,29 @@
 /** Every word and figure of the landing page that does not come from the API. */
+
+type Launch = { notice: string | null };
+
+/** Null takes the launch off the page: nothing else there speaks of it. */
+export const launch: Launch = { notice: 'Launch planned for September 2025' };
+
 export const hero = {
-  launch: 'Launch planned for September 2025',
   title: 'After a layoff, a way across.',
-  lead: 'Employers list the people they had to let go. Recruiters find them by what they can do. Names and contact details stay hidden until somebody means to call.',
+  lead: 'Employers list the people they had to let go. Recruiters find them by their skills. Names and contact details stay hidden until a recruiter pays to see them.',
   explore: { label: 'Explore Platform', href: '/about' },
   pricing: { label: 'See plans and prices', href: '/#pricing' },
+  laidOff: {
+    question: 'Laid off?',
+    link: { label: 'See if you are on a list', href: '/about#list-check' },
+    text: 'Free, no account needed.',
+  },
 } as const;
 
 export const impact = {
   title: 'Platform Impact',
-  lead: 'Where we stand before the launch. Small figures, and real people behind each.',
+  lead: {
+    beforeLaunch:
+      'Where we stand before the launch. The numbers are small, and each one is a real person.',
+    launched: 'Where we stand today. The numbers are small, and each one is a real person.',
+  },
   figures: [
     { value: '58', label: 'active candidates' },
     { value: '5', label: 'active recruiters' },
@@ -21,7 +35,7 @@ export const impact = {
 
 export const pricing = {
   title: 'Pricing',
-  lead: 'Three plans for recruiters. Search as much as you like. A reveal shows one person’s name and contact details, and keeps showing them.',
+  lead: 'Three plans for recruiters with unlimited searches. A reveal shows one person’s name and contact details for good.',
   billing: { legend: 'Billing', monthly: 'Monthly', annual: 'Annual', saving: '20% off' },
   popular: 'Most popular',
   perMonth: 'per month',
@@ -32,25 +46,30 @@ export const pricing = {
     href: '/register',
     pay: '/recruiter/payment',
   },
+  without: {
+    text: 'Not sure yet? Search without a plan first.',
+    link: { label: 'Create a free account', href: '/auth?tab=register' },
+  },
   failure: {
-    title: 'The prices did not load',
-    text: 'The rest of the page is fine. Please try again in a moment.',
+    title: 'We could not load the prices',
+    text: 'Please try again in a moment.',
     retry: 'Try Again',
   },
   tokens: {
-    title: 'Only a few more reveals?',
+    title: 'Need only a few more reveals?',
     text: 'One token is one reveal. Bought tokens never expire.',
     pack: (tokens: number) => `${tokens} tokens`,
     buy: { label: 'Buy Tokens', href: '/token-purchase' },
+    needless: 'Your plan includes reveals without tokens.',
   },
 } as const;
 
 export const organisations = {
   title: 'For organizations that have to let people go',
-  lead: 'Hand over a list, and the people on it decide for themselves whether to be found.',
+  lead: 'Upload a list, and the people on it decide whether recruiters can find them.',
   enterprise: {
     title: 'Enterprise Human Capital',
-    text: 'Upload the people in transition and see who has come on board. You pay only for those you list.',
+    text: 'Upload a list of departing employees and see how many find new work. You pay only for the people you list.',
     price: (perEmployee: string | null) =>
       perEmployee
         ? `One-time setup fee, plus ${perEmployee} per employee uploaded`
@@ -59,18 +78,18 @@ export const organisations = {
   },
   federal: {
     title: 'Federal Human Capital',
-    text: 'For agencies in reduction: a database of its own, with the clearances and departments that count there.',
+    text: 'For agencies that reduce their workforce: a separate database with security clearances and departments.',
     price: 'Custom pricing',
     request: { label: 'Contact Federal Sales', href: '/federal-human-capital' },
   },
 } as const;
 
 export const footer = {
-  motto: 'A gangway is the way from one ship to the next.',
+  motto: 'Gangway connects people affected by layoffs with recruiters.',
   candidates: {
-    title: 'Were you let go?',
-    text: 'You need no account and pay nothing. If your former employer listed you, a private link is in your mail.',
-    link: { label: 'Are you on the list?', href: '/about' },
+    title: 'Laid off?',
+    text: 'You need no account and pay nothing. If your former employer listed you, check your email for a private link.',
+    link: { label: 'See if you are on a list', href: '/about#list-check' },
   },
   groups: [
     {
@@ -78,6 +97,7 @@ export const footer = {
       links: [
         { label: 'Pricing', href: '/#pricing' },
         { label: 'Start a plan', href: '/register' },
+        { label: 'Create an account', href: '/auth?tab=register' },
         { label: 'Sign In', href: '/auth' },
       ],
     },
@@ -87,6 +107,14 @@ export const footer = {
         { label: 'Enterprise', href: '/enterprise-request' },
         { label: 'Federal', href: '/federal-human-capital' },
         { label: 'About Us', href: '/about' },
+      ],
+    },
+    {
+      title: 'Gangway',
+      links: [
+        { label: 'Privacy', href: '/privacy' },
+        { label: 'Terms', href: '/terms' },
+        { label: 'Contact', href: '/contact' },
       ],
     },
   ],

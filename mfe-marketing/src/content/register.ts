@@ -5,56 +5,63 @@ export const register = {
   steps: { details: 'Your details', plan: 'Your plan', payment: 'Payment' },
   details: {
     title: 'Create your account',
-    lead: 'Three short steps: who you are, the plan you want, the card that pays for it.',
+    lead: 'Three short steps: your details, your plan, your payment.',
     next: 'Continue to plans',
     kept: {
       title: 'Welcome back',
-      text: 'Everything is as you left it. Only your password is needed again: the browser does not keep it.',
+      text: 'We kept your entries. Enter your password again; the browser does not store it.',
     },
-    passwordKept: 'Leave it empty to keep the one you chose.',
-    signIn: { text: 'Have an account already?', link: 'Sign in' },
+    passwordKept: 'Leave it empty to keep your password.',
+    signIn: { text: 'Already have an account?', link: 'Sign in' },
     employers: { text: 'Letting people go?', link: 'Request an employer account' },
     points: {
       title: 'Before you start',
+      lowestPrice: (from: string | null) =>
+        from
+          ? `Plans start at ${from} a month. You see the price before you enter a card.`
+          : 'You see every price before you enter a card.',
+      chosenPrice: (offer: string) =>
+        `You chose ${offer}. You see the price again before you enter a card.`,
       items: [
         {
-          title: 'Nothing is charged yet',
-          text: (from: string | null) =>
-            from
-              ? `Plans begin at ${from} a month. You see the price before you enter a card.`
-              : 'You see every price before you enter a card.',
+          title: 'You pay nothing yet',
+          text: (price: string) => price,
         },
         {
-          title: 'Yours to end',
-          text: () => 'Cancel whenever you like: the plan then runs to the end of the paid time.',
+          title: 'Cancel anytime',
+          text: () => 'If you cancel, your plan runs until the end of the paid period.',
         },
         {
           title: 'Take your time',
-          text: () => 'What you type stays in this tab until you are done, all but your password.',
+          text: () => 'This tab keeps your entries until you are done, except your password.',
         },
       ],
     },
   },
   plan: {
     title: 'Choose your plan',
-    lead: 'Billed by the month. You can change to another plan, or cancel, at any time.',
+    lead: 'You can change your plan or cancel at any time.',
     legend: 'Plan',
     popular: 'Most Popular',
     per: 'per month',
-    chosen: (name: string, price: string) => `${name}, ${price} a month`,
+    billedYearly: (price: string) => `Billed yearly, ${price} a year`,
+    carried: (offer: string) => `You chose ${offer}`,
+    others: 'Or one of these plans, billed monthly:',
+    chosen: (name: string, price: string, isYearly: boolean) =>
+      `${name}, ${price} a month${isYearly ? ' billed yearly' : ''}`,
     nothingYet: 'Nothing is charged on this page.',
     back: 'Back',
     next: 'Continue to payment',
     loading: 'Loading the plans',
     failure: {
-      title: 'The plans did not load',
-      text: 'What you typed is safe. Please try again in a moment.',
+      title: 'We could not load the plans',
+      text: 'Your entries are safe. Please try again in a moment.',
       retry: 'Try Again',
     },
   },
   payment: {
-    title: 'Pay and come aboard',
-    lead: 'Your account is ready as soon as the payment is through.',
+    title: 'Pay for your plan',
+    lead: 'Your account is ready as soon as your payment goes through.',
     back: 'Back to Plan Selection',
     preparing: 'Preparing your payment',
     confirming: 'Confirming your payment',
@@ -64,12 +71,12 @@ export const register = {
     },
     order: {
       title: 'Your order',
-      plan: 'Recruiter plan, billed monthly',
+      plan: (isYearly: boolean) => `Recruiter plan, billed ${isYearly ? 'yearly' : 'monthly'}`,
       due: 'Due today',
       account: 'Account',
       receipt: 'Receipt to',
-      renews: (price: string, day: string) =>
-        `Renews for ${price} on ${day}, and every month after, until you cancel.`,
+      renews: ({ price, day, isYearly }: { price: string; day: string; isYearly: boolean }) =>
+        `Renews for ${price} on ${day}, and every ${isYearly ? 'year' : 'month'} after, until you cancel.`,
     },
     unavailable: {
       title: 'Unable to process payment',
@@ -77,24 +84,24 @@ export const register = {
       calm: 'Nothing has been charged.',
       back: 'Go Back',
     },
-    priceChanged: { title: 'The price has changed', back: 'Look at the plans' },
+    priceChanged: { title: 'The price has changed', back: 'View the plans' },
     refunded: {
-      title: 'Your money is on its way back',
-      again: 'Choose another name',
+      title: 'We refunded your payment',
+      again: 'Choose another username',
     },
     unpaid: {
       title: 'The payment has not gone through yet',
-      look: 'Look again',
+      look: 'Check again',
       again: 'Pay with another card',
     },
     unreached: {
       title: 'We could not confirm your payment',
-      text: 'If your card has been charged, nothing is lost: your account appears by itself, and a mail tells you. Please do not pay a second time.',
+      text: 'If we charged your card, we will create your account automatically and email you. Please do not pay again.',
       retry: 'Try Again',
     },
     unknown: {
-      title: 'We cannot tell whose payment this is',
-      text: 'If it went through, your account is there within a minute, and a mail tells you. Please do not pay a second time.',
+      title: 'We cannot match this payment to a registration',
+      text: 'If the payment went through, your account is ready within a minute, and we will email you. Please do not pay again.',
       signIn: 'Sign In',
       again: 'Register again',
     },

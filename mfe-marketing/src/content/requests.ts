@@ -9,28 +9,31 @@ export const submission = {
 
 export const enterpriseRequest = {
   title: 'Request an enterprise account',
-  lead: 'Five lines are enough. We open the account with you, so that the first list goes well.',
+  lead: 'We set up the account with you and help with the first list.',
   failure: 'Please try again in a moment.',
   labels: {
     contactName: 'Your name',
     companyName: 'Company',
-    companyEmail: 'Company e-mail',
+    companyEmail: 'Company email',
     phoneNumber: 'Phone number',
     additionalInfo: 'Anything else',
-    additionalHint: 'How many people, and by when, if you can say so already.',
+    additionalHint: 'For example how many people, and by when.',
   },
   steps: [
     { title: 'You send this form', text: 'It takes two minutes.' },
-    { title: 'We call or write within 24-48 hours', text: 'A person, not a sequence of mails.' },
     {
-      title: 'Your account is opened',
-      text: 'You get a link to set a password, and upload a list.',
+      title: 'We call or write within 24-48 hours',
+      text: 'A person contacts you, not an automated email.',
+    },
+    {
+      title: 'We open your account',
+      text: 'You get a link to set a password, and you can upload a list.',
     },
   ],
   sent: {
-    title: 'Your request is with us.',
+    title: 'We received your request.',
     text: (company: string, email: string) =>
-      `Somebody from our team will contact you about ${company} within 24-48 hours, at ${email}.`,
+      `Our team will contact you about ${company} within 24-48 hours, at ${email}.`,
     home: { label: 'Back to Home', href: '/' },
     about: { label: 'How Gangway works', href: '/about' },
   },
@@ -38,27 +41,30 @@ export const enterpriseRequest = {
 
 export const federalRequest = {
   title: 'Request a federal account',
-  lead: 'Tell us which agency and department it is about. Please leave out anything classified.',
+  lead: 'Tell us about your agency and department. Please include nothing classified.',
   missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
   failure: 'Please try again or contact support.',
   labels: {
     contactName: 'Your name',
     agencyName: 'Agency',
     department: 'Department',
-    agencyEmail: 'Agency e-mail',
+    agencyEmail: 'Agency email',
     phoneNumber: 'Phone number',
-    securityClearance: 'Highest security clearance among your people',
-    noClearance: 'Not said',
+    securityClearance: 'Highest security clearance of your employees',
+    noClearance: 'Not specified',
     additionalInfo: 'Anything else',
-    additionalHint: 'How many people, and by when, if you can say so already.',
+    additionalHint: 'For example how many people, and by when.',
   },
   steps: [
-    { title: 'You send this form', text: 'Nothing on it needs a clearance to read.' },
-    { title: 'We review it within 24 hours', text: 'A person reads it, not a script.' },
-    { title: 'You hear from us in 1-2 business days', text: 'With a price for your agency.' },
+    { title: 'You send this form', text: 'Please include nothing classified.' },
+    { title: 'We review it within 24 hours', text: 'A person reads every request.' },
+    {
+      title: 'You hear from us in 1-2 business days',
+      text: 'We send you a price for your agency.',
+    },
   ],
   sent: {
-    title: 'Your request is with us.',
+    title: 'We received your request.',
     text: (agency: string, email: string) =>
       `We review requests within 24 hours. You will hear from us about ${agency} in 1-2 business days, at ${email}.`,
     back: { label: 'Back to Federal Page', href: '/federal-human-capital' },

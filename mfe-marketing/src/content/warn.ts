@@ -3,14 +3,14 @@ import { counted } from '@gangway/contract/counted';
 /** The words of the Current Layoff Landscape. */
 export const warn = {
   title: 'Current Layoff Landscape',
-  lead: 'Larger employers have to announce a layoff ahead of time, under the WARN Act. These are the newest notices. Behind each number are people who will be looking.',
+  lead: 'Under the WARN Act, larger employers must announce layoffs in advance. These are the newest notices. Behind each number are people who will look for a new job.',
   refresh: 'Refresh',
-  refreshed: (notices: number) => `${counted(notices, 'notice')} loaded`,
+  updated: 'Updated just now',
   source: {
     feed: (day: string | null) =>
       day === null ? 'From the public feed of notices' : `From the public feed, as read on ${day}`,
     sample: 'Sample data',
-    sampleText: 'Invented companies: no public feed is connected here.',
+    sampleText: 'These companies are invented. No public feed is connected.',
   },
   failure: {
     title: 'Unable to load layoff data',
@@ -35,11 +35,11 @@ export const warn = {
     people: 'people affected',
     notices: 'notices',
     failure: {
-      title: 'The figures did not load',
-      text: 'The notices are fine. Please try again in a moment.',
+      title: 'We could not load the figures',
+      text: 'Please try again in a moment.',
     },
     months: {
-      title: 'People by month of the notice',
+      title: 'People affected by month of the notice',
       columns: ['Month', 'People', 'Notices'],
       pick: 'Month',
       value: (people: string, notices: number) =>
@@ -47,13 +47,13 @@ export const warn = {
       table: 'Show as a table',
     },
     states: {
-      title: 'People by state',
+      title: 'People affected by state',
       columns: ['State', 'People', 'Notices'],
       others: (count: number) => counted(count, 'other state'),
     },
   },
   listed: {
     text: 'Is your employer among them?',
-    link: { label: 'See if you are on the list', href: '/about' },
+    link: { label: 'Check if you are on the list', href: '/about' },
   },
 } as const;

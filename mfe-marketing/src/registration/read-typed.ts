@@ -1,6 +1,7 @@
-export type Typed = Readonly<Record<'firstName' | 'lastName' | 'username' | 'email', string>>;
+type Name = 'firstName' | 'lastName' | 'username' | 'email' | 'companyName';
+export type Typed = Readonly<Record<Name, string>>;
 
-/** What stands in the form, as it stands there; but for the password. */
+/** The values of the form as they were typed, without the password. */
 export function readTyped(form: HTMLFormElement): Typed {
   const values = new FormData(form);
   const typed = (name: keyof Typed) => {
@@ -12,5 +13,6 @@ export function readTyped(form: HTMLFormElement): Typed {
     lastName: typed('lastName'),
     username: typed('username'),
     email: typed('email'),
+    companyName: typed('companyName'),
   };
 }

@@ -7,6 +7,7 @@ export const REGISTRATION_FIELDS = [
   'lastName',
   'username',
   'email',
+  'companyName',
   'password',
 ] as const;
 
@@ -19,7 +20,7 @@ type RegistrationFieldsProps = {
   passwordHint?: string;
 };
 
-/** The five fields of a new account, as both ways to one ask for them. */
+/** The fields of a new account, as both ways to one ask for them. */
 export function RegistrationFields({
   errors,
   typed = {},
@@ -39,7 +40,13 @@ export function RegistrationFields({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField label="E-mail" {...field('email')} type="email" autoComplete="email" />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" />
+      <TextField
+        label="Company"
+        {...field('companyName')}
+        autoComplete="organization"
+        hint="Optional. Candidates see it and can block it. Without it, you will not find candidates who block any company."
+      />
       <PasswordField
         label="Password"
         {...field('password')}

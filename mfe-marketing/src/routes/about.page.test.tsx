@@ -19,7 +19,7 @@ const NOT_ON_BOARD: ListCheckAnswer = {
 
 const open = () => renderPage(AboutPage, { path: '/about' });
 const box = () => screen.getByRole('region', { name: 'Are you on the list?' });
-const field = () => within(box()).getByRole('textbox', { name: 'E-mail or phone number' });
+const field = () => within(box()).getByRole('textbox', { name: 'Email or phone number' });
 const button = () => within(box()).getByRole('button', { name: 'Check my status' });
 const result = () => within(box()).getByRole('status');
 const toast = () => screen.findByText(/\|/);
@@ -37,7 +37,7 @@ describe('the check of the list', () => {
     );
     expect(result()).toHaveTextContent(/^On board/);
     expect(result()).toHaveTextContent('You are on board.');
-    expect(result()).toHaveTextContent('Your profile link was e-mailed.');
+    expect(result()).toHaveTextContent('We emailed your profile link.');
     expect(requests[0]?.body).toEqual({ emailOrPhone: 'maya@harbor.example' });
   });
 
@@ -65,10 +65,22 @@ describe('the check of the list', () => {
     const user = open();
     if (typed) await user.type(field(), typed);
     await user.click(button());
-    expect(field()).toHaveAccessibleDescription('Please enter your e-mail address or phone number');
+    expect(field()).toHaveAccessibleDescription('Please enter your email address or phone number');
     expect(field()).toHaveFocus();
     expect(requests).toEqual([]);
   });
+
+  it.each(['maya', 'maya@harbor', '415 555', '+44 20 7946 0958'])(
+    'does not send %s, which is neither an address nor a number',
+    async (typed) => {
+      const requests = mockApi({});
+      const user = open();
+      await user.type(field(), `${typed}{Enter}`);
+      expect(field()).toHaveAccessibleDescription('Enter an email or a 10-digit phone number');
+      expect(field()).toHaveFocus();
+      expect(requests).toEqual([]);
+    },
+  );
 
   it('asks once, however often it is pressed', async () => {
     const requests = mockApi({ [CHECK]: 'never' });

@@ -1,6 +1,6 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { aUser, mockApi } from '@gangway/shared-ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { clearToast } from '../testing/clear-toast';
 import { renderPage } from '../testing/render-page';
@@ -15,7 +15,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const address = () => window.location.pathname + window.location.search;
 
 async function signIn(user: UserEvent) {
-  await user.type(field('Username or e-mail'), 'ada');
+  await user.type(field('Username or email'), 'ada');
   await user.type(field('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
@@ -24,7 +24,8 @@ const DETAILS = {
   'First name': 'Ada',
   'Last name': 'Lovelace',
   Username: 'ada',
-  'E-mail': 'ada@example.test',
+  Email: 'ada@example.test',
+  Company: 'Lovelace Search',
   Password: 'secret',
 };
 
@@ -35,6 +36,44 @@ async function register(user: UserEvent, changes: Partial<typeof DETAILS> = {}) 
   }
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 }
+
+describe('the tabs', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  it('open on Login, and on Register where the address says so', () => {
+    open();
+    expect(tab('Login')).toHaveAttribute('aria-selected', 'true');
+    cleanup();
+    open('/auth?tab=register');
+    expect(tab('Register')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: 'Create Account' })).toBeVisible();
+    cleanup();
+    open('/auth?tab=nonsense');
+    expect(tab('Login')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('stand in the address, so that a reload shows the same one, and keep the way back', async () => {
+    const user = open('/auth?from=%2Fsettings', { from: '/payments' });
+    const entries = window.history.length;
+    await user.click(tab('Register'));
+    expect(address()).toBe('/auth?from=%2Fsettings&tab=register');
+    expect(window.history.state).toMatchObject({ state: { from: '/payments' } });
+    expect(window.history).toHaveLength(entries);
+    expect(tab('Register')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('Register names the terms and the privacy policy, in tabs of their own', async () => {
+    open('/auth?tab=register');
+    for (const [name, href] of [
+      [/^terms of use/, '/terms'],
+      [/^privacy policy/, '/privacy'],
+    ] as const) {
+      const link = screen.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', href);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+});
 
 describe('logging in', () => {
   it('greets, and leads to the dashboard', async () => {
@@ -60,9 +99,9 @@ describe('logging in', () => {
     const requests = mockApi({});
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(field('Username or e-mail')).toHaveAccessibleDescription('Username is required');
+    expect(field('Username or email')).toHaveAccessibleDescription('Username is required');
     expect(field('Password')).toHaveAccessibleDescription('Password is required');
-    expect(field('Username or e-mail')).toHaveFocus();
+    expect(field('Username or email')).toHaveFocus();
     expect(requests).toEqual([]);
   });
 
@@ -76,6 +115,19 @@ describe('logging in', () => {
     expect(address()).toBe('/auth');
   });
 
+  it('says at the form that the sign-in data is wrong, without announcing it twice', async () => {
+    const error = { message: 'Wrong username or password', code: 'wrong_credentials' };
+    mockApi({ [LOGIN]: { status: 401, error } });
+    await signIn(open());
+    await waitFor(() =>
+      expect(field('Password')).toHaveAccessibleDescription(
+        'The username or password is not right.',
+      ),
+    );
+    expect(field('Password')).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('says so when the network fails', async () => {
     mockApi({ [LOGIN]: 'network failure' });
     await signIn(open());
@@ -84,7 +136,7 @@ describe('logging in', () => {
 
   it('offers a way out of a forgotten password', () => {
     open();
-    expect(screen.getByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
@@ -95,7 +147,7 @@ describe('logging in', () => {
     ['the address', '/auth?from=%2Fsettings%3Ftab%3Dsecurity', undefined],
   ])('keeps the way back, named by %s, on the way there', (_, path, state) => {
     open(path, state);
-    expect(screen.getByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
       'href',
       '/forgot-password?from=%2Fsettings%3Ftab%3Dsecurity',
     );
@@ -139,12 +191,12 @@ describe('an account with a second factor', () => {
   });
 
   it('says at the field that a code is wrong, and has it typed over', async () => {
-    const error = { message: 'This code is not right', code: 'wrong_code' };
+    const error = { message: 'This code is wrong', code: 'wrong_code' };
     const { user } = await openStep({ [SECOND]: { status: 400, error } });
     await user.type(field('6-digit code'), '123456');
     await submit(user);
     await waitFor(() =>
-      expect(field('6-digit code')).toHaveAccessibleDescription('This code is not right'),
+      expect(field('6-digit code')).toHaveAccessibleDescription('This code is wrong'),
     );
     expect(field('6-digit code')).toHaveFocus();
     await user.keyboard('654321');
@@ -164,13 +216,13 @@ describe('an account with a second factor', () => {
     const error = { message: 'This took too long', code: 'sign_in_expired' };
     const { user } = await openStep({ [SECOND]: { status: 401, error } });
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(field('Username or e-mail')).toHaveFocus();
+    expect(field('Username or email')).toHaveFocus();
     await signIn(user);
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
     expect(await screen.findByText(/^destructive/)).toHaveTextContent(
       'destructive | Please sign in again | This took too long',
     );
-    expect(field('Username or e-mail')).toHaveFocus();
+    expect(field('Username or email')).toHaveFocus();
   });
 
   it('says when there were too many attempts', async () => {
@@ -193,6 +245,7 @@ describe('registering', () => {
       lastName: 'Lovelace',
       username: 'ada',
       email: 'ada@example.test',
+      companyName: 'Lovelace Search',
       password: 'secret',
     });
     await waitFor(() => expect(address()).toBe('/recruiter/basic/maya'));
@@ -206,7 +259,7 @@ describe('registering', () => {
     await user.click(screen.getByRole('tab', { name: 'Register' }));
     expect(field('First name')).toHaveValue('Ada');
     expect(field('Username')).toHaveValue('ada');
-    expect(field('E-mail')).toHaveValue('ada@example.test');
+    expect(field('Email')).toHaveValue('ada@example.test');
     expect(field('Password')).toHaveValue('');
   });
 
@@ -214,7 +267,7 @@ describe('registering', () => {
     ['First name', '', 'First name is required'],
     ['Last name', '', 'Last name is required'],
     ['Username', 'ad', 'Username must be at least 3 characters'],
-    ['E-mail', 'ada@', 'Please enter a valid email address'],
+    ['Email', 'ada@', 'Please enter a valid email address'],
     ['Password', 'short', 'Password must be at least 6 characters'],
   ])('refuses a %s of "%s"', async (label, value, message) => {
     const requests = mockApi({});
@@ -226,7 +279,7 @@ describe('registering', () => {
 
   it.each([
     ['username_taken', 'Username'],
-    ['email_taken', 'E-mail'],
+    ['email_taken', 'Email'],
   ])('says %s beside the field and in the toast', async (code, label) => {
     mockApi({ [REGISTER]: { status: 409, error: { message: `${label} taken`, code } } });
     await register(open());
@@ -241,6 +294,20 @@ describe('the page', () => {
   it('says that the account is ready after the registration', () => {
     open('/auth?registered=true');
     expect(screen.getByText('Your account is ready')).toBeVisible();
+  });
+
+  it.each([
+    ['/settings', true, 'Your session has ended. Sign in to go on.'],
+    ['/token-purchase', false, 'Sign in to buy tokens.'],
+    ['/settings', false, 'Sign in to go on.'],
+  ])('says why %s leads here (ended: %s)', (from, hasEnded, reason) => {
+    open('/auth', { from, hasEnded });
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  it('gives no reason to visitors who came by themselves', () => {
+    open();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it('does not say so to everybody', () => {

@@ -9,7 +9,7 @@ const REQUEST = 'POST /api/enterprise-request';
 const good = {
   'Your name': 'Ada Byron',
   Company: 'Northstar Freight',
-  'Company e-mail': 'ada@northstar.example',
+  'Company email': 'ada@northstar.example',
   'Phone number': '(202) 555-0142',
 };
 
@@ -36,7 +36,7 @@ it('sends what was typed, trimmed, and says who calls when', async () => {
   await user.click(send());
   const heading = await screen.findByRole('heading', {
     level: 1,
-    name: 'Your request is with us.',
+    name: 'We received your request.',
   });
   expect(heading).toHaveFocus();
   expect(
@@ -57,7 +57,7 @@ it('needs no further words', async () => {
   const user = open();
   await fill(user);
   await user.type(field('Phone number'), '{Enter}');
-  await screen.findByRole('heading', { name: 'Your request is with us.' });
+  await screen.findByRole('heading', { name: 'We received your request.' });
   expect(requests[0]?.body).not.toHaveProperty('additionalInfo');
 });
 
@@ -65,8 +65,8 @@ it.each([
   ['Your name', 'A', 'Contact name must be at least 2 characters'],
   ['Your name', '', 'Contact name must be at least 2 characters'],
   ['Company', ' N ', 'Company name must be at least 2 characters'],
-  ['Company e-mail', 'ada@', 'Please enter a valid company email'],
-  ['Company e-mail', '', 'Please enter a valid company email'],
+  ['Company email', 'ada@', 'Please enter a valid company email'],
+  ['Company email', '', 'Please enter a valid company email'],
   ['Phone number', '555-0142', 'Please enter a valid phone number'],
   ['Phone number', '', 'Please enter a valid phone number'],
 ])('does not send %s as %j', async (name, text, message) => {
@@ -103,7 +103,7 @@ it('shows what the server says of a field beside it', async () => {
   await fill(user);
   await user.click(send());
   expect(await screen.findByText('That address does not exist')).toBeVisible();
-  expect(field('Company e-mail')).toHaveFocus();
+  expect(field('Company email')).toHaveFocus();
 });
 
 it('sends once, however often it is pressed', async () => {
@@ -124,7 +124,7 @@ it('keeps what was typed through a reload, until it is sent', async () => {
   expect(field('Your name')).toHaveValue('Ada Byron');
   expect(field('Phone number')).toHaveValue('(202) 555-0142');
   await user.click(send());
-  await screen.findByRole('heading', { name: 'Your request is with us.' });
+  await screen.findByRole('heading', { name: 'We received your request.' });
   cleanup();
   open();
   expect(field('Your name')).toHaveValue('');

@@ -13,7 +13,7 @@ const good = {
   'Your name': 'Ada Byron',
   Agency: 'Harbor Administration',
   Department: 'Pilotage',
-  'Agency e-mail': 'ada@harbor.example',
+  'Agency email': 'ada@harbor.example',
   'Phone number': '555-0142',
 };
 
@@ -21,7 +21,7 @@ const open = () => renderPage(FederalRequestPage, { path: '/federal-request' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const clearance = () => screen.getByRole('combobox', { name: /security clearance/ });
 const send = () => screen.getByRole('button', { name: 'Send Request' });
-const sent = () => screen.findByRole('heading', { level: 1, name: 'Your request is with us.' });
+const sent = () => screen.findByRole('heading', { level: 1, name: 'We received your request.' });
 const toast = () => screen.findByText(/\|/);
 
 async function fill(user: ReturnType<typeof open>, changes: Record<string, string> = {}) {
@@ -72,7 +72,7 @@ describe('/federal-request', () => {
     const options = within(clearance()).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value }) => value)).toEqual(['', ...CLEARANCES]);
     expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Not said',
+      'Not specified',
       'None',
       'Public Trust',
       'Confidential',
@@ -86,7 +86,7 @@ describe('/federal-request', () => {
     ['Your name', 'Contact name is required'],
     ['Agency', 'Agency name is required'],
     ['Department', 'Department is required'],
-    ['Agency e-mail', 'Please enter a valid agency email'],
+    ['Agency email', 'Please enter a valid agency email'],
     ['Phone number', 'Phone number is required'],
   ])('says in a toast and beside it that %s is missing', async (name, message) => {
     const requests = mockApi({});
@@ -102,9 +102,9 @@ describe('/federal-request', () => {
   it('says of an address that is none that it is none, not that it is missing', async () => {
     const requests = mockApi({});
     const user = open();
-    await fill(user, { 'Agency e-mail': 'ada@' });
+    await fill(user, { 'Agency email': 'ada@' });
     await user.click(send());
-    expect(field('Agency e-mail')).toHaveAccessibleDescription('Please enter a valid agency email');
+    expect(field('Agency email')).toHaveAccessibleDescription('Please enter a valid agency email');
     expect(screen.queryByText(/Missing Information/)).not.toBeInTheDocument();
     expect(requests).toEqual([]);
   });
@@ -184,9 +184,11 @@ describe('/federal-human-capital', () => {
   it('speaks of the federal database, its price and how soon we answer', () => {
     renderPage(FederalHumanCapitalPage, { path: '/federal-human-capital' });
     const difference = screen.getByRole('region', { name: 'Made for agencies' });
-    expect(difference).toHaveTextContent('federal database with the Ultimate plan');
+    expect(difference).toHaveTextContent(
+      'Ultimate or Unlimited plan to search the federal database',
+    );
     expect(difference).toHaveTextContent('Custom pricing');
-    const steps = screen.getByRole('region', { name: 'From a form to a first list' });
+    const steps = screen.getByRole('region', { name: 'From request to first list' });
     expect(steps).toHaveTextContent('Within 24 hours');
     expect(steps).toHaveTextContent('1-2 business days');
   });

@@ -1,11 +1,12 @@
 import { STORED_ORDER_KEY } from '@gangway/contract/stored-order';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { testCatalogue } from '../testing/plan-catalogue';
 import { aNotice, aSummary } from '../testing/warn';
 import LandingPage from './landing.page';
+import { hero, launch } from '../content/landing';
 import { PricingPage } from './pricing.page';
 
 const PLANS = 'GET /api/plans';
@@ -15,9 +16,9 @@ const WARN = {
   'GET /api/warn-data/summary': { body: aSummary() },
 };
 
-async function open() {
+async function open(path = '/') {
   mockApi({ [PLANS]: { body: testCatalogue }, ...WARN });
-  const user = renderPage(LandingPage, { path: '/' });
+  const user = renderPage(LandingPage, { path });
   await screen.findByRole('article', { name: 'Basic' });
   return user;
 }
@@ -31,13 +32,14 @@ const figures = () =>
 it('tells its story in the specified order', async () => {
   await open();
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-  expect(titles.slice(0, 6)).toEqual([
+  expect(titles.slice(0, 7)).toEqual([
     'Platform Impact',
     'Pricing',
     'For organizations that have to let people go',
     'Room for every kind of company',
     'Platform Features',
     'Current Layoff Landscape',
+    'Questions and answers',
   ]);
 });
 
@@ -50,6 +52,72 @@ describe('the hero', () => {
       'href',
       '/about',
     );
+  });
+});
+
+describe('for people who were laid off', () => {
+  it('the hero and the footer lead to the list check', async () => {
+    await open();
+    for (const link of screen.getAllByRole('link', { name: 'See if you are on a list' })) {
+      expect(link).toHaveAttribute('href', '/about#list-check');
+    }
+    const story = screen.getByRole('region', { name: hero.title });
+    expect(within(story).getByText('Laid off?')).toBeVisible();
+    expect(within(story).getByRole('link', { name: 'See if you are on a list' })).toBeVisible();
+  });
+});
+
+describe('once the launch is taken from the content', () => {
+  it('the page does not speak of it, and still reads well', async () => {
+    const taken = jest.replaceProperty(launch, 'notice', null);
+    await open();
+    expect(document.body).not.toHaveTextContent(/launch|2025/i);
+    expect(screen.getByText(/^Where we stand today\. The numbers are small/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('a way across');
+    taken.restore();
+  });
+});
+
+describe('people who are new', () => {
+  it.each(['Create a free account', 'Create an account'])(
+    '%s opens the Register tab',
+    async (name) => {
+      await open();
+      for (const link of screen.getAllByRole('link', { name })) {
+        expect(link).toHaveAttribute('href', '/auth?tab=register');
+      }
+    },
+  );
+});
+
+describe('the example of a profile', () => {
+  const sheet = (name: RegExp) => within(screen.getByRole('figure', { name }));
+
+  it('shows what is hidden before a reveal and what shows after it', async () => {
+    await open();
+    const before = sheet(/^Before a reveal/);
+    for (const what of ['Name hidden', 'Email hidden', 'Phone hidden', 'Résumé hidden']) {
+      expect(before.getByText(what)).toBeInTheDocument();
+    }
+    expect(before.getByText('Prototypes')).toBeVisible();
+    const after = sheet(/^After a reveal/);
+    expect(after.getByText('Nora Lindqvist')).toBeVisible();
+    expect(after.getByText('nora@example.com')).toBeVisible();
+    expect(screen.getByText('An example: Nora is invented.')).toBeVisible();
+  });
+});
+
+describe('the questions and answers', () => {
+  it('are there for the three kinds of readers, closed until asked', async () => {
+    const user = await open();
+    const faq = within(screen.getByRole('region', { name: 'Questions and answers' }));
+    for (const reader of ['You were laid off', 'You are hiring', 'You had to let people go']) {
+      expect(faq.getByRole('heading', { level: 3, name: reader })).toBeVisible();
+    }
+    const answer = faq.getByText(/Tokens that you buy never expire/);
+    expect(answer).not.toBeVisible();
+    await user.click(faq.getByText('Do tokens expire?'));
+    expect(answer).toBeVisible();
   });
 });
 
@@ -89,6 +157,21 @@ describe('pricing', () => {
     ]);
   });
 
+  it('carries annual billing to the registration, and shows it again after Back', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('radio', { name: /^Annual/ }));
+    const start = screen.getByRole('link', { name: 'Start with Pro' });
+    expect(start).toHaveAttribute('href', '/register?plan=pro&billing=annual');
+    await user.click(start);
+    expect(window.location.pathname).toBe('/register');
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    cleanup();
+    await open(window.location.pathname + window.location.search);
+    expect(screen.getByRole('radio', { name: /^Annual/ })).toBeChecked();
+    expect(figures()).toContainEqual(['$199', '$2,388']);
+  });
+
   it('marks the popular plan and lists what each gives', async () => {
     await open();
     expect(within(plan('Pro')).getByText('Most popular')).toBeVisible();
@@ -97,9 +180,9 @@ describe('pricing', () => {
   });
 
   it.each([
-    ['Start with Basic', '/register'],
-    ['Start with Pro', '/register'],
-    ['Start with Ultimate', '/register'],
+    ['Start with Basic', '/register?plan=basic&billing=monthly'],
+    ['Start with Pro', '/register?plan=pro&billing=monthly'],
+    ['Start with Ultimate', '/register?plan=ultimate&billing=annual'],
     ['Buy Tokens', '/token-purchase'],
     ['Request Enterprise Account', '/enterprise-request'],
     ['Contact Federal Sales', '/federal-human-capital'],
@@ -126,7 +209,7 @@ describe('pricing', () => {
   it('says that the prices did not load, and loads them on Try Again', async () => {
     mockApi({ [PLANS]: { status: 500, error: { message: 'Broken' } }, ...WARN });
     const user = renderPage(LandingPage, { path: '/' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The prices did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the prices');
     mockApi({ [PLANS]: { body: testCatalogue }, ...WARN });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('article', { name: 'Pro' })).toBeVisible();
@@ -154,10 +237,19 @@ describe('a plan that is started by somebody signed in', () => {
     expect(stored()).toEqual({ ...order, email: 'maya@harbor.example' });
   });
 
+  it.each(['ultimate', 'unlimited'])('offers no tokens on %s, which needs none', async (name) => {
+    await open();
+    act(() => setSessionUser(aUser({ subscriptionPlan: name })));
+    expect(screen.queryByRole('link', { name: 'Buy Tokens' })).not.toBeInTheDocument();
+    expect(screen.getByText('Your plan includes reveals without tokens.')).toBeVisible();
+    act(() => setSessionUser(aUser({ subscriptionPlan: name, isPlanUnpaid: true })));
+    expect(screen.getByRole('link', { name: 'Buy Tokens' })).toBeVisible();
+  });
+
   it('leads others to the registration', async () => {
     await open();
     act(() => setSessionUser(anHrUser()));
-    expect(start('Pro')).toHaveAttribute('href', '/register');
+    expect(start('Pro')).toHaveAttribute('href', '/register?plan=pro&billing=monthly');
   });
 });
 
@@ -176,8 +268,9 @@ describe('Platform Features', () => {
 
 describe('the footer', () => {
   it.each([
-    ['Recruiters', ['/#pricing', '/register', '/auth']],
+    ['Recruiters', ['/#pricing', '/register', '/auth?tab=register', '/auth']],
     ['Organizations', ['/enterprise-request', '/federal-human-capital', '/about']],
+    ['Gangway', ['/privacy', '/terms', '/contact']],
   ])('has the ways for %s', async (name, hrefs) => {
     await open();
     const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');

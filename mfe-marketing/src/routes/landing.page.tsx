@@ -1,5 +1,6 @@
 import { useScrollToHash } from '@gangway/shared-ui/platform';
 import { Features } from '../features/landing/features.section';
+import { Faq } from '../features/landing/faq';
 import { Footer } from '../features/landing/footer';
 import { Hero } from '../features/landing/hero';
 import { Impact } from '../features/landing/impact';
@@ -17,6 +18,7 @@ export default function LandingPage() {
       <LogoStrip />
       <Features />
       <Landscape />
+      <Faq />
       <Footer />
     </>
   );

@@ -1,26 +1,28 @@
 import { mockApi } from '@gangway/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import ForgotPasswordPage from './forgot-password.page';
 import ResetPasswordPage from './reset-password.page';
 
 const FORGOT = 'POST /api/auth/forgot-password';
 const RESET = 'POST /api/auth/reset-password';
+const CHECK = 'GET /api/auth/reset-password/:token';
+const works = { [CHECK]: { body: { isValid: true } } };
 const limited = { status: 429, error: { message: 'Too many attempts', code: 'rate_limited' } };
 
 describe('a forgotten password', () => {
   const open = () => renderPage(ForgotPasswordPage, { path: '/forgot-password' });
-  const send = () => screen.getByRole('button', { name: 'Mail me a link' });
-  const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+  const send = () => screen.getByRole('button', { name: 'Email me a link' });
+  const email = () => screen.getByRole('textbox', { name: 'Email' });
 
   it('has a link mailed and says no more than that', async () => {
     const requests = mockApi({ [FORGOT]: { body: undefined } });
     const user = open();
     await user.type(email(), 'ada@example.test');
     await user.click(send());
-    expect(await screen.findByText('Look at your mail')).toBeVisible();
+    expect(await screen.findByText('Check your email')).toBeVisible();
     expect(screen.getByText(/^If ada@example.test has an account/)).toBeVisible();
-    expect(document.activeElement).toHaveTextContent(/^Look at your mail/);
+    expect(document.activeElement).toHaveTextContent(/^Check your email/);
     expect(requests[0]?.body).toEqual({ email: 'ada@example.test' });
   });
 
@@ -70,40 +72,59 @@ describe('a mailed link', () => {
   const password = () => screen.getByLabelText('New password');
 
   it('lets a new password be chosen', async () => {
-    const requests = mockApi({ [RESET]: { body: undefined } });
+    const requests = mockApi({ ...works, [RESET]: { body: undefined } });
     const user = open();
     await user.type(password(), 'new-secret');
     await user.click(save());
     expect(await screen.findByText('Your new password is set')).toBeVisible();
     expect(document.activeElement).toHaveTextContent(/^Your new password is set/);
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
-    expect(requests[0]?.body).toEqual({ token: 't0k3n', newPassword: 'new-secret' });
+    expect(requests.map(({ call, body }) => [call, body])).toEqual([
+      [CHECK, undefined],
+      [RESET, { token: 't0k3n', newPassword: 'new-secret' }],
+    ]);
   });
 
   it('refuses a short one', async () => {
-    const requests = mockApi({});
+    const requests = mockApi(works);
     const user = open();
     await user.type(password(), 'short');
     await user.click(save());
     expect(password()).toHaveAccessibleDescription('Password must be at least 6 characters');
-    expect(requests).toEqual([]);
+    expect(requests.map(({ call }) => call)).toEqual([CHECK]);
+  });
+
+  it('says on opening that it no longer works, before a password is typed', async () => {
+    mockApi({ [CHECK]: { body: { isValid: false } } });
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
+    expect(document.activeElement).toHaveTextContent(/^This link no longer works/);
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  it('shows the form where the check itself fails', async () => {
+    const requests = mockApi({ [CHECK]: limited });
+    open();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect(password()).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says when it no longer works, and offers another', async () => {
     const error = { message: 'This link no longer works', code: 'link_invalid' };
-    mockApi({ [RESET]: { status: 400, error } });
+    mockApi({ ...works, [RESET]: { status: 400, error } });
     const user = open();
     await user.type(password(), 'new-secret');
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
-    expect(screen.getByRole('link', { name: 'Mail me a new link' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Email me a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
   });
 
   it('says so when the password could not be saved', async () => {
-    mockApi({ [RESET]: limited });
+    mockApi({ ...works, [RESET]: limited });
     const user = open();
     await user.type(password(), 'new-secret');
     await user.click(save());

@@ -67,6 +67,28 @@ describe('the third step', () => {
     });
   });
 
+  it('sells the offer of the landing page, billed as it was chosen', async () => {
+    saveDraft({ plan: null, carried: '?plan=pro&billing=annual' });
+    const requests = mockApi({
+      ...replies(),
+      [START]: { body: { clientSecret: 'pi_1_secret_1', cents: 238_800 } },
+    });
+    openPayment();
+    expect(await payButton('Pay $2,388.00')).toBeVisible();
+    const order = within(screen.getByRole('region', { name: 'Your order' }));
+    expect(order.getByText('Pro')).toBeVisible();
+    expect(order.getByText('Recruiter plan, billed yearly')).toBeVisible();
+    expect(order.getByText(/^Renews for \$2,388\.00 on .+, and every year after/)).toBeVisible();
+    expect(requests.find(({ call }) => call === START)?.body).toEqual({
+      ...SOMEBODY,
+      password: 'secret',
+      userType: 'recruiter',
+      offer: { plan: 'pro', billing: 'annual' },
+      amount: 2388,
+    });
+    expect(readDraft()).toMatchObject({ plan: 'carried', intent: 'pi_1' });
+  });
+
   it('leads back to the plans', async () => {
     mockApi(replies());
     openPayment();
@@ -120,7 +142,7 @@ describe('a good card', () => {
     expect(
       await toast('destructive | Registration Failed | Failed to confirm registration'),
     ).toBeVisible();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your payment was received');
+    expect(await screen.findByText(/^Your payment was received/)).toBeVisible();
     expect(address()).toBe(PAYMENT_STEP);
     mockApi(replies());
     await pay(user);
@@ -141,9 +163,9 @@ describe('a good card', () => {
     mockApi({ ...replies(), [CONFIRM]: refusal(409, 'registration_refunded', words) });
     await pay(openPayment());
     const outcome = within(await screen.findByRole('alert'));
-    expect(outcome.getByText('Your money is on its way back')).toBeVisible();
+    expect(outcome.getByText('We refunded your payment')).toBeVisible();
     expect(outcome.getByText(words)).toBeVisible();
-    expect(outcome.getByRole('link', { name: 'Choose another name' })).toHaveAttribute(
+    expect(outcome.getByRole('link', { name: 'Choose another username' })).toHaveAttribute(
       'href',
       '/register',
     );
@@ -184,7 +206,7 @@ describe('a payment that cannot begin', () => {
     const requests = mockApi({ ...replies(), [START]: refusal(409, 'price_changed', message) });
     openPayment();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('link', { name: 'Look at the plans' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'View the plans' })).toHaveAttribute(
       'href',
       '/register/plan',
     );

@@ -1,5 +1,5 @@
 import { mockApi } from '@gangway/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { readDraft, saveDraft } from '../features/register/draft';
 import { keepPassword } from '../features/register/page-memory';
 import { testCatalogue } from '../testing/plan-catalogue';
@@ -72,6 +72,64 @@ describe('the second step', () => {
   });
 });
 
+describe('with an offer of the landing page', () => {
+  const CHOICE = 'You chose Pro, $199 a month billed yearly, 75 reveals a month';
+  const carry = (carried = '?plan=pro&billing=annual') => saveDraft({ carried });
+  const radios = async () => {
+    await plan('Professional');
+    return screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+  };
+
+  it('shows that offer first and chosen, above the three of the registration', async () => {
+    carry();
+    open();
+    expect(await plan('Pro')).toBeChecked();
+    expect(screen.getByText(CHOICE)).toBeVisible();
+    expect(await radios()).toEqual(['carried', 'basic', 'professional', 'enterprise']);
+    expect(await plan('Pro')).toHaveAccessibleDescription(
+      /^\$199 per month Billed yearly, \$2,388 a year What pro gives/,
+    );
+    expect(screen.getByText('Pro, $199 a month billed yearly')).toBeVisible();
+  });
+
+  it('goes on to pay for it', async () => {
+    carry();
+    const user = open();
+    await plan('Pro');
+    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    expect(address()).toBe('/register/payment');
+    expect(readDraft()).toMatchObject({ plan: 'carried', carried: '?plan=pro&billing=annual' });
+  });
+
+  it('keeps another choice through Back, and the offer stays above', async () => {
+    carry();
+    const user = open();
+    await user.click(await plan('Basic'));
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    cleanup();
+    open();
+    expect(await plan('Basic')).toBeChecked();
+    expect(screen.getByText(CHOICE)).toBeVisible();
+  });
+
+  it('bills Ultimate yearly, as it is not sold by the month', async () => {
+    carry('?plan=ultimate&billing=monthly');
+    open();
+    expect(await plan('Ultimate')).toBeChecked();
+    expect(
+      screen.getByText('You chose Ultimate, $399 a month billed yearly, 50 reveals a day'),
+    ).toBeVisible();
+  });
+
+  it.each([null, '?plan=gold&billing=annual', ''])('is as specified for %j', async (carried) => {
+    saveDraft({ carried });
+    open();
+    expect(await radios()).toEqual(['basic', 'professional', 'enterprise']);
+    expect(await plan('Professional')).toBeChecked();
+    expect(screen.queryByText(/^You chose/)).not.toBeInTheDocument();
+  });
+});
+
 describe('without what it needs', () => {
   it('leads to the first step: nothing is stored', async () => {
     forgetRegistration();
@@ -96,7 +154,7 @@ describe('without what it needs', () => {
   it('offers the plans again when they did not come', async () => {
     mockApi({ [PLANS]: 'network failure' });
     const user = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The plans did not load');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the plans');
     mockApi({ [PLANS]: { body: testCatalogue } });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await plan('Basic')).toBeVisible();

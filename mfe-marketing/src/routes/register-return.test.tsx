@@ -60,7 +60,7 @@ describe('coming back from the bank', () => {
       '/register',
     );
     mockApi(replies());
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await expectAccount();
   });
 
@@ -70,7 +70,7 @@ describe('coming back from the bank', () => {
     expect(
       await toast('destructive | Registration Failed | Failed to confirm registration'),
     ).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('do not pay a second time');
+    expect(screen.getByRole('alert')).toHaveTextContent('do not pay again');
     mockApi(replies());
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await expectAccount();
@@ -86,7 +86,7 @@ describe('coming back from the bank', () => {
     forgetRegistration();
     const requests = mockApi({});
     openPayment(RETURN);
-    expect(screen.getByRole('alert')).toHaveTextContent('Please do not pay a second time');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please do not pay again');
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
     expect(address()).toBe(PAYMENT_STEP);
     expect(requests).toEqual([]);
@@ -125,7 +125,7 @@ describe('a tab that was opened again while the server cannot be asked', () => {
     mockApi({ ...replies(), [CONFIRM]: reply });
     const user = openPayment();
     expect(await toast(`destructive | Registration Failed | ${told}`)).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('do not pay a second time');
+    expect(screen.getByRole('alert')).toHaveTextContent('do not pay again');
     expect(address()).toBe(PAYMENT_STEP);
     mockApi(replies());
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,6 +1,6 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { keepPassword, keepRefusal, keptPassword } from '../features/register/page-memory';
 import { readDraft, saveDraft } from '../features/register/draft';
@@ -13,17 +13,20 @@ const field = (label: string) => screen.getByLabelText(label);
 const onward = () => screen.getByRole('button', { name: 'Continue to plans' });
 const address = () => window.location.pathname;
 
+const CHECK = 'POST /api/register/check-username';
+
 const FIELDS = {
   'First name': 'Ada',
   'Last name': 'Lovelace',
   Username: 'ada',
-  'E-mail': 'ada@example.test',
+  Email: 'ada@example.test',
+  Company: 'Lovelace Search',
   Password: 'secret',
 };
 
 beforeEach(() => {
   forgetRegistration();
-  mockApi({ 'GET /api/plans': { body: testCatalogue } });
+  mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: { body: { isFree: true } } });
 });
 
 const open = () => renderPage(RegisterPage, { path: '/register' });
@@ -44,6 +47,31 @@ describe('the first step', () => {
     expect(keptPassword()).toBe('secret');
   });
 
+  it('says at once that a username is taken, and goes on with another', async () => {
+    mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: { body: { isFree: false } } });
+    const user = open();
+    await fill(user);
+    await user.click(onward());
+    await waitFor(() =>
+      expect(field('Username')).toHaveAccessibleDescription('This username is already taken'),
+    );
+    expect(field('Username')).toHaveFocus();
+    expect(address()).toBe('/register');
+    const requests = mockApi({ [CHECK]: { body: { isFree: true } } });
+    await user.type(field('Username'), '2');
+    await user.click(onward());
+    await waitFor(() => expect(address()).toBe('/register/plan'));
+    expect(requests[0]?.body).toEqual({ username: 'ada2' });
+  });
+
+  it('goes on where the check fails: the account itself is refused then', async () => {
+    mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: 'network failure' });
+    const user = open();
+    await fill(user);
+    await user.click(onward());
+    await waitFor(() => expect(address()).toBe('/register/plan'));
+  });
+
   it('never stores the password', async () => {
     const user = open();
     await fill(user, { Password: 'correct-horse' });
@@ -60,7 +88,8 @@ describe('the first step', () => {
     ['Last name', '', 'Last name is required'],
     ['Last name', 'x'.repeat(101), 'Please use at most 100 characters'],
     ['Username', 'ad', 'Username must be at least 3 characters'],
-    ['E-mail', 'ada@', 'Valid email is required'],
+    ['Email', 'ada@', 'Valid email is required'],
+    ['Company', '???', 'Please enter the name of your company, or leave it empty'],
     ['Password', 'short', 'Password must be at least 6 characters'],
   ])('refuses a %s of "%.9s" beside the field', async (label, value, message) => {
     const user = open();
@@ -75,7 +104,9 @@ describe('the first step', () => {
     const user = open();
     await user.click(onward());
     expect(field('First name')).toHaveFocus();
-    for (const label of Object.keys(FIELDS)) expect(field(label)).toBeInvalid();
+    const { Company: _, ...required } = FIELDS;
+    for (const label of Object.keys(required)) expect(field(label)).toBeInvalid();
+    expect(field('Company')).toBeValid();
   });
 
   it('says where it is among the steps', () => {
@@ -92,7 +123,40 @@ describe('the first step', () => {
 
   it('names the lowest price that the API sells at', async () => {
     open();
-    expect(await screen.findByText(/Plans begin at \$99 a month/)).toBeVisible();
+    expect(await screen.findByText(/Plans start at \$99 a month/)).toBeVisible();
+  });
+});
+
+describe('with an offer of the landing page', () => {
+  const CHOICE = /^You chose Pro, \$199 a month billed yearly, 75 reveals a month\./;
+  const openWith = (search: string) => renderPage(RegisterPage, { path: `/register${search}` });
+
+  it('says which, and keeps it for the next steps and a reload', async () => {
+    openWith('?plan=pro&billing=annual');
+    expect(await screen.findByText(CHOICE)).toBeVisible();
+    expect(readDraft().carried).toBe('?plan=pro&billing=annual');
+    reloadPage();
+    open();
+    expect(await screen.findByText(CHOICE)).toBeVisible();
+  });
+
+  it('takes another link of the landing page for a new choice', async () => {
+    saveDraft({ carried: '?plan=basic&billing=monthly', plan: 'enterprise' });
+    openWith('?plan=pro&billing=annual');
+    expect(await screen.findByText(CHOICE)).toBeVisible();
+    expect(readDraft()).toMatchObject({ carried: '?plan=pro&billing=annual', plan: null });
+  });
+
+  it('keeps what was chosen since, when the same link is opened again', () => {
+    saveDraft({ carried: '?plan=pro&billing=annual', plan: 'enterprise' });
+    openWith('?plan=pro&billing=annual');
+    expect(readDraft().plan).toBe('enterprise');
+  });
+
+  it('knows no plan that is not sold', async () => {
+    openWith('?plan=gold&billing=annual');
+    expect(await screen.findByText(/Plans start at \$99 a month/)).toBeVisible();
+    expect(readDraft().carried).toBeNull();
   });
 });
 
@@ -103,7 +167,7 @@ describe('coming back to it', () => {
     reloadPage();
     open();
     expect(field('First name')).toHaveValue('Ada');
-    expect(field('E-mail')).toHaveValue('ada@example.test');
+    expect(field('Email')).toHaveValue('ada@example.test');
     expect(field('Username')).toHaveValue('');
     expect(field('Password')).toHaveValue('');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
@@ -112,7 +176,7 @@ describe('coming back to it', () => {
   it('says after a reload that only the password is needed again', async () => {
     saveDraft(SOMEBODY);
     const user = open();
-    expect(screen.getByRole('note')).toHaveTextContent('Only your password is needed again');
+    expect(screen.getByRole('note')).toHaveTextContent('Enter your password again');
     await user.type(field('Password'), 'secret');
     expect(screen.getByRole('note')).toBeVisible();
     await user.click(onward());
@@ -125,7 +189,7 @@ describe('coming back to it', () => {
     const user = open();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     expect(field('Password')).toHaveValue('');
-    expect(field('Password')).toHaveAccessibleDescription(/keep the one you chose/);
+    expect(field('Password')).toHaveAccessibleDescription(/keep your password/);
     await user.type(field('Username'), '2');
     await user.click(onward());
     expect(readDraft().username).toBe('ada2');

@@ -48,7 +48,7 @@ const username = () => screen.getByLabelText('Username');
 
 it('the first step comes empty, and fills with what was typed when a script takes over', () => {
   const root = prerender(RegisterPage);
-  expect(screen.getByText(/Plans begin at \$99/)).toBeVisible();
+  expect(screen.getByText(/Plans start at \$99/)).toBeVisible();
   expect(username()).toHaveValue('');
   expect(screen.queryByText('Welcome back')).not.toBeInTheDocument();
   takeOver(root, RegisterPage);

@@ -1,5 +1,11 @@
 import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contract/plans';
 
+const REVEALS = {
+  basic: { per: 'month', reveals: 25 },
+  pro: { per: 'month', reveals: 75 },
+  ultimate: { per: 'day', reveals: 50 },
+} as const;
+
 function offer(plan: PlanOffer['plan'], prices: [number | null, number, number]): PlanOffer {
   const [monthlyCents, yearlyCents, monthlyCentsBilledYearly] = prices;
   return {
@@ -8,6 +14,7 @@ function offer(plan: PlanOffer['plan'], prices: [number | null, number, number])
     monthlyCents,
     yearlyCents,
     monthlyCentsBilledYearly,
+    reveals: REVEALS[plan],
     features: [`What ${plan} gives`],
     isPopular: plan === 'pro',
   };
@@ -20,6 +27,8 @@ function registrationOffer(id: RegistrationOffer['id'], priceCents: number): Reg
     priceCents,
     interval: 'month',
     description: `Who ${id} is for`,
+    searchesPerMonth: 200,
+    reveals: { per: 'month', reveals: 75 },
     features: [`What ${id} gives`],
     isPopular: id === 'professional',
   };

@@ -7,6 +7,7 @@ export const SOMEBODY = {
   lastName: 'Lovelace',
   username: 'ada',
   email: 'ada@example.test',
+  companyName: 'Lovelace Search',
 };
 
 /** A load of the page: what it had in memory is gone, what the session stores stays. */

@@ -1,6 +1,8 @@
 import { ListCheck, type ListCheckAnswer } from '@gangway/contract/candidates';
+import { email } from '@gangway/contract/fields';
 import { LIMITS } from '@gangway/contract/limits';
-import { ApiError, call, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { phoneDigits } from '@gangway/contract/phone';
+import { ApiError, call, showFailure, showToast, type Issue } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
@@ -10,7 +12,15 @@ import { listCheck } from '../../content/about';
 import styles from './list-check.module.css';
 import { ListCheckResult } from './list-check.result';
 
-const validate = issuesOf(ListCheck);
+const isPresent = issuesOf(ListCheck);
+const isEmail = (text: string) => email('').safeParse(text).success;
+
+/** The call takes any text; what can be neither is a typing error, and is told before it is sent. */
+function validate(values: ListCheck): readonly Issue[] {
+  const text = values.emailOrPhone.trim();
+  if (text === '' || isEmail(text) || phoneDigits(text) !== null) return isPresent(values);
+  return [{ path: 'emailOrPhone', message: listCheck.neither }];
+}
 
 /** Who asks too often reads when to ask again; only the server knows. */
 function failureText(error: unknown): string {
@@ -58,7 +68,7 @@ function ListCheckForm({ onAnswer }: FormProps) {
 export function ListCheckBox() {
   const [answer, setAnswer] = useState<ListCheckAnswer | null>(null);
   return (
-    <section className={styles.ticket} aria-labelledby="list-check-title">
+    <section id="list-check" className={styles.ticket} aria-labelledby="list-check-title">
       <div className={styles.main}>
         <h2 id="list-check-title" className={styles.title}>
           {listCheck.title}

@@ -1,4 +1,4 @@
-import { useLocation } from '@gangway/shared-ui/platform';
+import { navigate, useLocation } from '@gangway/shared-ui/platform';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Tabs } from '@gangway/shared-ui/primitives/tabs';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import type { Typed } from '../../registration/read-typed';
 import { RegisterForm } from './register.form';
 import { SecondStep } from './second-step.form';
 import { SignInForm } from './sign-in.form';
+import { signInReason } from '../../way-back/sign-in-reason';
 import { useBoarding } from './use-boarding';
 
 type Step = 'password' | 'code' | 'password-retry';
@@ -16,7 +17,14 @@ export function AccountTabs() {
   const onSignedIn = useBoarding();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [step, setStep] = useState<Step>('password');
-  const isRegistered = new URLSearchParams(useLocation().search).get('registered') === 'true';
+  const location = useLocation();
+  const query = new URLSearchParams(location.search);
+  const isRegistered = query.get('registered') === 'true';
+  const reason = signInReason(location);
+  const showTab = (id: string) => {
+    query.set('tab', id);
+    navigate(`${location.pathname}?${query}`, { replace: true, state: location.state });
+  };
   if (step === 'code') {
     return <SecondStep onSignedIn={onSignedIn} onBack={() => setStep('password-retry')} />;
   }
@@ -34,8 +42,15 @@ export function AccountTabs() {
           <p>{account.registered.text}</p>
         </Notice>
       )}
+      {reason && (
+        <Notice>
+          <p>{account.reasons[reason]}</p>
+        </Notice>
+      )}
       <Tabs
         label={account.choose}
+        activeId={query.get('tab') ?? 'login'}
+        onChange={showTab}
         items={[
           { id: 'login', label: account.login, panel: signIn },
           {

@@ -1,4 +1,5 @@
 import { Registration, type User } from '@gangway/contract/accounts';
+import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
 import { call, errorMessage, Link, showFailure, showToast } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
@@ -40,6 +41,7 @@ export function RegisterForm({ onSignedIn, typed, onTyped }: RegisterFormProps) 
   return (
     <form className={styles.form} {...formProps} onChange={onChange}>
       <RegistrationFields errors={errors} {...(typed && { typed })} />
+      <LegalNote act="creating an account" />
       <Button type="submit" size="large" isBusy={isSubmitting}>
         Create Account
       </Button>

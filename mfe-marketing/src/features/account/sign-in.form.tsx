@@ -13,13 +13,13 @@ import { TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { account } from '../../content/account';
 import { useKeepingWayBack } from '../../way-back/use-keeping-way-back';
 import styles from './account.module.css';
 
 const validate = issuesOf(Login);
 
-const needsCode = (error: unknown) =>
-  error instanceof ApiError && error.code === 'second_factor_needed';
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 
 type SignInFormProps = {
   autoFocus: boolean;
@@ -30,7 +30,7 @@ type SignInFormProps = {
 
 export function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
   const forgotten = useKeepingWayBack('/forgot-password');
-  const { formProps, errors, isSubmitting } = useForm({
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
     fields: ['username', 'password'],
     validate,
     submit: async (body) => {
@@ -39,14 +39,21 @@ export function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormPr
       onSignedIn(user);
     },
     onFailure: (error) => {
-      if (needsCode(error)) onCodeNeeded();
-      else showFailure('Login failed', errorMessage(error));
+      const code = codeOf(error);
+      if (code === 'second_factor_needed') {
+        onCodeNeeded();
+        return;
+      }
+      showFailure('Login failed', errorMessage(error));
+      if (code === 'wrong_credentials') {
+        setIssues([{ path: 'password', message: account.wrongCredentials }]);
+      }
     },
   });
   return (
     <form className={styles.form} {...formProps}>
       <TextField
-        label="Username or e-mail"
+        label="Username or email"
         name="username"
         error={errors['username']}
         autoFocus={autoFocus}
@@ -64,7 +71,7 @@ export function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormPr
         Sign In
       </Button>
       <p className={styles.aside}>
-        <Link href={forgotten}>Forgotten your password?</Link>
+        <Link href={forgotten}>Forgot your password?</Link>
       </p>
     </form>
   );

@@ -8,7 +8,7 @@ type SplitFrameProps = { title: string; lead?: string; children: ReactNode };
 /** A form beside the quiet of the harbour, or above it; on the smallest screens the form alone. */
 export function SplitFrame({ title, lead, children }: SplitFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-fits-window>
       <div className={styles.desk}>
         <div className={styles.sheet}>
           <header className={styles.head}>

@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-page-footer>
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />

@@ -1,5 +1,7 @@
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { hero } from '../../content/landing';
+import { Link } from '@gangway/shared-ui/platform';
+import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { hero, launch } from '../../content/landing';
 import { Harbour } from './harbour';
 import styles from './hero.module.css';
 
@@ -7,7 +9,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
-        <p className={styles.launch}>{hero.launch}</p>
+        {launch.notice !== null && <p className={styles.launch}>{launch.notice}</p>}
         <h1 id="hero-title" className={styles.title}>
           {hero.title}
         </h1>
@@ -20,6 +22,14 @@ export function Hero() {
             {hero.pricing.label}
           </ButtonLink>
         </div>
+        <p className={styles.laidOff}>
+          <strong>{hero.laidOff.question}</strong>
+          <Link href={hero.laidOff.link.href}>
+            {hero.laidOff.link.label}
+            <ArrowRightIcon />
+          </Link>
+          <span>{hero.laidOff.text}</span>
+        </p>
       </div>
       <Harbour />
     </section>

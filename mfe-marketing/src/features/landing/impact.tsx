@@ -1,4 +1,4 @@
-import { impact } from '../../content/landing';
+import { impact, launch } from '../../content/landing';
 import styles from './impact.module.css';
 
 export function Impact() {
@@ -9,7 +9,9 @@ export function Impact() {
           <h2 id="impact-title" className={styles.title}>
             {impact.title}
           </h2>
-          <p className={styles.lead}>{impact.lead}</p>
+          <p className={styles.lead}>
+            {launch.notice === null ? impact.lead.launched : impact.lead.beforeLaunch}
+          </p>
         </div>
         <dl className={styles.figures}>
           {impact.figures.map(({ value, label }) => (

@@ -24,7 +24,7 @@ it('can be paused and let go by keyboard', async () => {
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Pause the logos' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Let the logos move' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Play the logos' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Pause the logos' })).toHaveFocus();
 });

@@ -1,11 +1,18 @@
-import { CheckIcon, LockIcon, MailIcon, PhoneIcon } from '@gangway/shared-ui/primitives/icon';
+import {
+  CheckIcon,
+  FileIcon,
+  LockIcon,
+  MailIcon,
+  PhoneIcon,
+} from '@gangway/shared-ui/primitives/icon';
+import type { ReactNode } from 'react';
 import { features } from '../../content/features';
 import styles from './reveal.module.css';
 
-const { person, reveal, revealed } = features.hidden;
+const { person, hidden, ...words } = features.hidden;
 
 const Portrait = () => (
-  <svg className={styles.portrait} viewBox="0 0 48 48">
+  <svg className={styles.portrait} viewBox="0 0 48 48" aria-hidden="true">
     <circle cx="24" cy="24" r="23" />
     <path d="M8 41c2-9 8-13 16-13s14 4 16 13M17 18a7 7 0 0 0 14 0c0-5-3-8-7-8s-7 3-7 8" />
   </svg>
@@ -26,42 +33,72 @@ const Work = () => (
   </>
 );
 
-/** The same person twice: as every recruiter sees them, and in the light of a token. */
-export function Reveal() {
-  return (
-    <div className={styles.scene} aria-hidden="true">
-      <div className={`${styles.sheet} ${styles.veiled}`}>
-        <Portrait />
-        <p className={styles.name}>
-          <span className={styles.veil} />
-        </p>
-        <Work />
-        <p className={styles.contact}>
-          <MailIcon />
-          <span className={styles.veil} />
-        </p>
-        <p className={styles.action}>
-          <LockIcon />
-          {reveal}
-        </p>
-      </div>
-      <div className={`${styles.sheet} ${styles.lit}`}>
-        <Portrait />
-        <p className={styles.name}>{person.name}</p>
-        <Work />
-        <p className={styles.contact}>
-          <MailIcon />
-          {person.email}
-        </p>
-        <p className={styles.contact}>
-          <PhoneIcon />
-          {person.phone}
-        </p>
-        <p className={styles.done}>
-          <CheckIcon />
-          {revealed}
-        </p>
-      </div>
+const Veil = ({ children }: { children: string }) => (
+  <span className={styles.veil}>
+    <span className="gw-visually-hidden">{children}</span>
+  </span>
+);
+
+type SheetProps = {
+  caption: string;
+  isLit?: boolean;
+  name: ReactNode;
+  contacts: Record<'email' | 'phone' | 'resume', ReactNode>;
+  children: ReactNode;
+};
+
+const Sheet = ({ caption, isLit, name, contacts, children }: SheetProps) => (
+  <figure className={isLit ? `${styles.figure} ${styles.lit}` : styles.figure} aria-label={caption}>
+    <figcaption aria-hidden="true">{caption}</figcaption>
+    <div className={styles.sheet}>
+      <Portrait />
+      <p className={styles.name}>{name}</p>
+      <Work />
+      <p className={styles.contact}>
+        <MailIcon />
+        {contacts.email}
+      </p>
+      <p className={styles.contact}>
+        <PhoneIcon />
+        {contacts.phone}
+      </p>
+      <p className={styles.contact}>
+        <FileIcon />
+        {contacts.resume}
+      </p>
+      {children}
     </div>
-  );
-}
+  </figure>
+);
+
+/** The same invented person twice: as every recruiter sees them, and after a reveal. */
+export const Reveal = () => (
+  <div className={styles.scene}>
+    <Sheet
+      caption={words.before}
+      name={<Veil>{hidden.name}</Veil>}
+      contacts={{
+        email: <Veil>{hidden.email}</Veil>,
+        phone: <Veil>{hidden.phone}</Veil>,
+        resume: <Veil>{hidden.resume}</Veil>,
+      }}
+    >
+      <p className={styles.action}>
+        <LockIcon />
+        {words.reveal}
+      </p>
+    </Sheet>
+    <Sheet
+      caption={words.after}
+      isLit
+      name={person.name}
+      contacts={{ email: person.email, phone: person.phone, resume: words.resume }}
+    >
+      <p className={styles.done}>
+        <CheckIcon />
+        {words.revealed}
+      </p>
+    </Sheet>
+    <p className={styles.example}>{words.example}</p>
+  </div>
+);

@@ -38,7 +38,7 @@ function AddressForm({ autoFocus, onSent }: AddressFormProps) {
   return (
     <form className={styles.form} {...formProps}>
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         error={errors['email']}

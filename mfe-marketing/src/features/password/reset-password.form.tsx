@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useForm } from '@gangway/shared-ui/primitives/form';
 import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { passwordHelp } from '../../content/account';
 import { Outcome } from './outcome';
 import styles from './password.module.css';
@@ -47,8 +47,25 @@ function PasswordForm({ token, onOutcome }: PasswordFormProps) {
   );
 }
 
-export function ResetPassword({ token }: { token: string }) {
+/** A link that no longer works is told on opening. If the check itself fails, the form stays. */
+function useResetState(token: string) {
   const [state, setState] = useState<State>('open');
+  useEffect(() => {
+    let isCurrent = true;
+    const invalidate = () => setState((now) => (now === 'open' ? 'invalid' : now));
+    call('GET /api/auth/reset-password/:token', { params: { token } }).then(
+      ({ isValid }) => isCurrent && !isValid && invalidate(),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+  return { state, setState };
+}
+
+export function ResetPassword({ token }: { token: string }) {
+  const { state, setState } = useResetState(token);
   if (state === 'open') return <PasswordForm token={token} onOutcome={setState} />;
   const isDone = state === 'done';
   const { title, text } = isDone ? reset.done : reset.invalid;

@@ -2,7 +2,7 @@ import { formatPrice } from '@gangway/contract/money';
 import type { PlanOffer } from '@gangway/contract/plans';
 import { CheckIcon } from '@gangway/shared-ui/primitives/icon';
 import { pricing } from '../../content/landing';
-import { offerPrice, type Billing } from './offer-price';
+import { offerPrice, type Billing } from '../../registration/chosen-offer';
 import styles from './plan-card.module.css';
 import { StartLink } from './start-link';
 

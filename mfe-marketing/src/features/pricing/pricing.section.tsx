@@ -1,16 +1,17 @@
 import { formatPrice } from '@gangway/contract/money';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { Link } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { SegmentedControl, type Segment } from '@gangway/shared-ui/primitives/segmented-control';
-import { useState } from 'react';
 import { pricing } from '../../content/landing';
-import type { Billing } from './offer-price';
+import type { Billing } from '../../registration/chosen-offer';
 import { OrganisationOffers } from './organisation-offers';
 import { PlanCard } from './plan-card';
 import { PlanCardSkeleton } from './plan-card-skeleton';
 import styles from './pricing.module.css';
 import { TokenPacks } from './token-packs';
+import { useBilling } from './use-billing';
 
 const PLACES = [1, 2, 3];
 
@@ -54,7 +55,7 @@ function Plans({ billing }: { billing: Billing }) {
 }
 
 export function Pricing() {
-  const [billing, setBilling] = useState<Billing>('monthly');
+  const [billing, setBilling] = useBilling();
   const plans = useCall('GET /api/plans');
   const perEmployeeCents = plans.data?.organisation.perEmployeeCents;
   return (
@@ -75,6 +76,10 @@ export function Pricing() {
           />
         </div>
         <Plans billing={billing} />
+        <p className={styles.without}>
+          {pricing.without.text}{' '}
+          <Link href={pricing.without.link.href}>{pricing.without.link.label}</Link>
+        </p>
       </section>
       <OrganisationOffers
         perEmployee={perEmployeeCents === undefined ? null : formatPrice(perEmployeeCents)}

@@ -2,28 +2,27 @@ import type { PlanOffer } from '@gangway/contract/plans';
 import { useUser } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { pricing } from '../../content/landing';
-import { billingCycleOf, type Billing } from './offer-price';
+import { offerSearch, soldBilling, type Billing } from '../../registration/chosen-offer';
 import { storeOrder } from './store-order';
 
 type StartLinkProps = { offer: PlanOffer; billing: Billing; className: string | undefined };
 
-/** A recruiter who is signed in goes on to pay; everybody else begins with an account. */
+/** A recruiter who is signed in goes on to pay; a visitor begins with an account and keeps the choice. */
 export function StartLink({ offer, billing, className }: StartLinkProps) {
   const user = useUser();
   const look = { className, tone: offer.isPopular ? 'primary' : 'quiet' } as const;
   const { label, href, pay } = pricing.start;
+  const { plan } = offer;
+  const sold = soldBilling(offer, billing);
   if (user?.userType !== 'recruiter') {
     return (
-      <ButtonLink {...look} href={href}>
+      <ButtonLink {...look} href={href + offerSearch({ plan, billing: sold })}>
         {label(offer.name)}
       </ButtonLink>
     );
   }
-  const order = {
-    plan: offer.plan,
-    billingCycle: billingCycleOf(offer, billing),
-    email: user.email,
-  };
+  const billingCycle = sold === 'annual' ? 'yearly' : 'monthly';
+  const order = { plan, billingCycle, email: user.email } as const;
   return (
     <ButtonLink {...look} href={pay} onClick={() => storeOrder(order)}>
       {label(offer.name)}

@@ -1,5 +1,7 @@
 import { formatPrice } from '@gangway/contract/money';
 import type { PlanCatalogue } from '@gangway/contract/plans';
+import { revealsForFree } from '@gangway/contract/plan-rules';
+import { useUser } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { pricing } from '../../content/landing';
@@ -19,7 +21,8 @@ const waiting = [1, 2, 3].map((place) => (
 type TokenPacksProps = { packs: PlanCatalogue['tokenPacks'] | undefined };
 
 export function TokenPacks({ packs }: TokenPacksProps) {
-  const { title, text, pack, buy } = pricing.tokens;
+  const { title, text, pack, buy, needless } = pricing.tokens;
+  const user = useUser();
   return (
     <section className={styles.tokens} aria-labelledby="tokens-title">
       <div>
@@ -34,9 +37,13 @@ export function TokenPacks({ packs }: TokenPacksProps) {
           </div>
         )) ?? waiting}
       </dl>
-      <ButtonLink tone="quiet" href={buy.href}>
-        {buy.label}
-      </ButtonLink>
+      {user && revealsForFree(user) ? (
+        <p className={styles.text}>{needless}</p>
+      ) : (
+        <ButtonLink tone="quiet" href={buy.href}>
+          {buy.label}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { LegalNote } from '@gangway/shared-ui/brand/legal-note';
 import { Link } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
@@ -29,6 +30,7 @@ export function DetailsForm() {
         typed={draft}
         {...(keptPassword() && { passwordHint: words.passwordKept })}
       />
+      <LegalNote act="registering" />
       <Button type="submit" size="large" isBusy={isSubmitting}>
         {words.next}
         <ArrowRightIcon />

@@ -1,4 +1,6 @@
+import type { ChosenOffer } from '@gangway/contract/payments';
 import * as z from 'zod/mini';
+import { offerFromSearch, offerSearch } from '../../registration/chosen-offer';
 
 const KEY = 'gangway:registration';
 
@@ -11,7 +13,11 @@ const Draft = z.object({
   lastName: text,
   username: text,
   email: text,
+  companyName: text,
+  /** The registration plan to pay for; null is the carried offer, or the most popular plan. */
   plan: choice,
+  /** The landing page's offer that the visitor came with, as its link carries it. */
+  carried: choice,
   /** The payment that was begun: it may have succeeded without our knowing. */
   intent: choice,
 });
@@ -39,4 +45,14 @@ export function saveDraft(change: Partial<Draft>): void {
 
 export function clearDraft(): void {
   window.sessionStorage.removeItem(KEY);
+}
+
+/** The offer that was chosen on the landing page. */
+export const carriedOffer = ({ carried }: Draft): ChosenOffer | null =>
+  carried === null ? null : offerFromSearch(carried);
+
+/** A link of the landing page decides again, whatever was chosen before. */
+export function carryOffer(offer: ChosenOffer): void {
+  const carried = offerSearch(offer);
+  if (readDraft().carried !== carried) saveDraft({ carried, plan: null });
 }

@@ -20,7 +20,7 @@ function PlansSkeleton() {
 
 export function PlanChoice() {
   const plans = useCall('GET /api/plans');
-  if (plans.data) return <PlanForm offers={plans.data.registration} />;
+  if (plans.data) return <PlanForm catalogue={plans.data} />;
   return hasFailed(plans) ? (
     <PlansFailure isAsking={plans.isFetching} onRetry={() => void plans.refetch()} />
   ) : (

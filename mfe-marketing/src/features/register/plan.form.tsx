@@ -1,11 +1,11 @@
 import { formatPrice } from '@gangway/contract/money';
-import type { RegistrationOffer } from '@gangway/contract/plans';
+import type { PlanCatalogue } from '@gangway/contract/plans';
 import { navigate } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { ArrowLeftIcon, ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
-import { useState, type SyntheticEvent } from 'react';
+import { useMemo, useState, type SyntheticEvent } from 'react';
 import { register } from '../../content/register';
-import { chosenOffer } from './chosen-offer';
+import { choicesFrom, chosenFrom } from './choices';
 import { saveDraft } from './draft';
 import { OfferCard } from './offer.card';
 import styles from './plan.module.css';
@@ -14,10 +14,11 @@ import { useDraft } from './use-draft';
 
 const { plan: words } = register;
 
-export function PlanForm({ offers }: { offers: readonly RegistrationOffer[] }) {
+export function PlanForm({ catalogue }: { catalogue: PlanCatalogue }) {
   const draft = useDraft();
   const [choice, setChoice] = useState<string | null>(null);
-  const chosen = chosenOffer(offers, choice ?? draft.plan);
+  const choices = useMemo(() => choicesFrom(catalogue, draft), [catalogue, draft]);
+  const chosen = chosenFrom(choices, choice ?? draft.plan);
 
   const choose = (plan: string) => {
     setChoice(plan);
@@ -33,18 +34,27 @@ export function PlanForm({ offers }: { offers: readonly RegistrationOffer[] }) {
     <form method="dialog" className={styles.form} onSubmit={submit}>
       <fieldset className={styles.offers}>
         <legend className="gw-visually-hidden">{words.legend}</legend>
-        {offers.map((offer) => (
+        {choices.flatMap((one) => [
           <OfferCard
-            key={offer.id}
-            offer={offer}
-            isChosen={offer === chosen}
-            onChoose={() => choose(offer.id)}
-          />
-        ))}
+            key={one.id}
+            choice={one}
+            isChosen={one === chosen}
+            onChoose={() => choose(one.id)}
+          />,
+          one.carriedText && (
+            <p key="others" className={styles.others}>
+              {words.others}
+            </p>
+          ),
+        ])}
       </fieldset>
       <div className={styles.onward}>
         <p className={styles.chosen}>
-          {chosen && <strong>{words.chosen(chosen.name, formatPrice(chosen.priceCents))}</strong>}
+          {chosen && (
+            <strong>
+              {words.chosen(chosen.name, formatPrice(chosen.monthCents), chosen.yearCents !== null)}
+            </strong>
+          )}
           <span>{words.nothingYet}</span>
         </p>
         <ButtonLink tone="quiet" size="large" href={DETAILS_PATH}>

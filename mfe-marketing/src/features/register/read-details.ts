@@ -2,8 +2,10 @@ import { Details } from './details';
 import { readDraft, type Draft } from './draft';
 import { keptPassword } from './page-memory';
 
-const detailsOf = ({ firstName, lastName, username, email }: Draft, password: string) =>
-  Details.safeParse({ firstName, lastName, username, email, password });
+function detailsOf(draft: Draft, password: string) {
+  const { firstName, lastName, username, email, companyName } = draft;
+  return Details.safeParse({ firstName, lastName, username, email, companyName, password });
+}
 
 /** All that the first step asks for; null where anything is missing: after a reload, the password. */
 export function readDetails(): Details | null {

@@ -3,20 +3,25 @@ import { Link } from '@gangway/shared-ui/platform';
 import { CalendarIcon, EyeIcon, LockIcon } from '@gangway/shared-ui/primitives/icon';
 import { useCall } from '@gangway/shared-ui/query';
 import { register } from '../../content/register';
+import { offerText, soldBilling } from '../../registration/chosen-offer';
 import styles from './details.module.css';
+import { useCarriedOffer } from './use-carried-offer';
 
 const { points, employers } = register.details;
 const ICONS = [EyeIcon, CalendarIcon, LockIcon];
 
-function useLowestPrice(): string | null {
-  const plans = useCall('GET /api/plans');
-  const prices = plans.data?.registration.map(({ priceCents }) => priceCents) ?? [];
-  return prices.length > 0 ? formatPrice(Math.min(...prices)) : null;
+function usePriceText(): string {
+  const { data } = useCall('GET /api/plans');
+  const carried = useCarriedOffer();
+  const offer = carried && data?.offers.find(({ plan }) => plan === carried.plan);
+  if (offer) return points.chosenPrice(offerText(offer, soldBilling(offer, carried.billing)));
+  const prices = data?.registration.map(({ priceCents }) => priceCents) ?? [];
+  return points.lowestPrice(prices.length > 0 ? formatPrice(Math.min(...prices)) : null);
 }
 
-/** What somebody wants to know before they type their name. */
+/** What a visitor wants to know before they type their name. */
 export function StartingPoints() {
-  const from = useLowestPrice();
+  const price = usePriceText();
   return (
     <section className={styles.points} aria-labelledby="points-title">
       <h2 id="points-title">{points.title}</h2>
@@ -28,7 +33,7 @@ export function StartingPoints() {
               <Icon />
               <div>
                 <h3>{title}</h3>
-                <p>{text(from)}</p>
+                <p>{text(price)}</p>
               </div>
             </li>
           );

@@ -1,7 +1,8 @@
-import { navigate } from '@gangway/shared-ui/platform';
+import { call, navigate } from '@gangway/shared-ui/platform';
 import { useForm, type FormValues } from '@gangway/shared-ui/primitives/form';
 import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useEffect, type SyntheticEvent } from 'react';
+import { account } from '../../content/account';
 import { readTyped } from '../../registration/read-typed';
 import { REGISTRATION_FIELDS } from '../../registration/registration-fields';
 import { Details } from './details';
@@ -12,6 +13,13 @@ import { PLAN_PATH } from './steps';
 type Typed = FormValues<(typeof REGISTRATION_FIELDS)[number]>;
 
 const issuesIn = issuesOf(Details);
+
+/** The account itself is refused as well, so a check that fails keeps no one from going on. */
+const isUsernameTaken = (username: string): Promise<boolean> =>
+  call('POST /api/register/check-username', { body: { username } }).then(
+    ({ isFree }) => !isFree,
+    () => false,
+  );
 
 /** An empty password is the one that was chosen before, as long as the page lives. */
 const completed = (typed: Typed): Typed => ({
@@ -28,7 +36,9 @@ export function useDetailsForm() {
       const { password, ...details } = completed(typed);
       keepPassword(password);
       saveDraft(details);
-      navigate(PLAN_PATH);
+      if (await isUsernameTaken(details.username)) {
+        setIssues([{ path: 'username', message: account.usernameTaken }]);
+      } else navigate(PLAN_PATH);
     },
   });
 

@@ -5,7 +5,7 @@ type RequestFrameProps = { aside: ReactNode; children: ReactNode };
 
 /** What is asked beside what will come of it; on small screens above it. */
 export const RequestFrame = ({ aside, children }: RequestFrameProps) => (
-  <div className={styles.frame}>
+  <div className={styles.frame} data-fits-window>
     <div className={styles.desk}>
       <div className={styles.sheet}>{children}</div>
     </div>

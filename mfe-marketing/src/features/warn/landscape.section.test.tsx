@@ -1,6 +1,6 @@
 import type { WarnNotice, WarnSummary } from '@gangway/contract/warn';
 import { mockApi, type MockedRequest } from '@gangway/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
 import { aNotice, aSummary } from '../../testing/warn';
 import { Landscape } from './landscape.section';
@@ -58,6 +58,18 @@ it('says what a notice leaves out', async () => {
   expect(row).toHaveTextContent('number not given');
   expect(row).toHaveTextContent('Layoffs undated');
   expect(row).toHaveTextContent('Notice: Date unknown');
+});
+
+it('puts undated notices last, and keeps the order of the others', async () => {
+  const notices = [
+    aNotice({ company: 'Undated', notice_date: null }),
+    aNotice({ company: 'Newer', notice_date: '2026-11-20' }),
+    aNotice({ company: 'No day', notice_date: 'soon' }),
+    aNotice({ company: 'Older', notice_date: '2026-11-01' }),
+  ];
+  await open({ notices });
+  const titles = screen.getAllByRole('heading', { level: 4 }).map((title) => title.textContent);
+  expect(titles.slice(0, 4)).toEqual(['Newer', 'Older', 'Undated', 'No day']);
 });
 
 it('speaks of one person as one', async () => {
@@ -121,7 +133,7 @@ it('keeps the notices where only the figures fail, and loads those on Try Again'
   mockApi({ [LIST]: { body: [aNotice()] }, [SUMMARY]: BROKEN });
   const user = renderPage(Landscape, { path: '/' });
   expect(await screen.findByRole('alert', {}, AFTER_ALL_TRIES)).toHaveTextContent(
-    'The figures did not load',
+    'We could not load the figures',
   );
   expect(rows()).toHaveLength(1);
   answer();
@@ -132,13 +144,22 @@ it('keeps the notices where only the figures fail, and loads those on Try Again'
 describe('Refresh', () => {
   const refresh = () => screen.getByRole('button', { name: 'Refresh' });
 
-  it('asks for both anew, and says when they are there', async () => {
+  it('asks for both again, and says so where it is seen and heard', async () => {
     const { user } = await open();
     const requests = answer({ notices: many(3) });
     await user.click(refresh());
-    expect(await screen.findByText('3 notices loaded')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Updated just now')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Updated just now')).toBeVisible();
     expect(asked(requests)).toEqual([LIST, SUMMARY]);
     expect(rows()).toHaveLength(3);
+  });
+
+  it('does not say "just now" for longer than a minute', async () => {
+    const { user } = await open();
+    await user.click(refresh());
+    await screen.findByText('Updated just now');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.queryByText('Updated just now')).toBeNull();
   });
 
   it('is busy meanwhile, and keeps what is shown', async () => {
@@ -169,6 +190,6 @@ describe('where the notices come from', () => {
   it('is told where they are invented', async () => {
     await open({ summary: { isSample: true } });
     expect(screen.getByText('Sample data')).toBeVisible();
-    expect(screen.getByText(/Invented companies/)).toBeVisible();
+    expect(screen.getByText(/companies are invented/)).toBeVisible();
   });
 });

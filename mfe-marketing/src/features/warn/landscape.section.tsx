@@ -1,21 +1,34 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { RefreshIcon } from '@gangway/shared-ui/primitives/icon';
 import { Link } from '@gangway/shared-ui/platform';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { warn } from '../../content/warn';
 import { LandscapeView } from './landscape.view';
 import styles from './landscape.module.css';
 import { SourceLine } from './source-line';
 import { useWarn } from './use-warn';
 
+const JUST_NOW_MS = 60_000;
+
+/** True for a minute after a refresh. */
+function useUpdatedJustNow() {
+  const [isUpdated, setUpdated] = useState(false);
+  useEffect(() => {
+    if (!isUpdated) return;
+    const timer = setTimeout(() => setUpdated(false), JUST_NOW_MS);
+    return () => clearTimeout(timer);
+  }, [isUpdated]);
+  return { isUpdated, setUpdated };
+}
+
 export function Landscape() {
   const notices = useWarn('GET /api/warn-data');
   const summary = useWarn('GET /api/warn-data/summary');
-  const [news, setNews] = useState('');
+  const { isUpdated, setUpdated } = useUpdatedJustNow();
   const refresh = async () => {
-    setNews('');
-    const [{ data, isSuccess }] = await Promise.all([notices.refetch(), summary.refetch()]);
-    if (isSuccess) setNews(warn.refreshed(data.length));
+    setUpdated(false);
+    const [{ isSuccess }] = await Promise.all([notices.refetch(), summary.refetch()]);
+    setUpdated(isSuccess);
   };
   return (
     <section className={styles.landscape} aria-labelledby="landscape-title">
@@ -27,19 +40,21 @@ export function Landscape() {
             </h2>
             <p className={styles.lead}>{warn.lead}</p>
           </div>
-          <Button
-            tone="quiet"
-            isBusy={notices.isFetching && !notices.isPending}
-            onClick={() => void refresh()}
-          >
-            <RefreshIcon />
-            {warn.refresh}
-          </Button>
+          <div className={styles.refresh}>
+            <Button
+              tone="quiet"
+              isBusy={notices.isFetching && !notices.isPending}
+              onClick={() => void refresh()}
+            >
+              <RefreshIcon />
+              {warn.refresh}
+            </Button>
+            <p role="status" className={styles.updated}>
+              {isUpdated && warn.updated}
+            </p>
+          </div>
         </header>
         <SourceLine summary={summary.data} isLoading={summary.isPending} />
-        <p role="status" className="gw-visually-hidden">
-          {news}
-        </p>
         <LandscapeView notices={notices} summary={summary} retry={() => void refresh()} />
         <p className={styles.listed}>
           {warn.listed.text} <Link href={warn.listed.link.href}>{warn.listed.link.label}</Link>

@@ -18,13 +18,13 @@ it('gives the people and notices of the twelve months', () => {
 
 it('can be read as tables, by month and by state', () => {
   render(<SummaryPanel summary={aSummary()} />);
-  expect(cells('People by month of the notice')).toEqual([
+  expect(cells('People affected by month of the notice')).toEqual([
     ['Month', 'People', 'Notices'],
     ['September 2026', '1,000', '10'],
     ['October 2026', '2,000', '20'],
     ['November 2026', '3,000', '30'],
   ]);
-  expect(cells('People by state')).toEqual([
+  expect(cells('People affected by state')).toEqual([
     ['State', 'People', 'Notices'],
     ['Ohio', '4,500', '40'],
     ['Texas', '1,500', '20'],

@@ -1,9 +1,9 @@
 import { formatMoney } from '@gangway/contract/money';
-import type { RegistrationOffer } from '@gangway/contract/plans';
 import { useAnswer } from '@gangway/shared-ui/platform';
 import { TicketColumns } from '@gangway/shared-ui/primitives/ticket-columns';
 import { useCall } from '@gangway/shared-ui/query';
 import { useCallback, useState } from 'react';
+import type { Choice } from '../choices';
 import type { Details } from '../details';
 import { CardForm } from './card-form';
 import { OrderSummary } from './order-summary';
@@ -12,16 +12,16 @@ import { PaymentSkeleton } from './payment.skeleton';
 import { Refunded } from './refunded';
 import { startPayment } from './start-payment';
 
-type CheckoutProps = { details: Details; offer: RegistrationOffer };
+type CheckoutProps = { details: Details; choice: Choice };
 
 /** Each visit asks for the payment: an order that is still open is answered again. */
-function useStartedPayment({ details, offer }: CheckoutProps) {
-  const [order] = useState({ details, offer });
-  return useAnswer(useCallback(() => startPayment(order.details, order.offer), [order]));
+function useStartedPayment({ details, choice }: CheckoutProps) {
+  const [order] = useState({ details, choice });
+  return useAnswer(useCallback(() => startPayment(order.details, order.choice), [order]));
 }
 
-export function Checkout({ details, offer }: CheckoutProps) {
-  const payment = useStartedPayment({ details, offer });
+export function Checkout({ details, choice }: CheckoutProps) {
+  const payment = useStartedPayment({ details, choice });
   const settings = useCall('GET /api/payments/settings');
   const [refund, setRefund] = useState<unknown>(null);
   if (refund !== null) return <Refunded error={refund} />;
@@ -30,7 +30,7 @@ export function Checkout({ details, offer }: CheckoutProps) {
   if (payment.status === 'loading' || !payment.data || !settings.data) return <PaymentSkeleton />;
   return (
     <TicketColumns>
-      <OrderSummary details={details} offer={offer} cents={payment.data.cents} />
+      <OrderSummary details={details} choice={choice} cents={payment.data.cents} />
       <CardForm
         settings={settings.data}
         clientSecret={payment.data.clientSecret}

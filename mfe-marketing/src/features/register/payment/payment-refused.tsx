@@ -30,8 +30,9 @@ function detailIssues(error: unknown) {
 function BackToDetails({ error }: { error: unknown }): null {
   useEffect(() => {
     keepRefusal(detailIssues(error));
-    showFailure('Registration Failed', serverMessage(error, ''));
+    // A failure belongs to the page on which it is shown.
     navigate(DETAILS_PATH, { replace: true });
+    showFailure('Registration Failed', serverMessage(error, ''));
   }, [error]);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@gangway/contract/calls';
-import type { RegistrationOffer } from '@gangway/contract/plans';
 import { call } from '@gangway/shared-ui/platform';
 import { takenIssues } from '../../../registration/taken-issues';
+import type { Choice } from '../choices';
 import type { Details } from '../details';
 import { readDraft, saveDraft } from '../draft';
 import { confirmRegistration, isRefunded } from './confirm-registration';
@@ -13,17 +13,16 @@ export type StartedPayment = CallAnswer<'POST /api/complete-registration'>;
 const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? null;
 
 /** The draft remembers which payment was begun, for a tab that is closed. */
-async function begin(details: Details, offer: RegistrationOffer): Promise<StartedPayment> {
+async function begin(details: Details, choice: Choice): Promise<StartedPayment> {
   const payment = await call('POST /api/complete-registration', {
     body: {
       ...details,
       userType: 'recruiter',
-      subscriptionPlan: offer.id,
-      subscriptionType: 'monthly',
-      amount: offer.priceCents / 100,
+      ...choice.order,
+      amount: choice.dueCents / 100,
     },
   });
-  saveDraft({ plan: offer.id, intent: intentOf(payment.clientSecret) });
+  saveDraft({ plan: choice.id, intent: intentOf(payment.clientSecret) });
   return payment;
 }
 
@@ -43,10 +42,10 @@ async function isOwnName(error: unknown, { email }: Details): Promise<boolean> {
 /** Begins the payment, or finds the one that was begun; null where all of it is done already. */
 export async function startPayment(
   details: Details,
-  offer: RegistrationOffer,
+  choice: Choice,
 ): Promise<StartedPayment | null> {
   try {
-    return await begin(details, offer);
+    return await begin(details, choice);
   } catch (error) {
     if (!(await isOwnName(error, details))) throw error;
     finish();

@@ -1,0 +1,42 @@
+import { useCall } from '@gangway/shared-ui/query';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { contact } from '../../content/legal/contact';
+import styles from './operator-address.module.css';
+
+const { failure, operator: words } = contact;
+
+/** Who runs this site: a setting of the server, so that one build serves every operator. */
+export function OperatorAddress() {
+  const { data, isError, refetch } = useCall('GET /api/operator');
+  if (isError) {
+    return (
+      <Notice tone="danger" title={failure.title}>
+        <p>{failure.text}</p>
+        <Button tone="quiet" onClick={() => void refetch()}>
+          {failure.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <address className={styles.card} aria-busy={!data}>
+      {data && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.post}</dt>
+            {[data.name, ...data.address].map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+          <div>
+            <dt>{words.mail}</dt>
+            <dd>
+              <a href={`mailto:${data.email}`}>{data.email}</a>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </address>
+  );
+}

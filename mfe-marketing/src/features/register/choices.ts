@@ -1,0 +1,65 @@
+import type { RegistrationOrder } from '@gangway/contract/payments';
+import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contract/plans';
+import { offerPrice, offerText, soldBilling } from '../../registration/chosen-offer';
+import { carriedOffer, type Draft } from './draft';
+
+/** Something that the registration can begin with. */
+export type Choice = {
+  /** In the draft. */
+  id: string;
+  name: string;
+  monthCents: number;
+  /** Null where it is billed by the month. */
+  yearCents: number | null;
+  dueCents: number;
+  description: string | null;
+  features: readonly string[];
+  isPopular: boolean;
+  /** Of the landing page's offer that the visitor came with. */
+  carriedText: string | null;
+  order: Partial<Pick<RegistrationOrder, 'subscriptionPlan' | 'subscriptionType' | 'offer'>>;
+};
+
+const registrationChoice = (offer: RegistrationOffer): Choice => ({
+  id: offer.id,
+  name: offer.name,
+  monthCents: offer.priceCents,
+  yearCents: null,
+  dueCents: offer.priceCents,
+  description: offer.description,
+  features: offer.features,
+  isPopular: offer.isPopular,
+  carriedText: null,
+  order: { subscriptionPlan: offer.id, subscriptionType: 'monthly' },
+});
+
+function carriedChoice(offers: readonly PlanOffer[], draft: Draft): Choice | null {
+  const carried = carriedOffer(draft);
+  const offer = offers.find(({ plan }) => plan === carried?.plan);
+  if (!carried || !offer) return null;
+  const billing = soldBilling(offer, carried.billing);
+  const price = offerPrice(offer, billing);
+  return {
+    id: 'carried',
+    name: offer.name,
+    ...price,
+    dueCents: price.yearCents ?? price.monthCents,
+    description: null,
+    features: offer.features,
+    isPopular: false,
+    carriedText: offerText(offer, billing),
+    order: { offer: { plan: offer.plan, billing } },
+  };
+}
+
+/** The carried offer first, then the three of the registration. */
+export function choicesFrom({ offers, registration }: PlanCatalogue, draft: Draft): Choice[] {
+  const carried = carriedChoice(offers, draft);
+  return [...(carried ? [carried] : []), ...registration.map(registrationChoice)];
+}
+
+/** The one that was chosen, otherwise the carried one, otherwise the most popular one. */
+export const chosenFrom = (choices: readonly Choice[], id: string | null): Choice | undefined =>
+  choices.find((choice) => choice.id === id) ??
+  choices.find((choice) => choice.carriedText !== null || choice.isPopular) ??
+  choices[0];

@@ -1,0 +1,42 @@
+import { allowanceText } from '@gangway/contract/allowance-text';
+import { formatPrice } from '@gangway/contract/money';
+import type { ChosenOffer } from '@gangway/contract/payments';
+import type { PlanOffer } from '@gangway/contract/plans';
+
+export type Billing = ChosenOffer['billing'];
+
+const BILLINGS: readonly Billing[] = ['monthly', 'annual'];
+const PLANS: readonly ChosenOffer['plan'][] = ['basic', 'pro', 'ultimate'];
+
+/** What a month costs, and what a year costs where the bill comes once a year. */
+export type OfferPrice = { monthCents: number; yearCents: number | null };
+
+/** A plan that is not sold by the month is billed annually under either choice. */
+export const soldBilling = ({ monthlyCents }: PlanOffer, billing: Billing): Billing =>
+  monthlyCents === null ? 'annual' : billing;
+
+export function offerPrice(offer: PlanOffer, billing: Billing): OfferPrice {
+  return billing === 'annual' || offer.monthlyCents === null
+    ? { monthCents: offer.monthlyCentsBilledYearly, yearCents: offer.yearlyCents }
+    : { monthCents: offer.monthlyCents, yearCents: null };
+}
+
+/** As a link to the registration carries it. */
+export const offerSearch = ({ plan, billing }: ChosenOffer): string =>
+  `?${new URLSearchParams({ plan, billing })}`;
+
+/** Null where the address names no plan that is sold. */
+export function offerFromSearch(search: string): ChosenOffer | null {
+  const params = new URLSearchParams(search);
+  const plan = PLANS.find((one) => one === params.get('plan'));
+  const billing = BILLINGS.find((one) => one === params.get('billing')) ?? 'monthly';
+  return plan ? { plan, billing } : null;
+}
+
+/** `Pro, $199 a month billed yearly, 75 reveals a month`. */
+export function offerText(offer: PlanOffer, billing: Billing): string {
+  const { monthCents, yearCents } = offerPrice(offer, billing);
+  const billed = yearCents === null ? '' : ' billed yearly';
+  const reveals = allowanceText(offer.reveals);
+  return `${offer.name}, ${formatPrice(monthCents)} a month${billed}, ${reveals}`;
+}

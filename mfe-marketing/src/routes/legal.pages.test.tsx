@@ -1,0 +1,120 @@
+import { DELIVERIES_KEPT } from '@gangway/contract/limits';
+import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
+import { RETENTION } from '@gangway/contract/retention';
+import { PROFILES_A_DAY } from '@gangway/contract/search';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import type { PageProps } from '@gangway/shared-ui/platform';
+import type { ComponentType } from 'react';
+import { privacy } from '../content/legal/privacy';
+import { terms } from '../content/legal/terms';
+import { renderPage } from '../testing/render-page';
+import ContactPage from './contact.page';
+import PrivacyPage from './privacy.page';
+import TermsPage from './terms.page';
+
+const OPERATOR = {
+  name: 'Harbor Works',
+  address: ['1 Test Street', 'Portland, OR 97201'],
+  email: 'hello@gangway.example',
+};
+
+function open(Page: ComponentType<PageProps>, path: string) {
+  mockApi({ 'GET /api/operator': { body: OPERATOR } });
+  return renderPage(Page, { path });
+}
+
+describe.each([
+  ['/privacy', PrivacyPage, 'Privacy policy'],
+  ['/terms', TermsPage, 'Terms of use'],
+  ['/contact', ContactPage, 'Contact'],
+] as const)('%s', (path, Page, title) => {
+  it('names the operator, with postal address and email, as the server has them', async () => {
+    open(Page, path);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByText('Harbor Works')).toBeVisible();
+    expect(screen.getByText('Portland, OR 97201')).toBeVisible();
+    const mail = screen.getByRole('link', { name: 'hello@gangway.example' });
+    expect(mail).toHaveAttribute('href', 'mailto:hello@gangway.example');
+  });
+
+  it('leads to the other legal pages in its footer', () => {
+    open(Page, path);
+    const footer = within(screen.getByRole('contentinfo'));
+    for (const [name, href] of [
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+      ['Contact', '/contact'],
+    ] as const) {
+      expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+  });
+});
+
+it('can be asked again for an address that did not load', async () => {
+  let isUp = false;
+  mockApi({
+    'GET /api/operator': () =>
+      isUp ? { body: OPERATOR } : { status: 404, error: { message: 'Gone', code: 'not_found' } },
+  });
+  const user = renderPage(ContactPage, { path: '/contact' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isUp = true;
+  await user.click(retry);
+  expect(await screen.findByText('Harbor Works')).toBeVisible();
+});
+
+describe.each([
+  ['the privacy policy', PrivacyPage, privacy],
+  ['the terms', TermsPage, terms],
+] as const)('the contents of %s', (_, Page, { sections }) => {
+  it('lead to each section', () => {
+    open(Page, '/privacy');
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    for (const { id, title } of sections) {
+      expect(contents.getByRole('link', { name: title })).toHaveAttribute('href', `#${id}`);
+      expect(screen.getByRole('region', { name: title })).toHaveAttribute('id', id);
+    }
+  });
+});
+
+function figuresOf(text: string): number[] {
+  const withoutDate = text.replace(`Last changed: ${privacy.updated}`, '');
+  return Array.from(withoutDate.matchAll(/\d[\d,]*/g), ([digits]) =>
+    Number(digits.replaceAll(',', '')),
+  );
+}
+
+it('states no figure that the server does not use', () => {
+  open(PrivacyPage, '/privacy');
+  const used = new Set<number>([
+    ...Object.values(RETENTION),
+    ...Object.values(PROFILES_A_DAY),
+    SMALLEST_GROUP,
+    DELIVERIES_KEPT,
+  ]);
+  const figures = figuresOf(screen.getByRole('article').textContent);
+  expect(figures.filter((figure) => !used.has(figure))).toEqual([]);
+  expect(figures.length).toBeGreaterThan(15);
+});
+
+it('states each duration that concerns a person', () => {
+  open(PrivacyPage, '/privacy');
+  const figures = new Set(figuresOf(screen.getByRole('article').textContent));
+  const missing = Object.entries(RETENTION).filter(([, figure]) => !figures.has(figure));
+  expect(missing).toEqual([]);
+});
+
+it('names candidates, recruiters, HR and agencies the right way to reach us', async () => {
+  open(ContactPage, '/contact');
+  const ways = within(screen.getByRole('region', { name: 'The right way for you' }));
+  for (const [name, href] of [
+    ['See if you are on a list', '/about#list-check'],
+    ['Sign in', '/auth'],
+    ['Request an enterprise account', '/enterprise-request'],
+    ['Request a federal account', '/federal-request'],
+  ] as const) {
+    expect(ways.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+  expect(await screen.findByText('Harbor Works')).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import { returnPath } from './return-path';
+
+export type SignInReason = 'ended' | 'tokens' | 'page';
+
+const hasEnded = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'hasEnded' in state && state.hasEnded === true;
+
+const isTokenPurchase = (path: string) =>
+  new URL(path, window.location.href).pathname.endsWith('/token-purchase');
+
+/** Why a visitor was sent here to sign in: a code, so that no link can choose the words. */
+export function signInReason(location: { state: unknown; search: string }): SignInReason | null {
+  if (hasEnded(location.state)) return 'ended';
+  const from = returnPath(location);
+  if (from === null) return null;
+  return isTokenPurchase(from) ? 'tokens' : 'page';
+}
