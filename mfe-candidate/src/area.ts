@@ -13,6 +13,13 @@ export const area = defineArea({
       isUnlisted: true,
     },
     {
+      path: '/profile/email/:token',
+      title: 'Confirm your new email',
+      chunk: 'confirm-email',
+      isPrerendered: true,
+      isUnlisted: true,
+    },
+    {
       path: '/candidate/claim/:token',
       title: 'Your invitation',
       preload: ['/api/candidate/claim/:token'],

@@ -1,9 +1,7 @@
 import type { CandidateFacts } from '@gangway/contract/profiles';
 
-type Experience = Pick<CandidateFacts, 'yearsExperience' | 'experienceLevel'>;
-
-export const experienceOf = ({ yearsExperience: years, experienceLevel }: Experience) =>
-  `${years} ${years === 1 ? 'year' : 'years'}, ${experienceLevel}`;
+export const yearsOf = ({ yearsExperience: years }: Pick<CandidateFacts, 'yearsExperience'>) =>
+  `${years} ${years === 1 ? 'year' : 'years'}`;
 
 /** A long address goes on in the next line at its sign. */
 export function EmailText({ email }: { email: string }) {

@@ -7,12 +7,14 @@ import classes from './editing-form.module.css';
 type EditingFormProps = {
   editing: Pick<ReturnType<typeof useEditing>, 'formProps' | 'saving' | 'close'>;
   submitLabel?: string;
-  /** Told, with the time, where the form stays open. */
+  /** Shown, with the time, where the form stays open. */
   saved?: string;
+  /** Shown with the reason. */
+  failed?: string;
   children: ReactNode;
 };
 
-/** The fields, and under them what can be done and how it goes. */
+/** The fields, and under them the buttons and the progress. */
 export function EditingForm({
   editing,
   submitLabel = 'Save',

@@ -5,8 +5,10 @@ import { testClaim } from '../features/claim/claim.factory';
 import {
   answered,
   button,
+  chooseIn,
   field,
   GET,
+  handedOn,
   HIDDEN,
   IN,
   openClaim,
@@ -23,7 +25,9 @@ describe('an answer whose connection is lost', () => {
     const user = await openClaim();
     await user.click(radio(HIDDEN));
     await user.click(button('Keep me hidden'));
-    expect(await screen.findByText(/^The connection is lost. Nothing is gone/)).toBeVisible();
+    expect(
+      await screen.findByText(/^The connection is lost. We keep trying, and save/),
+    ).toBeVisible();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(requests).toHaveLength(3));
     await user.click(radio(OUT));
@@ -42,7 +46,7 @@ describe('an answer whose connection is lost', () => {
     await user.click(button('Keep me hidden'));
     await screen.findByText(/^The connection is lost/);
     await user.click(button('Keep me hidden'));
-    await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
+    await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
   });
 
   test('is not sent without what is typed while the connection is lost', async () => {
@@ -52,7 +56,7 @@ describe('an answer whose connection is lost', () => {
       [POST]: () => ((attempt += 1) === 1 ? 'network failure' : answered()),
     });
     const user = await openClaim();
-    await user.click(radio(IN));
+    await chooseIn(user);
     await user.click(button(IN));
     await screen.findByText(/^The connection is lost/);
     await user.type(field('Location'), '!');

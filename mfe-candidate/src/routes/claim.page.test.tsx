@@ -7,8 +7,10 @@ import { testErasure } from '../features/receipt/receipt.factory';
 import {
   answered,
   button,
+  chooseIn,
   field,
   GET,
+  handedOn,
   HIDDEN,
   IN,
   openClaim,
@@ -36,18 +38,21 @@ describe('before it is known who is asked', () => {
   test('a lost connection is told', async () => {
     mockApi({ [GET]: 'network failure' });
     showClaim();
-    expect(await screen.findByText(/^The connection is lost. Read on/)).toBeVisible();
+    expect(
+      await screen.findByText(/^The connection is lost. We keep trying, and open/),
+    ).toBeVisible();
   });
 });
 
 describe('an invitation', () => {
-  test('greets by name and says who listed, until when the link is good, and what is known', async () => {
+  test('greets by name and says who listed, until when the link works, and what is known', async () => {
     mockApi({ [GET]: { body: testClaim() } });
     await openClaim();
     expect(
-      screen.getByText(/Northwind Freight has listed you here.*good until January 20, 2027/),
+      screen.getByText(/Northwind Freight put you on its list.*works until January 20, 2027/),
     ).toBeVisible();
-    expect(screen.getByText('12 years, Senior')).toBeVisible();
+    expect(screen.getByText('12 years')).toBeVisible();
+    expect(screen.getByText('Senior')).toBeVisible();
     expect(screen.getByText('(206) 555-0142')).toBeVisible();
   });
 
@@ -67,9 +72,11 @@ describe('an invitation', () => {
   test('says what each choice means', async () => {
     mockApi({ [GET]: { body: testClaim() } });
     await openClaim();
-    expect(radio(IN)).toHaveAccessibleDescription(/stay hidden until one of them asks/);
+    expect(radio(IN)).toHaveAccessibleDescription(
+      /A recruiter pays to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did./,
+    );
     expect(radio(HIDDEN)).toHaveAccessibleDescription(/No recruiter can find you/);
-    expect(radio(OUT)).toHaveAccessibleDescription(/This is for good/);
+    expect(radio(OUT)).toHaveAccessibleDescription(/This cannot be undone/);
   });
 });
 
@@ -77,7 +84,7 @@ describe('to be found', () => {
   test('sends the details as they have been corrected, and leads on', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
     const user = await openClaim();
-    await user.click(radio(IN));
+    await chooseIn(user);
     await user.clear(field('Position title'));
     await user.type(field('Position title'), 'Head of Operations');
     await user.click(button(IN));
@@ -93,19 +100,21 @@ describe('to be found', () => {
         skills: ['Inventory', 'SQL'],
       },
     });
-    expect(currentEntry().location.state).toEqual(answered().body);
+    expect(currentEntry().location.state).toEqual(handedOn(answered()));
     expect(currentEntry().kind).toBe('PUSH');
   });
 
   test('keeps what was typed over a reload, until it is saved', async () => {
     mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
     const user = await openClaim();
-    await user.click(radio(IN));
+    await chooseIn(user);
     await user.type(field('Location'), ' and Tacoma');
     document.body.replaceChildren();
     await openClaim();
     expect(radio(IN)).toBeChecked();
-    expect(field('Location')).toHaveValue('Seattle, WA and Tacoma');
+    expect(await screen.findByRole('textbox', { name: 'Location' })).toHaveValue(
+      'Seattle, WA and Tacoma',
+    );
     await user.click(button(IN));
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
@@ -113,7 +122,7 @@ describe('to be found', () => {
   test('says beside a field what is wrong with it, before anything is sent', async () => {
     const requests = mockApi({ [GET]: { body: testClaim() } });
     const user = await openClaim();
-    await user.click(radio(IN));
+    await chooseIn(user);
     await user.clear(field('Full name'));
     await user.click(button(IN));
     expect(field('Full name')).toHaveAccessibleDescription('Full name is required');
@@ -127,7 +136,7 @@ describe('to be found', () => {
     const error = { message: 'Please check your entries', code: 'invalid_request', issues };
     mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 400, error } });
     const user = await openClaim();
-    await user.click(radio(IN));
+    await chooseIn(user);
     await user.click(button(IN));
     await waitFor(() => expect(field('Years of experience')).toHaveAccessibleDescription(message));
   });
@@ -141,7 +150,7 @@ describe('to stay hidden', () => {
     await user.click(radio(HIDDEN));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(button('Keep me hidden'));
-    await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
+    await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
     expect(requests[1]?.body).toEqual({ token: 'secret', choice: 'stay-private' });
   });
 
@@ -164,7 +173,7 @@ describe('to decline', () => {
     const user = await openClaim();
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
-    expect(screen.getByRole('dialog', { name: 'Erase everything, for good?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Erase all your data?' })).toBeVisible();
     await user.click(button('No, keep it'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(button('Decline and erase')).toHaveFocus();
@@ -175,12 +184,12 @@ describe('to decline', () => {
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
     const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
     const user = await openClaim();
-    await user.click(radio(IN));
+    await chooseIn(user);
     await user.type(field('Location'), ' and Tacoma');
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
-    await user.click(button('Yes, erase my data'));
-    await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
+    await user.click(await screen.findByRole('button', { name: 'Yes, erase my data' }));
+    await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
     expect(currentEntry().kind).toBe('REPLACE');
     expect(sessionStorage).toHaveLength(0);
     expect(requests[1]?.body).toEqual({ token: 'secret', choice: 'opt-out' });
@@ -198,10 +207,10 @@ describe('an erasure whose answer was lost', () => {
     const user = await openClaim();
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
-    await user.click(button('Yes, erase my data'));
+    await user.click(await screen.findByRole('button', { name: 'Yes, erase my data' }));
     expect(await screen.findByText(/we keep trying, and erase your data/i)).toBeVisible();
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(currentEntry().location.state).toEqual(answer.body));
+    await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
   });
 
   test('is not taken for granted when the link was gone before', async () => {
@@ -210,7 +219,7 @@ describe('an erasure whose answer was lost', () => {
     const user = await openClaim();
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
-    await user.click(button('Yes, erase my data'));
+    await user.click(await screen.findByRole('button', { name: 'Yes, erase my data' }));
     expect(await screen.findByText('destructive | Update Failed | No link')).toBeVisible();
     expect(window.location.pathname).toBe('/candidate/claim/secret');
   });
@@ -218,8 +227,8 @@ describe('an erasure whose answer was lost', () => {
 
 describe('who has answered before', () => {
   test.each([
-    ['opted-in', IN, 'You have chosen to be found.'],
-    ['private', HIDDEN, 'You have chosen to stay hidden.'],
+    ['opted-in', IN, 'Recruiters can find you\\.'],
+    ['private', HIDDEN, 'You are hidden from recruiters.'],
   ] as const)('sees the choice: %s', async (state, name, words) => {
     mockApi({ [GET]: { body: testClaim({ state }) } });
     await openClaim();
@@ -241,7 +250,7 @@ describe('who has answered before', () => {
       [POST]: answered({ profilePath: null }),
     });
     const user = await openClaim();
-    await user.type(field('Location'), ' and Tacoma');
+    await user.type(await screen.findByRole('textbox', { name: 'Location' }), ' and Tacoma');
     await user.click(button('Save my answer'));
     await waitFor(() => expect(requests).toHaveLength(2));
     expect(requests[1]?.body).toMatchObject({

@@ -6,9 +6,12 @@ import { ClaimFailure } from '../features/claim/claim.failure';
 import { ClaimView } from '../features/claim/claim.view';
 import { useLoaded } from '../saving/use-loaded';
 
-/** An erased person's link leads nowhere any more: there is no way back to it. */
-const showSuccess = (answered: AnsweredClaim) =>
-  navigate('/candidate/success', { state: answered, replace: answered.choice === 'opt-out' });
+/** The link of an erased person does not work any more, so Back does not lead to it. */
+const showSuccess = (answered: AnsweredClaim, notUploaded: readonly string[]) =>
+  navigate('/candidate/success', {
+    state: { ...answered, notUploaded },
+    replace: answered.choice === 'opt-out',
+  });
 
 export default function ClaimPage({ params: { token = '' } }: PageProps) {
   const load = useCallback(

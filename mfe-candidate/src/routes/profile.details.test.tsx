@@ -48,6 +48,7 @@ describe('editing the details', () => {
       yearsExperience: 13,
       skills: ['Inventory', 'SQL'],
       location: 'Seattle, WA',
+      expectedSalary: null,
     });
     expect(sessionStorage).toHaveLength(0);
   });
@@ -64,6 +65,49 @@ describe('editing the details', () => {
     await user.click(await button('Add'));
     expect(skills()).toEqual(['Inventory', 'SQL', 'Forecasting']);
     expect(skill).toHaveValue('');
+  });
+
+  test('adds several skills from one pasted list, or with a comma each', async () => {
+    const { user } = await edit();
+    const skill = await field('Add a skill');
+    await user.click(skill);
+    await user.paste('Forecasting, Python');
+    expect(skills()).toEqual(['Inventory', 'SQL', 'Forecasting', 'Python']);
+    await user.type(skill, 'Go,Ru');
+    expect(skills()).toEqual(['Inventory', 'SQL', 'Forecasting', 'Python', 'Go']);
+    expect(skill).toHaveValue('Ru');
+  });
+
+  test('removes the last skill with Backspace in the empty field', async () => {
+    const { user } = await edit();
+    await user.type(await field('Add a skill'), 'G{Backspace}');
+    expect(skills()).toEqual(['Inventory', 'SQL']);
+    await user.type(await field('Add a skill'), '{Backspace}');
+    expect(skills()).toEqual(['Inventory']);
+    expect(screen.getByText('SQL removed.')).toBeInTheDocument();
+  });
+
+  test('takes an expected salary as it is typed, says who sees it, and shows it', async () => {
+    const { user, requests } = await edit({
+      [PUT]: { body: testProfile({ expectedSalary: 85_000 }) },
+    });
+    const salary = await field('Expected salary (optional)');
+    expect(salary).toHaveAccessibleDescription(/Recruiters see it only after they pay/);
+    await user.type(salary, '$85,000');
+    await user.click(await button('Save'));
+    expect(await screen.findByText('$85,000 a year')).toBeVisible();
+    expect(requests[1]?.body).toMatchObject({ expectedSalary: 85_000 });
+  });
+
+  test.each([
+    ['12', 'Expected salary must be from $1,000 to $10,000,000 a year'],
+    ['a lot', 'Expected salary must be a whole number of dollars a year'],
+  ])('refuses %s as a salary before anything is sent', async (typed, message) => {
+    const { user, requests } = await edit();
+    await user.type(await field('Expected salary (optional)'), typed);
+    await user.click(await button('Save'));
+    expect(await field('Expected salary (optional)')).toHaveAccessibleDescription(message);
+    expect(requests).toHaveLength(1);
   });
 
   test('removes a skill, and saves one that is typed and not added yet', async () => {

@@ -76,7 +76,7 @@ describe('a résumé', () => {
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf(6_000_000));
     expect(await screen.findByText(/^Not saved/)).toBeVisible();
-    expect(toast()).toHaveTextContent('This file has 5.7 MB. The most is 5 MB.');
+    expect(toast()).toHaveTextContent('This file has 5.7 MB. The limit is 5 MB.');
     expect(uploads).toHaveLength(0);
   });
 
@@ -95,7 +95,7 @@ describe('a résumé', () => {
       { [PUT]: { body: testProfile({ resumeUrl }) } },
     );
     await user.click(await pressIn('Résumé', 'Use a web address for your résumé'));
-    const address = await screen.findByRole('textbox', { name: 'Address of your résumé' });
+    const address = await screen.findByRole('textbox', { name: 'Web address of your résumé' });
     await user.type(address, 'grace.pdf');
     await user.click(await button('Save'));
     expect(address).toHaveAccessibleDescription('Please enter a valid URL');

@@ -1,6 +1,6 @@
 import { navigate } from '@gangway/shared-ui/platform';
 import { act, render, screen, within } from '@testing-library/react';
-import { testProfile } from '../features/profile/profile.factory';
+import { aReveal, testProfile } from '../features/profile/profile.factory';
 import { button, openPage, openProfile } from '../testing/open-profile';
 import ProfilePage from './profile.page';
 
@@ -22,19 +22,32 @@ describe('the profile behind a private link', () => {
     expect(requests[0]?.params).toEqual({ token: 'secret' });
   });
 
+  test('shows each fact once', async () => {
+    await openProfile({ expectedSalary: 85_000 });
+    for (const fact of [
+      /Grace Okafor/,
+      /Operations Manager/,
+      /12 years/,
+      /^Seattle, WA$/,
+      /^Logistics$/,
+      /\(206\) 555-0142/,
+      /\$85,000/,
+    ]) {
+      expect(screen.getAllByText(fact)).toHaveLength(1);
+    }
+  });
+
   test('names each company that has revealed the candidate, with the date', async () => {
-    const revealedBy = [{ company: 'Harbour Search', revealedAt: '2026-11-04T12:00:00.000Z' }];
-    await openProfile({ revealedBy });
+    await openProfile({ revealedBy: [aReveal({ company: 'Harbour Search' })] });
     const revealed = within(section('Who has revealed you'));
     expect(revealed.getByText('Harbour Search')).toBeVisible();
     expect(revealed.getByText('November 4, 2026')).toBeVisible();
   });
 
   test('keeps all but the newest four of them behind a press', async () => {
-    const revealedBy = [1, 2, 3, 4, 5, 6].map((day) => ({
-      company: `Firm ${day}`,
-      revealedAt: `2026-11-0${day}T12:00:00.000Z`,
-    }));
+    const revealedBy = [1, 2, 3, 4, 5, 6].map((day) =>
+      aReveal({ id: `7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1d0${day}`, company: `Firm ${day}` }),
+    );
     const { user } = await openProfile({ revealedBy });
     expect(screen.getByText('Firm 4')).toBeVisible();
     expect(screen.getByText('Firm 5')).not.toBeVisible();
@@ -42,9 +55,9 @@ describe('the profile behind a private link', () => {
     expect(screen.getByText('Firm 5')).toBeVisible();
   });
 
-  test('says so when nobody has', async () => {
+  test('says so when no recruiter has', async () => {
     await openProfile();
-    expect(screen.getByText(/^Nobody yet/)).toBeVisible();
+    expect(screen.getByText(/^No recruiter yet/)).toBeVisible();
   });
 });
 

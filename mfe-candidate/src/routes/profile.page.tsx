@@ -2,8 +2,9 @@ import type { Erasure } from '@gangway/contract/erasures';
 import { call, navigate, useLocation, type PageProps } from '@gangway/shared-ui/platform';
 import { Page } from '@gangway/shared-ui/primitives/page';
 import { useCallback, useEffect } from 'react';
+import { Contact } from '../features/contact/contact.section';
+import { Preview } from '../features/preview/preview';
 import { BlockedCompanies } from '../features/privacy/blocked-companies';
-import { ErasedView, isErased } from '../features/privacy/erased.view';
 import { PrivateLinks } from '../features/privacy/private-links';
 import { YourData } from '../features/privacy/your-data';
 import { Details } from '../features/profile/details.section';
@@ -13,27 +14,33 @@ import { ProfileFailure } from '../features/profile/profile.failure';
 import { ProfileFrame } from '../features/profile/profile.frame';
 import { ProfileHead } from '../features/profile/profile.head';
 import { ProfileSkeleton } from '../features/profile/profile.skeleton';
-import { Reveals } from '../features/profile/reveals';
 import { Visibility } from '../features/profile/visibility';
+import { Reveals } from '../features/reveals/reveals.section';
+import { PartStatus } from '../parts/part-status';
 import { usePart } from '../parts/use-part';
 import { dropAllDrafts } from '../saving/use-draft';
 import { useLoaded } from '../saving/use-loaded';
 import type { ProfileSectionProps } from '../sections/profile-section';
+import type { ErasedProps } from './erased';
 
-/** In one file with the dialog that asks, so that it is there when there is something to show. */
-const loadReceipt = () => import(/* webpackChunkName: "erase" */ './erasure-receipt');
+/** In one file with the dialog that asks for the erasure, so that it is loaded by then. */
+const loadErased = () => import(/* webpackChunkName: "erase" */ './erased');
+
+/** Stored in the page's history, so that a reload does not lose the receipt. */
+const isErased = (state: unknown): state is ErasedProps =>
+  typeof state === 'object' && state !== null && 'erasure' in state;
 
 function showErased(erasure: Erasure): void {
   dropAllDrafts();
   navigate(window.location.pathname, { replace: true, state: { erasure } });
 }
 
-function Erased({ erasure }: { erasure: Erasure }) {
-  const { state, open } = usePart(loadReceipt);
+function Erased({ erasure }: ErasedProps) {
+  const { state, open } = usePart(loadErased);
   useEffect(open, [open]);
   return (
     <Page width="text">
-      <ErasedView />
+      <PartStatus status={state.status} />
       {state.status === 'open' && <state.Part erasure={erasure} />}
     </Page>
   );
@@ -42,11 +49,14 @@ function Erased({ erasure }: { erasure: Erasure }) {
 const Sections = (props: ProfileSectionProps) => (
   <>
     <ProfileHead profile={props.profile}>
-      <Visibility {...props} />
+      <Visibility {...props}>
+        <Preview {...props} />
+      </Visibility>
     </ProfileHead>
-    <Reveals reveals={props.profile.revealedBy} />
+    <Reveals {...props} />
     <div>
       <Details {...props} />
+      <Contact {...props} />
       <Files {...props} />
     </div>
     <div>

@@ -1,41 +1,41 @@
 import { act, screen, within } from '@testing-library/react';
 import { testProfile } from '../features/profile/profile.factory';
-import { button, openProfile, toast } from '../testing/open-profile';
+import { acme, button, openProfile, toast } from '../testing/open-profile';
 
 const BLOCK = 'POST /api/profile/:token/blocks';
 const UNBLOCK = 'DELETE /api/profile/:token/blocks/:blockId';
 const EXPORT = 'GET /api/profile/:token/export';
 const ERASE = 'DELETE /api/profile/:token';
 
-const acme = {
-  id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c02',
-  company: 'Acme',
-  domain: 'acme.example',
-};
 const northwind = { ...acme, company: 'Northwind Freight', domain: null };
 
 beforeEach(() => sessionStorage.clear());
 
-describe('companies that must never see the candidate', () => {
-  const section = () =>
-    within(screen.getByRole('region', { name: 'Companies that must never see you' }));
+describe('blocked companies', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Blocked companies' }));
 
   test('are listed by name and domain', async () => {
     await openProfile({ blockedCompanies: [acme] });
     expect(section().getByText('Acme')).toBeVisible();
-    expect(section().getByText('and whoever writes from acme.example')).toBeVisible();
+    expect(section().getByText('and everyone with an address at acme.example')).toBeVisible();
   });
 
-  test('take in the last employer by one press, which is offered once', async () => {
+  test('take in the last employer by one press, which is offered once, and say that recruiters without a company are blocked too', async () => {
     const { user, requests } = await openProfile(
       {},
       { [BLOCK]: { body: testProfile({ blockedCompanies: [northwind] }) } },
     );
-    expect(section().getByText(/none on the list yet/)).toBeVisible();
-    await user.click(await button('Add Northwind Freight'));
+    expect(
+      section().getByText(
+        /block no company yet.*recruiters who have not named a company are blocked too/,
+      ),
+    ).toBeVisible();
+    await user.click(await button('Block Northwind Freight'));
     expect(await section().findByText('Northwind Freight')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add Northwind Freight' })).toBeNull();
-    expect(section().getByText(/^Their recruiters never/)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Block Northwind Freight' })).toBeNull();
+    expect(
+      section().getByText(/recruiters who have not named a company, cannot find you/),
+    ).toHaveFocus();
     expect(requests[1]?.body).toEqual({ company: 'Northwind Freight' });
   });
 
@@ -44,14 +44,14 @@ describe('companies that must never see the candidate', () => {
       {},
       { [BLOCK]: { body: testProfile({ blockedCompanies: [acme] }) } },
     );
-    await user.click(await button('Add a company'));
+    await user.click(await button('Block a company'));
     const company = await screen.findByRole('textbox', { name: 'Company' });
     expect(company).toHaveFocus();
-    await user.click(await button('Add to the list'));
+    await user.click(await button('Block this company'));
     expect(company).toHaveAccessibleDescription('Please enter the name of the company');
     await user.type(company, 'Acme');
     await user.type(screen.getByRole('textbox', { name: /domain/ }), '@acme.example');
-    await user.click(await button('Add to the list'));
+    await user.click(await button('Block this company'));
     expect(await section().findByText('Acme')).toBeVisible();
     expect(requests).toHaveLength(2);
     expect(requests[1]?.body).toEqual({ company: 'Acme', domain: '@acme.example' });
@@ -59,7 +59,8 @@ describe('companies that must never see the candidate', () => {
   });
 
   test('say beside the field what the server does not take', async () => {
-    const message = 'gmail.com belongs to everybody';
+    const message =
+      'Many companies share this email domain. Leave the field empty; the name is enough.';
     const { user } = await openProfile(
       {},
       {
@@ -73,9 +74,9 @@ describe('companies that must never see the candidate', () => {
         },
       },
     );
-    await user.click(await button('Add a company'));
+    await user.click(await button('Block a company'));
     await user.type(await screen.findByRole('textbox', { name: 'Company' }), 'Google');
-    await user.click(await button('Add to the list'));
+    await user.click(await button('Block this company'));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /domain/ })).toHaveFocus();
   });
@@ -85,8 +86,8 @@ describe('companies that must never see the candidate', () => {
       { blockedCompanies: [acme] },
       { [UNBLOCK]: { body: testProfile() } },
     );
-    await user.click(await button('Take Acme off the list'));
-    expect(await section().findByText(/none on the list yet/)).toHaveFocus();
+    await user.click(await button('Unblock Acme'));
+    expect(await section().findByText(/block no company yet/)).toHaveFocus();
     expect(requests[1]?.params).toEqual({ token: 'secret', blockId: acme.id });
   });
 });
@@ -141,6 +142,7 @@ describe('the data', () => {
     links: [],
     mails: [],
     blocks: [],
+    reports: [],
     files: [],
   };
 
@@ -181,14 +183,14 @@ describe('erasing oneself', () => {
 
   async function ask(reply: Parameters<typeof openProfile>[1]) {
     const opened = await openProfile({}, reply);
-    await opened.user.click(await button('Erase me…'));
+    await opened.user.click(await button('Erase my data…'));
     await opened.user.click(await button('Continue'));
     return opened;
   }
 
   async function confirm({ user }: Awaited<ReturnType<typeof ask>>) {
     await user.click(await screen.findByRole('checkbox'));
-    await user.click(await button('Erase me for good'));
+    await user.click(await button('Erase my data'));
   }
 
   test('is asked twice and ticked, then only the receipt is left', async () => {
@@ -205,9 +207,9 @@ describe('erasing oneself', () => {
 
   test('asks for the tick, and does nothing without it', async () => {
     const { user, requests } = await ask({});
-    await user.click(await button('Erase me for good'));
+    await user.click(await button('Erase my data'));
     const tick = screen.getByRole('checkbox');
-    expect(tick).toHaveAccessibleDescription(/^Please tick this first/);
+    expect(tick).toHaveAccessibleDescription(/^Please check this box first/);
     expect(tick).toHaveFocus();
     expect(requests).toHaveLength(1);
   });
@@ -216,10 +218,10 @@ describe('erasing oneself', () => {
     const { user, requests } = await ask({});
     await user.click(await button('Keep my profile'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(await button('Erase me…'));
+    await user.click(await button('Erase my data…'));
     await user.click(await button('Keep my profile'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await button('Erase me…')).toHaveFocus();
+    expect(await button('Erase my data…')).toHaveFocus();
     expect(requests).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { testProfile } from '../features/profile/profile.factory';
 import { button, openProfile, toast } from '../testing/open-profile';
 
@@ -7,9 +7,9 @@ const JUMP = 'POST /api/profile/:token/jump-ship';
 
 describe('who can find the candidate', () => {
   test.each([
-    ['opted-in', 'Recruiters can find you', ['Keep me hidden']],
-    ['private', 'Nobody can find you', ['Let recruiters find me']],
-    ['invited', 'Nobody can find you yet', ['Let recruiters find me', 'Keep me hidden']],
+    ['opted-in', 'You let recruiters find you', ['Keep me hidden']],
+    ['private', 'You are hidden', ['Let recruiters find me']],
+    ['invited', 'You have not decided yet', ['Let recruiters find me', 'Keep me hidden']],
   ] as const)(
     'is told to one who is %s, with what can be chosen',
     async (state, title, choices) => {
@@ -26,7 +26,7 @@ describe('who can find the candidate', () => {
       { [CHOOSE]: { body: testProfile({ state: 'private' }) } },
     );
     await user.click(await button('Keep me hidden'));
-    expect(await screen.findByRole('heading', { name: 'Nobody can find you' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'You are hidden' })).toHaveFocus();
     expect(screen.getByText(/^Saved at/)).toBeVisible();
     expect(requests[1]).toMatchObject({ call: CHOOSE, body: { choice: 'stay-private' } });
   });
@@ -39,7 +39,7 @@ describe('who can find the candidate', () => {
     await user.click(await button('Let recruiters find me'));
     expect(await screen.findByText(/^Not saved/)).toBeVisible();
     expect(toast()).toHaveTextContent('destructive | Update Failed | Something went wrong');
-    expect(screen.getByRole('heading', { name: 'Nobody can find you' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'You are hidden' })).toBeVisible();
   });
 });
 
@@ -49,12 +49,61 @@ describe('jumping ship', () => {
   test('is confirmed first, then shows the badge and cannot be done twice', async () => {
     const { user, requests } = await openProfile({}, { [JUMP]: { body: jumped } });
     await user.click(await button('Jump ship'));
+    expect(await screen.findByText(/You cannot undo this here/)).toBeVisible();
     expect(requests).toHaveLength(1);
     await user.click(await button('Yes, jump ship'));
-    expect(await button('Jumped Ship')).toBeDisabled();
+    await waitFor(async () => expect(await button('Jumped Ship')).toBeDisabled());
     expect(screen.getAllByText('Jumped Ship')).toHaveLength(2);
-    expect(screen.getByText(/^Your profile carries the badge/)).toHaveFocus();
+    expect(screen.getByText(/^Recruiters who find you see the badge/)).toHaveFocus();
     expect(requests[1]).toMatchObject({ params: { token: 'secret' }, body: { jumped: true } });
+  });
+
+  test('is no main act: its button is not filled', async () => {
+    await openProfile();
+    expect(await button('Jump ship')).toHaveClass('quiet');
+  });
+
+  test('offers to hide the profile too, and does both', async () => {
+    const hidden = testProfile({ hasJumpedShip: true, state: 'private' });
+    const { user, requests } = await openProfile(
+      {},
+      { [JUMP]: { body: jumped }, [CHOOSE]: { body: hidden } },
+    );
+    await user.click(await button('Jump ship'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: 'Hide my profile from recruiters too' }));
+    await user.click(await button('Yes, jump ship'));
+    expect(await screen.findByRole('heading', { name: 'You are hidden' })).toBeVisible();
+    expect(requests.slice(1).map(({ call, body }) => [call, body])).toEqual([
+      [JUMP, { jumped: true }],
+      [CHOOSE, { choice: 'stay-private' }],
+    ]);
+  });
+
+  test('offers no hiding to a profile that is hidden', async () => {
+    const { user } = await openProfile({ state: 'private' });
+    await user.click(await button('Jump ship'));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('says so when the badge is saved and the hiding is refused', async () => {
+    const { user } = await openProfile(
+      {},
+      {
+        [JUMP]: { body: jumped },
+        [CHOOSE]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } },
+      },
+    );
+    await user.click(await button('Jump ship'));
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(await button('Yes, jump ship'));
+    expect(
+      await screen.findByText(/^Your profile has the badge, but it is not hidden\. Too many/),
+    ).toBeVisible();
+    expect(await button('Jumped Ship')).toBeDisabled();
+    expect(screen.getByRole('heading', { name: 'You let recruiters find you' })).toBeVisible();
   });
 
   test('can be called off', async () => {

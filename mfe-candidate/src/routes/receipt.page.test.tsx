@@ -20,14 +20,16 @@ describe('a receipt that is checked', () => {
   test('is known: when it was, what is gone, and that it stays so', async () => {
     const requests = mockApi({ [POST]: checked });
     await check('gw-7k3m');
-    expect(await screen.findByRole('heading', { name: 'This receipt is ours' })).toBeVisible();
-    expect(screen.getByText(/November 21, 2026.*1 profile, 2 private links, 1 mail/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This receipt is valid' })).toBeVisible();
+    expect(
+      screen.getByText(/November 21, 2026.*1 profile, 2 private links, 1 email/),
+    ).toBeVisible();
     expect(screen.getByText(/we leave them out/)).toBeVisible();
     expect(requests[0]?.body).toEqual({ receipt: 'gw-7k3m' });
   });
 
   test.each([
-    [404, 'not_found', 'We know no such receipt.'],
+    [404, 'not_found', 'We do not know this receipt.'],
     [429, 'rate_limited', 'Too many attempts.'],
   ])('is refused with %p in the words of the server', async (status, code, message) => {
     mockApi({ [POST]: { status, error: { message, code } } });
@@ -38,7 +40,7 @@ describe('a receipt that is checked', () => {
   test('cannot be checked by a server that fails', async () => {
     mockApi({ [POST]: { status: 500, error: { message: 'Broken', code: 'internal' } } });
     await check('gw-1');
-    expect(await screen.findByText(/^We cannot check it right now/)).toBeVisible();
+    expect(await screen.findByText(/^We cannot check the receipt right now/)).toBeVisible();
   });
 
   test('is asked for first', async () => {
@@ -56,7 +58,7 @@ describe('a receipt that is checked', () => {
     await check('gw-1');
     expect(await screen.findByText('The connection is lost. We keep trying.')).toBeVisible();
     window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText('This receipt is ours')).toBeVisible();
+    expect(await screen.findByText('This receipt is valid')).toBeVisible();
   });
 
   test('can be asked again with another', async () => {

@@ -6,7 +6,7 @@ export default function ReceiptPage() {
     <Page width="text">
       <PageHeader
         title="Check a receipt"
-        lead="Whoever has their data erased gets a receipt. Here it says when that was, and what is gone. It does not say whose data it was."
+        lead="Everyone who has their data erased gets a receipt. Enter it to see when the data was erased and what it was. The receipt does not show a name."
       />
       <ReceiptCheckForm />
     </Page>

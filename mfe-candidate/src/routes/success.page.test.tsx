@@ -4,7 +4,8 @@ import { render, screen } from '@testing-library/react';
 import { testErasure } from '../features/receipt/receipt.factory';
 import SuccessPage from './success.page';
 
-function open(state?: AnsweredClaim) {
+function open(answered?: AnsweredClaim, notUploaded: readonly string[] = []) {
+  const state = answered && { ...answered, notUploaded };
   navigate('/candidate/success', { replace: true, state });
   render(<SuccessPage />);
 }
@@ -28,10 +29,17 @@ describe('after an answer', () => {
     expect(screen.getByRole('link', { name: 'Open my profile' })).toBeVisible();
   });
 
-  test('that was given before, names the mail in which the link is', () => {
+  test('that was given before, names the email in which the link is', () => {
     open({ choice: 'opt-in', profilePath: null, erasure: null });
     expect(screen.queryByRole('link', { name: 'Open my profile' })).not.toBeInTheDocument();
-    expect(screen.getByText(/^The link to your profile is in the mail/)).toBeVisible();
+    expect(screen.getByText(/^The link to your profile is in the email/)).toBeVisible();
+  });
+
+  test('lists the files that were chosen and not uploaded', () => {
+    open({ choice: 'opt-in', profilePath, erasure: null }, [
+      'Your résumé was not uploaded. Sorry.',
+    ]);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your résumé was not uploaded. Sorry.');
   });
 
   test('to decline, shows the receipt', () => {
@@ -45,8 +53,8 @@ describe('after an answer', () => {
 
 test('opened by itself, it says that nothing is left to do', () => {
   open();
-  expect(title()).toHaveTextContent('All is in order');
-  expect(screen.getByRole('link', { name: 'Check your receipt' })).toHaveAttribute(
+  expect(title()).toHaveTextContent('There is nothing to confirm');
+  expect(screen.getByRole('link', { name: 'check your receipt' })).toHaveAttribute(
     'href',
     '/candidate/receipt',
   );

@@ -14,10 +14,10 @@ const LIMIT_MS = 20_000;
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000];
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Answers that are not ours but of what stands in between, or of a server that is starting. */
+/** Statuses of proxies, or of a server that is starting. */
 const IN_BETWEEN = [408, 502, 503, 504, 511];
 
-/** Without an answer of ours: no network, out of time, or a train's own page in its place. */
+/** No answer of our server: no network, a timeout, or the page of a captive portal. */
 function isLost(error: unknown): boolean {
   if (error instanceof ApiError) return IN_BETWEEN.includes(error.status);
   return !(error instanceof Refused);
@@ -45,7 +45,7 @@ function tryOnce<T>(send: Send<T>, { signal, limitMs = LIMIT_MS }: Trying): Prom
   });
 }
 
-/** Over early when the browser says that it is connected again, or when nobody waits any more. */
+/** Ends early when the browser is online again, or on abort. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -60,7 +60,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Sends until the server has answered; what it refuses is thrown. Only for what may be repeated. */
+/** Repeats until the server has answered; refusals are thrown. Only for idempotent calls. */
 export async function keepTrying<T>(send: Send<T>, trying: Trying): Promise<T> {
   for (let lost = 0; ; lost += 1) {
     try {

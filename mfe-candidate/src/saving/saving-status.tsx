@@ -2,11 +2,10 @@ import { reasonOf, type Saving } from './use-save';
 
 const WORDS = {
   busy: 'Saving…',
-  waiting:
-    'The connection is lost. Nothing is gone: we keep trying, and save as soon as it is back.',
-  /** Without a full stop: the time comes after it. */
+  waiting: 'The connection is lost. We keep trying, and save as soon as it is back.',
+  /** Without a period: the time follows. */
   saved: 'Saved',
-  /** The reason comes after it. */
+  /** The reason follows. */
   failed: 'Not saved',
 };
 
@@ -32,7 +31,7 @@ function textOf(saving: Saving, { busy, waiting, saved, failed }: Words): string
   }
 }
 
-/** What a section says while it saves. Always there, so that a screen reader hears each change. */
+/** The progress of a save. Always rendered, so that screen readers announce each change. */
 export const SavingStatus = ({ saving, className, ...words }: SavingStatusProps) => (
   <p role="status" className={className}>
     {textOf(saving, { ...WORDS, ...words })}

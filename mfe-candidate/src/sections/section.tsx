@@ -4,7 +4,7 @@ import classes from './section.module.css';
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode };
 
-/** A card of the page under its own heading, with what can be done beside it. */
+/** A card of the page with its heading, and an action next to it. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { AnsweredClaim } from '@gangway/contract/claims';
 import { navigate } from '@gangway/shared-ui/platform';
 import { ShownToast } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import ClaimPage from '../routes/claim.page';
 
 export const GET = 'GET /api/candidate/claim/:token';
@@ -10,8 +10,8 @@ export const POST = 'POST /api/candidate/claim';
 
 /** The names of the choices. */
 export const IN = 'Let recruiters find me';
-export const HIDDEN = 'Keep my profile, but hidden';
-export const OUT = 'Decline, and erase my data';
+export const HIDDEN = 'Keep me hidden';
+export const OUT = 'Decline and erase my data';
 
 export const answered = (changes: Partial<AnsweredClaim> = {}): { body: AnsweredClaim } => ({
   body: { choice: 'opt-in', profilePath: '/profile/new', erasure: null, ...changes },
@@ -27,7 +27,7 @@ export function showClaim(): void {
   );
 }
 
-/** Shows the page, and waits until it is known who is asked. */
+/** Shows the page, and waits until the invitation is loaded. */
 export async function openClaim() {
   showClaim();
   await screen.findByText('Hello Grace Okafor.');
@@ -37,3 +37,15 @@ export async function openClaim() {
 export const radio = (name: string) => screen.getByRole('radio', { name });
 export const button = (name: string) => screen.getByRole('button', { name });
 export const field = (name: string) => screen.getByRole('textbox', { name });
+
+/** The opt-in's fields are fetched once it is chosen. */
+export async function chooseIn(user: UserEvent) {
+  await user.click(radio(IN));
+  await screen.findByRole('textbox', { name: 'Full name' });
+}
+
+/** What the page hands on to the page of success. */
+export const handedOn = (answer: { body: AnsweredClaim }, notUploaded: readonly string[] = []) => ({
+  ...answer.body,
+  notUploaded,
+});

@@ -18,7 +18,7 @@ const profilePage = () =>
     </>,
   );
 
-/** Opens the page on answers of one's own. */
+/** Opens the page on the given answers. */
 export function openPage(replies: Replies): { user: UserEvent; requests: MockedRequest[] } {
   const requests = mockApi(replies);
   navigate('/profile/secret', { replace: true });
@@ -26,7 +26,7 @@ export function openPage(replies: Replies): { user: UserEvent; requests: MockedR
   return { user: userEvent.setup(), requests };
 }
 
-/** Opens the page of somebody, and waits until it is there. */
+/** Opens the page of a test profile, and waits until it is there. */
 export async function openProfile(changes: Partial<CandidateProfile> = {}, replies: Replies = {}) {
   const opened = openPage({
     'GET /api/profile/:token': { body: testProfile(changes) },
@@ -38,3 +38,9 @@ export async function openProfile(changes: Partial<CandidateProfile> = {}, repli
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const toast = () => screen.getByTestId('toast');
+
+export const acme = {
+  id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c02',
+  company: 'Acme',
+  domain: 'acme.example',
+};

@@ -13,6 +13,7 @@ export const TEST_FACTS = {
   skills: ['Inventory', 'SQL'],
   profileImageUrl: null,
   resumeUrl: null,
+  expectedSalary: null,
   hasJumpedShip: false,
   profileLastUpdated: '2026-11-02T15:00:00.000Z',
 };

@@ -9,13 +9,12 @@ const LABELS: Record<Choice, string> = {
 
 type AnswerButtonProps = {
   choice: Choice | null;
-  /** The answer so far. To be found once more means to save the details. */
+  /** The answer so far. The same opt-in again saves the details. */
   given: LaterChoice | null;
   isReady: boolean;
   isBusy: boolean;
 };
 
-/** It says what it does. */
 export function AnswerButton({ choice, given, isReady, isBusy }: AnswerButtonProps) {
   const isSame = choice === given;
   return (

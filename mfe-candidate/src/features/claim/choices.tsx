@@ -8,23 +8,23 @@ const OFFERS: readonly Offer[] = [
   {
     choice: 'opt-in',
     consequences: [
-      'Recruiters see your work: position, experience, skills and location.',
-      'Your name, e-mail, phone, photo and résumé stay hidden until one of them asks to see them. You see who did.',
-      'You can change your details, and your mind, at any time.',
+      'Recruiters can find your position, former employer, department, experience, skills and location.',
+      'A recruiter pays to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did.',
+      'You can change your details or your choice at any time.',
     ],
   },
   {
     choice: 'stay-private',
     consequences: [
       'No recruiter can find you.',
-      'Your profile waits for you. You can let yourself be found at any time.',
+      'We keep your profile. You can let recruiters find you at any time.',
     ],
   },
   {
     choice: 'opt-out',
     consequences: [
-      'We erase what we hold about you at once, and give you a receipt.',
-      'If an employer lists you again, we leave you out. This is for good: there is no way back.',
+      'We erase your data at once and give you a receipt.',
+      'If an employer lists you again, we leave you out. This cannot be undone.',
     ],
   },
 ];

@@ -11,7 +11,7 @@ const InvalidLink = () => (
   <PageHeader
     title="Invalid Link"
     lead="This claim link is invalid or has expired. Please contact your HR department for assistance."
-    actions={<Link href="/about">See whether you are on a list</Link>}
+    actions={<Link href="/about">Check whether you are on a list</Link>}
   />
 );
 
@@ -20,14 +20,14 @@ const NotNow = ({ error, onRetry }: ClaimFailureProps) => (
     title={isRefused(error) ? 'Please wait a moment' : 'We cannot open your invitation right now'}
     lead={
       isRefused(error)
-        ? 'There were too many tries from your network. Your invitation is not lost: it opens when you try again in a few minutes.'
-        : 'Nothing is lost, and nothing has been decided. Please try again in a moment.'
+        ? 'There were too many tries from your network. Your invitation is still valid. Please try again in a few minutes.'
+        : 'Your invitation is still valid. Please try again in a moment.'
     }
     actions={<TryAgain onRetry={onRetry} />}
   />
 );
 
-/** In place of the invitation; told to a screen reader, whose page it was a moment ago. */
+/** Replaces the invitation, so screen readers announce it. */
 export const ClaimFailure = (props: ClaimFailureProps) => (
   <div role="alert">{isInvalid(props.error) ? <InvalidLink /> : <NotNow {...props} />}</div>
 );

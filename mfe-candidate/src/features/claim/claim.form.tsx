@@ -1,10 +1,14 @@
 import type { Choice } from '@gangway/contract/candidate-rules';
 import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/claims';
+import { useState } from 'react';
+import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
 import { AnswerButton } from './answer-button';
 import { Choices } from './choices';
-import { DeclineDialog } from './decline.dialog';
-import { DetailsFields } from './details-fields';
+import type { DeclineDialogProps } from './decline.dialog';
+import { DetailsSlot } from './details-slot';
+import type { DetailsHandle } from './details.part';
+import type { ChosenFiles } from './file-choice';
 import { givenChoice } from './given-choice';
 import { useAnswerForm } from './use-answer-form';
 import classes from './claim.module.css';
@@ -14,34 +18,68 @@ type ClaimFormProps = {
   candidate: CandidateClaim | null;
   choice: Choice | null;
   onChoose: (choice: Choice) => void;
-  onAnswered: (answered: AnsweredClaim) => void;
+  onAnswered: (answered: AnsweredClaim, files: ChosenFiles) => void;
 };
+
+const loadDialog = () => import(/* webpackChunkName: "answering" */ './decline.dialog');
+
+const NO_FILES: ChosenFiles = { photo: null, resume: null };
 
 const DECLINING = {
   busy: 'Erasing…',
   waiting:
-    'The connection is lost. We keep trying, and erase your data as soon as it is back, unless you choose otherwise until then.',
+    'The connection is lost. We keep trying, and erase your data as soon as it is back, unless you choose something else before.',
   failed:
-    'We cannot tell whether it is done. Open your link once more: when it is invalid, your data is erased.',
+    'We do not know whether your data was erased. Open your link again: if it is invalid, your data is erased.',
 };
 
-export function ClaimForm({ onChoose, ...rest }: ClaimFormProps) {
-  const { candidate, choice } = rest;
-  const { formProps, errors, saving, stop, isAsking, decline, keep } = useAnswerForm(rest);
-  const given = candidate && givenChoice(candidate);
+export function ClaimForm({ token, candidate, choice, onChoose, onAnswered }: ClaimFormProps) {
+  const [files, setFiles] = useState(NO_FILES);
+  const [details, setDetails] = useState<DetailsHandle | null>(null);
+  const dialog = usePart<DeclineDialogProps>(loadDialog);
+  const { formProps, saving, isBusy, decline } = useAnswerForm({
+    token,
+    candidate,
+    choice,
+    details,
+    onDecline: dialog.open,
+    onSaved: (answered) => onAnswered(answered, files),
+  });
+  const hasFields = choice !== 'opt-in' || details !== null;
   return (
-    <form className={classes.form} {...formProps} onInput={stop}>
+    <form className={classes.form} {...formProps}>
       <Choices choice={choice} onChoose={onChoose} />
-      {candidate && choice === 'opt-in' && <DetailsFields candidate={candidate} errors={errors} />}
+      {candidate && choice === 'opt-in' && (
+        <DetailsSlot ref={setDetails} onFiles={setFiles} {...{ candidate, saving, files }} />
+      )}
+      <p>
+        Read our{' '}
+        <a href="/privacy" target="_blank">
+          privacy policy
+        </a>{' '}
+        and{' '}
+        <a href="/terms" target="_blank">
+          terms of use
+        </a>
+        .
+      </p>
       <div>
         <AnswerButton
-          {...{ choice, given }}
-          isReady={candidate !== null}
-          isBusy={saving.status === 'saving'}
+          {...{ choice, given: candidate && givenChoice(candidate) }}
+          isReady={candidate !== null && hasFields}
+          isBusy={isBusy}
         />
         <SavingStatus saving={saving} {...(choice === 'opt-out' ? DECLINING : {})} />
       </div>
-      {isAsking && <DeclineDialog onConfirm={decline} onCancel={keep} />}
+      {dialog.state.status === 'open' && (
+        <dialog.state.Part
+          onConfirm={() => {
+            dialog.close();
+            decline();
+          }}
+          onCancel={dialog.close}
+        />
+      )}
     </form>
   );
 }

@@ -1,54 +1,64 @@
 import type { Choice } from '@gangway/contract/candidate-rules';
-import type { AnsweredClaim } from '@gangway/contract/claims';
 import { Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
+import type { AnsweredState } from './answered-state';
 import { HarbourScene } from './harbour-scene';
 import classes from './claimed.module.css';
 
 type Words = { title: string; lead: string; next: readonly string[] };
 
+const PROFILE_LINK =
+  'We emailed you the private link to your profile. Keep it: anyone who has the link can open your profile.';
+
 const WORDS: Record<Choice, Words> = {
   'opt-in': {
     title: 'Recruiters can find you now',
-    lead: 'They see what you can do, not who you are: your name and how to reach you stay hidden until one of them asks for them.',
+    lead: 'They see your work, not your name. A recruiter pays to see your name, email, phone, photo and résumé.',
     next: [
-      'We have mailed you a link to your profile. It is yours alone, and the only key to it, so keep it.',
-      'A recruiter who wants to talk sees your contact details and gets in touch. Your profile shows you which company that was, and when.',
-      'When you have found new work, or have changed your mind, say so on your profile.',
+      PROFILE_LINK,
+      'Recruiters who have paid can contact you without asking first. We email you when that happens, and your profile shows the company and the date.',
+      'If you find a new job or want to be hidden again, open your profile.',
     ],
   },
   'stay-private': {
     title: 'You stay hidden',
-    lead: 'No recruiter can find you, and nobody waits for anything from you.',
+    lead: 'No recruiter can find you. You do not need to do anything else.',
     next: [
-      'We have mailed you a link to your profile. It is yours alone, and the only key to it, so keep it.',
-      'There you can let yourself be found one day, correct what we hold about you, or have it erased.',
+      PROFILE_LINK,
+      'On your profile you can let recruiters find you, correct your data or have it erased at any time.',
     ],
   },
   'opt-out': {
     title: 'Your data is erased',
-    lead: 'Your profile, your links and the mails that we have sent you are gone. If an employer lists you again, we leave you out. We wish you well.',
+    lead: 'We erased your profile, your links and the emails that we sent you. If an employer lists you again, we leave you out. We wish you all the best.',
     next: [],
   },
 };
 
 const ProfileLink = ({ path }: { path: string | null }) =>
   path === null ? (
-    <p>The link to your profile is in the mail that we have sent you.</p>
+    <p>The link to your profile is in the email that we sent you.</p>
   ) : (
     <ButtonLink href={path} size="large">
       Open my profile
     </ButtonLink>
   );
 
-export function ClaimedView({ answered }: { answered: AnsweredClaim }) {
-  const { choice, profilePath } = answered;
+export function ClaimedView({ answered }: { answered: AnsweredState }) {
+  const { choice, profilePath, notUploaded } = answered;
   const { title, lead, next } = WORDS[choice];
   return (
     <div className={classes.claimed}>
       <HarbourScene choice={choice} />
       <h1>{title}</h1>
       <p>{lead}</p>
+      {notUploaded.length > 0 && (
+        <ul role="alert" className={classes.missing}>
+          {notUploaded.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
       {next.length > 0 && (
         <>
           <ol>
@@ -63,19 +73,19 @@ export function ClaimedView({ answered }: { answered: AnsweredClaim }) {
   );
 }
 
-/** Who comes here without having answered just now: by a bookmark, or in a new tab. */
+/** Opened without an answer just before: by a bookmark, or in a new tab. */
 export const NothingAnswered = () => (
   <div className={classes.claimed}>
     <HarbourScene choice={null} />
-    <h1>All is in order</h1>
+    <h1>There is nothing to confirm</h1>
     <p>
-      This page confirms an answer in the moment it is given. If you have answered your invitation
-      before, your answer stands: nothing is left to do here.
+      This page confirms an answer right after you give it. If you answered your invitation before,
+      your answer is saved and you do not need to do anything.
     </p>
     <p>
-      The link to your profile is in the mail that we sent you then. Is it lost?{' '}
-      <Link href="/about">Have a fresh one mailed</Link>. You had your data erased?{' '}
-      <Link href="/candidate/receipt">Check your receipt</Link>.
+      The link to your profile is in the email that we sent you then.{' '}
+      <Link href="/about">Get a new link by email</Link>. If you had your data erased,{' '}
+      <Link href="/candidate/receipt">check your receipt</Link>.
     </p>
   </div>
 );

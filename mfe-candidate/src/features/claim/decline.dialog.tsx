@@ -1,19 +1,21 @@
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 
-type DeclineDialogProps = { onConfirm: () => void; onCancel: () => void };
+export type DeclineDialogProps = { onConfirm: () => void; onCancel: () => void };
 
-export const DeclineDialog = (props: DeclineDialogProps) => (
+const DeclineDialog = (props: DeclineDialogProps) => (
   <ConfirmDialog
-    title="Erase everything, for good?"
+    title="Erase all your data?"
     tone="danger"
     confirmLabel="Yes, erase my data"
     cancelLabel="No, keep it"
     {...props}
   >
     <p>
-      We erase your profile, your links and the mails we have sent you, at once. Nobody can bring
-      them back, not even we. What stays is a receipt for you, and a fingerprint that keeps you off
-      every list to come.
+      We erase your profile, your links and the emails that we sent you at once. This cannot be
+      undone. You get a receipt. We keep a fingerprint of your email address and phone number, so
+      that we can leave you out when an employer lists you again.
     </p>
   </ConfirmDialog>
 );
+
+export default DeclineDialog;

@@ -1,25 +1,21 @@
+import { draftOf } from '../../details/details-draft';
 import { testClaim } from './claim.factory';
-import { detailsOf, issuesOf, profileDataOf } from './details';
+import { profileDataOf } from './details';
 
 const eight = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
 const edited = (changes: object, candidate = testClaim()) =>
-  profileDataOf({ ...detailsOf(candidate), ...changes }, candidate);
+  profileDataOf({ ...draftOf(candidate), ...changes });
 
 describe('the skills', () => {
-  test('are shown with commas, six at most', () => {
-    expect(detailsOf(testClaim({ skills: eight })).skills).toBe('A, B, C, D, E, F');
+  test('are all sent, those that were not shown as well', () => {
+    expect(edited({}, testClaim({ skills: eight })).skills).toEqual(eight);
   });
 
-  test('that were not shown stay behind those that were edited', () => {
-    const { skills } = edited({ skills: 'A, Z' }, testClaim({ skills: eight }));
-    expect(skills).toEqual(['A', 'Z', 'G', 'H']);
+  test('take in what is typed and not added yet', () => {
+    expect(edited({ skill: ' Excel, sql' }).skills).toEqual(['Excel', 'Inventory', 'SQL']);
   });
 
-  test('are trimmed, and blank or repeated ones dropped', () => {
-    expect(edited({ skills: ' SQL ,, SQL,  Excel,' }).skills).toEqual(['SQL', 'Excel']);
-  });
-
-  test('with a comma in them stay whole when nobody touches them', () => {
+  test('with a comma in them stay whole', () => {
     const skills = ['Planning, budgeting', 'SQL'];
     expect(edited({}, testClaim({ skills })).skills).toEqual(skills);
   });
@@ -36,29 +32,12 @@ describe('the years', () => {
   });
 });
 
-describe('the addresses', () => {
-  const known = testClaim({ resumeUrl: 'https://files.example/grace.pdf' });
-
-  test('are not sent when they stay as they are', () => {
-    expect(Object.keys(edited({}, known))).not.toEqual(expect.arrayContaining(['resumeUrl']));
-  });
-
-  test('are sent when they change, blank as well', () => {
-    expect(edited({ resumeUrl: ' ' }, known)).toMatchObject({ resumeUrl: '' });
-  });
-
-  test('of an uploaded file are no text to be edited', () => {
-    expect(detailsOf(testClaim({ profileImageUrl: '/api/profile/x/photo' })).profileImageUrl).toBe(
-      '',
-    );
-  });
-});
-
-test('what is missing or no address is said by its field', () => {
-  const details = { ...detailsOf(testClaim()), fullName: ' ', location: '', resumeUrl: 'cv.pdf' };
-  expect(issuesOf(details)).toEqual([
-    { path: 'fullName', message: 'Full name is required' },
-    { path: 'location', message: 'Location is required' },
-    { path: 'resumeUrl', message: 'Please enter a valid URL' },
+test('photo and résumé are not sent with the details: they stay as they are', () => {
+  expect(Object.keys(edited({}))).toEqual([
+    'fullName',
+    'positionTitle',
+    'yearsExperience',
+    'location',
+    'skills',
   ]);
 });

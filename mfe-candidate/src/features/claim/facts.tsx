@@ -2,7 +2,7 @@ import { CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
 import type { CandidateClaim } from '@gangway/contract/claims';
 import { formatPhone } from '@gangway/contract/phone';
 import type { ReactNode } from 'react';
-import { EmailText, experienceOf } from '../../details/facts';
+import { EmailText, yearsOf } from '../../details/facts';
 import classes from './claim.module.css';
 
 function skillsOf({ skills }: CandidateClaim): string {
@@ -11,29 +11,37 @@ function skillsOf({ skills }: CandidateClaim): string {
   return more > 0 ? `${shown}, and ${more} more` : shown;
 }
 
-const FACTS: readonly (readonly [term: string, of: (candidate: CandidateClaim) => ReactNode])[] = [
-  ['Name', ({ fullName }) => fullName],
-  ['Employer', ({ previousCompany }) => previousCompany],
+type Fact = readonly [term: string, of: (candidate: CandidateClaim) => ReactNode];
+
+/** Those that the opt-in's fields show in their place. Name and employer stand in the greeting. */
+const EDITABLE: readonly Fact[] = [
   ['Position', ({ positionTitle }) => positionTitle],
-  ['Experience', experienceOf],
-  ['Department', ({ department }) => department],
+  ['Experience', yearsOf],
   ['Location', ({ location }) => location],
-  ['E-mail', ({ email }) => <EmailText email={email} />],
-  ['Phone', ({ phone }) => formatPhone(phone)],
   ['Skills', skillsOf],
 ];
 
-/** What an employer has said of somebody. The terms stand in the first view, the facts come after. */
-export const Facts = ({ candidate }: { candidate: CandidateClaim | null }) => (
+const FIXED: readonly Fact[] = [
+  ['Level', ({ experienceLevel }) => experienceLevel],
+  ['Department', ({ department }) => department],
+  ['Email', ({ email }) => <EmailText email={email} />],
+  ['Phone', ({ phone }) => formatPhone(phone)],
+];
+
+type FactsProps = { candidate: CandidateClaim | null; isEditing: boolean };
+
+/** What the employer uploaded, as it is now. The terms are in the first view, the facts come after. */
+export const Facts = ({ candidate, isEditing }: FactsProps) => (
   <section className={classes.facts} aria-busy={candidate === null}>
-    <h2>What we were told about you</h2>
+    <h2>What we know about you</h2>
     <dl>
-      {FACTS.map(([term, of]) => (
+      {[...(isEditing ? [] : EDITABLE), ...FIXED].map(([term, of]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{candidate && (of(candidate) || '–')}</dd>
         </div>
       ))}
     </dl>
+    {isEditing && <p>You can correct your email and phone on your profile.</p>}
   </section>
 );

@@ -6,6 +6,6 @@ const GIVEN: Record<CandidateState, LaterChoice | null> = {
   private: 'stay-private',
 };
 
-/** What somebody has answered before; who declined has no link any more. */
+/** The answer so far; after an opt-out there is no link any more. */
 export const givenChoice = ({ state }: { state: CandidateState }): LaterChoice | null =>
   GIVEN[state];

@@ -6,23 +6,23 @@ import classes from './claim.module.css';
 
 const SO_FAR: Record<CandidateState, string> = {
   invited: '',
-  'opted-in': 'You have chosen to be found. ',
-  private: 'You have chosen to stay hidden. ',
+  'opted-in': 'Recruiters can find you. ',
+  private: 'You are hidden from recruiters. ',
 };
 
 function words(claim: Loaded<CandidateClaim>): string {
   if (claim.status === 'waiting') {
-    return 'The connection is lost. Read on: we keep trying, and open your invitation as soon as it is back.';
+    return 'The connection is lost. We keep trying, and open your invitation as soon as it is back.';
   }
   if (claim.status !== 'ready') return 'Opening your invitation…';
   const { previousCompany, state, linkExpiresAt } = claim.data;
   const until = `until ${formatDate(linkExpiresAt)}`;
   return state === 'invited'
-    ? `${previousCompany} has listed you here. This link is good ${until}.`
-    : `${SO_FAR[state]}You can change that here ${until}, and on your profile at any time.`;
+    ? `${previousCompany} put you on its list. This link works ${until}.`
+    : `${SO_FAR[state]}You can change this here ${until}, and on your profile at any time.`;
 }
 
-/** Its place is kept from the first view on: nothing moves when the answer comes. */
+/** Its space is reserved from the first view on: nothing moves when the answer arrives. */
 export const Greeting = ({ claim }: { claim: Loaded<CandidateClaim> }) => (
   <p role="status" className={classes.greeting}>
     <span key={claim.status}>

@@ -2,8 +2,8 @@ import type { Choice } from '@gangway/contract/candidate-rules';
 import classes from './harbour-scene.module.css';
 
 /**
- * A ship at the quay. The gangway comes down for who comes aboard and stays up for who stays
- * hidden; for who declines the ship leaves without them.
+ * A ship at the quay. The gangway is down after an opt-in and up after stay-private; after an
+ * opt-out the ship has left.
  */
 export const HarbourScene = ({ choice }: { choice: Choice | null }) => (
   <svg

@@ -35,7 +35,7 @@ export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProp
   const errors = errorsOf(issues);
 
   return (
-    <EditingForm editing={editing} submitLabel="Add to the list">
+    <EditingForm editing={editing} submitLabel="Block this company">
       <TextField
         label="Company"
         name="company"
@@ -46,12 +46,12 @@ export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProp
         onChange={({ target }) => change({ company: target.value })}
       />
       <TextField
-        label="Its e-mail domain (optional)"
+        label="Email domain (optional)"
         name="domain"
         inputMode="url"
         autoCapitalize="none"
         placeholder="company.com"
-        hint="What stands behind the @ in its addresses. It finds recruiters who write the company's name another way."
+        hint="The part after the @ in the company's email addresses. With it we also block recruiters who spell the company's name differently."
         maxLength={LIMITS.email}
         value={draft.domain}
         error={errors['domain']}

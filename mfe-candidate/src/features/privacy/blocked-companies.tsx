@@ -29,13 +29,9 @@ const BlockedList = ({ blocked, onRemove }: ListProps) => (
       <li key={one.id}>
         <span>
           {one.company}
-          {one.domain && <small>and whoever writes from {one.domain}</small>}
+          {one.domain && <small>and everyone with an address at {one.domain}</small>}
         </span>
-        <button
-          type="button"
-          aria-label={`Take ${one.company} off the list`}
-          onClick={() => onRemove(one)}
-        >
+        <button type="button" aria-label={`Unblock ${one.company}`} onClick={() => onRemove(one)}>
           <CloseIcon />
         </button>
       </li>
@@ -65,10 +61,11 @@ export function BlockedCompanies({ token, profile, onChange }: ProfileSectionPro
   });
 
   return (
-    <Section title="Companies that must never see you">
+    <Section title="Blocked companies">
       <p ref={words} tabIndex={-1}>
-        Their recruiters never find you, whatever else you choose.
-        {blockedCompanies.length === 0 && ' There is none on the list yet.'}
+        {blockedCompanies.length === 0
+          ? 'You block no company yet. Recruiters of a company that you block cannot find you. Once you block one, recruiters who have not named a company are blocked too.'
+          : 'Recruiters of these companies, and recruiters who have not named a company, cannot find you. Recruiters who paid before keep access to your details.'}
       </p>
       {blockedCompanies.length > 0 && (
         <BlockedList blocked={blockedCompanies} onRemove={(one) => void save(one)} />
@@ -83,7 +80,7 @@ export function BlockedCompanies({ token, profile, onChange }: ProfileSectionPro
               isBusy={saving.status === 'saving'}
               onClick={() => void save(previousCompany)}
             >
-              Add {previousCompany}
+              Block {previousCompany}
             </Button>
           )}
           <Button
@@ -92,7 +89,7 @@ export function BlockedCompanies({ token, profile, onChange }: ProfileSectionPro
             isBusy={form.state.status === 'loading'}
             onClick={form.open}
           >
-            Add a company
+            Block a company
           </Button>
         </div>
       )}

@@ -5,7 +5,7 @@ import { CheckboxField } from '@gangway/shared-ui/primitives/field';
 import { useRef, useState } from 'react';
 import { SavingStatus } from '../../saving/saving-status';
 import { useSave } from '../../saving/use-save';
-import classes from './erase.module.css';
+import classes from '../../dialogs/dialog-text.module.css';
 
 export type EraseDialogProps = {
   token: string;
@@ -17,24 +17,23 @@ type StepProps = { onNext: () => void; onClose: () => void };
 
 const Explain = ({ onNext, onClose }: StepProps) => (
   <ConfirmDialog
-    title="Erase everything about you?"
+    title="Erase all your data?"
     confirmLabel="Continue"
     cancelLabel="Keep my profile"
     onConfirm={onNext}
     onCancel={onClose}
   >
-    <div className={classes.words}>
+    <div className={classes.text}>
       <p>
-        Your profile, your files, your links, the list of who has revealed you, and every mail that
-        we wrote to you: all of it goes at once, from every list that you are on.
+        We erase your profile, your files, your links, the list of recruiters who have revealed you
+        and every email that we sent you. This happens at once, on every list that you are on.
       </p>
       <p>
-        Whoever lists you again, you are left out. Nobody can bring any of it back, not even we. You
-        get a receipt.
+        This cannot be undone. You get a receipt. If an employer lists you again, we leave you out.
       </p>
       <p>
-        <strong>If you only want to be left alone:</strong> “Keep me hidden” does that too, and you
-        can change your mind.
+        <strong>If you only want recruiters to stop finding you,</strong> choose “Keep me hidden”
+        instead. You can undo that.
       </p>
     </div>
   </ConfirmDialog>
@@ -42,7 +41,7 @@ const Explain = ({ onNext, onClose }: StepProps) => (
 
 const WAITING =
   'The connection is lost. Please leave this page open: we keep trying, and show you the receipt.';
-const TICK_FIRST = 'Please tick this first, so that it does not happen by accident.';
+const TICK_FIRST = 'Please check this box first.';
 
 function Confirm({ token, onErased, onClose }: EraseDialogProps) {
   const [isSure, setSure] = useState(false);
@@ -63,17 +62,17 @@ function Confirm({ token, onErased, onClose }: EraseDialogProps) {
 
   return (
     <ConfirmDialog
-      title="Is this what you want?"
-      confirmLabel="Erase me for good"
+      title="Are you sure?"
+      confirmLabel="Erase my data"
       cancelLabel="Keep my profile"
       tone="danger"
       isBusy={saving.status === 'saving'}
       onConfirm={confirm}
       onCancel={() => saving.status === 'saving' || onClose()}
     >
-      <div ref={words} className={classes.words}>
+      <div ref={words} className={classes.text}>
         <CheckboxField
-          label="Yes, erase everything about me. I know that nobody can bring it back."
+          label="Yes, erase all my data. I know that this cannot be undone."
           name="isSure"
           checked={isSure}
           error={isMissing && !isSure ? TICK_FIRST : undefined}
@@ -85,7 +84,7 @@ function Confirm({ token, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-/** Asked twice: what it means, then whether it is wanted. */
+/** Two steps: an explanation, then the confirmation. */
 export default function EraseDialog(props: EraseDialogProps) {
   const [isExplained, setExplained] = useState(false);
   if (isExplained) return <Confirm {...props} />;

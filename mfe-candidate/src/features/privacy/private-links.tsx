@@ -11,8 +11,8 @@ import classes from './privacy.module.css';
 function describe(count: number): string {
   if (count === 0) return 'Only the link that you used works. It does not expire.';
   return count === 1
-    ? 'One other link that we mailed you still works. End it if someone else could have it.'
-    : `${count} other links that we mailed you still work. End them if someone else could have one.`;
+    ? 'One other link that we emailed you still works. End it if someone else could have it.'
+    : `${count} other links that we emailed you still work. End them if someone else could have one.`;
 }
 
 export function PrivateLinks({ token, profile, onChange }: ProfileSectionProps) {

@@ -1,8 +1,5 @@
 import type { Erasure } from '@gangway/contract/erasures';
-import type { ProfileExport } from '@gangway/contract/profiles';
-import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { saveText } from '../../downloads/save-text';
 import { PartStatus } from '../../parts/part-status';
 import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
@@ -11,9 +8,10 @@ import { Section } from '../../sections/section';
 import type { EraseDialogProps } from './erase.dialog';
 import classes from './privacy.module.css';
 
+const loadDownload = () => import(/* webpackChunkName: "dialogs" */ './download-data');
 const loadDialog = () => import(/* webpackChunkName: "erase" */ './erase.dialog');
 
-/** Files are part of it, so that it can be long on its way. */
+/** Files are part of it, so the download can be large. */
 const DOWNLOAD_LIMIT_MS = 15 * 60_000;
 
 type YourDataProps = {
@@ -21,21 +19,20 @@ type YourDataProps = {
   onErased: (erasure: Erasure) => void;
 };
 
-const saveExport = (data: ProfileExport) =>
-  saveText('gangway-my-data.json', JSON.stringify(data, null, 2), 'application/json');
-
 export function YourData({ token, onErased }: YourDataProps) {
   const dialog = usePart<EraseDialogProps>(loadDialog);
   const { saving, save } = useSave({
-    send: (_: null, signal) =>
-      call('GET /api/profile/:token/export', { params: { token } }, { signal }),
-    onSaved: saveExport,
+    send: async (_: null, signal) => {
+      const { downloadData } = await loadDownload();
+      return downloadData(token, signal);
+    },
+    onSaved: () => undefined,
     limitMs: DOWNLOAD_LIMIT_MS,
     failure: 'Download Failed',
   });
   return (
     <Section title="Your data">
-      <p>It is yours. Take a copy of all of it, or have it erased for good.</p>
+      <p>Download a copy of all your data, or have all of it erased.</p>
       <div className={classes.actions}>
         <Button tone="quiet" isBusy={saving.status === 'saving'} onClick={() => void save(null)}>
           Download my data
@@ -46,7 +43,7 @@ export function YourData({ token, onErased }: YourDataProps) {
           isBusy={dialog.state.status === 'loading'}
           onClick={dialog.open}
         >
-          Erase me…
+          Erase my data…
         </Button>
       </div>
       <SavingStatus

@@ -6,7 +6,7 @@ import { EditingForm } from '../../editing/editing-form';
 import { useEditing } from '../../editing/use-editing';
 import { setAddress } from './change-file';
 import type { FileRowProps } from './file-row';
-import { addressOf, FILE_KINDS } from './file-kinds';
+import { addressOf, FILE_KINDS } from '../../files/file-kinds';
 
 export type AddressFormProps = FileRowProps & {
   onSaved: (profile: CandidateProfile) => void;
@@ -29,7 +29,7 @@ export default function AddressForm(props: AddressFormProps) {
   return (
     <EditingForm editing={editing}>
       <TextField
-        label={`Address of your ${FILE_KINDS[kind].noun}`}
+        label={`Web address of your ${FILE_KINDS[kind].noun}`}
         name="address"
         type="url"
         inputMode="url"

@@ -1,7 +1,6 @@
 import type { UploadKind } from '@gangway/contract/candidate-rules';
-import type { CandidateProfile } from '@gangway/contract/profiles';
+import type { CandidateProfile, CandidateProfileUpdate } from '@gangway/contract/profiles';
 import { call } from '@gangway/shared-ui/platform';
-import { updateOf } from './details-draft';
 
 type Target = {
   token: string;
@@ -9,12 +8,21 @@ type Target = {
   profile: CandidateProfile;
 };
 
+/** Addresses are left out: what is not sent stays. */
+const updateOf = (facts: CandidateProfile): CandidateProfileUpdate => ({
+  fullName: facts.fullName,
+  positionTitle: facts.positionTitle,
+  yearsExperience: facts.yearsExperience,
+  location: facts.location,
+  skills: facts.skills,
+});
+
 const REMOVE = {
   photo: 'DELETE /api/profile/:token/photo',
   resume: 'DELETE /api/profile/:token/resume',
 } as const;
 
-/** The address on the web; blank is none. It takes the place of an upload. */
+/** The web address; blank removes it. It replaces an upload. */
 export function setAddress(address: string, target: Target, signal: AbortSignal) {
   const { token, kind, profile } = target;
   const change = kind === 'photo' ? { profileImageUrl: address } : { resumeUrl: address };

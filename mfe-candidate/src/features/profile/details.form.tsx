@@ -1,15 +1,16 @@
 import { LIMITS } from '@gangway/contract/limits';
-import type { CandidateProfile } from '@gangway/contract/profiles';
-import { call } from '@gangway/shared-ui/platform';
+import { formatCount } from '@gangway/contract/money';
+import type { CandidateProfile, CandidateProfileUpdate } from '@gangway/contract/profiles';
+import { call, type Issue } from '@gangway/shared-ui/platform';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { checkDetails, checkYears } from '../../details/check-details';
+import { DetailsFields } from '../../details/details-fields';
+import { addSkills, draftOf, type DetailsDraft } from '../../details/details-draft';
 import { EditingForm } from '../../editing/editing-form';
 import { useEditing } from '../../editing/use-editing';
 import { errorsOf } from '../../saving/issues-of';
-import { draftOf, updateFrom, type DetailsDraft } from './details-draft';
 import { draftName } from './draft-name';
 import type { ProfileSectionProps } from '../../sections/profile-section';
-import { SkillsField } from './skills-field';
 import classes from './details-form.module.css';
 
 export type DetailsFormProps = ProfileSectionProps & {
@@ -17,16 +18,50 @@ export type DetailsFormProps = ProfileSectionProps & {
   onClose: () => void;
 };
 
-const checkDraft = (draft: DetailsDraft) => [
+type ProfileDraft = DetailsDraft & { expectedSalary: string };
+
+/** Dollars a year, as typed: `$85,000`. Null for none. */
+function salaryOf(typed: string): number | null {
+  const figure = typed.replace(/[$,\s]/g, '');
+  return figure === '' ? null : Number(figure);
+}
+
+const { min, max } = LIMITS.salary;
+
+function checkSalary(typed: string): Issue[] {
+  const salary = salaryOf(typed);
+  if (salary === null) return [];
+  const issue = (message: string) => [{ path: 'expectedSalary', message }];
+  if (!Number.isInteger(salary)) {
+    return issue('Expected salary must be a whole number of dollars a year');
+  }
+  return salary < min || salary > max
+    ? issue(`Expected salary must be from $${formatCount(min)} to $${formatCount(max)} a year`)
+    : [];
+}
+
+const checkDraft = (draft: ProfileDraft) => [
   ...checkDetails(draft),
   ...checkYears(draft.yearsExperience),
+  ...checkSalary(draft.expectedSalary),
 ];
+
+const updateFrom = ({ skill, skills, ...facts }: ProfileDraft): CandidateProfileUpdate => ({
+  ...facts,
+  yearsExperience: Number(facts.yearsExperience),
+  skills: addSkills(skills, skill),
+  expectedSalary: salaryOf(facts.expectedSalary),
+});
 
 export default function DetailsForm(props: DetailsFormProps) {
   const { token, profile, onSaved, onClose, onChange } = props;
-  const editing = useEditing({
+  const { expectedSalary } = profile;
+  const editing = useEditing<ProfileDraft, CandidateProfile>({
     name: draftName(profile),
-    initial: draftOf(profile),
+    initial: {
+      ...draftOf(profile),
+      expectedSalary: expectedSalary === null ? '' : formatCount(expectedSalary),
+    },
     check: checkDraft,
     send: (draft, signal) =>
       call('PUT /api/profile/:token', { params: { token }, body: updateFrom(draft) }, { signal }),
@@ -37,42 +72,25 @@ export default function DetailsForm(props: DetailsFormProps) {
   const { draft, change, isRestored, issues } = editing;
   const errors = errorsOf(issues);
 
-  const field = (name: 'fullName' | 'positionTitle' | 'yearsExperience' | 'location') => ({
-    name,
-    value: draft[name],
-    maxLength: LIMITS.text,
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-
   return (
     <EditingForm
       editing={editing}
       saved="What you typed since then is not saved yet. The rest was saved"
     >
       {isRestored && (
-        <p className={classes.note}>This is what you typed before, and it is not saved yet.</p>
+        <p className={classes.note}>This is what you typed before. It is not saved yet.</p>
       )}
+      <DetailsFields {...{ draft, errors }} autoFocus={!isRestored} onChange={change} />
       <TextField
-        label="Full name"
-        autoComplete="name"
-        autoFocus={!isRestored}
-        {...field('fullName')}
-      />
-      <TextField
-        label="Position title"
-        autoComplete="organization-title"
-        {...field('positionTitle')}
-      />
-      <div className={classes.pair}>
-        <TextField label="Years of experience" inputMode="numeric" {...field('yearsExperience')} />
-        <TextField label="Location" autoComplete="address-level2" {...field('location')} />
-      </div>
-      <SkillsField
-        skills={draft.skills}
-        typed={draft.skill}
-        error={errors['skills']}
-        onChange={change}
+        label="Expected salary (optional)"
+        name="expectedSalary"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        hint="In dollars a year. Recruiters see it only after they pay to see your details. If a recruiter filters by salary, they find you when your figure is in their range or when you give none."
+        value={draft.expectedSalary}
+        error={errors['expectedSalary']}
+        onChange={({ target }) => change({ expectedSalary: target.value })}
       />
     </EditingForm>
   );

@@ -1,35 +1,40 @@
-import { formatPhone } from '@gangway/contract/phone';
+import { formatCount } from '@gangway/contract/money';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useEffect, useState, type ReactNode } from 'react';
-import { EmailText, experienceOf } from '../../details/facts';
+import { useEffect, useState } from 'react';
+import { yearsOf } from '../../details/facts';
 import { PartStatus } from '../../parts/part-status';
 import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
 import { hasDraft } from '../../saving/use-draft';
 import type { Saving } from '../../saving/use-save';
+import type { ProfileSectionProps } from '../../sections/profile-section';
+import rows from '../../sections/rows.module.css';
 import { Section } from '../../sections/section';
 import type { DetailsFormProps } from './details.form';
 import { draftName } from './draft-name';
-import type { ProfileSectionProps } from '../../sections/profile-section';
 import classes from './profile.module.css';
 
 const loadForm = () => import(/* webpackChunkName: "editing" */ './details.form');
 
+/** Name, position and former employer stand at the head of the page. */
+const factsOf = (profile: CandidateProfile) => [
+  ['Experience', `${yearsOf(profile)}, ${profile.experienceLevel}`],
+  ['Location', profile.location],
+  ['Department', profile.department],
+  [
+    'Expected salary',
+    profile.expectedSalary === null
+      ? 'Not given'
+      : `$${formatCount(profile.expectedSalary)} a year`,
+  ],
+];
+
 function Facts({ profile }: { profile: CandidateProfile }) {
-  const facts: (readonly [term: string, fact: ReactNode])[] = [
-    ['Full name', profile.fullName],
-    ['Position', profile.positionTitle],
-    ['Experience', experienceOf(profile)],
-    ['Location', profile.location],
-    ['Department', profile.department],
-    ['E-mail', <EmailText email={profile.email} />],
-    ['Phone', formatPhone(profile.phone)],
-  ];
   return (
     <>
-      <dl className={classes.rows}>
-        {facts.map(([term, fact]) => (
+      <dl className={rows.rows}>
+        {factsOf(profile).map(([term, fact]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{fact}</dd>
@@ -38,7 +43,7 @@ function Facts({ profile }: { profile: CandidateProfile }) {
       </dl>
       <h3>Skills</h3>
       {profile.skills.length === 0 ? (
-        <p>None yet. Recruiters search by skills, so each one that you add helps them find you.</p>
+        <p>None yet. Recruiters search by skills, so each one helps them find you.</p>
       ) : (
         <ul className={classes.skills}>
           {profile.skills.map((skill) => (
@@ -56,7 +61,7 @@ export function Details(props: ProfileSectionProps) {
   const [saving, setSaving] = useState<Saving>({ status: 'idle' });
   const name = draftName(profile);
 
-  /** What was typed before a reload is in view again without a press. */
+  /** What was typed before a reload is shown again. */
   useEffect(() => {
     if (hasDraft(name)) open();
   }, [name, open]);

@@ -7,15 +7,15 @@ import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
 import { useSave } from '../../saving/use-save';
 import type { AddressFormProps } from './address.form';
-import { removeFile } from './change-file';
 import { FileActions } from './file-actions';
 import { FileFacts } from './file-facts';
-import { addressOf, FILE_KINDS } from './file-kinds';
+import { addressOf, FILE_KINDS } from '../../files/file-kinds';
 import type { ProfileSectionProps } from '../../sections/profile-section';
 import classes from './profile.module.css';
 
 const loadForm = () => import(/* webpackChunkName: "editing" */ './address.form');
-const loadSender = () => import(/* webpackChunkName: "send-file" */ './send-file');
+const loadChanges = () => import(/* webpackChunkName: "editing" */ './change-file');
+const loadSender = () => import(/* webpackChunkName: "send-file" */ '../../files/send-file');
 
 /** For one try of a whole upload; one that stalls ends much earlier. */
 const UPLOAD_LIMIT_MS = 15 * 60_000;
@@ -32,7 +32,10 @@ export function FileRow({ kind, ...props }: FileRowProps) {
 
   const { saving, save, stop } = useSave({
     send: async (file: File | null, signal) => {
-      if (!file) return removeFile({ token, kind, profile }, signal);
+      if (!file) {
+        const { removeFile } = await loadChanges();
+        return removeFile({ token, kind, profile }, signal);
+      }
       const { sendFile } = await loadSender();
       return sendFile(file, { token, kind, signal, onProgress: setShare });
     },

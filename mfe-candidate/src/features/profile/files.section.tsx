@@ -4,7 +4,7 @@ import type { ProfileSectionProps } from '../../sections/profile-section';
 
 export const Files = (props: ProfileSectionProps) => (
   <Section title="Photo and résumé">
-    <p>Recruiters see both only when they reveal you.</p>
+    <p>Recruiters see both only after they pay to see your details.</p>
     <FileRow kind="photo" {...props} />
     <FileRow kind="resume" {...props} />
   </Section>

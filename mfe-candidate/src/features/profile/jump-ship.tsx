@@ -1,63 +1,66 @@
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { PartStatus } from '../../parts/part-status';
+import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
 import { useSave } from '../../saving/use-save';
 import { Section } from '../../sections/section';
 import type { ProfileSectionProps } from '../../sections/profile-section';
+import type { JumpShipDialogProps } from './jump-ship.dialog';
 
-export function JumpShip({ token, profile: { hasJumpedShip }, onChange }: ProfileSectionProps) {
-  const words = useRef<HTMLParagraphElement>(null);
-  const [isAsking, setAsking] = useState(false);
-  const { saving, save } = useSave({
-    send: (jumped: boolean, signal) =>
-      call(
-        'POST /api/profile/:token/jump-ship',
-        { params: { token }, body: { jumped } },
-        { signal },
-      ),
-    onSaved: (answer: CandidateProfile) => {
+const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './jump-ship.dialog');
+
+export function JumpShip({ token, profile, onChange }: ProfileSectionProps) {
+  const { hasJumpedShip, state } = profile;
+  const text = useRef<HTMLParagraphElement>(null);
+  const dialog = usePart<JumpShipDialogProps>(loadDialog);
+  const params = { token };
+  const { saving, save } = useSave<boolean, CandidateProfile>({
+    send: async (isHiding, signal) => {
+      const body = { jumped: true };
+      const jumped = await call('POST /api/profile/:token/jump-ship', { params, body }, { signal });
+      if (!isHiding) return jumped;
+      onChange(jumped);
+      const choice = 'stay-private';
+      return call('PUT /api/profile/:token/choice', { params, body: { choice } }, { signal });
+    },
+    onSaved: (answer) => {
       onChange(answer);
-      words.current?.focus();
+      text.current?.focus();
     },
   });
 
-  const jump = () => {
-    setAsking(false);
-    void save(true);
+  const jump = (isHiding: boolean) => {
+    dialog.close();
+    void save(isHiding);
   };
 
   return (
-    <Section title={hasJumpedShip ? 'Congratulations on the new job' : 'Found new work?'}>
-      <p ref={words} tabIndex={-1}>
+    <Section title={hasJumpedShip ? 'Congratulations on the new job' : 'Found a new job?'}>
+      <p ref={text} tabIndex={-1}>
         {hasJumpedShip
-          ? 'Your profile carries the badge Jumped Ship, so nobody waits for your answer.'
-          : 'Tell recruiters once, here. Your profile then carries the badge Jumped Ship.'}
+          ? 'Recruiters who find you see the badge Jumped Ship.'
+          : 'Let recruiters know. Those who find you then see the badge Jumped Ship.'}
       </p>
       <div>
         <Button
+          tone="quiet"
           disabled={hasJumpedShip}
-          isBusy={saving.status === 'saving'}
-          onClick={() => setAsking(true)}
+          isBusy={saving.status === 'saving' || dialog.state.status === 'loading'}
+          onClick={dialog.open}
         >
           {hasJumpedShip ? 'Jumped Ship' : 'Jump ship'}
         </Button>
       </div>
-      <SavingStatus saving={saving} />
-      {isAsking && (
-        <ConfirmDialog
-          title="Have you found new work?"
-          confirmLabel="Yes, jump ship"
-          onConfirm={jump}
-          onCancel={() => setAsking(false)}
-        >
-          <p>
-            Every recruiter who finds you will see the badge Jumped Ship. This page offers no way
-            back.
-          </p>
-        </ConfirmDialog>
+      <PartStatus status={dialog.state.status} />
+      <SavingStatus
+        saving={saving}
+        failed={hasJumpedShip ? 'Your profile has the badge, but it is not hidden' : 'Not saved'}
+      />
+      {dialog.state.status === 'open' && (
+        <dialog.state.Part canHide={state !== 'private'} onConfirm={jump} onClose={dialog.close} />
       )}
     </Section>
   );

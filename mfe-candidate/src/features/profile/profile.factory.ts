@@ -7,9 +7,23 @@ export function testProfile(changes: Partial<CandidateProfile> = {}): CandidateP
     ...TEST_FACTS,
     state: 'opted-in',
     uploads: { photo: null, resume: null },
+    pendingEmail: null,
+    wantsRevealMails: true,
     revealedBy: [],
     blockedCompanies: [],
     otherLinks: 0,
     ...changes,
   });
 }
+
+type Reveal = CandidateProfile['revealedBy'][number];
+
+export const aReveal = (changes: Partial<Reveal> = {}): Reveal => ({
+  id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1d00',
+  company: 'Acme',
+  isCompanyNamed: true,
+  isBlocked: false,
+  isReported: false,
+  revealedAt: '2026-11-04T12:00:00.000Z',
+  ...changes,
+});

@@ -5,7 +5,7 @@ import { TryAgain } from '../../parts/try-again';
 
 type ProfileFailureProps = { error: unknown; onRetry: () => void };
 
-/** The check box on the about page mails a fresh link to whoever is on a list. */
+/** The list check on the about page emails a new link. */
 const Missing = () => (
   <PageHeader
     title="Profile Not Found"
@@ -19,15 +19,17 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.code ==
 
 const NotNow = ({ error, onRetry }: ProfileFailureProps) => (
   <PageHeader
-    title={isRefused(error) ? 'One moment, please' : 'We cannot show your profile right now'}
+    title={isRefused(error) ? 'Please wait a moment' : 'We cannot show your profile right now'}
     lead={
-      isRefused(error) ? serverMessage(error, '') : 'Nothing is lost. Please try again in a moment.'
+      isRefused(error)
+        ? serverMessage(error, '')
+        : 'Your profile is safe. Please try again in a moment.'
     }
     actions={<TryAgain onRetry={onRetry} />}
   />
 );
 
-/** In place of the profile; told to a screen reader, whose page it was a moment ago. */
+/** Replaces the profile, so screen readers announce it. */
 export const ProfileFailure = (props: ProfileFailureProps) => (
   <div role="alert">{isMissing(props.error) ? <Missing /> : <NotNow {...props} />}</div>
 );

@@ -5,12 +5,12 @@ import classes from './profile.module.css';
 
 type ProfileFrameProps = { updatedAt: string | null; children: ReactNode };
 
-/** The same before and after the profile is there, and the first that is in view. */
+/** The same before and after the profile is loaded; it is rendered first. */
 export const ProfileFrame = ({ updatedAt, children }: ProfileFrameProps) => (
   <>
     <PageHeader
       title="Your profile"
-      lead="What recruiters may see of you, who has seen it, and all that you can do about it. Whoever has this link can open this page, so keep it to yourself."
+      lead="See what recruiters see and who has paid to see your details, and change both here. Anyone who has this link can open this page, so keep it private."
     />
     <div className={classes.frame}>{children}</div>
     {updatedAt && <p className={classes.updated}>Last updated {formatDate(updatedAt)}</p>}

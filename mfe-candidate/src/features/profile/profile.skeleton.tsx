@@ -2,7 +2,7 @@ import classes from './profile.module.css';
 
 type ProfileSkeletonProps = { isWaiting: boolean };
 
-/** Holds the places of what comes, drawn by its style alone. */
+/** Reserves the space of the profile, drawn by its style alone. */
 export const ProfileSkeleton = ({ isWaiting }: ProfileSkeletonProps) => (
   <>
     <div className={classes.head}>

@@ -3,7 +3,7 @@ import type { CandidateProfile } from '@gangway/contract/profiles';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EyeIcon, EyeOffIcon } from '@gangway/shared-ui/primitives/icon';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { SavingStatus } from '../../saving/saving-status';
 import { useSave } from '../../saving/use-save';
 import type { ProfileSectionProps } from '../../sections/profile-section';
@@ -13,18 +13,18 @@ type Words = { title: string; text: string; choices: readonly LaterChoice[] };
 
 const WORDS: Record<CandidateState, Words> = {
   'opted-in': {
-    title: 'Recruiters can find you',
-    text: 'They see your work. Your name, contact details, photo and résumé stay hidden until one of them reveals you, and then you see who.',
+    title: 'You let recruiters find you',
+    text: 'They see your work, not your name. A recruiter pays to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did.',
     choices: ['stay-private'],
   },
   private: {
-    title: 'Nobody can find you',
-    text: 'Your profile is private. What stands here is kept for you, and no recruiter sees any of it.',
+    title: 'You are hidden',
+    text: 'Recruiters cannot find you. Recruiters who paid to see your details before you hid keep access to them.',
     choices: ['opt-in'],
   },
   invited: {
-    title: 'Nobody can find you yet',
-    text: 'You have not decided. Recruiters would see your work, and your name only when they reveal you. As long as you do nothing, you stay hidden.',
+    title: 'You have not decided yet',
+    text: 'You stay hidden until you choose. If you let recruiters find you, they see your work, and pay to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did.',
     choices: ['opt-in', 'stay-private'],
   },
 };
@@ -34,7 +34,9 @@ const LABELS: Record<LaterChoice, string> = {
   'stay-private': 'Keep me hidden',
 };
 
-export function Visibility({ token, profile, onChange }: ProfileSectionProps) {
+type VisibilityProps = ProfileSectionProps & { children: ReactNode };
+
+export function Visibility({ token, profile, onChange, children }: VisibilityProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, text, choices } = WORDS[profile.state];
   const { saving, save } = useSave({
@@ -64,6 +66,7 @@ export function Visibility({ token, profile, onChange }: ProfileSectionProps) {
             {LABELS[choice]}
           </Button>
         ))}
+        {children}
       </div>
       <SavingStatus saving={saving} />
     </div>

@@ -3,15 +3,15 @@ import type { Removed } from '@gangway/contract/erasures';
 const WORDS: Record<keyof Removed, readonly [one: string, many: string]> = {
   profiles: ['profile', 'profiles'],
   links: ['private link', 'private links'],
-  reveals: ['note of who has seen you', 'notes of who has seen you'],
+  reveals: ['reveal', 'reveals'],
   files: ['uploaded file', 'uploaded files'],
   blocks: ['blocked company', 'blocked companies'],
-  mails: ['mail', 'mails'],
+  mails: ['email', 'emails'],
 };
 
 const KINDS = ['profiles', 'links', 'reveals', 'files', 'blocks', 'mails'] as const;
 
-/** What is gone, in words: `1 profile`, `2 private links`. What there was none of is left out. */
+/** In words: `1 profile`, `2 private links`. Zeros are left out. */
 export const describeRemoved = (removed: Removed): string[] =>
   KINDS.filter((kind) => removed[kind] > 0).map(
     (kind) => `${removed[kind]} ${WORDS[kind][removed[kind] === 1 ? 0 : 1]}`,

@@ -4,13 +4,13 @@ import { formatDate } from '../../dates/format-date';
 import { useLoaded } from '../../saving/use-loaded';
 import { describeRemoved } from './describe-removed';
 
-/** What the server refuses it says in plain words. */
+/** The server's own words where it refused. */
 const failureWords = (error: unknown): string =>
   error instanceof ApiError && error.status < 500
     ? error.serverMessage
-    : 'We cannot check it right now. Please try again in a moment.';
+    : 'We cannot check the receipt right now. Please try again in a moment.';
 
-/** Asks once it is there, and until there is an answer. */
+/** Sends on mount, and repeats until there is an answer. */
 export function ReceiptAnswer({ receipt }: { receipt: string }) {
   const load = useCallback(
     (signal: AbortSignal) => call('POST /api/erasures/check', { body: { receipt } }, { signal }),
@@ -27,15 +27,15 @@ export function ReceiptAnswer({ receipt }: { receipt: string }) {
     case 'ready':
       return (
         <div>
-          <h2>This receipt is ours</h2>
+          <h2>This receipt is valid</h2>
           <p>
-            On {formatDate(answer.data.erasedAt)} we erased what we held about its owner:{' '}
+            On {formatDate(answer.data.erasedAt)} we erased the data of its owner:{' '}
             {describeRemoved(answer.data.removed).join(', ')}.
           </p>
           <p>
             {answer.data.isSuppressed
-              ? 'If an employer lists them again, we leave them out.'
-              : 'An employer can list them again.'}
+              ? 'If an employer lists the owner again, we leave them out.'
+              : 'An employer can list the owner again.'}
           </p>
         </div>
       );

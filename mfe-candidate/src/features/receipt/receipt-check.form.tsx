@@ -7,7 +7,7 @@ import classes from './receipt-check.module.css';
 
 const MISSING = { path: 'receipt', message: 'Please enter your receipt' };
 
-/** What a receipt stands for. It names nobody, and neither does the answer. */
+/** Neither the receipt nor the answer contains a name. */
 export function ReceiptCheckForm() {
   const [asked, setAsked] = useState({ receipt: '', times: 0 });
   const { formProps, errors } = useForm({
@@ -25,7 +25,7 @@ export function ReceiptCheckForm() {
         spellCheck={false}
         maxLength={60}
         error={errors['receipt']}
-        hint="It begins with GW. Dashes, spaces and small letters make no difference."
+        hint="It starts with GW. Dashes, spaces and lower case do not matter."
       />
       <Button type="submit">Check</Button>
       <div role="status">

@@ -1,7 +1,7 @@
 import type { Erasure } from '@gangway/contract/erasures';
 import { describeRemoved } from './describe-removed';
 
-/** The receipt as a text file. It names nobody, as the receipt does. */
+/** The receipt as a text file, without a name. */
 export function receiptText({ receipt, erasedAt, removed }: Erasure, origin: string): string {
   return [
     'Gangway: receipt of an erasure',
@@ -11,7 +11,7 @@ export function receiptText({ receipt, erasedAt, removed }: Erasure, origin: str
     `Removed: ${describeRemoved(removed).join(', ')}`,
     '',
     'Gangway keeps no copy of this receipt, only a fingerprint that the receipt can be checked',
-    'against. It does not say whose data it was. To check it, whenever you like:',
+    'against. It does not show a name. To check it at any time:',
     `${origin}/candidate/receipt`,
     '',
   ].join('\n');

@@ -15,7 +15,7 @@ describe('a receipt', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Copied.');
   });
 
-  test('is marked where the browser does not let anybody copy', async () => {
+  test('is selected where the browser does not let the page copy', async () => {
     const user = userEvent.setup({ writeToClipboard: false });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     render(<Receipt erasure={testErasure()} />);
@@ -39,10 +39,10 @@ describe('a receipt', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved as gangway-receipt.txt.');
   });
 
-  test('says when, what is gone, and where it can be checked', () => {
+  test('says when, what was erased, and where it can be checked', () => {
     render(<Receipt erasure={testErasure()} />);
     expect(screen.getByText('November 21, 2026')).toBeVisible();
-    expect(screen.getByText('1 profile, 2 private links, 1 mail')).toBeVisible();
+    expect(screen.getByText('1 profile, 2 private links, 1 email')).toBeVisible();
     expect(screen.getByRole('link', { name: 'localhost/candidate/receipt' })).toHaveAttribute(
       'href',
       '/candidate/receipt',

@@ -9,9 +9,9 @@ import { receiptText } from './receipt-text';
 import classes from './receipt.module.css';
 
 const COPY_FAILED =
-  'Your browser does not let us copy. The receipt is marked now: copy it by hand, or save it.';
+  'Your browser does not let us copy. The receipt is selected: copy it by hand, or save it.';
 
-/** The one time that the receipt is seen: to be copied, saved, or written down. */
+/** Shown only once: to be copied, saved, or written down. */
 export function Receipt({ erasure }: { erasure: Erasure }) {
   const { receipt, erasedAt, removed } = erasure;
   const titleId = useId();
@@ -38,8 +38,8 @@ export function Receipt({ erasure }: { erasure: Erasure }) {
       <h2 id={titleId}>Your receipt</h2>
       <code ref={number}>{receipt}</code>
       <p>
-        <strong>It is shown this once.</strong> We keep no copy, so please copy or save it before
-        you leave this page.
+        <strong>We show it only once.</strong> We keep no copy, so copy or save it before you leave
+        this page.
       </p>
       <div className={classes.actions}>
         <Button onClick={() => void copy()}>Copy the receipt</Button>
@@ -51,12 +51,12 @@ export function Receipt({ erasure }: { erasure: Erasure }) {
       <dl>
         <dt>Erased</dt>
         <dd>{formatDate(erasedAt)}</dd>
-        <dt>What is gone</dt>
+        <dt>What we erased</dt>
         <dd>{describeRemoved(removed).join(', ')}</dd>
         <dt>Check it later</dt>
         <dd>
           At <Link href="/candidate/receipt">{`${window.location.host}/candidate/receipt`}</Link>,
-          whenever you like. The receipt does not say whose data it was.
+          at any time. The receipt does not show a name.
         </dd>
       </dl>
     </section>

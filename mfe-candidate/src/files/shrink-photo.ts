@@ -18,8 +18,8 @@ async function draw(photo: Blob): Promise<Blob | null> {
 }
 
 /**
- * Drawn anew, upright and without where and when it was taken. What this browser cannot draw goes
- * as it is: the server looks at it, and takes its notes out as well.
+ * Redrawn upright and without metadata. A photo that this browser cannot draw is sent as it is:
+ * the server removes metadata too.
  */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   try {

@@ -13,13 +13,13 @@ export const FILE_KINDS: Record<UploadKind, FileKind> = {
   photo: {
     title: 'Photo',
     noun: 'photo',
-    hint: 'None yet. Any picture will do: it is made small on your device before it is sent.',
+    hint: 'Any picture. It is made smaller on your device before the upload.',
     accept: 'image/*',
   },
   resume: {
     title: 'Résumé',
     noun: 'résumé',
-    hint: 'None yet. A PDF of up to 5 MB.',
+    hint: 'A PDF of up to 5 MB.',
     accept: UPLOADS.resume.types.join(),
   },
 };

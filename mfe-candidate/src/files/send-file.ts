@@ -1,7 +1,7 @@
 import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { ApiError, callUrl } from '@gangway/shared-ui/platform';
-import { Refused } from '../../saving/refused';
+import { Refused } from '../saving/refused';
 import { sizeOf } from './file-kinds';
 import { shrinkPhoto } from './shrink-photo';
 
@@ -68,7 +68,7 @@ export async function sendFile(file: File, sending: Sending): Promise<CandidateP
   const body = sending.kind === 'photo' ? await shrinkPhoto(content) : content;
   const { maxBytes } = UPLOADS[sending.kind];
   if (body.size > maxBytes) {
-    throw new Refused(`This file has ${sizeOf(body.size)}. The most is ${sizeOf(maxBytes)}.`);
+    throw new Refused(`This file has ${sizeOf(body.size)}. The limit is ${sizeOf(maxBytes)}.`);
   }
   const request = await send(body, sending);
   if (isTaken(request)) return profileIn(request);

@@ -1,0 +1,43 @@
+import { distinctSkills } from '@gangway/contract/distinct-skills';
+import type { CandidateFacts } from '@gangway/contract/profiles';
+
+type Facts = Pick<
+  CandidateFacts,
+  'fullName' | 'positionTitle' | 'yearsExperience' | 'location' | 'skills'
+>;
+
+type TextName = 'fullName' | 'positionTitle' | 'yearsExperience' | 'location';
+
+/** The form's values; `skill` is typed and not added yet. */
+export type DetailsDraft = Readonly<
+  Record<TextName | 'skill', string> & { skills: readonly string[] }
+>;
+
+export const draftOf = (facts: Facts): DetailsDraft => ({
+  fullName: facts.fullName,
+  positionTitle: facts.positionTitle,
+  yearsExperience: String(facts.yearsExperience),
+  location: facts.location,
+  skills: facts.skills,
+  skill: '',
+});
+
+/** Commas, semicolons and line breaks separate skills; blank ones are left out. */
+export const splitSkills = (typed: string): string[] =>
+  typed
+    .split(/[,;\n]/)
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '');
+
+type Order = { first?: boolean };
+
+/** Blank and known ones change nothing. */
+export function addSkills(
+  skills: readonly string[],
+  typed: string,
+  { first = false }: Order = {},
+): string[] {
+  const known = new Set(skills.map((skill) => skill.toLowerCase()));
+  const added = splitSkills(typed).filter((skill) => !known.has(skill.toLowerCase()));
+  return distinctSkills(first ? [...added, ...skills] : [...skills, ...added]);
+}

@@ -1,0 +1,75 @@
+import { CLAIM_SKILLS } from '@gangway/contract/candidate-rules';
+import type { CandidateClaim } from '@gangway/contract/claims';
+import type { CandidateProfileUpdate } from '@gangway/contract/profiles';
+import type { Issue } from '@gangway/shared-ui/platform';
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { checkDetails } from '../../details/check-details';
+import { DetailsFields } from '../../details/details-fields';
+import { draftOf, type DetailsDraft } from '../../details/details-draft';
+import { errorsOf, issuesOf } from '../../saving/issues-of';
+import { useDraft } from '../../saving/use-draft';
+import type { Saving } from '../../saving/use-save';
+import { profileDataOf } from './details';
+import { draftName } from './draft-name';
+import { FileChoice, type ChosenFiles } from './file-choice';
+import classes from './details.module.css';
+
+export type DetailsHandle = {
+  /** Null, with a message at the field, where something is missing. */
+  read: () => CandidateProfileUpdate | null;
+};
+
+export type DetailsPartProps = {
+  ref: Ref<DetailsHandle>;
+  candidate: CandidateClaim;
+  /** Its issues of the server. */
+  saving: Saving;
+  files: ChosenFiles;
+  onFiles: (files: ChosenFiles) => void;
+};
+
+/** The path of a field in the body begins with the part it is in. */
+const ofField = ({ path, message }: Issue): Issue => ({
+  path: path.replace(/^profileData\./, ''),
+  message,
+});
+
+/** What goes with the opt-in; the texts are kept over a reload until they are saved. */
+export default function DetailsPart(props: DetailsPartProps) {
+  const { ref, candidate, saving, files, onFiles } = props;
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const { draft, change } = useDraft(draftName(candidate), draftOf(candidate));
+  const [found, setFound] = useState<readonly Issue[]>([]);
+  const [attempt, setAttempt] = useState(0);
+
+  const read = useCallback(() => {
+    const missing = checkDetails(draft);
+    setFound(missing);
+    setAttempt((count) => count + 1);
+    return missing.length > 0 ? null : profileDataOf(draft);
+  }, [draft]);
+  useImperativeHandle(ref, () => ({ read }), [read]);
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempt, saving]);
+
+  /** A message goes as soon as its field is changed. */
+  const edit = (changes: Partial<DetailsDraft>) => {
+    setFound(found.filter(({ path }) => !(path in changes)));
+    change(changes);
+  };
+
+  return (
+    <fieldset ref={frame} className={classes.details}>
+      <legend>Is this right?</legend>
+      <p>Correct what is wrong. What you type stays on this device until you save it.</p>
+      <DetailsFields
+        draft={draft}
+        errors={errorsOf([...found, ...issuesOf(saving).map(ofField)])}
+        mostSkills={CLAIM_SKILLS}
+        onChange={edit}
+      />
+      <FileChoice hasProfileLink={candidate.state === 'opted-in'} {...{ files, onFiles }} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { FILE_KINDS, sizeOf } from '../../files/file-kinds';
+import classes from './details.module.css';
+
+/** Uploaded once the answer is saved: it contains the profile's link. */
+export type ChosenFiles = Readonly<Record<UploadKind, File | null>>;
+
+/** A photo has any size: it is made smaller before the upload. */
+function refusalOf(kind: UploadKind, { type, size }: File): string {
+  const { maxBytes } = UPLOADS[kind];
+  if (kind === 'photo') return type.startsWith('image/') ? '' : 'Choose a picture.';
+  if (type !== 'application/pdf') return 'Choose a PDF.';
+  return size > maxBytes ? `This file has ${sizeOf(size)}. The limit is ${sizeOf(maxBytes)}.` : '';
+}
+
+type FileRowProps = {
+  kind: UploadKind;
+  file: File | null;
+  onChoose: (file: File | null) => void;
+};
+
+function ChosenFile({ kind, file, onChoose }: FileRowProps) {
+  const { title, noun, hint, accept } = FILE_KINDS[kind];
+  const input = useRef<HTMLInputElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const [refusal, setRefusal] = useState('');
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    target.value = '';
+    if (!chosen) return;
+    const reason = refusalOf(kind, chosen);
+    setRefusal(reason);
+    if (reason === '') onChoose(chosen);
+  };
+  const remove = () => {
+    onChoose(null);
+    row.current?.focus();
+  };
+
+  return (
+    <div ref={row} tabIndex={-1} role="group" aria-label={title} className={classes.file}>
+      <strong>{title} (optional)</strong>
+      <p role="status">{refusal || (file ? `${file.name}, ${sizeOf(file.size)}` : hint)}</p>
+      <input ref={input} type="file" hidden aria-label={title} accept={accept} onChange={choose} />
+      <div>
+        <Button tone="quiet" onClick={() => input.current?.click()}>
+          {file ? `Choose another ${noun}` : `Choose a ${noun}`}
+        </Button>
+        {file && (
+          <Button tone="quiet" aria-label={`Remove your ${noun}`} onClick={remove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type FileChoiceProps = {
+  hasProfileLink: boolean;
+  files: ChosenFiles;
+  onFiles: (files: ChosenFiles) => void;
+};
+
+/** With the first opt-in only: later answers contain no profile link. */
+export function FileChoice({ hasProfileLink, files, onFiles }: FileChoiceProps) {
+  if (hasProfileLink) {
+    return <p>Upload a photo or résumé on your profile. The link is in our email to you.</p>;
+  }
+  return (
+    <>
+      {(['photo', 'resume'] as const).map((kind) => (
+        <ChosenFile
+          key={kind}
+          kind={kind}
+          file={files[kind]}
+          onChoose={(file) => onFiles({ ...files, [kind]: file })}
+        />
+      ))}
+      <p>Recruiters see your photo and résumé only after they pay to see your details.</p>
+    </>
+  );
+}

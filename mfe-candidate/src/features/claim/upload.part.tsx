@@ -1,0 +1,87 @@
+import type { UploadKind } from '@gangway/contract/candidate-rules';
+import type { AnsweredClaim } from '@gangway/contract/claims';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FILE_KINDS } from '../../files/file-kinds';
+import { sendFile } from '../../files/send-file';
+import { keepTrying } from '../../saving/keep-trying';
+import { reasonOf } from '../../saving/use-save';
+import type { ChosenFiles } from './file-choice';
+import classes from './details.module.css';
+
+export type UploadPartProps = {
+  answered: AnsweredClaim;
+  files: ChosenFiles;
+  /** With a sentence for each file that was not uploaded. */
+  onDone: (notUploaded: readonly string[]) => void;
+};
+
+/** For one try of a whole upload; one that stalls ends much earlier. */
+const UPLOAD_LIMIT_MS = 15 * 60_000;
+
+const KINDS = ['photo', 'resume'] as const;
+
+const notUploaded = (kind: UploadKind, reason: string) =>
+  `Your ${FILE_KINDS[kind].noun} was not uploaded. ${reason}`;
+
+type Uploading = { kind: UploadKind; share: number | undefined; isWaiting: boolean };
+
+/** Uploads to the profile, by the link that the answer contains. */
+export default function UploadPart({ answered: { profilePath }, files, onDone }: UploadPartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [uploading, setUploading] = useState<Uploading | null>(null);
+
+  const upload = async (kind: UploadKind, file: File, signal: AbortSignal): Promise<string[]> => {
+    // An answer that was given before brings no link: it is in the email.
+    if (profilePath === null) return [notUploaded(kind, 'Open the link in our email to add it.')];
+    const token = profilePath.split('/').at(-1) ?? '';
+    const report = (change: Partial<Uploading>) =>
+      signal.aborted || setUploading({ kind, share: undefined, isWaiting: false, ...change });
+    report({});
+    try {
+      await keepTrying(
+        (one) =>
+          sendFile(file, { token, kind, signal: one, onProgress: (share) => report({ share }) }),
+        { signal, onWaiting: () => report({ isWaiting: true }), limitMs: UPLOAD_LIMIT_MS },
+      );
+      return [];
+    } catch (error) {
+      return [notUploaded(kind, reasonOf(error))];
+    }
+  };
+
+  const uploadAll = useEffectEvent(async (signal: AbortSignal) => {
+    const failures: string[] = [];
+    for (const kind of KINDS) {
+      const file = files[kind];
+      if (file) failures.push(...(await upload(kind, file, signal)));
+    }
+    if (!signal.aborted) onDone(failures);
+  });
+
+  useEffect(() => {
+    const run = new AbortController();
+    frame.current?.focus();
+    void uploadAll(run.signal);
+    return () => run.abort();
+  }, []);
+
+  return (
+    <div ref={frame} tabIndex={-1} className={classes.upload}>
+      <p role="status">
+        {uploading?.isWaiting
+          ? 'Your answer is saved. The connection is lost: we keep trying to upload your files.'
+          : 'Your answer is saved. Uploading your files…'}
+      </p>
+      {uploading && (
+        <progress
+          aria-label={`Uploading your ${FILE_KINDS[uploading.kind].noun}`}
+          value={uploading.share}
+        />
+      )}
+      <Button tone="quiet" onClick={() => onDone([])}>
+        Continue without the upload
+      </Button>
+    </div>
+  );
+}

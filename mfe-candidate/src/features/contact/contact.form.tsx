@@ -1,0 +1,72 @@
+import { LIMITS } from '@gangway/contract/limits';
+import { formatPhone, phoneDigits } from '@gangway/contract/phone';
+import type { CandidateProfile } from '@gangway/contract/profiles';
+import { call } from '@gangway/shared-ui/platform';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { EditingForm } from '../../editing/editing-form';
+import { useEditing } from '../../editing/use-editing';
+import type { ProfileSectionProps } from '../../sections/profile-section';
+import { requestEmailChange } from './request-email-change';
+
+export type ContactFormProps = ProfileSectionProps & {
+  kind: 'email' | 'phone';
+  onSaved: (profile: CandidateProfile) => void;
+  onClose: () => void;
+};
+
+const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
+
+const KINDS = {
+  email: {
+    label: 'New email',
+    submitLabel: 'Send the link',
+    hint: 'We send a link to the new address. When you confirm it, your private links stop working and you get a new one by email. We also tell your old address.',
+    input: { type: 'email', autoComplete: 'email', maxLength: LIMITS.email },
+    initial: () => '',
+    check: (text: string) => (isEmail(text) ? '' : 'Please enter a valid email address'),
+    send: requestEmailChange,
+  },
+  phone: {
+    label: 'Phone',
+    submitLabel: 'Save',
+    hint: 'A US number with 10 digits.',
+    input: { type: 'tel', autoComplete: 'tel-national', maxLength: LIMITS.name },
+    initial: ({ phone }: CandidateProfile) => formatPhone(phone),
+    check: (text: string) =>
+      phoneDigits(text.trim()) === null ? 'Please enter a US phone number with 10 digits' : '',
+    send: (token: string, phone: string, signal: AbortSignal) =>
+      call('PUT /api/profile/:token/phone', { params: { token }, body: { phone } }, { signal }),
+  },
+} as const;
+
+export default function ContactForm(props: ContactFormProps) {
+  const { token, kind, profile, onSaved, onClose } = props;
+  const { label, submitLabel, hint, input, initial, check, send } = KINDS[kind];
+  const editing = useEditing({
+    name: `profile-${kind}:${profile.id}`,
+    initial: { text: initial(profile) },
+    check: ({ text }) => {
+      const message = check(text);
+      return message === '' ? [] : [{ path: kind, message }];
+    },
+    send: ({ text }, signal) => send(token, text.trim(), signal),
+    onSaved,
+    onClose,
+  });
+  const { draft, change, issues } = editing;
+
+  return (
+    <EditingForm editing={editing} submitLabel={submitLabel}>
+      <TextField
+        label={label}
+        name={kind}
+        {...input}
+        autoFocus
+        hint={hint}
+        value={draft.text}
+        error={issues[0]?.message}
+        onChange={({ target }) => change({ text: target.value })}
+      />
+    </EditingForm>
+  );
+}

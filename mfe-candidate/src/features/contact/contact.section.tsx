@@ -1,0 +1,77 @@
+import { formatPhone } from '@gangway/contract/phone';
+import type { CandidateProfile } from '@gangway/contract/profiles';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { useEffect, useRef } from 'react';
+import { EmailText } from '../../details/facts';
+import { PartStatus } from '../../parts/part-status';
+import { usePart } from '../../parts/use-part';
+import type { ProfileSectionProps } from '../../sections/profile-section';
+import rows from '../../sections/rows.module.css';
+import { Section } from '../../sections/section';
+import type { ContactFormProps } from './contact.form';
+import type { PendingEmailProps } from './pending-email';
+
+const loadForm = () => import(/* webpackChunkName: "editing" */ './contact.form');
+const loadPending = () => import(/* webpackChunkName: "editing" */ './pending-email');
+
+type RowProps = ProfileSectionProps & { kind: ContactFormProps['kind'] };
+
+const TERMS = { email: 'Email', phone: 'Phone' } as const;
+
+function ContactRow({ kind, ...props }: RowProps) {
+  const { email, phone } = props.profile;
+  const { state, open, close, hasClosed } = usePart<ContactFormProps>(loadForm);
+  if (state.status === 'open') {
+    return <state.Part {...props} kind={kind} onSaved={props.onChange} onClose={close} />;
+  }
+  return (
+    <>
+      <dl className={rows.rows}>
+        <div>
+          <dt>{TERMS[kind]}</dt>
+          <dd>{kind === 'email' ? <EmailText email={email} /> : formatPhone(phone)}</dd>
+          <dd>
+            <Button
+              tone="quiet"
+              aria-label={`Change your ${kind}`}
+              autoFocus={hasClosed}
+              isBusy={state.status === 'loading'}
+              onClick={open}
+            >
+              Change
+            </Button>
+          </dd>
+        </div>
+      </dl>
+      <PartStatus status={state.status} />
+    </>
+  );
+}
+
+export function Contact(props: ProfileSectionProps) {
+  const { pendingEmail } = props.profile;
+  const text = useRef<HTMLParagraphElement>(null);
+  const pending = usePart<PendingEmailProps>(loadPending);
+  const openPending = pending.open;
+  const isPending = pendingEmail !== null;
+  useEffect(() => {
+    if (isPending) openPending();
+  }, [isPending, openPending]);
+  const change = (profile: CandidateProfile) => {
+    props.onChange(profile);
+    if (profile.pendingEmail === null) text.current?.focus();
+  };
+  return (
+    <Section title="Email and phone">
+      <p ref={text} tabIndex={-1}>
+        Recruiters see both after they pay. Your former employer cannot change what you correct
+        here.
+      </p>
+      <ContactRow {...props} kind="email" />
+      {pendingEmail && pending.state.status === 'open' && (
+        <pending.state.Part {...props} pending={pendingEmail.email} onChange={change} />
+      )}
+      <ContactRow {...props} kind="phone" />
+    </Section>
+  );
+}

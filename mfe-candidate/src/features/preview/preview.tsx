@@ -1,0 +1,20 @@
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { PartStatus } from '../../parts/part-status';
+import { usePart } from '../../parts/use-part';
+import type { ProfileSectionProps } from '../../sections/profile-section';
+import type { PreviewDialogProps } from './preview.dialog';
+
+const loadDialog = () => import(/* webpackChunkName: "dialogs" */ './preview.dialog');
+
+export function Preview({ token, profile }: ProfileSectionProps) {
+  const { state, open, close } = usePart<PreviewDialogProps>(loadDialog);
+  return (
+    <>
+      <Button tone="quiet" isBusy={state.status === 'loading'} onClick={open}>
+        See what recruiters see
+      </Button>
+      <PartStatus status={state.status} />
+      {state.status === 'open' && <state.Part {...{ token, profile }} onClose={close} />}
+    </>
+  );
+}

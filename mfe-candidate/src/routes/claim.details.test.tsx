@@ -1,0 +1,156 @@
+import { currentEntry } from '@gangway/shared-ui/platform';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { testClaim } from '../features/claim/claim.factory';
+import { testProfile } from '../features/profile/profile.factory';
+import { fakeUploads } from '../testing/fake-upload';
+import {
+  answered,
+  button,
+  chooseIn,
+  field,
+  GET,
+  handedOn,
+  HIDDEN,
+  IN,
+  openClaim,
+  POST,
+  radio,
+} from '../testing/open-claim';
+
+beforeEach(() => sessionStorage.clear());
+
+const EIGHT = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+const skills = () =>
+  within(screen.getByRole('group', { name: 'Skills' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const pdf = () => new File(['cv'], 'grace.pdf', { type: 'application/pdf' });
+const input = (name: string) =>
+  within(screen.getByRole('group', { name })).getByLabelText<HTMLInputElement>(name, {
+    selector: 'input',
+  });
+
+async function openIn(claim = testClaim(), answer: ReturnType<typeof answered> = answered()) {
+  const requests = mockApi({ [GET]: { body: claim }, [POST]: answer });
+  const user = await openClaim();
+  await chooseIn(user);
+  return { user, requests };
+}
+
+describe('skills of the invitation', () => {
+  test('are chips that a pasted list adds to', async () => {
+    const { user, requests } = await openIn();
+    await user.click(field('Add a skill'));
+    await user.paste('Forecasting, Python');
+    expect(skills()).toEqual(['Forecasting', 'Python', 'Inventory', 'SQL']);
+    await user.type(field('Add a skill'), 'Go');
+    await user.click(button(IN));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).toMatchObject({
+      profileData: { skills: ['Go', 'Forecasting', 'Python', 'Inventory', 'SQL'] },
+    });
+  });
+
+  test('are six at most, the rest is counted, and none is lost', async () => {
+    const { user, requests } = await openIn(testClaim({ skills: EIGHT }));
+    expect(skills()).toEqual(EIGHT.slice(0, 6));
+    expect(screen.getByText(/^2 more skills stay on your profile/)).toBeVisible();
+    await user.type(field('Add a skill'), 'Nine{Enter}');
+    expect(skills()).toEqual(['Nine', ...EIGHT.slice(0, 5)]);
+    await user.click(button('Remove One'));
+    expect(skills()).toHaveLength(6);
+    await user.click(button(IN));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.body).toMatchObject({
+      profileData: { skills: ['Nine', ...EIGHT.slice(1)] },
+    });
+  });
+});
+
+describe('what the employer told', () => {
+  test('stands once: fields replace what can be edited', async () => {
+    const { user } = await openIn();
+    expect(field('Position title')).toHaveValue('Operations Manager');
+    expect(screen.queryByText('Operations Manager')).toBeNull();
+    expect(screen.queryByText('Seattle, WA')).toBeNull();
+    expect(screen.getAllByText(/Grace Okafor/)).toHaveLength(1);
+    expect(screen.getByText('(206) 555-0142')).toBeVisible();
+    await user.click(radio(HIDDEN));
+    expect(screen.getByText('Operations Manager')).toBeVisible();
+  });
+});
+
+describe('photo and résumé', () => {
+  const uploaded = { status: 200, body: testProfile() };
+
+  test('are uploaded to the profile once the answer is saved', async () => {
+    const uploads = fakeUploads(uploaded, uploaded);
+    const { user, requests } = await openIn();
+    await user.upload(input('Résumé'), pdf());
+    await user.upload(input('Photo'), new File(['me'], 'me.jpg', { type: 'image/jpeg' }));
+    expect(screen.getByText('grace.pdf, 1 kB')).toBeVisible();
+    expect(uploads).toHaveLength(0);
+    await user.click(button(IN));
+    await waitFor(() => expect(window.location.pathname).toBe('/candidate/success'));
+    expect(requests).toHaveLength(2);
+    expect(uploads.map(({ url }) => url)).toEqual([
+      '/api/profile/new/photo',
+      '/api/profile/new/resume',
+    ]);
+    expect(currentEntry().location.state).toEqual(handedOn(answered()));
+  });
+
+  test('that the server refuses do not hold up the answer, and are named', async () => {
+    fakeUploads({ status: 415, body: { message: 'A résumé must be a PDF' } });
+    const { user } = await openIn();
+    await user.upload(input('Résumé'), pdf());
+    await user.click(button(IN));
+    await waitFor(() =>
+      expect(currentEntry().location.state).toEqual(
+        handedOn(answered(), ['Your résumé was not uploaded. A résumé must be a PDF']),
+      ),
+    );
+  });
+
+  test('can be left out when the connection is lost: the answer is saved', async () => {
+    fakeUploads('cut off');
+    const { user } = await openIn();
+    await user.upload(input('Résumé'), pdf());
+    await user.click(button(IN));
+    expect(await screen.findByText(/^Your answer is saved. The connection is lost/)).toBeVisible();
+    await user.click(button('Continue without the upload'));
+    expect(currentEntry().location.state).toEqual(handedOn(answered()));
+  });
+
+  test('are checked when they are chosen, and can be taken back', async () => {
+    const uploads = fakeUploads();
+    const { user } = await openIn();
+    await user.upload(
+      input('Résumé'),
+      new File(['x'.repeat(6_000_000)], 'big.pdf', { type: 'application/pdf' }),
+    );
+    expect(screen.getByText('This file has 5.7 MB. The limit is 5 MB.')).toBeVisible();
+    await user.upload(input('Résumé'), pdf());
+    await user.click(button('Remove your résumé'));
+    expect(screen.getByText('A PDF of up to 5 MB.')).toBeVisible();
+    await user.click(button(IN));
+    await waitFor(() => expect(window.location.pathname).toBe('/candidate/success'));
+    expect(uploads).toHaveLength(0);
+  });
+
+  test('belong to the profile for those who have opted in before', async () => {
+    mockApi({ [GET]: { body: testClaim({ state: 'opted-in' }) } });
+    await openClaim();
+    expect(await screen.findByText(/^Upload a photo or résumé on your profile/)).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Photo' })).toBeNull();
+  });
+});
+
+test('the page links to what is done with the data, and to the terms', async () => {
+  mockApi({ [GET]: { body: testClaim() } });
+  await openClaim();
+  expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
+  expect(screen.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms');
+});

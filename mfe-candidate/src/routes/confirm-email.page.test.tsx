@@ -1,0 +1,51 @@
+import { mockApi } from '@gangway/shared-ui/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ConfirmEmailPage from './confirm-email.page';
+
+const POST = 'POST /api/candidate/confirm-email';
+const confirmed = { body: { email: 'grace@new.example', profilePath: '/profile/new' } };
+
+function open(replies: Parameters<typeof mockApi>[0]) {
+  const requests = mockApi(replies);
+  render(<ConfirmEmailPage params={{ token: 'secret' }} />);
+  return { requests, user: userEvent.setup() };
+}
+
+const use = () => screen.getByRole('button', { name: 'Use this email' });
+
+describe('a link that confirms a new email', () => {
+  test('changes nothing by being opened', () => {
+    const { requests } = open({});
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm your new email');
+    expect(requests).toHaveLength(0);
+  });
+
+  test('is confirmed by a press, and leads to the profile by its new link', async () => {
+    const { user, requests } = open({ [POST]: confirmed });
+    await user.click(use());
+    expect(await screen.findByText(/has the email grace@new\.example now/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open my profile' })).toHaveAttribute(
+      'href',
+      '/profile/new',
+    );
+    expect(requests[0]?.body).toEqual({ token: 'secret' });
+  });
+
+  test.each([
+    ['link_invalid', 'This link has expired or was used already.'],
+    ['email_taken', 'Another profile has this email address.'],
+  ] as const)('is refused for good as %s, in the words of the server', async (code, message) => {
+    const { user } = open({ [POST]: { status: 409, error: { message, code } } });
+    await user.click(use());
+    expect(await screen.findByText(`Not confirmed. ${message}`)).toBeVisible();
+    expect(use()).toBeDisabled();
+  });
+
+  test('can be tried again after a failure', async () => {
+    const { user } = open({ [POST]: { status: 500, error: { message: 'Broken' } } });
+    await user.click(use());
+    expect(await screen.findByText('Not confirmed. Broken')).toBeVisible();
+    expect(use()).toBeEnabled();
+  });
+});

@@ -1,1 +1,0 @@
-export { Receipt as default } from '../features/receipt/receipt';

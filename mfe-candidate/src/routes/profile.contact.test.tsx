@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { testProfile } from '../features/profile/profile.factory';
+import { button, openProfile } from '../testing/open-profile';
+
+const EMAIL = 'PUT /api/profile/:token/email';
+const CANCEL = 'DELETE /api/profile/:token/email';
+const PHONE = 'PUT /api/profile/:token/phone';
+
+const NEW = 'grace@new.example';
+const pendingEmail = { email: NEW, expiresAt: '2026-11-25T09:00:00.000Z' };
+const section = () => within(screen.getByRole('region', { name: 'Email and phone' }));
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a new email', () => {
+  test('gets a link, and the one before stays until it is opened', async () => {
+    const { user, requests } = await openProfile(
+      {},
+      { [EMAIL]: { body: testProfile({ pendingEmail }) } },
+    );
+    await user.click(await button('Change your email'));
+    const email = await field('New email');
+    expect(email).toHaveFocus();
+    expect(email).toHaveAccessibleDescription(/your private links stop working/);
+    await user.type(email, NEW);
+    await user.click(await button('Send the link'));
+    expect(await section().findByText(/^We sent a link to/)).toHaveTextContent(
+      `We sent a link to ${NEW}. Until you open it and confirm, grace@home.example stays your email.`,
+    );
+    expect(await button('Change your email')).toHaveFocus();
+    expect(requests[1]).toMatchObject({ call: EMAIL, body: { email: NEW } });
+  });
+
+  test('is refused before it is sent where it is none', async () => {
+    const { user, requests } = await openProfile();
+    await user.click(await button('Change your email'));
+    await user.type(await field('New email'), 'grace at home');
+    await user.click(await button('Send the link'));
+    expect(await field('New email')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    expect(requests).toHaveLength(1);
+  });
+
+  test('is refused by the server in its words, at the field', async () => {
+    const message = 'This is the email address of your profile already';
+    const issues = [{ path: 'email', message }];
+    const { user } = await openProfile(
+      {},
+      { [EMAIL]: { status: 400, error: { message, code: 'invalid_request', issues } } },
+    );
+    await user.click(await button('Change your email'));
+    await user.type(await field('New email'), 'grace@home.example');
+    await user.click(await button('Send the link'));
+    expect(await screen.findByRole('textbox', { description: message })).toHaveFocus();
+  });
+
+  test('that waits can be sent its link again', async () => {
+    const { user, requests } = await openProfile(
+      { pendingEmail },
+      { [EMAIL]: { body: testProfile({ pendingEmail }) } },
+    );
+    await user.click(await button('Send the link again'));
+    expect(await section().findByText(/^Sent at/)).toBeVisible();
+    expect(requests[1]).toMatchObject({ call: EMAIL, body: { email: NEW } });
+  });
+
+  test('that waits can be called off', async () => {
+    const { user, requests } = await openProfile(
+      { pendingEmail },
+      { [CANCEL]: { body: testProfile() } },
+    );
+    await user.click(await button('Cancel the change'));
+    expect(await section().findByText(/^Recruiters see both after they pay/)).toHaveFocus();
+    expect(section().queryByText(/^We sent a link/)).toBeNull();
+    expect(requests[1]).toMatchObject({ call: CANCEL, params: { token: 'secret' } });
+  });
+});
+
+describe('the phone number', () => {
+  test('is corrected at once', async () => {
+    const { user, requests } = await openProfile(
+      {},
+      { [PHONE]: { body: testProfile({ phone: '3035550100' }) } },
+    );
+    await user.click(await button('Change your phone'));
+    const phone = await field('Phone');
+    expect(phone).toHaveValue('(206) 555-0142');
+    await user.clear(phone);
+    await user.type(phone, '303 555 0100');
+    await user.click(await button('Save'));
+    expect(await section().findByText('(303) 555-0100')).toBeVisible();
+    expect(await button('Change your phone')).toHaveFocus();
+    expect(requests[1]).toMatchObject({ call: PHONE, body: { phone: '303 555 0100' } });
+  });
+
+  test('with too few digits is refused at the field', async () => {
+    const { user, requests } = await openProfile();
+    await user.click(await button('Change your phone'));
+    await user.clear(await field('Phone'));
+    await user.type(await field('Phone'), '555 0100');
+    await user.click(await button('Save'));
+    expect(await field('Phone')).toHaveAccessibleDescription(
+      'Please enter a US phone number with 10 digits',
+    );
+    expect(requests).toHaveLength(1);
+  });
+});

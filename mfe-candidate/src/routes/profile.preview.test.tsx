@@ -1,0 +1,96 @@
+import type { ProfilePreview } from '@gangway/contract/profile-reveals';
+import { screen, within } from '@testing-library/react';
+import { acme, button, openProfile } from '../testing/open-profile';
+
+const PREVIEW = 'GET /api/profile/:token/preview';
+
+const preview = (changes: Partial<ProfilePreview> = {}): ProfilePreview => ({
+  card: {
+    id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c01',
+    isRevealed: false,
+    fullName: null,
+    email: null,
+    phone: null,
+    profileImageUrl: null,
+    resumeUrl: null,
+    expectedSalary: null,
+    positionTitle: 'Operations Manager',
+    previousCompany: 'Northwind Freight',
+    yearsExperience: 12,
+    location: 'Seattle, WA',
+    department: 'Logistics',
+    skills: ['Inventory', 'SQL'],
+    hasJumpedShip: false,
+    clearance: null,
+  },
+  isFindable: true,
+  hiddenBecause: [],
+  isFederal: false,
+  ...changes,
+});
+
+async function see(body: ProfilePreview, profile: Parameters<typeof openProfile>[0] = {}) {
+  const opened = await openProfile(profile, { [PREVIEW]: { body } });
+  await opened.user.click(await button('See what recruiters see'));
+  await screen.findByText(/^Recruiters can/);
+  return opened;
+}
+
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the preview', () => {
+  test('shows the card before and after a reveal', async () => {
+    await see(preview(), { expectedSalary: 85_000 });
+    const before = card('Before a recruiter pays');
+    expect(before.getByText('Hidden Name')).toBeVisible();
+    expect(before.getByText('Inventory, SQL')).toBeVisible();
+    expect(before.queryByText('Grace Okafor')).toBeNull();
+    expect(before.queryByText('grace@home.example')).toBeNull();
+    const after = card('After a recruiter has paid');
+    for (const fact of ['Grace Okafor', 'grace@home.example', '(206) 555-0142', '$85,000 a year']) {
+      expect(after.getByText(fact)).toBeVisible();
+    }
+  });
+
+  test('says whether recruiters can find the person now', async () => {
+    await see(preview());
+    expect(screen.getByText('Recruiters can find you now.')).toBeVisible();
+  });
+
+  test.each([
+    ['no-choice-yet', 'You have not decided yet whether recruiters can find you.'],
+    ['private', 'You chose to stay hidden.'],
+    ['list-unpaid', 'Your former employer has not paid for its list yet.'],
+    ['list-archived', 'Your former employer has archived its list.'],
+  ] as const)('says why they cannot: %s', async (reason, text) => {
+    await see(preview({ isFindable: false, hiddenBecause: [reason] }));
+    expect(screen.getByText('Recruiters cannot find you now.')).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('says who is left out: other plans, and blocked companies', async () => {
+    await see(preview({ isFederal: true }), { blockedCompanies: [acme] });
+    expect(screen.getByText(/only recruiters on Ultimate and Unlimited/)).toBeVisible();
+    expect(screen.getByText(/companies that you block cannot find you/)).toBeVisible();
+  });
+
+  test('is closed, and the focus is where it was', async () => {
+    const { user } = await see(preview());
+    await user.click(await button('Close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await button('See what recruiters see')).toHaveFocus();
+  });
+
+  test('that fails can be tried again', async () => {
+    let attempt = 0;
+    const failure = { status: 500, error: { message: 'Something went wrong' } };
+    const { user } = await openProfile(
+      {},
+      { [PREVIEW]: () => ((attempt += 1) === 1 ? failure : { body: preview() }) },
+    );
+    await user.click(await button('See what recruiters see'));
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    await user.click(await button('Try again'));
+    expect(await screen.findByText('Recruiters can find you now.')).toBeVisible();
+  });
+});

@@ -1,0 +1,134 @@
+import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
+import { screen, within } from '@testing-library/react';
+import { aReveal, testProfile } from '../features/profile/profile.factory';
+import { button, openProfile, toast } from '../testing/open-profile';
+
+const BLOCK = 'POST /api/profile/:token/reveals/:revealId/block';
+const REPORT = 'POST /api/profile/:token/reveals/:revealId/report';
+const MAILS = 'PUT /api/profile/:token/reveal-mails';
+
+const params = { token: 'secret', revealId: aReveal().id };
+const revealedBy = [aReveal()];
+const section = () => within(screen.getByRole('region', { name: 'Who has revealed you' }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+beforeEach(() => sessionStorage.clear());
+
+describe('blocking a recruiter who has paid', () => {
+  const blocked = testProfile({ revealedBy: [aReveal({ isBlocked: true })] });
+
+  test('says what it does and does not, then blocks the company', async () => {
+    const { user, requests } = await openProfile({ revealedBy }, { [BLOCK]: { body: blocked } });
+    await user.click(await button('Block Acme, November 4, 2026'));
+    const asked = await dialog();
+    expect(asked.getByRole('heading', { name: 'Block Acme?' })).toBeVisible();
+    expect(asked.getByText(/who has already paid keeps access to your details/)).toBeVisible();
+    expect(requests).toHaveLength(1);
+    await user.click(asked.getByRole('button', { name: 'Block' }));
+    expect(await section().findByText('Acme is blocked.')).toHaveFocus();
+    expect(section().getByText('Blocked')).toBeVisible();
+    expect(section().queryByRole('button', { name: /^Block/ })).toBeNull();
+    expect(requests[1]).toMatchObject({ call: BLOCK, params });
+  });
+
+  test('without a company is about all recruiters without one', async () => {
+    const unnamed = aReveal({ company: UNNAMED_COMPANY, isCompanyNamed: false });
+    const { user } = await openProfile({ revealedBy: [unnamed] });
+    await user.click(await button(/^Block A recruiter/));
+    expect(
+      (await dialog()).getByRole('heading', { name: 'Block recruiters without a company?' }),
+    ).toBeVisible();
+  });
+
+  test('can be called off', async () => {
+    const { user, requests } = await openProfile({ revealedBy });
+    await user.click(await button(/^Block Acme/));
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await button(/^Block Acme/)).toHaveFocus();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('says so in the dialog when the server refuses', async () => {
+    const { user } = await openProfile(
+      { revealedBy },
+      { [BLOCK]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } } },
+    );
+    await user.click(await button(/^Block Acme/));
+    const asked = await dialog();
+    await user.click(asked.getByRole('button', { name: 'Block' }));
+    expect(await asked.findByText('Not blocked. Too many attempts.')).toBeVisible();
+  });
+});
+
+describe('reporting a recruiter', () => {
+  const reported = testProfile({ revealedBy: [aReveal({ isReported: true })] });
+
+  test('takes a reason and a text, and tells that the team has it', async () => {
+    const { user, requests } = await openProfile({ revealedBy }, { [REPORT]: { body: reported } });
+    await user.click(await button('Report Acme, November 4, 2026'));
+    const form = await dialog();
+    expect(form.getByText(/The recruiter is not told/)).toBeVisible();
+    const reason = form.getByRole('combobox', { name: 'Reason' });
+    await user.selectOptions(reason, 'Asked for money or personal documents');
+    await user.type(form.getByRole('textbox', { name: 'What happened' }), 'They wanted $200.');
+    await user.click(form.getByRole('button', { name: 'Send the report' }));
+    expect(await section().findByText('Your report was sent to the Gangway team.')).toHaveFocus();
+    expect(section().getByText('Reported')).toBeVisible();
+    expect(requests[1]).toMatchObject({
+      call: REPORT,
+      params,
+      body: { reason: 'fraud', text: 'They wanted $200.' },
+    });
+  });
+
+  test('can be called off, and the focus is where it was', async () => {
+    const { user } = await openProfile({ revealedBy });
+    await user.click(await button(/^Report Acme/));
+    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await button(/^Report Acme/)).toHaveFocus();
+  });
+
+  test('asks for both before anything is sent', async () => {
+    const { user, requests } = await openProfile({ revealedBy });
+    await user.click(await button(/^Report Acme/));
+    const form = await dialog();
+    await user.click(form.getByRole('button', { name: 'Send the report' }));
+    const reason = form.getByRole('combobox', { name: 'Reason' });
+    expect(reason).toHaveAccessibleDescription('Please choose a reason');
+    expect(reason).toHaveFocus();
+    expect(form.getByRole('textbox', { name: 'What happened' })).toHaveAccessibleDescription(
+      'Please say what happened',
+    );
+    expect(requests).toHaveLength(1);
+  });
+
+  test('that was sent before is refused in the words of the server', async () => {
+    const message = 'You have reported this recruiter already. We are looking into it.';
+    const { user } = await openProfile(
+      { revealedBy },
+      { [REPORT]: { status: 409, error: { message, code: 'already_reported' } } },
+    );
+    await user.click(await button(/^Report Acme/));
+    const form = await dialog();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Something else');
+    await user.type(form.getByRole('textbox', { name: 'What happened' }), 'Again.');
+    await user.click(form.getByRole('button', { name: 'Send the report' }));
+    expect(await form.findByText(`Not sent. ${message}`)).toBeVisible();
+    expect(toast()).toHaveTextContent(message);
+  });
+});
+
+describe('emails about reveals', () => {
+  test('are turned off, and on again', async () => {
+    const off = testProfile({ wantsRevealMails: false });
+    const { user, requests } = await openProfile({}, { [MAILS]: { body: off } });
+    expect(section().getByRole('heading', { name: 'Emails about reveals' })).toBeVisible();
+    await user.click(await button('Turn off these emails'));
+    expect(await section().findByText(/^Off\./)).toBeVisible();
+    expect(requests[1]).toMatchObject({ call: MAILS, body: { wanted: false } });
+    await user.click(await button('Turn on these emails'));
+    expect(requests[2]).toMatchObject({ call: MAILS, body: { wanted: true } });
+  });
+});
