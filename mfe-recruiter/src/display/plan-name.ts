@@ -7,7 +7,3 @@ export function shortPlanName(plan: string): string {
   const known = parsePlan(plan);
   return known ? NAMES[known] : plan;
 }
-
-export function planName(plan: string | null): string {
-  return plan !== null && parsePlan(plan) ? `${shortPlanName(plan)} plan` : 'No plan yet';
-}

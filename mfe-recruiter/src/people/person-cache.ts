@@ -1,7 +1,7 @@
 import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/reveals';
 import { callUrl } from '@gangway/shared-ui/platform';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { DASHBOARD } from '../dashboard-key';
+import { invalidateDashboard } from '../dashboard-queries';
 import { changePages, listsOf } from './change-pages';
 
 const LIST = 'GET /api/reveals';
@@ -20,7 +20,7 @@ export function keepPerson(client: QueryClient, person: RevealedCandidate): void
 export function noteReveal(client: QueryClient, person: RevealedCandidate): void {
   keepPerson(client, person);
   void client.invalidateQueries(listsOf(LIST));
-  void client.invalidateQueries({ queryKey: DASHBOARD });
+  invalidateDashboard(client);
 }
 
 function recount(stages: RevealsAnswer['stages'], from: RevealedCandidate, to: RevealedCandidate) {
@@ -49,5 +49,5 @@ export function changePerson(client: QueryClient, to: RevealedCandidate): void {
   keepPerson(client, to);
   changePages(client, LIST, (lists) => changeIn(lists, to));
   void client.invalidateQueries({ ...listsOf(LIST), refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: DASHBOARD });
+  invalidateDashboard(client);
 }

@@ -1,11 +1,24 @@
-import { mockApi, renderArea, anHrUser, aUser } from '@gangway/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import type { User } from '@gangway/contract/accounts';
+import { anHrUser, aUser, mockApi as mockCalls, renderArea } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
-import { aDashboard, aReveal } from '../features/dashboard/dashboard.factory';
+import { aDashboard, aNews, anActivity, aReveal } from '../features/dashboard/dashboard.factory';
 import { remote } from '../remote';
+import { aDayOfReveals, LEFT_TODAY } from '../testing/reveals-today';
 
 const DASHBOARD = 'GET /api/recruiter/dashboard';
+const ACTIVITY = 'GET /api/recruiter/activity';
+const NEWS = 'GET /api/saved-searches/news';
+const SEEN = 'POST /api/saved-searches/:id/seen';
+
+const mockApi = (replies: Parameters<typeof mockCalls>[0]) =>
+  mockCalls({
+    [ACTIVITY]: { body: anActivity() },
+    [NEWS]: { body: [aNews()] },
+    ...replies,
+  });
+
 const open = (path = '/recruiter/pro/maya', user = aUser()) =>
   renderArea(area, remote, { path, user });
 
@@ -21,12 +34,36 @@ test('shows plan, tokens and renewal', async () => {
   expect(tokens.getByText('Dec 3, 2026')).toBeVisible();
 });
 
-test('shows Unlimited where reveals cost nothing', async () => {
-  mockApi({ [DASHBOARD]: { body: aDashboard({ plan: 'ultimate' }) } });
-  open('/recruiter/ultimate/maya', aUser({ subscriptionPlan: 'ultimate' }));
-  const reveals = within(await screen.findByRole('region', { name: 'Reveals' }));
-  expect(reveals.getByText('Unlimited')).toBeVisible();
-  expect(reveals.queryByText('From your plan')).not.toBeInTheDocument();
+describe('on a plan that spends no tokens', () => {
+  const openFree = async (changes: Partial<User>) => {
+    const plan = changes.subscriptionPlan ?? null;
+    mockApi({ [DASHBOARD]: { body: aDashboard({ plan, planName: 'Enterprise' }) } });
+    open(`/recruiter/${plan}/maya`, aUser(changes));
+    return within(await screen.findByRole('region', { name: 'Reveals' }));
+  };
+
+  test('shows Unlimited, the name that it was bought under, and offers no tokens', async () => {
+    const reveals = await openFree({ subscriptionPlan: 'unlimited' });
+    expect(reveals.getByText('Unlimited')).toBeVisible();
+    expect(screen.getByText('Enterprise plan')).toBeVisible();
+    expect(reveals.queryByText('From your plan')).not.toBeInTheDocument();
+    expect(reveals.queryByText(/today/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Buy tokens/ })).not.toBeInTheDocument();
+  });
+
+  test('says what is left of a daily limit, and when it resets', async () => {
+    const reveals = await openFree({ subscriptionPlan: 'ultimate', revealsToday: aDayOfReveals() });
+    expect(reveals.getByText('Unlimited')).toBeVisible();
+    expect(reveals.getByText(LEFT_TODAY)).toBeVisible();
+  });
+
+  test('offers tokens again while its renewal is unpaid', async () => {
+    const user = aUser({ subscriptionPlan: 'ultimate', isPlanUnpaid: true });
+    mockApi({ [DASHBOARD]: { body: aDashboard({ plan: 'ultimate' }) } });
+    open('/recruiter/ultimate/maya', user);
+    const tokens = within(await screen.findByRole('region', { name: 'Tokens left' }));
+    expect(tokens.getByRole('link', { name: 'Buy tokens' })).toBeVisible();
+  });
 });
 
 test('lists the latest reveals and marks who has jumped ship', async () => {
@@ -51,7 +88,7 @@ test('leads from a reveal to the person, and to all of them', async () => {
     'href',
     `/recruiter/pro/maya/revealed?person=${aReveal().candidateId}`,
   );
-  expect(reveals.getByRole('link', { name: 'All whom you have revealed' })).toHaveAttribute(
+  expect(reveals.getByRole('link', { name: 'View revealed candidates' })).toHaveAttribute(
     'href',
     '/recruiter/pro/maya/revealed',
   );
@@ -76,20 +113,129 @@ test('says when used up searches are back', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard({ searches }) } });
   open();
   expect(await screen.findByRole('region', { name: 'Searches this period' })).toHaveTextContent(
-    '50 of 50 usedYou have 50 again on Dec 3, 2026.',
+    '50 of 50 usedYou get 50 new searches on Dec 3, 2026.',
   );
 });
 
-test('says so when nobody has been revealed', async () => {
-  mockApi({ [DASHBOARD]: { body: aDashboard({ recentReveals: [] }) } });
+test('begins with the next steps for a new recruiter, without empty panels', async () => {
+  mockApi({
+    [DASHBOARD]: {
+      body: aDashboard({ revealedTotal: 0, recentReveals: [], savedSearches: 0 }),
+    },
+    [NEWS]: { body: [] },
+  });
   open();
-  expect(await screen.findByText('You have not revealed anyone yet')).toBeVisible();
-  const reveals = within(screen.getByRole('region', { name: 'Recent reveals' }));
-  expect(reveals.getByRole('link', { name: 'Search people' })).toHaveAttribute(
+  const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
+  expect(steps.getByText('Find your first candidate')).toBeVisible();
+  const news = within(screen.getByRole('region', { name: 'New in your saved searches' }));
+  expect(await news.findByRole('link', { name: 'Search, then save' })).toHaveAttribute(
     'href',
     '/recruiter/pro/maya/recruiter-search',
   );
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  for (const name of ['Recent reveals', 'Your candidates by stage', 'Tokens spent per week']) {
+    expect(screen.queryByRole('region', { name })).toBeNull();
+  }
+});
+
+describe('what is new in saved searches', () => {
+  const other = aNews({
+    id: '33333333-3333-4333-8333-333333333334',
+    name: 'Analysts',
+    filter: {},
+    newPeople: { count: 0, isExact: true },
+  });
+
+  test('stands with the search that finds it, and opening it makes it known', async () => {
+    const requests = mockApi({
+      [DASHBOARD]: { body: aDashboard() },
+      [NEWS]: { body: [other, aNews()] },
+      [SEEN]: { body: undefined },
+    });
+    open();
+    const news = within(await screen.findByRole('region', { name: 'New in your saved searches' }));
+    const [first, second] = within(await news.findByRole('list')).getAllByRole('link');
+    expect(first).toHaveTextContent('Nurses in Austin 3 new since Nov 20');
+    expect(second).toHaveTextContent('Analysts No one new since Nov 20');
+    expect(first).toHaveAttribute(
+      'href',
+      '/recruiter/pro/maya/recruiter-search?search=nurse&location=Austin',
+    );
+    await userEvent.click(first ?? document.body);
+    await waitFor(() =>
+      expect(requests).toContainEqual(
+        expect.objectContaining({ call: SEEN, params: { id: aNews().id } }),
+      ),
+    );
+  });
+
+  test('has the first five of many searches, and the way to all', async () => {
+    const many = Array.from({ length: 7 }, (_, index) =>
+      aNews({ id: `33333333-3333-4333-8333-33333333333${index}`, name: `Search ${index}` }),
+    );
+    mockApi({ [DASHBOARD]: { body: aDashboard() }, [NEWS]: { body: many } });
+    open();
+    const news = within(await screen.findByRole('region', { name: 'New in your saved searches' }));
+    expect(await news.findAllByRole('listitem')).toHaveLength(5);
+    expect(news.getByRole('link', { name: 'All 7 saved searches' })).toHaveAttribute(
+      'href',
+      '/recruiter/pro/maya/saved-searches',
+    );
+  });
+
+  test('may fail alone, and is asked for again', async () => {
+    mockApi({ [DASHBOARD]: { body: aDashboard() }, [NEWS]: 'network failure' });
+    open();
+    const news = within(await screen.findByRole('region', { name: 'New in your saved searches' }));
+    const retry = await news.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('region', { name: 'Recent reveals' })).toBeVisible();
+    mockApi({ [DASHBOARD]: { body: aDashboard() } });
+    await userEvent.click(retry);
+    expect(await news.findByText('3 new')).toBeVisible();
+  });
+});
+
+describe('what has been done so far', () => {
+  test('the stages lead to the people in them', async () => {
+    mockApi({ [DASHBOARD]: { body: aDashboard() } });
+    open();
+    const stages = within(await screen.findByRole('region', { name: 'Your candidates by stage' }));
+    const links = stages
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    const revealed = '/recruiter/pro/maya/revealed?stage=';
+    expect(links).toEqual([
+      ['72 No stage', `${revealed}none`],
+      ['25 Contacted', `${revealed}contacted`],
+      ['13 Interviewing', `${revealed}interviewing`],
+      ['2 Hired', `${revealed}hired`],
+    ]);
+  });
+
+  test('tokens over time are a plot, and a table for screen readers', async () => {
+    mockApi({ [DASHBOARD]: { body: aDashboard() } });
+    open();
+    const plot = within(await screen.findByRole('region', { name: 'Tokens spent per week' }));
+    expect(plot.getByText('3', { selector: 'strong' })).toBeVisible();
+    const rows = within(plot.getByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(13);
+    expect(rows.at(-1)).toHaveTextContent('Nov 23534');
+  });
+
+  test('a plan that spends no tokens has reveals over time', async () => {
+    mockApi({ [DASHBOARD]: { body: aDashboard({ plan: 'unlimited' }) } });
+    open('/recruiter/unlimited/maya', aUser({ subscriptionPlan: 'unlimited' }));
+    const plot = within(await screen.findByRole('region', { name: 'Reveals per week' }));
+    expect(plot.getByText('4', { selector: 'strong' })).toBeVisible();
+  });
+
+  test('may fail alone, and is asked for again', async () => {
+    mockApi({ [DASHBOARD]: { body: aDashboard() }, [ACTIVITY]: 'network failure' });
+    open();
+    expect(await screen.findByText('We could not load your activity')).toBeVisible();
+    mockApi({ [DASHBOARD]: { body: aDashboard() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Tokens spent per week' })).toBeVisible();
+  });
 });
 
 test('suggests the next step', async () => {

@@ -1,5 +1,6 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
-import { AreaNav } from '../area-nav/area-nav';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { Dashboard } from '../features/dashboard/dashboard';
 import { ownPathInstead } from './own-path';
 
@@ -10,7 +11,7 @@ export default function DashboardPage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <>
-      <AreaNav user={user} />
+      <AreaNav tabs={areaTabs(user)} />
       <Dashboard user={user} />
     </>
   );

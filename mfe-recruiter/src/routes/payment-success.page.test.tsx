@@ -106,9 +106,9 @@ test('waits calmly for a bank that takes its time, and asks again by itself', as
     },
   });
   open();
-  expect(await heading('Your bank is still deciding')).toBeVisible();
+  expect(await heading('Your bank is still processing the payment')).toBeVisible();
   await act(async () => jest.advanceTimersByTimeAsync(2_000));
-  expect(await heading('Your bank is still deciding')).toBeVisible();
+  expect(await heading('Your bank is still processing the payment')).toBeVisible();
   await act(async () => jest.advanceTimersByTimeAsync(3_000));
   expect(await heading('Payment Successful')).toBeVisible();
   await act(async () => jest.advanceTimersByTimeAsync(60_000));
@@ -120,7 +120,7 @@ test('stops asking after a while, and asks when it is told to', async () => {
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const requests = mockApi({ ...confirmed(aPayment({ status: 'pending', settledAt: null })) });
   open();
-  await heading('Your bank is still deciding');
+  await heading('Your bank is still processing the payment');
   await act(async () => jest.advanceTimersByTimeAsync(300_000));
   expect(requests).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -151,11 +151,11 @@ test('an order that is still there can be paid again after a failure', async () 
 test('a payment that was given back says so', async () => {
   mockApi(confirmed(aPayment({ status: 'refunded', refundedCents: 24_900 })));
   open();
-  expect(await heading('Your money is on its way back')).toBeVisible();
+  expect(await heading('We refunded your payment')).toBeVisible();
 });
 
 test.each([
-  { status: 404, error: { code: 'not_found', message: 'There is no such payment' } },
+  { status: 404, error: { code: 'not_found', message: 'This payment does not exist' } },
   { status: 400, error: { code: 'invalid_request', message: 'Not a payment' } },
 ])('somebody else’s payment, or none, is not found: %j', async (reply) => {
   mockApi({ [CONFIRM]: reply });
@@ -174,7 +174,7 @@ test('warns of paying twice when the server does not answer, and recovers by Try
   mockApi({ [CONFIRM]: 'network failure' });
   open();
   expect(await heading('We could not confirm your payment')).toBeVisible();
-  expect(screen.getByText(/do not pay a second time/)).toBeVisible();
+  expect(screen.getByText(/do not pay again/)).toBeVisible();
   mockApi(confirmed());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Payment Successful')).toBeVisible();

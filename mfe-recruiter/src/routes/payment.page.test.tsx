@@ -63,7 +63,7 @@ test('shows the order beside the card, with what is due now and later', async ()
 test('tells what a higher plan gives back of the present one', async () => {
   mockApi(replies(4_320));
   open();
-  expect((await ordered()).getByText('$43.20 comes back to you.')).toBeVisible();
+  expect((await ordered()).getByText('We will refund $43.20.')).toBeVisible();
 });
 
 test('a payment that succeeds leads to its result, and Back does not lead to the card again', async () => {
@@ -127,8 +127,8 @@ test.each([
 );
 
 test.each([
-  ['already_subscribed', 'This plan is yours already'],
-  ['change_at_renewal', 'This change needs no payment now'],
+  ['already_subscribed', 'You already have this plan'],
+  ['change_at_renewal', 'You do not need to pay for this change now'],
 ])('%s is explained, with the way on', async (code, title) => {
   mockApi(failing(409, code, 'The words of the server.'));
   open();

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { remote } from '../remote';
 import { aRevealed } from '../testing/people';
+import { setScreen } from '../testing/screen-size';
 
 const LIST = 'GET /api/reveals';
 const UPDATE = 'PUT /api/reveals/:candidateId';
@@ -48,17 +49,6 @@ const people = () =>
 
 const counted = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-const onWideScreen = () =>
-  jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('min-width'),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
-
 afterEach(() => jest.restoreAllMocks());
 
 describe('the list', () => {
@@ -81,7 +71,7 @@ describe('the list', () => {
   });
 
   it('is a table where there is room', async () => {
-    onWideScreen();
+    setScreen('wide');
     mockApi({ [LIST]: { body: anAnswer() } });
     open();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
@@ -122,7 +112,9 @@ describe('the list', () => {
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('More could not be loaded. Please try again.')).toBeVisible();
+    expect(
+      await screen.findByText('We could not load more candidates. Please try again.'),
+    ).toBeVisible();
     mockApi({ [LIST]: { body: anAnswer({ items: [] }) } });
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('2 of 2 shown')).toBeVisible();
@@ -132,7 +124,7 @@ describe('the list', () => {
     const stages = { none: 0, contacted: 0, interviewing: 0, hired: 0 };
     mockApi({ [LIST]: { body: anAnswer({ items: [], total: 0, stages }) } });
     open();
-    expect(await screen.findByText('You have not revealed anyone yet')).toBeVisible();
+    expect(await screen.findByText('You have not revealed any candidates yet')).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search candidates' })).toHaveAttribute(
       'href',
@@ -172,7 +164,7 @@ describe('the filter', () => {
     expect(window.location.search).toBe('?stage=contacted');
     act(() => window.history.back());
     expect(await counted('2 people')).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Everybody 2' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'All stages 2' })).toBeChecked();
     expect(asked(requests)).toEqual([{}, { stage: 'contacted' }]);
   });
 
@@ -200,9 +192,9 @@ describe('the filter', () => {
       }),
     });
     open('?stage=hired');
-    expect(await screen.findByText('Nobody whom you have revealed matches')).toBeVisible();
+    expect(await screen.findByText('No revealed candidates match')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all candidates' }));
     expect(await counted('2 people')).toHaveFocus();
     expect(window.location.search).toBe('');
   });
@@ -267,7 +259,7 @@ describe('the export', () => {
     mockApi({ [LIST]: { body: anAnswer({ canExport: false }) } });
     open('', aUser({ subscriptionPlan: 'pro' }));
     expect(
-      await screen.findByText(/^Export as CSV comes with the plans Pro, Ultimate, and Unlimited/),
+      await screen.findByText(/^CSV export is included in Pro, Ultimate, and Unlimited/),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
       'href',

@@ -1,5 +1,6 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { Redirect, useLocation, useUser, type PageProps } from '@gangway/shared-ui/platform';
-import { AreaNav } from '../area-nav/area-nav';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { PersonInAddress } from '../features/person/person-in-address';
 import { Revealed } from '../features/revealed/revealed';
 import { revealedPath } from '../paths';
@@ -13,7 +14,7 @@ export default function RevealedPage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere + search} />;
   return (
     <>
-      <AreaNav user={user} />
+      <AreaNav tabs={areaTabs(user)} />
       <Revealed user={user} />
       <PersonInAddress />
     </>

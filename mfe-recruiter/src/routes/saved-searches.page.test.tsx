@@ -47,12 +47,25 @@ test('lists each search with its filter in words and its mails', async () => {
   const first = await cardOf('Nurses in Austin');
   expect(first.getByText('nurse')).toBeVisible();
   expect(first.getByText('Austin')).toBeVisible();
-  expect(first.getByText(/^Saved/)).toHaveTextContent('Saved Nov 1, 2026. Last mail Nov 20, 2026.');
-  expect(first.getByRole('switch', { name: 'Mail me about new people' })).toBeChecked();
+  expect(first.getByText(/^Saved/)).toHaveTextContent(
+    'Saved Nov 1, 2026. Last email Nov 20, 2026.',
+  );
+  expect(first.getByRole('switch', { name: 'Email me about new matches' })).toBeChecked();
   const second = await cardOf('React people');
   expect(second.getByText('all: React, Go')).toBeVisible();
-  expect(second.getByText(/^Saved/)).toHaveTextContent('No mail sent yet.');
+  expect(second.getByText(/^Saved/)).toHaveTextContent('No email sent yet.');
   expect(second.getByRole('switch')).not.toBeChecked();
+});
+
+test('running a search makes the people known that it finds', async () => {
+  const requests = open(undefined, { 'POST /api/saved-searches/:id/seen': { body: null } });
+  const card = await cardOf('Nurses in Austin');
+  await userEvent.click(card.getByRole('link', { name: 'Run search' }));
+  await waitFor(() =>
+    expect(sent(requests, 'POST /api/saved-searches/:id/seen')).toMatchObject([
+      { params: { id: nurses.id } },
+    ]),
+  );
 });
 
 test('runs a search by its address, salary and all', async () => {
@@ -95,7 +108,7 @@ test('a switch that the server does not take moves back, and it is told', async 
   const mail = (await cardOf('Nurses in Austin')).getByRole('switch');
   await userEvent.click(mail);
   expect(
-    await screen.findByText('destructive | The mail setting was not changed | Please try again.'),
+    await screen.findByText('destructive | The email setting was not changed | Please try again.'),
   ).toBeVisible();
   expect(mail).toBeChecked();
 });
@@ -131,7 +144,7 @@ test.each([
 ])('what is %s leaves the list, and the focus stays on the page', async (_, reply) => {
   const requests = open([nurses, engineers], { [DELETE]: reply });
   expect(await askToDelete('Nurses in Austin')).toHaveAccessibleDescription(
-    '“Nurses in Austin” goes, and its mails stop. Whom you have revealed stays with you.',
+    'This deletes “Nurses in Austin” and stops its emails. Candidates you revealed stay revealed.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Delete search' }));
   await waitFor(() => expect(screen.queryByText('Nurses in Austin')).not.toBeInTheDocument());

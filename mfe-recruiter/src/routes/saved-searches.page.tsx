@@ -1,5 +1,6 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
-import { AreaNav } from '../area-nav/area-nav';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { SavedSearches } from '../features/saved-searches/saved-searches';
 import { savedSearchesPath } from '../paths';
 import { ownPathInstead } from './own-path';
@@ -11,7 +12,7 @@ export default function SavedSearchesPage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <>
-      <AreaNav user={user} />
+      <AreaNav tabs={areaTabs(user)} />
       <SavedSearches user={user} />
     </>
   );

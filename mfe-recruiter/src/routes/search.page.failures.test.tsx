@@ -91,7 +91,7 @@ test('a next page that does not arrive is asked for by Try again', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
   isDown = false;
   await userEvent.click(again);
-  expect(await screen.findByText('That is everybody.')).toBeVisible();
+  expect(await screen.findByText('End of results.')).toBeVisible();
 });
 
 test('while the next answer comes, the last one stays and says that it is busy', async () => {
@@ -112,7 +112,7 @@ test('an address that is not confirmed is told with the link to send again', asy
 });
 
 test('the daily limit of profiles says what it is', async () => {
-  const error = { message: 'You have read 200 profiles today.', code: 'profiles_used_up' };
+  const error = { message: 'You have viewed 200 profiles today.', code: 'profiles_used_up' };
   open({ status: 429, error });
-  expect(await screen.findByRole('alert')).toHaveTextContent('You have read 200 profiles today.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have viewed 200 profiles today.');
 });

@@ -62,7 +62,7 @@ test('where searches count, typing and skills wait for the press on Search', asy
   await screen.findByText('12 of 50');
   await userEvent.type(screen.getByRole('searchbox'), 'nurse');
   await userEvent.click(screen.getByRole('button', { name: 'React' }));
-  expect(await screen.findByText('Press Search to see who matches.')).toBeVisible();
+  expect(await screen.findByText('Select Search to see the matches.')).toBeVisible();
   expect(address()).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(address()).toBe('?search=nurse&skills=React');
@@ -131,21 +131,63 @@ test('an address is a search, with its advanced filters in view', async () => {
   ]);
 });
 
-test('sliders that were not moved are no condition; salary says that it leaves nobody out', async () => {
+test('sliders that were not moved are no condition', async () => {
   open();
   await found('2 candidates found');
   await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
   expect(screen.getByRole('slider', { name: 'Lowest salary' })).toHaveValue('30000');
   expect(screen.getByRole('slider', { name: 'Highest salary' })).toHaveValue('200000');
   expect(screen.getByRole('slider', { name: 'Highest years of experience' })).toHaveValue('20');
-  expect(screen.getByText(/Profiles carry no salary/)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Order' })).toBeDisabled();
   expect(address()).toBe('');
+});
+
+const move = (name: string, value: number) => {
+  const slider = screen.getByRole('slider', { name });
+  fireEvent.change(slider, { target: { value } });
+  fireEvent.keyUp(slider);
+};
+
+test('a moved salary is a condition, says who it always includes, and back at its start is none', async () => {
+  const requests = open();
+  await found('2 candidates found');
+  await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
+  expect(screen.getByText('People who give no expected salary are always included.')).toBeVisible();
+  move('Lowest salary', 90_000);
+  expect(address()).toBe('?salaryMin=90000&salaryMax=200000');
+  expect(screen.getByText('$90,000 to $200,000')).toBeVisible();
+  await waitFor(() =>
+    expect(searched(requests).at(-1)).toEqual({ salaryMin: '90000', salaryMax: '200000' }),
+  );
+  move('Highest salary', 300_000);
+  expect(address()).toBe('?salaryMin=90000');
+  expect(screen.getByText('$90,000 to $300,000+')).toBeVisible();
+  move('Lowest salary', 30_000);
+  move('Highest salary', 200_000);
+  expect(address()).toBe('');
+  expect(screen.getAllByText('Any')).toHaveLength(2);
+});
+
+test('the bar above the people sorts them, and says where sorting changes nothing', async () => {
+  const requests = open();
+  await found('2 candidates found');
+  const order = screen.getByRole('combobox', { name: 'Order' });
+  expect(order).toBeDisabled();
+  expect(order).toHaveTextContent('Newest first');
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  await userEvent.selectOptions(sort, 'Salary (most recent first)');
+  expect(address()).toBe('?sortBy=salary');
+  expect(order).toBeDisabled();
+  await userEvent.selectOptions(sort, 'Experience');
+  await userEvent.selectOptions(order, 'Least first');
+  expect(address()).toBe('?sortBy=experience&sortOrder=asc');
+  await waitFor(() =>
+    expect(searched(requests).at(-1)).toEqual({ sortBy: 'experience', sortOrder: 'asc' }),
+  );
 });
 
 test('what of an address cannot be understood is left out, and that is said', async () => {
   const requests = open(undefined, '?search=nurse&experienceLevel=wizard&salaryMin=-1');
-  expect(await screen.findByText(/Part of this address says nothing/)).toBeVisible();
+  expect(await screen.findByText(/Part of this link is not a valid search/)).toBeVisible();
   await found('2 candidates found');
   expect(searched(requests)).toEqual([{ search: 'nurse' }]);
 });
@@ -181,7 +223,7 @@ test('page follows page, and the end is said', async () => {
       ? anAnswer({ items: [person(3)], total: 3, facets: null })
       : anAnswer({ total: 3, nextCursor: 'after 2' }),
   }));
-  expect(await screen.findByText('That is everybody.')).toBeVisible();
+  expect(await screen.findByText('End of results.')).toBeVisible();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
   expect(searched(requests)).toEqual([{}, { cursor: 'after 2' }]);
 });
@@ -241,44 +283,4 @@ test('another type of user is sent away without a call', async () => {
   renderArea(area, remote, { path: '/talent-search', user: anHrUser() });
   expect(await screen.findByText(/Outside of the area: \/enterprise/)).toBeVisible();
   expect(requests).toEqual([]);
-});
-
-describe('the federal database', () => {
-  const more = { moreElsewhere: { count: 7, isExact: true } };
-
-  test('without it, one hears how many more match, below the results and where there are none', async () => {
-    open(({ query }) => ({
-      body: anAnswer(query['search'] ? { ...more, items: [], total: 0 } : more),
-    }));
-    const line = /^7 more people match in the federal database\./;
-    expect(await screen.findByText(line)).toBeVisible();
-    expect(screen.queryByText('That is everybody.')).toBeNull();
-    act(() => navigate(`${PATH}?search=analyst`));
-    expect(await screen.findByText('No candidates found')).toBeVisible();
-    expect(screen.getByText(line)).toBeVisible();
-    expect(screen.queryByLabelText('Security clearance')).toBeNull();
-  });
-
-  test('with it, people are narrowed down by clearance, which their cards show', async () => {
-    const user = aUser({ subscriptionPlan: 'ultimate' });
-    const items = [person(1, { clearance: 'top-secret' }), person(2)];
-    const requests = open({ body: anAnswer({ items }) }, '', user);
-    expect(await screen.findByText('Top Secret clearance')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Security clearance'), 'Secret or higher');
-    await waitFor(() => expect(searched(requests).at(-1)).toMatchObject({ clearance: 'secret' }));
-    expect(address()).toBe('?clearance=secret');
-  });
-
-  test('a search by clearance that the plan no longer includes leads to the plans', async () => {
-    const error = { message: 'Ultimate and Unlimited include it.', code: 'not_in_plan' };
-    open(
-      ({ query }) => (query['clearance'] ? { status: 403, error } : { body: anAnswer() }),
-      '?clearance=secret',
-    );
-    const notice = within(await screen.findByRole('alert'));
-    expect(notice.getByText('Ultimate and Unlimited include it.')).toBeVisible();
-    expect(notice.getByRole('link', { name: 'See the plans' })).toBeVisible();
-    await userEvent.click(notice.getByRole('button', { name: 'Clear All Filters' }));
-    expect(await found('2 candidates found')).toBeVisible();
-  });
 });

@@ -1,10 +1,11 @@
 import type { User } from '@gangway/contract/accounts';
+import { areaTabs } from '@gangway/contract/area-tabs';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
 import type { CandidateCard as Card } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { AreaNav } from '../area-nav/area-nav';
 import { CandidateCard } from '../features/candidate-card/candidate-card';
 import { PersonInAddress } from '../features/person/person-in-address';
 import { SaveSearchDialog } from '../features/saved-searches/save-search.dialog';
@@ -31,7 +32,7 @@ export function SearchView({ user }: { user: User }) {
   );
   return (
     <>
-      <AreaNav user={user} />
+      <AreaNav tabs={areaTabs(user)} />
       <SearchScreen user={user} renderCard={renderCard} renderSaving={renderSaving} />
       <PersonInAddress />
     </>

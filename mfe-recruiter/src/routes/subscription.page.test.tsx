@@ -57,7 +57,7 @@ describe('the present plan', () => {
     open();
     await press('Cancel plan');
     expect(sent(requests)).toEqual([]);
-    expect(inDialog().getByText(/You keep it until Dec 3, 2026/)).toBeVisible();
+    expect(inDialog().getByText(/You keep your plan until Dec 3, 2026/)).toBeVisible();
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel plan' }));
     expect(await screen.findByText('Ends on Dec 3, 2026 and does not renew')).toBeVisible();
     expect(screen.getByText('neutral | Pro ends on Dec 3, 2026')).toBeVisible();
@@ -149,7 +149,7 @@ describe('a change of plan', () => {
     open();
     await userEvent.click(await screen.findByRole('radio', { name: 'Monthly' }));
     const basic = await offer('Basic');
-    expect(basic.getByText(/when your present plan has ended/)).toBeVisible();
+    expect(basic.getByText(/when your current plan has ended/)).toBeVisible();
     expect(basic.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -164,7 +164,7 @@ describe('a change of plan', () => {
     open();
     const ultimate = await offer('Ultimate');
     expect(ultimate.getByText('$4,788')).toBeVisible();
-    expect(ultimate.getByText('Sold by the year only.')).toBeVisible();
+    expect(ultimate.getByText('Billed yearly only.')).toBeVisible();
   });
 });
 
@@ -198,7 +198,9 @@ describe('a renewal that failed', () => {
     mockApi({ ...due(), 'POST /api/recruiter/cancel-subscription': { body } });
     open();
     await press('Cancel plan');
-    expect(inDialog().getByText(/the plan ends at once and nothing more is charged/)).toBeVisible();
+    expect(
+      inDialog().getByText(/the plan ends right away and we charge nothing more/),
+    ).toBeVisible();
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel plan' }));
     expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeVisible();
     expect(screen.getByText('neutral | Pro has ended')).toBeVisible();
@@ -212,7 +214,7 @@ describe('a renewal that failed', () => {
       'GET /api/auth/user': { body: aUser() },
     });
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your renewal has not been paid');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your renewal is not paid yet');
     expect(stripe.keys).toEqual([]);
     await press('Pay now');
     const pay = await screen.findByRole('button', { name: 'Pay $249.00' });
@@ -226,15 +228,13 @@ describe('a renewal that failed', () => {
       ...due(),
       'POST /api/recruiter/pay-renewal': {
         status: 404,
-        error: { code: 'not_found', message: 'You have no renewal that waits to be paid' },
+        error: { code: 'not_found', message: 'You have no unpaid renewal' },
       },
     });
     open();
     await press('Pay now');
     expect(
-      await screen.findByText(
-        'destructive | Payment Failed | You have no renewal that waits to be paid',
-      ),
+      await screen.findByText('destructive | Payment Failed | You have no unpaid renewal'),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeEnabled();
   });

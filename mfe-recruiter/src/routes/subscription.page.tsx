@@ -1,5 +1,6 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
-import { AreaNav } from '../area-nav/area-nav';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { Subscription } from '../features/subscription/subscription';
 import { subscriptionPath } from '../paths';
 import { ownPathInstead } from './own-path';
@@ -11,7 +12,7 @@ export default function SubscriptionPage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <>
-      <AreaNav user={user} />
+      <AreaNav tabs={areaTabs(user)} />
       <Subscription user={user} />
     </>
   );

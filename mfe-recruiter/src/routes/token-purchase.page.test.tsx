@@ -1,3 +1,4 @@
+import type { User } from '@gangway/contract/accounts';
 import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +7,7 @@ import { aDashboard } from '../features/dashboard/dashboard.factory';
 import { leaveFor } from '../features/token-shop/leave-for';
 import { remote } from '../remote';
 import { aCatalogue } from '../testing/catalogue';
+import { aDayOfReveals, RESET } from '../testing/reveals-today';
 
 jest.mock('../features/token-shop/leave-for');
 
@@ -47,12 +49,38 @@ test('shows the balance and the three packs', async () => {
   ]);
 });
 
-test('says what tokens are for on a plan that needs none', async () => {
-  mockApi(replies(aDashboard({ plan: 'ultimate' })));
-  open('/recruiter/ultimate/maya/token-purchase', aUser({ subscriptionPlan: 'ultimate' }));
-  const balance = within(await screen.findByRole('region', { name: 'Your balance' }));
-  expect(balance.getByText('Unlimited')).toBeVisible();
-  expect(balance.getByText(/reveals people without tokens/)).toBeVisible();
+describe('on a plan that spends no tokens', () => {
+  const openFree = (changes: Partial<User>) => {
+    const user = aUser({ subscriptionPlan: 'ultimate', tokensRemaining: 0, ...changes });
+    const requests = mockApi(replies());
+    open(`/recruiter/${user.subscriptionPlan}/maya/token-purchase`, user);
+    return requests;
+  };
+  const heading = () => screen.findByRole('heading', { level: 1, name: 'You do not need tokens' });
+
+  test('says why there is nothing to buy, and what is left of the day', async () => {
+    openFree({ revealsToday: aDayOfReveals() });
+    expect(await heading()).toBeVisible();
+    expect(screen.getByText(/reveals people without spending tokens/)).toBeVisible();
+    const left = within(screen.getByRole('region', { name: 'Reveals left today' }));
+    expect(left.getByText('47 of 50')).toBeVisible();
+    expect(left.getByText(`New reveals at ${RESET} your time (00:00 UTC).`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/still have/)).not.toBeInTheDocument();
+  });
+
+  test('names no day where there is no daily limit, and the tokens that are left', async () => {
+    openFree({ subscriptionPlan: 'unlimited', tokensRemaining: 3 });
+    expect(await heading()).toBeVisible();
+    expect(screen.getByText('Unlimited')).toBeVisible();
+    expect(screen.queryByText(/UTC/)).not.toBeInTheDocument();
+    expect(screen.getByText(/You still have 3 tokens/)).toBeVisible();
+  });
+
+  test('sells tokens while its renewal is unpaid', async () => {
+    openFree({ isPlanUnpaid: true });
+    expect(await button('Buy 5 tokens')).toBeEnabled();
+  });
 });
 
 test('a pack is ordered at its price and paid at the provider’s page', async () => {
@@ -115,7 +143,7 @@ test('whoever comes back without paying is told so, once', async () => {
   await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
   unmount();
   const again = open();
-  expect(await screen.findByText('You came back before the payment was through')).toBeVisible();
+  expect(await screen.findByText('You came back before the payment went through')).toBeVisible();
   again.unmount();
   open();
   await button('Buy 5 tokens');
@@ -132,7 +160,7 @@ test('a page that the browser has kept is free again', async () => {
     window.dispatchEvent(kept);
   });
   expect(await button('Buy 25 tokens')).toBeEnabled();
-  expect(screen.getByText('You came back before the payment was through')).toBeVisible();
+  expect(screen.getByText('You came back before the payment went through')).toBeVisible();
 });
 
 test('says that it is loading', async () => {

@@ -1,5 +1,6 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { Redirect, useLocation, useUser, type PageProps } from '@gangway/shared-ui/platform';
-import { AreaNav } from '../area-nav/area-nav';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { TokenShop } from '../features/token-shop/token-shop';
 import { tokenPurchasePath } from '../paths';
 import { ownPathInstead } from './own-path';
@@ -12,8 +13,8 @@ export default function TokenPurchasePage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere + search} />;
   return (
     <>
-      <AreaNav user={user} />
-      <TokenShop />
+      <AreaNav tabs={areaTabs(user)} />
+      <TokenShop user={user} />
     </>
   );
 }

@@ -10,6 +10,7 @@ export const aCard = (changes: Partial<CandidateCard> = {}): CandidateCard => ({
   phone: null,
   profileImageUrl: null,
   resumeUrl: null,
+  expectedSalary: null,
   positionTitle: 'Data Engineer',
   previousCompany: 'Northstar Freight',
   yearsExperience: 8,

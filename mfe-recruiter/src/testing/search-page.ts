@@ -5,6 +5,7 @@ import { area } from '../area';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
 import { remote } from '../remote';
 import { aCard } from './people';
+import { setScreen } from './screen-size';
 
 export const SEARCH = 'GET /api/candidates/search';
 export const DASHBOARD = 'GET /api/recruiter/dashboard';
@@ -32,11 +33,13 @@ export const usage = { used: 12, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z'
 
 type Replies = Parameters<typeof mockApi>[0];
 
+/** With the filters next to the results. */
 export function open(
   search: Replies[typeof SEARCH] = { body: anAnswer() },
   query = '',
   user = aUser(),
 ) {
+  setScreen('wide');
   const requests = mockApi({ [SEARCH]: search, [DASHBOARD]: { body: aDashboard() } });
   renderArea(area, remote, { path: PATH + query, user });
   return requests;

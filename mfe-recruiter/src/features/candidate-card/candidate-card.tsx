@@ -30,23 +30,26 @@ export const CandidateCard = memo(function CandidateCard(props: CandidateCardPro
       aria-labelledby={id}
       className={`${styles.card} ${card.hasJumpedShip ? styles.jumped : ''}`}
     >
-      <CardHeading id={id} card={card} />
-      <CardFacts card={card} />
-      <CardSkills skills={card.skills} />
-      <div ref={foot} className={styles.foot}>
-        {card.isRevealed ? (
-          <Contacts card={card} titleId={id} />
-        ) : (
-          <RevealOffer
-            candidateId={card.id}
-            user={user}
-            titleId={id}
-            onRevealed={(candidate) => {
-              keepFocus();
-              onRevealed(candidate);
-            }}
-          />
-        )}
+      <div className={styles.body}>
+        <CardHeading id={id} card={card} />
+        <CardFacts card={card} />
+        <CardSkills skills={card.skills} />
+        <div ref={foot} className={styles.foot}>
+          {card.isRevealed ? (
+            <Contacts card={card} titleId={id} />
+          ) : (
+            <RevealOffer
+              candidateId={card.id}
+              hasJumpedShip={card.hasJumpedShip}
+              user={user}
+              titleId={id}
+              onRevealed={(candidate) => {
+                keepFocus();
+                onRevealed(candidate);
+              }}
+            />
+          )}
+        </div>
       </div>
     </Card>
   );

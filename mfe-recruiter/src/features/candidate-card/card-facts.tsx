@@ -2,13 +2,19 @@ import type { CandidateCard } from '@gangway/contract/search';
 import { BriefcaseIcon, BuildingIcon, LockIcon, PinIcon } from '@gangway/shared-ui/primitives/icon';
 import { CLEARANCE_NAMES } from '../../display/clearance-names';
 import { yearsText } from '../../display/years-text';
+import { JumpedBadge } from '../../people/jumped-badge';
 import styles from './candidate-card.module.css';
 
 /** How long, where from, where. */
 export function CardFacts({ card }: { card: CandidateCard }) {
-  const { yearsExperience, previousCompany, department, location, clearance } = card;
+  const { yearsExperience, previousCompany, department, location, clearance, hasJumpedShip } = card;
   return (
     <ul className={styles.facts}>
+      {hasJumpedShip && (
+        <li>
+          <JumpedBadge />
+        </li>
+      )}
       <li className={styles.years}>
         <BriefcaseIcon />
         {yearsText(yearsExperience)}

@@ -1,7 +1,6 @@
 import type { CandidateCard } from '@gangway/contract/search';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { LockIcon } from '@gangway/shared-ui/primitives/icon';
-import { JumpedBadge } from '../../people/jumped-badge';
 import styles from './candidate-card.module.css';
 
 const Hidden = () => (
@@ -12,19 +11,14 @@ const Hidden = () => (
 
 /** Who it is: until revealed the position says most, from then on the name. */
 export function CardHeading({ id, card }: { id: string; card: CandidateCard }) {
-  const { fullName, positionTitle, hasJumpedShip } = card;
+  const { fullName, positionTitle } = card;
   return (
     <header className={styles.head}>
-      <Avatar name={fullName ?? '?'} size="3rem" />
+      <Avatar name={fullName ?? '?'} size="2.75rem" />
       <h3 id={id} className={fullName === null ? styles.hidden : styles.known}>
         <span className={styles.name}>{fullName ?? <Hidden />}</span>{' '}
         <span className={styles.position}>{positionTitle}</span>
       </h3>
-      {hasJumpedShip && (
-        <p className={styles.badge}>
-          <JumpedBadge />
-        </p>
-      )}
     </header>
   );
 }

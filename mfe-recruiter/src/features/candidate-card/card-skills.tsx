@@ -4,7 +4,7 @@ import styles from './candidate-card.module.css';
 const SHOWN = 6;
 
 export function CardSkills({ skills }: { skills: readonly string[] }) {
-  if (skills.length === 0) return <p className={styles.noSkills}>No skills given</p>;
+  if (skills.length === 0) return <p className={styles.noSkills}>No skills listed</p>;
   const rest = skills.length - SHOWN;
   return (
     <ul aria-label="Skills" className={styles.skills}>

@@ -11,7 +11,7 @@ export function Contacts({ card, titleId }: { card: CandidateCard; titleId: stri
   const { id, email, phone } = card;
   return (
     <>
-      <ul aria-label="Contact" className={styles.contacts}>
+      <ul aria-label="Contact" className={`${styles.note} ${styles.contacts}`}>
         {email && (
           <li>
             <MailIcon />

@@ -4,13 +4,14 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { useId, type KeyboardEvent } from 'react';
 import { BuyTokens } from './buy-tokens';
 import styles from './candidate-card.module.css';
-import { canPay, priceText } from './price-text';
+import { canPay, confirmText, isDayUsedUp, priceText } from './price-text';
 import { useReveal, type RevealStep } from './use-reveal';
 
 type RevealOfferProps = {
   candidateId: string;
+  hasJumpedShip: boolean;
   user: User;
-  /** The card's title, which says whom the button reveals. */
+  /** The card's title, which says who the button reveals. */
   titleId: string;
   onRevealed: (candidate: RevealedCandidate) => void;
 };
@@ -22,42 +23,61 @@ const LABELS: Record<RevealStep, string> = {
   sending: 'Revealing',
 };
 
-/** What is still behind the lock, what it costs, and the button that opens it in two presses. */
-export function RevealOffer({ candidateId, user, titleId, onRevealed }: RevealOfferProps) {
-  const { step, refusal, press, fallBack } = useReveal({ candidateId, onRevealed });
-  const price = useId();
-  const isOut = refusal?.code === 'no_tokens';
-  const canReveal = !isOut && canPay(user);
-  const isAsking = step === 'arming' || step === 'confirming';
+type RevealButtonProps = {
+  reveal: ReturnType<typeof useReveal>;
+  /** Nothing is left of the day's reveals. */
+  isUsedUp: boolean;
+  describedBy: string;
+};
 
+function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
+  const { step, press, fallBack } = reveal;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') fallBack();
     // A key that is held down presses again and again.
     if (event.repeat) event.preventDefault();
   };
+  return (
+    <Button
+      tone={step === 'idle' ? 'primary' : 'danger'}
+      isBusy={step === 'sending'}
+      aria-disabled={step === 'arming' || isUsedUp || undefined}
+      aria-describedby={describedBy}
+      className={styles.act}
+      onClick={isUsedUp ? undefined : press}
+      onBlur={fallBack}
+      onKeyDown={onKeyDown}
+    >
+      {LABELS[step]}
+    </Button>
+  );
+}
 
+/** What is still behind the lock, what it costs, and the button that opens it in two presses. */
+export function RevealOffer(props: RevealOfferProps) {
+  const { candidateId, hasJumpedShip, user, titleId, onRevealed } = props;
+  const reveal = useReveal({ candidateId, onRevealed });
+  const { step, refusal } = reveal;
+  const price = useId();
+  const isOut = refusal?.code === 'no_tokens';
+  const isAsking = step === 'arming' || step === 'confirming';
+  const canReveal = !isOut && canPay(user);
+  const text = isAsking ? confirmText(user, hasJumpedShip) : priceText(user);
   return (
     <>
-      <div className={styles.offer}>
-        <p className={styles.locked}>Name, e-mail and phone</p>
+      <div className={`${styles.note} ${styles.offer}`}>
+        {!isAsking && <p className={styles.locked}>Name, email and phone</p>}
         {/* A refusal is told by the toast; here it stays to be read. */}
         <p id={price} aria-live={refusal ? 'off' : 'polite'} className={styles.price}>
-          {refusal?.code === 'reveals_used_up' ? refusal.serverMessage : priceText(user, isAsking)}
+          {refusal?.code === 'reveals_used_up' ? refusal.serverMessage : text}
         </p>
       </div>
       {canReveal ? (
-        <Button
-          tone={step === 'idle' ? 'primary' : 'danger'}
-          isBusy={step === 'sending'}
-          aria-disabled={step === 'arming' || undefined}
-          aria-describedby={`${titleId} ${price}`}
-          className={styles.act}
-          onClick={press}
-          onBlur={fallBack}
-          onKeyDown={onKeyDown}
-        >
-          {LABELS[step]}
-        </Button>
+        <RevealButton
+          reveal={reveal}
+          isUsedUp={isDayUsedUp(user)}
+          describedBy={`${titleId} ${price}`}
+        />
       ) : (
         <BuyTokens titleId={titleId} takesFocus={isOut} />
       )}

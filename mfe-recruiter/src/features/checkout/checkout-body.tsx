@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@gangway/contract/calls';
 import { formatMoney } from '@gangway/contract/money';
 import type { SubscriptionOrder } from '@gangway/contract/payments';
-import { PaymentForm } from '@gangway/shared-ui/payments';
+import { PaymentForm, useSavedCard } from '@gangway/shared-ui/payments';
 import { navigate } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
@@ -25,11 +25,12 @@ const showResult = (paymentIntentId: string) =>
 export function CheckoutBody({ order, payment }: CheckoutBodyProps) {
   const plans = useCall('GET /api/plans');
   const settings = useCall('GET /api/payments/settings');
+  const { savedCard, isLoading } = useSavedCard();
   const retry = () => {
     void plans.refetch();
     void settings.refetch();
   };
-  if (plans.data && settings.data) {
+  if (plans.data && settings.data && !isLoading) {
     return (
       <TicketColumns>
         <OrderSummary order={order} payment={payment} offers={plans.data.offers} />
@@ -37,6 +38,7 @@ export function CheckoutBody({ order, payment }: CheckoutBodyProps) {
           <PaymentForm
             settings={settings.data}
             clientSecret={payment.clientSecret}
+            savedCard={savedCard}
             amount={formatMoney(payment.cents)}
             returnUrl={returnUrl()}
             onSucceeded={showResult}
@@ -48,7 +50,7 @@ export function CheckoutBody({ order, payment }: CheckoutBodyProps) {
       </TicketColumns>
     );
   }
-  if (plans.isFetching || settings.isFetching) return <CheckoutSkeleton />;
+  if (plans.isFetching || settings.isFetching || isLoading) return <CheckoutSkeleton />;
   return (
     <Notice tone="danger" title="We could not load your order">
       <p>Nothing has been charged. Try again in a moment.</p>

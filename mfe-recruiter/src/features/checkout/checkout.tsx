@@ -33,7 +33,7 @@ function Payment({ user, order, payment }: PaymentProps) {
   }
 }
 
-const LEAD = 'Check the order, enter your card, and you are on board.';
+const LEAD = 'Check your order and enter your card.';
 
 export function Checkout({ user, order }: CheckoutProps) {
   const payment = useOrderedPayment(order);

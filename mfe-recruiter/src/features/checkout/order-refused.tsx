@@ -7,8 +7,8 @@ import { PRICING, subscriptionPath } from '../../paths';
 
 /** Nothing is broken here: the plan is theirs already, or changes without a payment. */
 const EXPLAINED: Partial<Record<string, string>> = {
-  already_subscribed: 'This plan is yours already',
-  change_at_renewal: 'This change needs no payment now',
+  already_subscribed: 'You already have this plan',
+  change_at_renewal: 'You do not need to pay for this change now',
 };
 
 const titleFor = (error: unknown) =>
@@ -17,8 +17,8 @@ const titleFor = (error: unknown) =>
 function BackToPricing({ error }: { error: unknown }): null {
   useEffect(() => {
     reportError(error);
-    showFailure('We could not start your payment', serverMessage(error, 'Please try again.'));
     navigate(PRICING, { replace: true });
+    showFailure('We could not start your payment', serverMessage(error, 'Please try again.'));
   }, [error]);
   return null;
 }

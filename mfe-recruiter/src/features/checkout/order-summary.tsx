@@ -19,9 +19,9 @@ type OrderSummaryProps = {
 function Credit({ cents }: { cents: number }) {
   return (
     <p className={styles.credit}>
-      <strong>{`${formatMoney(cents)} comes back to you.`}</strong> It is the unused part of your
-      present plan, which ends today. We return it to the card that paid for it as soon as this
-      payment is through.
+      <strong>{`We will refund ${formatMoney(cents)}.`}</strong> It is the unused part of your
+      current plan, which ends today. We refund it to the card that paid for it as soon as this
+      payment goes through.
     </p>
   );
 }
@@ -46,7 +46,7 @@ export function OrderSummary({ order, payment, offers }: OrderSummaryProps) {
         { label: 'First renewal', value: renewal },
         { label: 'Receipt to', value: email },
       ]}
-      foot="Cancel whenever you like: the plan then runs to the end of the time that is paid."
+      foot="You can cancel at any time. Your plan then runs until the end of the paid period."
     >
       {payment.creditCents > 0 && <Credit cents={payment.creditCents} />}
     </Ticket>

@@ -1,4 +1,9 @@
-import type { RecruiterDashboard } from '@gangway/contract/recruiters';
+import {
+  ACTIVITY_WEEKS,
+  type RecruiterActivity,
+  type RecruiterDashboard,
+} from '@gangway/contract/recruiters';
+import type { SavedSearchNews } from '@gangway/contract/saved-searches';
 
 export const aReveal = (
   changes: Partial<RecruiterDashboard['recentReveals'][number]> = {},
@@ -14,6 +19,7 @@ export const aReveal = (
 
 export const aDashboard = (changes: Partial<RecruiterDashboard> = {}): RecruiterDashboard => ({
   plan: 'pro',
+  planName: 'Pro',
   tokens: {
     remaining: 60,
     allowance: 75,
@@ -28,5 +34,29 @@ export const aDashboard = (changes: Partial<RecruiterDashboard> = {}): Recruiter
   savedSearches: 3,
   visibleCandidates: 214,
   recentReveals: [aReveal()],
+  ...changes,
+});
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const FIRST = Date.UTC(2026, 8, 7);
+
+/** Twelve weeks without anything but the last, in which 5 tokens were added and 3 spent. */
+export const anActivity = (changes: Partial<RecruiterActivity> = {}): RecruiterActivity => ({
+  weeks: Array.from({ length: ACTIVITY_WEEKS }, (_, index) => ({
+    week: new Date(FIRST + index * WEEK_MS).toISOString().slice(0, 10),
+    ...(index === ACTIVITY_WEEKS - 1
+      ? { added: 5, spent: 3, reveals: 4 }
+      : { added: 0, spent: 0, reveals: 0 }),
+  })),
+  stages: { none: 72, contacted: 25, interviewing: 13, hired: 2 },
+  ...changes,
+});
+
+export const aNews = (changes: Partial<SavedSearchNews> = {}): SavedSearchNews => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  name: 'Nurses in Austin',
+  filter: { search: 'nurse', location: 'Austin' },
+  seenAt: '2026-11-20T12:00:00.000Z',
+  newPeople: { count: 3, isExact: true },
   ...changes,
 });

@@ -11,9 +11,13 @@ export function DashboardSkeleton() {
         <Skeleton width="18rem" height="2.25rem" />
       </div>
       <div className={styles.grid}>
-        <Skeleton height="20rem" className={styles.block} />
-        <Skeleton height="20rem" className={styles.block} />
-        <div className={styles.wide}>
+        <div className={styles.news}>
+          <Skeleton height="20rem" className={styles.block} />
+        </div>
+        <div className={styles.tokens}>
+          <Skeleton height="20rem" className={styles.block} />
+        </div>
+        <div className={styles.reveals}>
           <Skeleton height="24rem" className={styles.block} />
         </div>
       </div>

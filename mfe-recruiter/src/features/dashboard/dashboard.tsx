@@ -5,11 +5,12 @@ import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { formatCount } from '../../display/format-count';
-import { planName } from '../../display/plan-name';
 import { searchPath } from '../../paths';
+import { Activity } from './activity';
 import { DashboardFailure } from './dashboard.failure';
 import styles from './dashboard.module.css';
 import { DashboardSkeleton } from './dashboard.skeleton';
+import { NewsPanel } from './news-panel';
 import { NextSteps } from './next-steps.list';
 import { RevealsTable } from './reveals.table';
 import { SearchesPanel } from './searches-panel';
@@ -28,7 +29,7 @@ export function Dashboard({ user }: { user: User }) {
     <AntdProvider>
       <Page>
         <PageHeader
-          eyebrow={planName(data.plan)}
+          eyebrow={data.planName ? `${data.planName} plan` : 'No plan yet'}
           title={user.firstName ? `Hello, ${user.firstName}` : 'Your dashboard'}
           lead={lead(data.visibleCandidates)}
           actions={
@@ -37,15 +38,25 @@ export function Dashboard({ user }: { user: User }) {
             </ButtonLink>
           }
         />
-        <div className={styles.grid}>
-          <TokenPanel user={user} plan={data.plan} tokens={data.tokens} />
-          <div className={styles.side}>
-            {data.searches && <SearchesPanel searches={data.searches} />}
+        <div className={data.revealedTotal === 0 ? styles.start : styles.grid}>
+          <div className={styles.tokens}>
+            <TokenPanel user={user} tokens={data.tokens} />
+          </div>
+          <div className={styles.news}>
+            <NewsPanel user={user} />
+          </div>
+          <div className={styles.steps}>
             <NextSteps user={user} dashboard={data} />
+            {data.searches && <SearchesPanel searches={data.searches} />}
           </div>
-          <div className={styles.wide}>
-            <RevealsTable user={user} dashboard={data} />
-          </div>
+          {data.revealedTotal > 0 && (
+            <>
+              <Activity user={user} />
+              <div className={styles.reveals}>
+                <RevealsTable user={user} dashboard={data} />
+              </div>
+            </>
+          )}
         </div>
       </Page>
     </AntdProvider>

@@ -15,7 +15,7 @@ export function NextSteps({ user, dashboard }: NextStepsProps) {
       <h2 id="steps-title" className={styles.title}>
         Next steps
       </h2>
-      {steps.length === 0 && <p className={styles.calm}>Nothing is waiting for you.</p>}
+      {steps.length === 0 && <p className={styles.calm}>You have no next steps.</p>}
       <ul className={styles.steps}>
         {steps.map(({ title, text, action, href }) => (
           <li key={title}>

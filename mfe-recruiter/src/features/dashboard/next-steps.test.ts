@@ -28,15 +28,18 @@ test('a recruiter whose tokens are spent can buy some', () => {
 
 test('an unlimited plan is never out of tokens', () => {
   const tokens = { ...aDashboard().tokens, remaining: 0, allowance: null };
-  expect(titles(settled, aDashboard({ plan: 'ultimate', tokens }))).toEqual([]);
+  const user = { ...settled, subscriptionPlan: 'ultimate' };
+  const dashboard = aDashboard({ plan: 'ultimate', tokens });
+  expect(titles(user, dashboard)).toEqual([]);
+  expect(titles({ ...user, isPlanUnpaid: true }, dashboard)).toEqual(['You have no tokens left']);
 });
 
 test('a recruiter whose searches are used up hears when they are back', () => {
   const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
   expect(nextSteps(settled, aDashboard({ searches }))).toMatchObject([
     {
-      title: 'Your searches are used up',
-      text: 'You have 50 again on Dec 3, 2026. The plans on offer have no such limit.',
+      title: 'You have used all your searches',
+      text: 'You get 50 new searches on Dec 3, 2026. Other plans have no search limit.',
       href: '/recruiter/pro/maya/subscription',
     },
   ]);

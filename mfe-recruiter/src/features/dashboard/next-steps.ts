@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
-import { isUnlimited, parsePlan } from '@gangway/contract/plan-rules';
+import { parsePlan, revealsForFree } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { settingsPath } from '@gangway/contract/user-paths';
 import { revealedPath, searchPath, subscriptionPath, tokenPurchasePath } from '../../paths';
@@ -15,16 +15,16 @@ const choosePlan: Rule = ({ user, dashboard }) =>
     ? null
     : {
         title: 'Choose a plan',
-        text: 'A plan brings new tokens every month. One token reveals one person.',
+        text: 'With a plan you get new tokens every month. One token reveals one candidate.',
         action: 'See the plans',
         href: subscriptionPath(user),
       };
 
 const buyTokens: Rule = ({ user, dashboard }) =>
-  parsePlan(dashboard.plan) && !isUnlimited(dashboard.plan) && dashboard.tokens.remaining === 0
+  parsePlan(dashboard.plan) && !revealsForFree(user) && dashboard.tokens.remaining === 0
     ? {
         title: 'You have no tokens left',
-        text: 'A pack of tokens is there at once and never expires.',
+        text: 'Buy a pack of tokens. They are available right away and never expire.',
         action: 'Buy tokens',
         href: tokenPurchasePath(user),
       }
@@ -33,8 +33,8 @@ const buyTokens: Rule = ({ user, dashboard }) =>
 const waitForSearches: Rule = ({ user, dashboard: { searches } }) =>
   searches && searches.used >= searches.limit
     ? {
-        title: 'Your searches are used up',
-        text: `You have ${searches.limit} again on ${formatDay(searches.renewsAt)}. The plans on offer have no such limit.`,
+        title: 'You have used all your searches',
+        text: `You get ${searches.limit} new searches on ${formatDay(searches.renewsAt)}. Other plans have no search limit.`,
         action: 'See the plans',
         href: subscriptionPath(user),
       }
@@ -44,7 +44,7 @@ const searchFirst: Rule = ({ user, dashboard }) =>
   dashboard.revealedTotal === 0
     ? {
         title: 'Find your first candidate',
-        text: 'Search by title, skills and place. Names and contact details stay hidden until you reveal somebody.',
+        text: 'Search by title, skills and place. Names and contact details stay hidden until you reveal a person.',
         action: 'Start searching',
         href: searchPath(user),
       }
@@ -54,7 +54,7 @@ const saveSearch: Rule = ({ user, dashboard }) =>
   dashboard.revealedTotal > 0 && dashboard.savedSearches === 0
     ? {
         title: 'Save a search',
-        text: 'We mail you when somebody new matches, so that you need not look every day.',
+        text: 'We email you when new people match, so you do not have to look every day.',
         action: 'Search, then save',
         href: searchPath(user),
       }
@@ -64,8 +64,8 @@ const noteStages: Rule = ({ user, dashboard }) =>
   dashboard.revealedTotal > 0 && dashboard.revealedWithStage === 0
     ? {
         title: 'Keep track of your candidates',
-        text: 'Note who is contacted, interviewing or hired, and what is worth remembering.',
-        action: 'See whom you revealed',
+        text: 'Mark who you have contacted, interviewed or hired, and keep notes.',
+        action: 'View revealed candidates',
         href: revealedPath(user),
       }
     : null;

@@ -10,7 +10,6 @@ import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { formatCount } from '../../display/format-count';
 import { formatShortDay } from '../../display/format-day';
 import { revealedPath } from '../../paths';
-import { NoReveals } from './no-reveals';
 import styles from './reveals.module.css';
 
 type Reveal = RecruiterDashboard['recentReveals'][number] & { href: string };
@@ -67,10 +66,9 @@ const narrowColumns: TableColumnsType<Reveal> = [
 ];
 
 function Count({ revealedTotal, revealedThisPeriod }: RecruiterDashboard) {
-  if (revealedTotal === 0) return null;
   return (
     <p className={styles.count}>
-      {`${formatCount(revealedThisPeriod)} this period, ${formatCount(revealedTotal)} in all`}
+      {`${formatCount(revealedThisPeriod)} this period, ${formatCount(revealedTotal)} total`}
     </p>
   );
 }
@@ -95,7 +93,7 @@ function Reveals({ user, dashboard }: RevealsTableProps) {
         />
       </div>
       <Link href={all} className={styles.all}>
-        All whom you have revealed <ArrowRightIcon />
+        View revealed candidates <ArrowRightIcon />
       </Link>
     </>
   );
@@ -110,11 +108,7 @@ export function RevealsTable({ user, dashboard }: RevealsTableProps) {
         </h2>
         <Count {...dashboard} />
       </header>
-      {dashboard.recentReveals.length === 0 ? (
-        <NoReveals user={user} />
-      ) : (
-        <Reveals user={user} dashboard={dashboard} />
-      )}
+      <Reveals user={user} dashboard={dashboard} />
     </Card>
   );
 }

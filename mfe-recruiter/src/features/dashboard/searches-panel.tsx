@@ -20,8 +20,8 @@ export function SearchesPanel({ searches }: { searches: SearchUsage }) {
       </span>
       <p className={styles.hint}>
         {left === 0
-          ? `You have ${limit} again on ${formatDay(renewsAt)}.`
-          : `${left} left until ${formatDay(renewsAt)}. Looking further down a result, or at the same search again within 10 minutes, counts as none.`}
+          ? `You get ${limit} new searches on ${formatDay(renewsAt)}.`
+          : `${left} left until ${formatDay(renewsAt)}. Loading more results or repeating a search within 10 minutes does not count.`}
       </p>
     </Card>
   );

@@ -1,14 +1,15 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
-import { isUnlimited, tokenLabel } from '@gangway/contract/plan-rules';
+import { revealsForFree } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { Link } from '@gangway/shared-ui/platform';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
+import { unlimitedToday } from '../../display/unlimited-today';
 import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import styles from './token-panel.module.css';
 
-type TokenPanelProps = Pick<RecruiterDashboard, 'plan' | 'tokens'> & { user: User };
+type TokenPanelProps = Pick<RecruiterDashboard, 'tokens'> & { user: User };
 
 function Supply({ tokens }: Pick<TokenPanelProps, 'tokens'>) {
   const { allowance, allowanceRemaining, bought, renewsAt } = tokens;
@@ -34,16 +35,20 @@ function Supply({ tokens }: Pick<TokenPanelProps, 'tokens'>) {
   );
 }
 
-function levelOf({ allowance, allowanceRemaining }: TokenPanelProps['tokens']): number {
+function levelOf({ user: { revealsToday: today }, tokens }: TokenPanelProps): number {
+  const { allowance, allowanceRemaining } = tokens;
+  if (today) return today.left / today.limit;
   if (allowance === null) return 1;
   return allowance === 0 ? 0 : allowanceRemaining / allowance;
 }
 
 const More = ({ user }: { user: User }) => (
   <p className={styles.more}>
-    <Link href={tokenPurchasePath(user)} className={styles.link}>
-      Buy tokens <ArrowRightIcon />
-    </Link>
+    {!revealsForFree(user) && (
+      <Link href={tokenPurchasePath(user)} className={styles.link}>
+        Buy tokens <ArrowRightIcon />
+      </Link>
+    )}
     <Link href={subscriptionPath(user)} className={styles.link}>
       Your plan <ArrowRightIcon />
     </Link>
@@ -51,18 +56,24 @@ const More = ({ user }: { user: User }) => (
 );
 
 /** What can be revealed now, as the water in a lock: full after a renewal, lower with each reveal. */
-export function TokenPanel({ user, plan, tokens }: TokenPanelProps) {
-  const isFree = isUnlimited(plan);
+export function TokenPanel({ user, tokens }: TokenPanelProps) {
+  const isFree = revealsForFree(user);
+  const today = unlimitedToday(user);
   return (
-    <WaterPanel level={levelOf(tokens)} className={styles.panel} aria-labelledby="tokens-title">
+    <WaterPanel
+      level={levelOf({ user, tokens })}
+      className={styles.panel}
+      aria-labelledby="tokens-title"
+    >
       <h2 id="tokens-title" className={styles.title}>
         {isFree ? 'Reveals' : 'Tokens left'}
       </h2>
-      <p className={styles.amount}>{tokenLabel(plan, tokens.remaining)}</p>
+      <p className={styles.amount}>{isFree ? 'Unlimited' : tokens.remaining}</p>
+      {today && <p className={styles.hint}>{today}</p>}
       <p className={styles.hint}>
         {isFree
           ? 'Your plan reveals people without spending tokens.'
-          : 'One token reveals one person’s name and contact details, for good.'}
+          : 'One token reveals one candidate’s name and contact details for good.'}
       </p>
       {!isFree && <Supply tokens={tokens} />}
       <More user={user} />

@@ -20,7 +20,7 @@ export function PaymentFailed({ user, payment }: { user: User; payment: Payment 
       tone="bad"
       icon={<CloseIcon />}
       title="The payment did not go through"
-      lead="Nothing has been charged. Another card may do, or the same one again."
+      lead="Nothing has been charged. Try again with this card or another one."
       actions={
         <>
           <ButtonLink href={wayBack(user, payment)}>Try again</ButtonLink>

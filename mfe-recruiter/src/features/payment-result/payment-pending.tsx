@@ -11,8 +11,8 @@ export function PaymentPending({ payment, isAsking, onAskAgain }: PaymentPending
     <ResultPage
       tone="waiting"
       icon={<CalendarIcon />}
-      title="Your bank is still deciding"
-      lead="This page checks again by itself. You can also leave: once the payment is through it takes effect, whether this page is open or not."
+      title="Your bank is still processing the payment"
+      lead="This page checks again automatically. You can close it: the payment takes effect as soon as it goes through."
       actions={
         <>
           <Button isBusy={isAsking} onClick={onAskAgain}>

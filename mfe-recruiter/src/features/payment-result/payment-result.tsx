@@ -30,9 +30,9 @@ const isUnknown = (error: unknown) =>
   error instanceof ApiError && error.code !== undefined && UNKNOWN.includes(error.code);
 
 const SPOKEN: Record<Payment['status'], string> = {
-  succeeded: 'The payment is through.',
-  refunded: 'The payment has been given back.',
-  failed: 'The payment has failed.',
+  succeeded: 'The payment succeeded.',
+  refunded: 'The payment was refunded.',
+  failed: 'The payment failed.',
   pending: 'Waiting for the bank.',
 };
 

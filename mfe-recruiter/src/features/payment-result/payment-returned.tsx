@@ -11,8 +11,8 @@ export function PaymentReturned({ user, payment }: { user: User; payment: Paymen
     <ResultPage
       tone="waiting"
       icon={<ArrowLeftIcon />}
-      title="Your money is on its way back"
-      lead="This payment has been returned in full, to the card that it came from. Banks take a few days to show it. The receipt says why."
+      title="We refunded your payment"
+      lead="We refunded the full amount to your card. Banks take a few days to show it. The receipt says why."
       actions={
         <>
           <ButtonLink href={`/payments/${payment.id}`}>See the receipt</ButtonLink>

@@ -9,9 +9,9 @@ import { PaymentFacts } from '@gangway/shared-ui/payments';
 import { ResultPage } from '@gangway/shared-ui/primitives/result-page';
 
 const LEADS = {
-  subscription: 'Welcome aboard. Your plan runs from now, and its tokens are in your account.',
+  subscription: 'Your plan starts now, and its tokens are in your account.',
   tokens: 'Your tokens are in your account. They never expire.',
-  transition_list: 'Your list is on its way to the recruiters.',
+  transition_list: 'Your list is active now.',
 } as const;
 
 /** A plan is where searching starts; tokens were short in the middle of it. */

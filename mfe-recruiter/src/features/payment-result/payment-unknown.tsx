@@ -11,7 +11,7 @@ export function PaymentUnknown({ user }: { user: User }) {
       tone="waiting"
       icon={<SearchIcon />}
       title="We cannot find this payment"
-      lead="Your account has no payment with this address. What you have paid is listed under Payments."
+      lead="Your account has no payment with this address. You find all payments under Payments."
       actions={
         <>
           <ButtonLink href="/payments">Your payments</ButtonLink>
@@ -33,7 +33,7 @@ export function PaymentUnasked({ isAsking, onAskAgain }: PaymentUnaskedProps) {
       tone="bad"
       icon={<CloseIcon />}
       title="We could not confirm your payment"
-      lead="If your card has been charged, the payment is not lost: it takes effect by itself. Please do not pay a second time."
+      lead="If we charged your card, your payment takes effect automatically. Please do not pay again."
       actions={
         <Button isBusy={isAsking} onClick={onAskAgain}>
           Try again

@@ -1,7 +1,7 @@
 import { callUrl, refreshSession } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { DASHBOARD } from '../../dashboard-key';
+import { DASHBOARD } from '../../dashboard-queries';
 import { takeLeaving } from '../../order/left-for-checkout';
 import { clearStoredOrder } from '../../order/stored-order';
 

@@ -1,8 +1,8 @@
 import { formatPhone } from '@gangway/contract/phone';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
 import { FileIcon, MailIcon, PhoneIcon } from '@gangway/shared-ui/primitives/icon';
+import { CopyButton } from '../../display/copy-button';
 import { MailLink } from '../../people/mail-link';
-import { CopyButton } from './copy-button';
 import styles from './person.module.css';
 
 export function PersonContacts({ person }: { person: RevealedCandidate }) {
@@ -12,7 +12,7 @@ export function PersonContacts({ person }: { person: RevealedCandidate }) {
       <li>
         <MailIcon />
         <MailLink email={email} />
-        <CopyButton what="e-mail" text={email} />
+        <CopyButton what="email" text={email} />
       </li>
       {phone && (
         <li>

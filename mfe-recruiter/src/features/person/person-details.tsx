@@ -14,14 +14,14 @@ export function PersonDetails({ person, titleId }: PersonDetailsProps) {
       <PersonHead person={person} titleId={titleId} />
       <PersonContacts person={person} />
       <section aria-labelledby={`${titleId}-own`} className={styles.own}>
-        <h3 id={`${titleId}-own`}>For you alone</h3>
+        <h3 id={`${titleId}-own`}>Private notes</h3>
         <StageField person={person} />
         <NotesForm person={person} />
       </section>
       <PersonFacts person={person} titleId={`${titleId}-facts`} />
       <section aria-labelledby={`${titleId}-skills`} className={styles.section}>
         <h3 id={`${titleId}-skills`}>Skills</h3>
-        {person.skills.length === 0 && <p className={styles.muted}>No skills given</p>}
+        {person.skills.length === 0 && <p className={styles.muted}>No skills listed</p>}
         <ul className={styles.skills}>
           {person.skills.map((skill) => (
             <li key={skill}>{skill}</li>

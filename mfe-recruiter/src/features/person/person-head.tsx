@@ -24,7 +24,7 @@ export function PersonHead({ person, titleId }: { person: RevealedCandidate; tit
       </div>
       {!isVisible && (
         <p className={styles.muted}>
-          Searches no longer find this person. What you have revealed stays with you.
+          This candidate no longer appears in searches. You keep the details you revealed.
         </p>
       )}
     </header>

@@ -83,7 +83,7 @@ describe('the details', () => {
     mockApi(answering(aRevealed({ isVisible: false })));
     open();
     expect(await screen.findByText('No longer open to offers')).toBeVisible();
-    expect(screen.getByText(/What you have revealed stays with you/)).toBeVisible();
+    expect(screen.getByText(/You keep the details you revealed/)).toBeVisible();
   });
 
   it('are copied at a press, which says so beside itself', async () => {
@@ -100,7 +100,7 @@ describe('the details', () => {
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     mockApi(answering());
     open();
-    await user.click(await screen.findByRole('button', { name: 'Copy e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy email' }));
     expect(await screen.findByText('Not copied')).toBeVisible();
   });
 });
@@ -155,7 +155,7 @@ describe('opening and closing', () => {
   ])('whoever is not there is told as such: %s', async (code, status) => {
     mockApi({ [PERSON]: { status, error: { code, message: 'No' } } });
     open();
-    expect(await screen.findByText('These details are not there')).toBeVisible();
+    expect(await screen.findByText('These details are not available')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 

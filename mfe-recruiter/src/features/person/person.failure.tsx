@@ -15,8 +15,8 @@ export function PersonFailure({ titleId, error, onRetry }: PersonFailureProps) {
         Candidate
       </h2>
       {isGone(error) ? (
-        <Notice title="These details are not there">
-          <p>You have not revealed this person, or they have taken their details back since.</p>
+        <Notice title="These details are not available">
+          <p>You have not revealed this candidate, or their data has been erased.</p>
         </Notice>
       ) : (
         <Notice tone="danger" title="We could not load these details">

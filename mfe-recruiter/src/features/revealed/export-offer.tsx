@@ -28,7 +28,7 @@ export function ExportOffer({ user, filter, isInPlan }: ExportOfferProps) {
   }
   return (
     <p className={styles.without}>
-      {`Export as CSV comes with the plans ${WITH_EXPORT}. `}
+      {`CSV export is included in ${WITH_EXPORT}. `}
       <Link href={subscriptionPath(user)}>See the plans</Link>
     </p>
   );

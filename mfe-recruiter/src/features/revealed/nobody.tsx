@@ -6,8 +6,8 @@ import styles from './revealed.module.css';
 
 export const NobodyYet = ({ user }: { user: User }) => (
   <div className={styles.nobody}>
-    <EmptyState title="You have not revealed anyone yet">
-      Whoever you reveal stays here, with name and contact details, for good.
+    <EmptyState title="You have not revealed any candidates yet">
+      Candidates you reveal appear here with their name and contact details.
     </EmptyState>
     <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
   </div>
@@ -15,11 +15,9 @@ export const NobodyYet = ({ user }: { user: User }) => (
 
 export const NobodyMatches = ({ onClear }: { onClear: () => void }) => (
   <div className={styles.nobody}>
-    <EmptyState title="Nobody whom you have revealed matches">
-      Try another word or stage.
-    </EmptyState>
+    <EmptyState title="No revealed candidates match">Try another word or stage.</EmptyState>
     <Button tone="quiet" onClick={onClear}>
-      Show everybody
+      Show all candidates
     </Button>
   </div>
 );

@@ -6,7 +6,7 @@ type RevealedFailureProps = { isBusy: boolean; onRetry: () => void };
 export function RevealedFailure({ isBusy, onRetry }: RevealedFailureProps) {
   return (
     <Notice tone="danger" title="We could not load your candidates">
-      <p>Whoever you have revealed is safe. Try again in a moment.</p>
+      <p>Your revealed candidates are safe. Try again in a moment.</p>
       <Button isBusy={isBusy} onClick={onRetry}>
         Try again
       </Button>

@@ -33,7 +33,7 @@ export const Revealed = ({ user }: { user: User }) => (
   <Page>
     <PageHeader
       title="My revealed candidates"
-      lead="Everybody whose contact details you have revealed. They stay yours, and cost nothing again."
+      lead="All candidates you revealed. You never pay for them again."
     />
     <People user={user} />
   </Page>

@@ -26,7 +26,7 @@ export function SearchBox({ search, onSearch }: SearchBoxProps) {
       label="Search"
       name="search"
       type="search"
-      placeholder="Name, title, company, place, skill or note"
+      placeholder="Name, title, company, location, skill or note"
       autoComplete="off"
       maxLength={LIMITS.searchText}
       value={text}

@@ -17,7 +17,7 @@ export function ShowMore({ pages, shown, total }: ShowMoreProps) {
     <div className={styles.more}>
       <p ref={said} tabIndex={-1} aria-live="polite" className={styles.shown}>
         {isFetchNextPageError && !isFetchingNextPage
-          ? 'More could not be loaded. Please try again.'
+          ? 'We could not load more candidates. Please try again.'
           : `${shown} of ${total} shown`}
       </p>
       {hasNextPage && (

@@ -11,11 +11,11 @@ type StageFilterProps = {
   onChoose: (stage: StageChoice | undefined) => void;
 };
 
-/** Everybody, or those at one stage, each with how many they are. */
+/** All stages, or those at one stage, each with how many they are. */
 export function StageFilter({ counts, stage, onChoose }: StageFilterProps) {
   const name = useId();
   const choices = [
-    { value: undefined, label: 'Everybody', count: counts && countAll(counts) },
+    { value: undefined, label: 'All stages', count: counts && countAll(counts) },
     ...STAGE_CHOICES.map((value) => ({
       value,
       label: STAGE_NAMES[value],

@@ -32,8 +32,10 @@ export function DeleteDialog({ saved, onClose, onDeleted }: DeleteDialogProps) {
       onCancel={onClose}
     >
       <p>
-        {saved.wantsMail ? `“${saved.name}” goes, and its mails stop.` : `“${saved.name}” goes.`}{' '}
-        Whom you have revealed stays with you.
+        {saved.wantsMail
+          ? `This deletes “${saved.name}” and stops its emails.`
+          : `This deletes “${saved.name}”.`}{' '}
+        Candidates you revealed stay revealed.
       </p>
     </ConfirmDialog>
   );

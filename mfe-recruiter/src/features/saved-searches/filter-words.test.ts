@@ -45,16 +45,26 @@ test.each([
   expect(said({ yearsExperienceMin, yearsExperienceMax })).toEqual([`Years: ${words}`]);
 });
 
-test('what leaves nobody out is no condition', () => {
-  const filter = { salaryMin: 30_000, sortBy: 'experience', yearsExperienceMin: 0 } as const;
-  expect(said(filter)).toEqual(['Search: Everybody']);
-  expect(proposeName(filter)).toBe('Everybody');
+test.each([
+  [90_000, 120_000, '$90,000 to $120,000, or not given'],
+  [90_000, undefined, '$90,000 or more, or not given'],
+  [undefined, 90_000, 'up to $90,000, or not given'],
+])('a salary from %s to %s', (salaryMin, salaryMax, words) => {
+  expect(said({ salaryMin, salaryMax })).toEqual([`Salary: ${words}`]);
+});
+
+test('what excludes no one is no condition', () => {
+  const salary = { salaryMin: 30_000, salaryMax: 200_000 };
+  const filter = { ...salary, sortBy: 'experience', yearsExperienceMin: 0 } as const;
+  expect(said(filter)).toEqual(['Search: All candidates']);
+  expect(proposeName(filter)).toBe('All candidates');
 });
 
 test.each<[SearchFilter, string]>([
   [{ search: 'nurse', experienceLevel: 'senior', location: 'Austin' }, 'Nurse, Senior, Austin'],
   [{ skills: ['React', 'Go', 'SQL', 'AWS'], department: 'IT' }, 'React, Go, SQL, IT'],
   [{ yearsExperienceMin: 10 }, '10 years or more'],
+  [{ search: 'nurse', salaryMax: 90_000 }, 'Nurse, up to $90,000'],
 ])('%j gets a name that says it', (filter, name) => {
   expect(proposeName(filter)).toBe(name);
 });

@@ -1,11 +1,17 @@
-import { chosenSkills, EXPERIENCE_BANDS, skillsNeeded } from '@gangway/contract/candidate-filter';
+import {
+  chosenSkills,
+  EXPERIENCE_BANDS,
+  salaryRange,
+  skillsNeeded,
+} from '@gangway/contract/candidate-filter';
 import type { ExperienceBand } from '@gangway/contract/candidate-filter';
 import { LIMITS } from '@gangway/contract/limits';
+import { formatPrice } from '@gangway/contract/money';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { clearanceOrHigher } from '../../display/clearance-names';
 import { LEVEL_NAMES } from '../../display/level-names';
 
-const EVERYBODY = 'Everybody';
+const EVERYBODY = 'All candidates';
 
 const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
 const trimmed = (text = '') => text.trim();
@@ -34,9 +40,26 @@ function skillWords(skills: readonly string[] = []): string {
 const clearanceWords = ({ clearance }: SearchFilter): string =>
   clearance ? clearanceOrHigher(clearance) : '';
 
+const dollars = (amount: number) => formatPrice(amount * 100);
+
+function salaryWords(filter: SearchFilter): string {
+  const range = salaryRange(filter);
+  if (!range) return '';
+  const { min, max } = LIMITS.salary;
+  if (range.max === max) return `${dollars(range.min)} or more`;
+  if (range.min === min) return `up to ${dollars(range.max)}`;
+  return `${dollars(range.min)} to ${dollars(range.max)}`;
+}
+
+/** People who give none are found as well. */
+function salaryCondition(filter: SearchFilter): string {
+  const words = salaryWords(filter);
+  return words && `${words}, or not given`;
+}
+
 type Condition = { name: string; words: string };
 
-/** What a filter asks for, condition by condition. Salary and order leave nobody out. */
+/** What a filter asks for, condition by condition. Order excludes no one. */
 export function filterWords(filter: SearchFilter): Condition[] {
   const { yearsExperienceMin, yearsExperienceMax } = filter;
   const conditions = [
@@ -44,6 +67,7 @@ export function filterWords(filter: SearchFilter): Condition[] {
     { name: 'Skills', words: skillWords(filter.skills) },
     { name: 'Experience', words: levelWords(filter.experienceLevel) },
     { name: 'Years', words: yearsBetween(yearsExperienceMin, yearsExperienceMax) },
+    { name: 'Salary', words: salaryCondition(filter) },
     { name: 'Location', words: trimmed(filter.location) },
     { name: 'Department', words: filter.department ?? '' },
     { name: 'Clearance', words: clearanceWords(filter) },
@@ -68,6 +92,7 @@ export function proposeName(filter: SearchFilter): string {
     filter.department,
     clearanceWords(filter),
     level ? LEVEL_NAMES[level] : yearsBetween(min, max),
+    salaryWords(filter),
     trimmed(filter.location),
   ].filter(isSaid);
   const name = parts.join(', ') || EVERYBODY;

@@ -15,7 +15,7 @@ export function MailSwitch({ saved, describedBy }: MailSwitchProps) {
     try {
       await update({ wantsMail });
     } catch (error) {
-      showFailure('The mail setting was not changed', serverMessage(error, 'Please try again.'));
+      showFailure('The email setting was not changed', serverMessage(error, 'Please try again.'));
     }
     setWanted(null);
   };
@@ -30,7 +30,7 @@ export function MailSwitch({ saved, describedBy }: MailSwitchProps) {
         aria-busy={wanted !== null || undefined}
         onChange={({ target }) => wanted === null && void change(target.checked)}
       />
-      <span>Mail me about new people</span>
+      <span>Email me about new matches</span>
     </label>
   );
 }

@@ -7,7 +7,7 @@ import styles from './saved-searches.module.css';
 export const NoSavedSearches = ({ user }: { user: User }) => (
   <div className={styles.empty}>
     <EmptyState title="No saved searches yet">
-      Search for somebody, then choose Save this search. We tell you when somebody new matches.
+      Run a search, then choose Save this search. We email you when someone new matches.
     </EmptyState>
     <ButtonLink href={searchPath(user)}>Start a search</ButtonLink>
   </div>

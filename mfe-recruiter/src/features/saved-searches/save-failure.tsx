@@ -18,7 +18,7 @@ export function SaveFailure({ error }: { error: unknown }) {
   }
   return (
     <Notice tone="danger" title={`You have ${LIMITS.savedSearches} saved searches`}>
-      <p>There can be no more. Delete one that you no longer need, then save this one.</p>
+      <p>This is the maximum. Delete one you no longer need, then save this one.</p>
       {user && <Link href={savedSearchesPath(user)}>See your saved searches</Link>}
     </Notice>
   );

@@ -51,14 +51,14 @@ test('saves with a mail as proposed, says so and closes', async () => {
     { name: 'Nurse, Austin', filter, wantsMail: true },
   ]);
   expect(
-    screen.getByText('neutral | Search saved | It waits among your saved searches.'),
+    screen.getByText('neutral | Search saved | You find it under Saved searches.'),
   ).toBeVisible();
 });
 
 test('saves under another name and without a mail, by the keyboard', async () => {
   const requests = mockApi({ [SAVE]: { body: aSavedSearch() } });
   const onClose = open();
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Mail me when/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Email me when/ }));
   await userEvent.clear(name());
   await userEvent.type(name(), 'My nurses{Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -70,7 +70,7 @@ test('asks for a name before anything is sent', async () => {
   const onClose = open();
   await userEvent.clear(name());
   await save();
-  expect(name()).toHaveAccessibleDescription('Please name the search');
+  expect(name()).toHaveAccessibleDescription('Please enter a name for the search');
   expect(name()).toHaveFocus();
   expect(requests).toEqual([]);
   expect(onClose).not.toHaveBeenCalled();

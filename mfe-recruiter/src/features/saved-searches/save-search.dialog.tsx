@@ -27,7 +27,7 @@ export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
       setFailure(null);
       await save({ name, filter, wantsMail: wantsMail === 'on' });
       onClose();
-      showToast({ title: 'Search saved', description: 'It waits among your saved searches.' });
+      showToast({ title: 'Search saved', description: 'You find it under Saved searches.' });
     },
     onFailure: setFailure,
   });
@@ -44,10 +44,10 @@ export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
           error={errors.name}
         />
         <CheckboxField
-          label="Mail me when somebody new matches"
+          label="Email me when someone new matches"
           name="wantsMail"
           defaultChecked
-          hint="At most one mail a day. You can turn it off at any time."
+          hint="At most one email a day. You can turn it off at any time."
         />
         {failure !== null && <SaveFailure error={failure} />}
         <ModalActions>

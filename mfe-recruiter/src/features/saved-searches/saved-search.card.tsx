@@ -4,7 +4,9 @@ import type { SavedSearch } from '@gangway/contract/saved-searches';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { markSeen } from '../../dashboard-queries';
 import { searchPath } from '../../paths';
 import { writeFilter } from '../../search-address/search-address';
 import { Conditions } from './conditions';
@@ -19,10 +21,10 @@ function Dates({ createdAt, mailedAt }: SavedSearch) {
       Saved <time dateTime={createdAt}>{formatDay(createdAt)}</time>.{' '}
       {mailedAt ? (
         <>
-          Last mail <time dateTime={mailedAt}>{formatDay(mailedAt)}</time>.
+          Last email <time dateTime={mailedAt}>{formatDay(mailedAt)}</time>.
         </>
       ) : (
-        'No mail sent yet.'
+        'No email sent yet.'
       )}
     </p>
   );
@@ -32,6 +34,7 @@ type SavedSearchCardProps = { saved: SavedSearch; user: User; onDeleted: () => v
 
 export function SavedSearchCard({ saved, user, onDeleted }: SavedSearchCardProps) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const client = useQueryClient();
   const close = () => setOpen(null);
   const titleId = useId();
   return (
@@ -53,6 +56,7 @@ export function SavedSearchCard({ saved, user, onDeleted }: SavedSearchCardProps
           <ButtonLink
             href={searchPath(user) + writeFilter(saved.filter)}
             aria-describedby={titleId}
+            onClick={() => markSeen(client, saved.id)}
           >
             <SearchIcon /> Run search
           </ButtonLink>

@@ -6,11 +6,11 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useFocusAfter } from '../../display/use-focus-after';
 import { searchPath } from '../../paths';
 import { NoSavedSearches } from './no-saved-searches';
 import { SavedSearchCard } from './saved-search.card';
 import styles from './saved-searches.module.css';
-import { useFocusAfter } from './use-focus-after';
 
 const Waiting = () => (
   <div role="status" className={styles.list}>
@@ -23,7 +23,7 @@ const Waiting = () => (
 function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <Notice tone="danger" title="We could not load your saved searches">
-      <p>They are safe, and so are their mails. Try again in a moment.</p>
+      <p>Your saved searches are safe. Try again in a moment.</p>
       <Button isBusy={isBusy} onClick={onRetry}>
         Try again
       </Button>
@@ -39,7 +39,7 @@ function List({ list, user }: ListProps) {
     <section ref={region} tabIndex={-1} aria-label="Your searches" className={styles.region}>
       {list.length >= LIMITS.savedSearches && (
         <Notice title={`You have ${LIMITS.savedSearches} saved searches`}>
-          <p>There can be no more. Delete one before you save another.</p>
+          <p>This is the maximum. Delete one before you save another.</p>
         </Notice>
       )}
       {list.length === 0 ? (
@@ -62,7 +62,7 @@ export function SavedSearches({ user }: { user: User }) {
     <Page>
       <PageHeader
         title="Saved searches"
-        lead="We mail you when somebody new matches, at most once a day for each search."
+        lead="We email you when someone new matches, at most once a day per search."
         actions={
           <ButtonLink tone="quiet" href={searchPath(user)}>
             New search

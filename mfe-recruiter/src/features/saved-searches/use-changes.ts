@@ -1,7 +1,7 @@
 import type { SavedSearch, SavedSearchUpdate } from '@gangway/contract/saved-searches';
 import { ApiError, call } from '@gangway/shared-ui/platform';
 import { useQueryClient } from '@tanstack/react-query';
-import { DASHBOARD } from '../../dashboard-key';
+import { invalidateDashboard } from '../../dashboard-queries';
 import { SAVED_SEARCHES } from './queries';
 
 const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
@@ -15,6 +15,7 @@ export function useChanges({ id }: SavedSearch) {
   const update = async (body: SavedSearchUpdate): Promise<void> => {
     const changed = await call('PUT /api/saved-searches/:id', { params: { id }, body });
     show((list) => list.map((one) => (one.id === id ? changed : one)));
+    if (body.name !== undefined) invalidateDashboard(client);
   };
 
   const remove = async (): Promise<void> => {
@@ -24,7 +25,7 @@ export function useChanges({ id }: SavedSearch) {
       if (!isGone(error)) throw error;
     }
     show((list) => list.filter((one) => one.id !== id));
-    void client.invalidateQueries({ queryKey: DASHBOARD });
+    invalidateDashboard(client);
   };
 
   return { update, remove };

@@ -3,7 +3,7 @@ import styles from './card-grid.module.css';
 import { CardRow, type RenderCard } from './card-row';
 import type { Found } from './found';
 import { isTallest } from './tallest';
-import { useColumns } from './use-columns';
+import { useColumns } from './use-screen';
 import { useRows } from './use-rows';
 
 /** So many rows before the last one, the next page is asked for. */

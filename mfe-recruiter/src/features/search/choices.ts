@@ -12,7 +12,12 @@ import { LEVEL_NAMES } from '../../display/level-names';
 
 type Choice<V extends string> = { value: V; label: string };
 
-const SORT_LABELS = { recent: 'Most recent', experience: 'Experience', salary: 'Salary' } as const;
+/** Expected salaries are private, so that sorting by them must not tell them. */
+const SORT_LABELS = {
+  recent: 'Most recent',
+  experience: 'Experience',
+  salary: 'Salary (most recent first)',
+} as const;
 const ORDER_LABELS = { desc: 'Most first', asc: 'Least first' } as const;
 
 const counted = (label: string, count: number | null | undefined) =>

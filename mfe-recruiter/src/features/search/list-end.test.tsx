@@ -23,27 +23,27 @@ test('a list that no browser could draw longer says what to do', () => {
   render(<ListEnd {...props} hasRoom={false} />);
   expect(screen.queryByRole('button')).toBeNull();
   expect(
-    screen.getByText('A list cannot be longer. Narrow the search down to see others.'),
+    screen.getByText('The list ends here. Narrow your search to see other candidates.'),
   ).toBeVisible();
 });
 
 test('the end of a list says that it is everybody', () => {
   render(<ListEnd {...props} hasMore={false} hasRoom={false} />);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText('That is everybody.')).toBeVisible();
+  expect(screen.getByText('End of results.')).toBeVisible();
 });
 
 test('the daily limit is told, with the plans and the link that raises it', async () => {
   const requests = mockApi({ 'POST /api/auth/send-confirmation': { body: undefined } });
   const user = aUser({ subscriptionPlan: null, isEmailConfirmed: false });
-  const moreFailure = { code: 'profiles_used_up', message: 'You have read 200 profiles today.' };
+  const moreFailure = { code: 'profiles_used_up', message: 'You have viewed 200 profiles today.' };
   render(
     <>
       <ListEnd {...props} user={user} moreFailure={moreFailure} />
       <ShownToast />
     </>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('You have read 200 profiles today.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You have viewed 200 profiles today.');
   expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Load more|Try again/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Send me the confirmation link' }));
@@ -52,7 +52,10 @@ test('the daily limit is told, with the plans and the link that raises it', asyn
 });
 
 test('the daily limit of a confirmed address offers the plans only', () => {
-  const moreFailure = { code: 'profiles_used_up', message: 'You have read 1,000 profiles today.' };
+  const moreFailure = {
+    code: 'profiles_used_up',
+    message: 'You have viewed 1,000 profiles today.',
+  };
   render(<ListEnd {...props} user={aUser()} moreFailure={moreFailure} />);
   expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -61,7 +64,10 @@ test('the daily limit of a confirmed address offers the plans only', () => {
 test('the focus stays at the end of the list when the daily limit takes the button away', () => {
   const { rerender } = render(<ListEnd {...props} />);
   screen.getByRole('button', { name: 'Load more' }).focus();
-  const moreFailure = { code: 'profiles_used_up', message: 'You have read 1,000 profiles today.' };
+  const moreFailure = {
+    code: 'profiles_used_up',
+    message: 'You have viewed 1,000 profiles today.',
+  };
   rerender(<ListEnd {...props} moreFailure={moreFailure} />);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
 });

@@ -20,14 +20,14 @@ function MoreFailure({ failure, user }: { failure: Failure; user: User }) {
   }
   return (
     <Notice tone="danger" title="Failed to fetch candidates">
-      <p>Those above stay. The next ones did not arrive.</p>
+      <p>We could not load the next candidates. The ones above are still here.</p>
     </Notice>
   );
 }
 
 function LastWord({ hasMore, hasRoom, isEverybody }: ListEndProps) {
-  if (!hasMore) return isEverybody && <p>That is everybody.</p>;
-  return !hasRoom && <p>A list cannot be longer. Narrow the search down to see others.</p>;
+  if (!hasMore) return isEverybody && <p>End of results.</p>;
+  return !hasRoom && <p>The list ends here. Narrow your search to see other candidates.</p>;
 }
 
 /** The way on for whoever does not scroll, and word of the end. */

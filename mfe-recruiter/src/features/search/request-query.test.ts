@@ -15,18 +15,20 @@ test('every condition goes to the server', () => {
       skills: ['Go', 'SQL'],
       yearsExperienceMin: 0,
       yearsExperienceMax: 9,
+      salaryMin: 50_000,
+      salaryMax: 90_000,
       sortBy: 'experience',
       sortOrder: 'asc',
     }),
   ).toBe(
     '/api/candidates/search?search=nurse&experienceLevel=mid&location=Austin&department=R%26D&clearance=secret' +
-      '&skills=Go&skills=SQL&yearsExperienceMin=0&yearsExperienceMax=9' +
+      '&skills=Go&skills=SQL&yearsExperienceMin=0&yearsExperienceMax=9&salaryMin=50000&salaryMax=90000' +
       '&sortBy=experience&sortOrder=asc',
   );
 });
 
 test.each([
-  ['salary', { salaryMin: 50_000, salaryMax: 90_000 }],
+  ['a salary that is not moved', { salaryMin: 30_000, salaryMax: 200_000 }],
   ['an order that is the usual one', { sortBy: 'recent', sortOrder: 'asc' }],
   ['sorting by salary', { sortBy: 'salary', sortOrder: 'asc' }],
 ] as const)('%s changes nothing, and is not asked for', (_, filter) => {

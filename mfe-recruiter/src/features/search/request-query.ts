@@ -1,14 +1,16 @@
 import type { CallInput } from '@gangway/contract/calls';
+import { salaryRange } from '@gangway/contract/candidate-filter';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 
 type Query = CallInput<'GET /api/candidates/search'>['query'];
 
-const textOf = (years: number | undefined) => (years === undefined ? undefined : String(years));
+const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value));
 
 /** What of a filter changes the answer: what does not is left out, so that it is not asked again. */
 export function requestQuery(filter: SearchFilter): Query {
   const { search, experienceLevel, location, department, clearance, skills } = filter;
-  const { sortBy, sortOrder, yearsExperienceMin, yearsExperienceMax } = filter;
+  const { sortBy, sortOrder, yearsExperienceMin, yearsExperienceMax, salaryMin, salaryMax } =
+    filter;
   return {
     search,
     experienceLevel,
@@ -18,6 +20,7 @@ export function requestQuery(filter: SearchFilter): Query {
     skills: skills && [...skills],
     yearsExperienceMin: textOf(yearsExperienceMin),
     yearsExperienceMax: textOf(yearsExperienceMax),
+    ...(salaryRange(filter) && { salaryMin: textOf(salaryMin), salaryMax: textOf(salaryMax) }),
     ...(sortBy === 'experience' ? { sortBy, sortOrder } : {}),
   };
 }

@@ -9,8 +9,8 @@ type SearchBoxProps = { filters: FilterDraft; isCounted: boolean | null };
 
 const counted = (isAhead: boolean) =>
   isAhead
-    ? 'Press Search to see who matches.'
-    : 'Searches count in your plan: what you type is searched for when you press Search.';
+    ? 'Select Search to see the matches.'
+    : 'Each search counts toward your plan. The search starts when you select Search.';
 
 export function SearchBox({ filters, isCounted }: SearchBoxProps) {
   const { draft, isAhead, type } = filters;
@@ -21,15 +21,15 @@ export function SearchBox({ filters, isCounted }: SearchBoxProps) {
         name="search"
         type="search"
         value={draft.search ?? ''}
-        placeholder="Position, skill or place"
+        placeholder="Title, skill or place"
         maxLength={LIMITS.searchText}
         autoComplete="off"
         enterKeyHint="search"
         hint={isCounted ? counted(isAhead) : undefined}
         onChange={({ target }) => type({ search: target.value })}
       />
-      <Button type="submit" className={styles.go}>
-        <SearchIcon /> Search
+      <Button type="submit" aria-label="Search" className={styles.go}>
+        <SearchIcon />
       </Button>
     </div>
   );

@@ -16,9 +16,9 @@ type SearchFailureProps = {
 
 function UsedUp({ failure, user, onClear }: SearchFailureProps) {
   return (
-    <Notice tone="danger" title="You have made all the searches of your plan">
+    <Notice tone="danger" title="You have used all the searches in your plan">
       <p>{failure.message}</p>
-      <p>Everybody can still be browsed without a filter: that counts as no search.</p>
+      <p>You can still browse all candidates without a filter. That does not count as a search.</p>
       <div className={styles.acts}>
         <ButtonLink href={subscriptionPath(user)}>See the plans</ButtonLink>
         <Button tone="quiet" onClick={onClear}>
@@ -43,8 +43,8 @@ function NotInPlan({ failure, user, onClear }: SearchFailureProps) {
   );
 }
 
-const TOO_SLOW = 'The search took too long. One condition more usually makes it quick.';
-const LATER = 'What you look for is still here. Try again in a moment.';
+const TOO_SLOW = 'The search took too long. Add another filter to make it faster.';
+const LATER = 'Your search is still here. Try again in a moment.';
 
 /** Why there is no answer, and what can be done. */
 export function SearchFailure(props: SearchFailureProps) {

@@ -3,14 +3,17 @@ import { hasFederalAccess } from '@gangway/contract/plan-rules';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
-import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useState, type ReactNode } from 'react';
 import type { RenderCard } from './card-row';
 import { applyFilter, useFilterInAddress } from './filter-in-address';
 import { FiltersForm } from './filters.form';
-import { countText } from './found';
 import { Results } from './results';
+import { RESULTS_HEADING, ResultsHeading } from './results-heading';
 import styles from './results.module.css';
+import { SortFields } from './sort-fields';
+import { useFilterDraft } from './use-filter-draft';
+import { useSideFilters } from './use-screen';
 import { Usage } from './usage';
 import { UnconfirmedEmail } from './unconfirmed-email';
 import { useSearch, type Search } from './use-search';
@@ -23,11 +26,9 @@ type SearchScreenProps = {
   renderSaving: (filter: SearchFilter, onClose: () => void) => ReactNode;
 };
 
-const FOUND = 'found-title';
-
 /** The button goes with what it stands in; what is found instead takes the focus. */
 function clear(): void {
-  document.getElementById(FOUND)?.focus();
+  document.getElementById(RESULTS_HEADING)?.focus();
   applyFilter({});
 }
 
@@ -42,8 +43,8 @@ const isLimitedByEmail = (user: User, failure: Search['failure']): boolean =>
   !user.isEmailConfirmed && !user.subscriptionPlan && failure?.code !== 'profiles_used_up';
 
 const Unread = () => (
-  <Notice title="Part of this address says nothing that we can search for">
-    <p>It has been left out. The rest of the search is below.</p>
+  <Notice title="Part of this link is not a valid search">
+    <p>We ignored that part. The rest of the search is below.</p>
   </Notice>
 );
 
@@ -53,7 +54,12 @@ function Saving({ filter, renderSaving }: SavingProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        tone="quiet"
+        aria-haspopup="dialog"
+        className={styles.save}
+        onClick={() => setOpen(true)}
+      >
         Save this search
       </Button>
       {isOpen && renderSaving(filter, () => setOpen(false))}
@@ -65,36 +71,37 @@ function Saving({ filter, renderSaving }: SavingProps) {
 export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenProps) {
   const { filter, isPartlyUnread } = useFilterInAddress();
   const { facets, usage, ...search } = useSearch(filter);
-  const { tokens, searches } = useUsage(usage);
+  const { planName, tokens, searches } = useUsage(usage);
   const { found, failure } = search;
   const isCounted = countsSearches(searches !== null, search);
+  const filters = useFilterDraft({ applied: filter, isCounted });
+  const hasSide = useSideFilters();
   return (
-    <Page>
+    <div className={styles.page}>
       <PageHeader
         title="Talent search"
-        actions={<Usage user={user} tokens={tokens} searches={searches} />}
+        actions={<Usage user={user} planName={planName} tokens={tokens} searches={searches} />}
       />
       {isPartlyUnread && <Unread />}
       {isLimitedByEmail(user, failure) && <UnconfirmedEmail user={user} />}
       <div className={styles.columns}>
         <FiltersForm
-          applied={filter}
+          filters={filters}
           facets={facets}
           isCounted={isCounted}
           hasFederalAccess={hasFederalAccess(user)}
         />
-        <section aria-labelledby={FOUND} className={styles.results}>
-          <header className={styles.head}>
-            <div role="status">
-              <h2 id={FOUND} tabIndex={-1} className={styles.title}>
-                {found && !failure ? countText(found) : 'Candidates'}
-              </h2>
+        <section aria-labelledby={RESULTS_HEADING} className={styles.results}>
+          <header className={styles.bar}>
+            <ResultsHeading found={failure ? undefined : found} />
+            <div className={styles.tools}>
+              {hasSide && <SortFields {...filters} />}
+              <Saving filter={filter} renderSaving={renderSaving} />
             </div>
-            <Saving filter={filter} renderSaving={renderSaving} />
           </header>
           <Results {...search} user={user} renderCard={renderCard} onClear={clear} />
         </section>
       </div>
-    </Page>
+    </div>
   );
 }

@@ -8,8 +8,8 @@ import { addSkill, suggestSkills } from './suggest-skills';
 
 type SkillsInputProps = { skills: readonly string[]; onChange: (skills: string[]) => void };
 
-const SHARE = 'Finds people with at least 70% of them, by any of their names.';
-const FULL = `${LIMITS.searchSkills} skills are the most.`;
+const SHARE = 'Finds people with at least 70% of these. Synonyms count.';
+const FULL = `You can add at most ${LIMITS.searchSkills} skills.`;
 
 /** One at a time. After each act the cursor is where the next skill is typed. */
 export function SkillsInput({ skills, onChange }: SkillsInputProps) {

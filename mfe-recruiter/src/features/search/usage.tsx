@@ -1,19 +1,26 @@
 import type { User } from '@gangway/contract/accounts';
-import { revealsForFree, tokenLabel } from '@gangway/contract/plan-rules';
+import { revealsForFree } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import type { SearchUsage } from '@gangway/contract/search';
 import { Link } from '@gangway/shared-ui/platform';
 import { formatShortDay } from '../../display/format-day';
 import { shortPlanName } from '../../display/plan-name';
+import { unlimitedToday } from '../../display/unlimited-today';
 import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import styles from './usage.module.css';
 
 type Tokens = RecruiterDashboard['tokens'];
-type UsageProps = { user: User; tokens: Tokens | null; searches: SearchUsage | null };
+type UsageProps = {
+  user: User;
+  /** As it was bought; null until it is known. */
+  planName: string | null;
+  tokens: Tokens | null;
+  searches: SearchUsage | null;
+};
 
 function tokensFrom(user: User, tokens: Tokens | null): string {
-  if (revealsForFree(user)) return 'Reveals spend none';
-  if (!tokens?.allowance) return 'One reveals one person';
+  if (revealsForFree(user)) return unlimitedToday(user) ?? 'Reveals spend no tokens';
+  if (!tokens?.allowance) return 'One token reveals one candidate';
   return `${tokens.allowance - tokens.allowanceRemaining} of ${tokens.allowance} used`;
 }
 
@@ -29,20 +36,20 @@ function Searches({ searches }: { searches: SearchUsage }) {
 }
 
 /** What one has to search and to reveal with. */
-export function Usage({ user, tokens, searches }: UsageProps) {
+export function Usage({ user, planName, tokens, searches }: UsageProps) {
   const plan = user.subscriptionPlan;
   return (
-    <dl aria-label="Your plan and what is used of it" className={styles.usage}>
+    <dl aria-label="Your plan and usage" className={styles.usage}>
       <div>
         <dt>Plan</dt>
-        <dd>{plan === null ? 'None yet' : shortPlanName(plan)}</dd>
+        <dd>{plan === null ? 'None yet' : (planName ?? shortPlanName(plan))}</dd>
         <dd className={styles.note}>
           <Link href={subscriptionPath(user)}>See the plans</Link>
         </dd>
       </div>
       <div>
-        <dt>Tokens left</dt>
-        <dd>{tokenLabel(user.isPlanUnpaid ? null : plan, user.tokensRemaining)}</dd>
+        <dt>{revealsForFree(user) ? 'Reveals' : 'Tokens left'}</dt>
+        <dd>{revealsForFree(user) ? 'Unlimited' : user.tokensRemaining}</dd>
         <dd className={styles.note}>
           {tokensFrom(user, tokens)}
           {!revealsForFree(user) && (

@@ -23,6 +23,14 @@ const trimmed = (filter: SearchFilter): SearchFilter => ({
 const isSame = (one: SearchFilter, other: SearchFilter) =>
   writeFilter(trimmed(one)) === writeFilter(other);
 
+/** What a control of the filter reads and does: on the page, and in a sheet ahead of it. */
+export type FilterControls = {
+  draft: SearchFilter;
+  type: (part: SearchFilter) => void;
+  choose: (part: SearchFilter) => void;
+  gather: (part: SearchFilter) => void;
+};
+
 /** What the controls show: the address's filter, and ahead of it what is being typed. */
 export function useFilterDraft({ applied, isCounted }: DraftOptions) {
   const [draft, setDraft] = useState(applied);
@@ -82,6 +90,7 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
     /** Skills are put together before they are searched for, where searches count. */
     gather: isWaiting ? type : choose,
     submit: () => apply(draft),
+    apply,
     clear: () => apply({}),
   };
 }

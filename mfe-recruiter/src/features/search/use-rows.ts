@@ -4,8 +4,8 @@ import { useKeptPlace, useReturn } from './use-kept-place';
 import { useListTop } from './use-list-top';
 
 /** The height of a row until it is measured, and the space between two. */
-const ROW = 340;
-const GAP = 24;
+const ROW = 200;
+const GAP = 12;
 
 type RowsOptions = { list: RefObject<HTMLElement | null>; count: number; columns: number };
 
@@ -42,7 +42,7 @@ export function useRows({ list, count, columns }: RowsOptions) {
     count,
     estimateSize: () => ROW,
     gap: GAP,
-    overscan: columns === 1 ? 4 : 2,
+    overscan: columns === 1 ? 5 : 3,
     scrollMargin: top,
     rangeExtractor,
     useFlushSync: false,

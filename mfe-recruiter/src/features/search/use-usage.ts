@@ -3,7 +3,7 @@ import type { SearchUsage } from '@gangway/contract/search';
 import { useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { DASHBOARD } from '../../dashboard-key';
+import { DASHBOARD } from '../../dashboard-queries';
 import { laterUsage } from './later-usage';
 
 /** What the plan gives and what is used of it. What an answer has counted, the dashboard knows too. */
@@ -17,5 +17,5 @@ export function useUsage(counted: SearchUsage | null) {
     client.setQueryData<RecruiterDashboard>(DASHBOARD, { ...data, searches });
   }, [client, data, searches]);
 
-  return { tokens: data?.tokens ?? null, searches };
+  return { planName: data?.planName ?? null, tokens: data?.tokens ?? null, searches };
 }

@@ -8,7 +8,6 @@ import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { shortPlanName } from '../../display/plan-name';
 import { PAYMENT_SUCCESS } from '../../paths';
 import styles from './subscription.module.css';
 
@@ -45,12 +44,12 @@ const showResult = (paymentIntentId: string) =>
 /** Pay now stands where the trouble is told; the card's form comes with it. */
 export function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }) {
   const { due, isBusy, ask } = useDue();
-  const { plan, cents, periodEnd } = subscription;
+  const { name, cents, periodEnd } = subscription;
   return (
     <>
-      <Notice tone="danger" title="Your renewal has not been paid">
+      <Notice tone="danger" title="Your renewal is not paid yet">
         <p>
-          {`${shortPlanName(plan)} was due on ${formatDay(periodEnd)}, and the card was refused. It stays yours while we try again, but no new tokens come until ${formatMoney(cents)} is paid.`}
+          {`${name} was due on ${formatDay(periodEnd)}, and your card was declined. You keep your plan while we try again, but you get no new tokens until you pay ${formatMoney(cents)}.`}
         </p>
         {!due && (
           <Button isBusy={isBusy} onClick={() => void ask()}>

@@ -14,9 +14,9 @@ type OfferActionProps = {
 };
 
 const EXPLAINED = {
-  'not-sold': 'Sold by the year only.',
+  'not-sold': 'Billed yearly only.',
   'after-end':
-    'This can begin when your present plan has ended: cancel that one for the end of its period, and choose again then.',
+    'This plan can start only when your current plan has ended. Cancel your current plan, and choose this one after it ends.',
   held: 'Resume your plan first, then change it.',
 } as const;
 

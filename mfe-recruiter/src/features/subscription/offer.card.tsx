@@ -1,24 +1,25 @@
 import { formatPrice } from '@gangway/contract/money';
 import type { SubscriptionOrder } from '@gangway/contract/payments';
-import type { PlanOffer } from '@gangway/contract/plans';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { TickList } from '@gangway/shared-ui/primitives/tick-list';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
-import { offerCents } from './offer-state';
 import styles from './offers.module.css';
 
 type OfferCardProps = {
-  offer: PlanOffer;
+  name: string;
+  cents: number;
   cycle: SubscriptionOrder['billingCycle'];
-  isPresent: boolean;
+  features: readonly string[];
+  isPresent?: boolean;
+  /** What changes with it, and what that costs. */
+  changes?: readonly string[];
   children: ReactNode;
 };
 
-/** An offer by the cycle that was chosen, or by the year where it is sold by that alone. */
-export function OfferCard({ offer, cycle, isPresent, children }: OfferCardProps) {
-  const cents = offerCents(offer, cycle);
-  const titleId = `offer-${offer.plan}`;
+export function OfferCard(props: OfferCardProps) {
+  const { name, cents, cycle, features, isPresent = false, changes = [], children } = props;
+  const titleId = useId();
   return (
     <Card
       as="article"
@@ -26,13 +27,20 @@ export function OfferCard({ offer, cycle, isPresent, children }: OfferCardProps)
       className={`${styles.offer} ${isPresent ? styles.present : ''}`}
     >
       <h3 id={titleId} className={styles.name}>
-        {offer.name}
+        {name}
       </h3>
       <p className={styles.price}>
-        <strong>{formatPrice(cents ?? offer.yearlyCents)}</strong>
-        {CYCLE_WORDS[cents === null ? 'yearly' : cycle].per}
+        <strong>{formatPrice(cents)}</strong>
+        {CYCLE_WORDS[cycle].per}
       </p>
-      <TickList items={offer.features} />
+      <TickList items={features} />
+      {changes.length > 0 && (
+        <ul aria-label={`What changes with ${name}`} className={styles.changes}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
       <div className={styles.action}>{children}</div>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
+import type { Plan } from '@gangway/contract/plan-rules';
 import type { PlanOffer } from '@gangway/contract/plans';
 import { call, navigate } from '@gangway/shared-ui/platform';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
@@ -7,9 +8,8 @@ import { useEffect, useRef, useState } from 'react';
 import { storeOrder } from '../../order/stored-order';
 import { PAYMENT } from '../../paths';
 import { ChangeAtRenewalDialog } from './change-at-renewal.dialog';
-import { OfferAction } from './offer-action';
-import { OfferCard } from './offer.card';
-import { offerState, type OfferState } from './offer-state';
+import { OfferList } from './offer-list';
+import type { OfferState } from './offer-state';
 import styles from './offers.module.css';
 import { useSteering } from './use-steering';
 
@@ -40,16 +40,15 @@ export function Offers({ user, subscription, offers }: OffersProps) {
   const { isBusy, steer } = useSteering();
   const heading = useFocusAfter(changes);
 
-  const change = async ({ plan, name }: PlanOffer, done: string) => {
+  const change = async (plan: Plan, done: string) => {
     const act = () => call('POST /api/recruiter/change-plan', { body: { plan } });
-    await steer({ act, done: done.replace('{plan}', name) });
+    await steer({ act, done });
     setAsked(null);
     setChanges((count) => count + 1);
   };
 
   const choose = (offer: PlanOffer, state: OfferState) => {
     if (state === 'at-renewal') setAsked(offer);
-    else if (state === 'stay') void change(offer, 'You stay on {plan}');
     else {
       storeOrder({ plan: offer.plan, billingCycle: cycle, email: user.email });
       navigate(PAYMENT);
@@ -65,39 +64,28 @@ export function Offers({ user, subscription, offers }: OffersProps) {
           </h2>
           <p className={styles.lead}>
             {subscription
-              ? 'A higher plan begins at once, a lower one with the next renewal.'
-              : 'Every plan brings new tokens each month. One token reveals one person.'}
+              ? 'A higher plan starts right away, a lower one at the next renewal.'
+              : 'Every plan includes new tokens each month. One token reveals one candidate.'}
           </p>
         </div>
         <SegmentedControl legend="Billing" segments={CYCLES} value={cycle} onChange={setCycle} />
       </header>
-      <div className={styles.offers}>
-        {offers.map((offer) => {
-          const state = offerState(subscription, offer, cycle);
-          return (
-            <OfferCard
-              key={offer.plan}
-              offer={offer}
-              cycle={cycle}
-              isPresent={state === 'present' || state === 'stay'}
-            >
-              <OfferAction
-                state={state}
-                name={offer.name}
-                subscription={subscription}
-                isBusy={isBusy}
-                onChoose={() => choose(offer, state)}
-              />
-            </OfferCard>
-          );
-        })}
-      </div>
+      <OfferList
+        subscription={subscription}
+        offers={offers}
+        cycle={cycle}
+        isBusy={isBusy}
+        onChoose={choose}
+        onStay={(plan, name) => void change(plan, `You stay on ${name}`)}
+      />
       {asked && subscription && (
         <ChangeAtRenewalDialog
           subscription={subscription}
           offer={asked}
           isBusy={isBusy}
-          onConfirm={() => void change(asked, 'Your plan becomes {plan} with the next renewal')}
+          onConfirm={() =>
+            void change(asked.plan, `Your plan changes to ${asked.name} at the next renewal`)
+          }
           onCancel={() => setAsked(null)}
         />
       )}

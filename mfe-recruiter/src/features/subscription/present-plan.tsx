@@ -1,3 +1,4 @@
+import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
 import { formatMoney } from '@gangway/contract/money';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
@@ -6,22 +7,44 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { useState } from 'react';
 import { CYCLE_WORDS } from '../../display/cycle-words';
-import { shortPlanName } from '../../display/plan-name';
+import { unlimitedToday } from '../../display/unlimited-today';
+import { revealLimit, searchLimit } from './limit-text';
 import styles from './present-plan.module.css';
 import { useSteering } from './use-steering';
 import { whatComesNext } from './what-comes-next';
 
-type PresentPlanProps = { subscription: RecruiterSubscription };
+type SubscriptionProps = { subscription: RecruiterSubscription };
+type PresentPlanProps = SubscriptionProps & { user: User };
 
-function Facts({ subscription }: PresentPlanProps) {
+function Reveals({ user, subscription: { reveals } }: PresentPlanProps) {
+  const today = unlimitedToday(user);
+  return (
+    <div>
+      <dt>Reveals</dt>
+      <dd>
+        {reveals.per === 'month' ? revealLimit(reveals) : 'Unlimited'}
+        {reveals.per === 'day' && `, up to ${revealLimit(reveals)}`}
+      </dd>
+      {today && <dd className={styles.note}>{today}</dd>}
+    </div>
+  );
+}
+
+function Facts({ user, subscription }: PresentPlanProps) {
+  const limit = searchLimit(subscription.searchesPerMonth);
   return (
     <dl className={styles.facts}>
+      <Reveals user={user} subscription={subscription} />
+      <div>
+        <dt>Searches</dt>
+        <dd>{subscription.searchesPerMonth === null ? 'No limit' : limit}</dd>
+      </div>
       <div>
         <dt>Paid until</dt>
         <dd>{formatDay(subscription.periodEnd)}</dd>
       </div>
       <div>
-        <dt>What comes next</dt>
+        <dt>Renewal</dt>
         <dd>{whatComesNext(subscription)}</dd>
       </div>
     </dl>
@@ -31,17 +54,16 @@ function Facts({ subscription }: PresentPlanProps) {
 type Ending = { text: string; done: string };
 
 /** Of an unpaid renewal nothing is left that could be kept. */
-function endingOf({ status, periodEnd, ...subscription }: RecruiterSubscription): Ending {
-  const plan = shortPlanName(subscription.plan);
+function endingOf({ status, periodEnd, name: plan }: RecruiterSubscription): Ending {
   const day = formatDay(periodEnd);
   if (status === 'past_due') {
     return {
-      text: 'The time that you paid for is over and its renewal is not paid, so that the plan ends at once and nothing more is charged. Tokens that you bought and people whom you revealed stay yours.',
+      text: 'The paid period is over and the renewal is not paid, so the plan ends right away and we charge nothing more. You keep the tokens you bought and the candidates you revealed.',
       done: `${plan} has ended`,
     };
   }
   return {
-    text: `You keep it until ${day}, the end of the time that is paid. Then it does not renew, and its unspent tokens go with it. Tokens that you bought and people whom you revealed stay yours.`,
+    text: `You keep your plan until ${day}, the end of the paid period. Then it does not renew, and its unspent tokens expire. You keep the tokens you bought and the candidates you revealed.`,
     done: `${plan} ends on ${day}`,
   };
 }
@@ -52,11 +74,10 @@ async function cancelPlan(): Promise<RecruiterSubscription | null> {
 }
 
 /** One button, so that the focus stays where it is when the plan's course has changed. */
-function Course({ subscription }: PresentPlanProps) {
+function Course({ subscription }: SubscriptionProps) {
   const { isBusy, steer } = useSteering();
   const [isAsking, setAsking] = useState(false);
-  const { cancelsAtPeriodEnd } = subscription;
-  const plan = shortPlanName(subscription.plan);
+  const { cancelsAtPeriodEnd, name: plan } = subscription;
   const { text, done } = endingOf(subscription);
   const cancel = async () => {
     await steer({ act: cancelPlan, done });
@@ -65,7 +86,7 @@ function Course({ subscription }: PresentPlanProps) {
   const resume = () =>
     steer({
       act: () => call('POST /api/recruiter/resume-subscription'),
-      done: `${plan} goes on`,
+      done: `${plan} continues`,
     });
   return (
     <>
@@ -93,20 +114,20 @@ function Course({ subscription }: PresentPlanProps) {
   );
 }
 
-export function PresentPlan({ subscription }: PresentPlanProps) {
-  const { plan, cents, billingCycle } = subscription;
+export function PresentPlan({ user, subscription }: PresentPlanProps) {
+  const { name, cents, billingCycle } = subscription;
   return (
     <section aria-labelledby="present-title" className={styles.ticket}>
       <header className={styles.head}>
         <h2 id="present-title" className={styles.plan}>
-          {shortPlanName(plan)}
+          {name}
         </h2>
         <p className={styles.price}>
           <strong>{formatMoney(cents)}</strong> {CYCLE_WORDS[billingCycle].per}
         </p>
       </header>
       <div className={styles.body}>
-        <Facts subscription={subscription} />
+        <Facts user={user} subscription={subscription} />
         <Course subscription={subscription} />
       </div>
     </section>

@@ -16,7 +16,7 @@ function Body({ user }: { user: User }) {
     return (
       <>
         {data?.status === 'past_due' && <FailedRenewal subscription={data} />}
-        {data && <PresentPlan subscription={data} />}
+        {data && <PresentPlan user={user} subscription={data} />}
         <Offers user={user} subscription={data} offers={plans.data.offers} />
       </>
     );
@@ -28,7 +28,7 @@ function Body({ user }: { user: User }) {
   };
   return (
     <Notice tone="danger" title="We could not load your plan">
-      <p>It goes on as it is. Try again in a moment.</p>
+      <p>Your plan has not changed. Try again in a moment.</p>
       <Button isBusy={subscription.isFetching || plans.isFetching} onClick={retry}>
         Try again
       </Button>
@@ -41,7 +41,7 @@ export function Subscription({ user }: { user: User }) {
     <Page>
       <PageHeader
         title="Your plan"
-        lead="What you have, how long it is paid, and what comes next."
+        lead="Your plan, its paid period and its renewal."
         actions={
           <ButtonLink tone="quiet" href="/payments">
             Your payments

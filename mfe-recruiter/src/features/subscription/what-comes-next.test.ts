@@ -6,7 +6,7 @@ test.each([
   [{ billingCycle: 'yearly', cents: 238_800 }, 'Renews on Dec 3, 2026 for $2,388.00 a year'],
   [{ nextPlan: 'basic' }, 'Becomes Basic on Dec 3, 2026'],
   [{ cancelsAtPeriodEnd: true, nextPlan: 'basic' }, 'Ends on Dec 3, 2026 and does not renew'],
-  [{ status: 'past_due' }, 'Waits for its renewal to be paid'],
+  [{ status: 'past_due' }, 'Renewal not paid yet'],
 ] as const)('%j: %s', (changes, text) => {
   expect(whatComesNext(aSubscription(changes))).toBe(text);
 });

@@ -9,7 +9,7 @@ export function whatComesNext(subscription: RecruiterSubscription): string {
   const { status, cancelsAtPeriodEnd, nextPlan, cents, billingCycle } = subscription;
   const day = formatDay(subscription.periodEnd);
   if (cancelsAtPeriodEnd) return `Ends on ${day} and does not renew`;
-  if (status === 'past_due') return 'Waits for its renewal to be paid';
+  if (status === 'past_due') return 'Renewal not paid yet';
   if (nextPlan !== null) return `Becomes ${shortPlanName(nextPlan)} on ${day}`;
   return `Renews on ${day} for ${formatMoney(cents)} ${CYCLE_WORDS[billingCycle].per}`;
 }

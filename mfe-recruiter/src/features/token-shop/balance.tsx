@@ -1,5 +1,4 @@
 import { formatDay } from '@gangway/contract/day';
-import { isUnlimited, tokenLabel } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import styles from './balance.module.css';
@@ -19,14 +18,14 @@ function FromPlan({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
 const levelOf = ({ allowance, allowanceRemaining }: RecruiterDashboard['tokens']) =>
   allowance ? allowanceRemaining / allowance : 0.5;
 
-export function Balance({ plan, tokens }: Pick<RecruiterDashboard, 'plan' | 'tokens'>) {
+export function Balance({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
   return (
     <WaterPanel level={levelOf(tokens)} aria-labelledby="balance-title" className={styles.balance}>
       <div>
         <h2 id="balance-title" className={styles.title}>
           Your balance
         </h2>
-        <p className={styles.amount}>{tokenLabel(plan, tokens.remaining)}</p>
+        <p className={styles.amount}>{tokens.remaining}</p>
       </div>
       <dl className={styles.parts}>
         <FromPlan tokens={tokens} />
@@ -36,11 +35,6 @@ export function Balance({ plan, tokens }: Pick<RecruiterDashboard, 'plan' | 'tok
           <dd className={styles.hint}>Never expire</dd>
         </div>
       </dl>
-      {isUnlimited(plan) && (
-        <p className={styles.note}>
-          Your plan reveals people without tokens. What you buy waits for the day when it ends.
-        </p>
-      )}
     </WaterPanel>
   );
 }

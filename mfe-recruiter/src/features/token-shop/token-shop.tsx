@@ -1,3 +1,5 @@
+import type { User } from '@gangway/contract/accounts';
+import { revealsForFree } from '@gangway/contract/plan-rules';
 import type { PlanCatalogue } from '@gangway/contract/plans';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
@@ -7,6 +9,7 @@ import { Balance } from './balance';
 import { PackCard } from './pack.card';
 import styles from './packs.module.css';
 import { TokenShopSkeleton } from './token-shop.skeleton';
+import { TokensNotNeeded } from './tokens-not-needed';
 import { usePurchase } from './use-purchase';
 
 function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
@@ -14,15 +17,15 @@ function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
   return (
     <section aria-labelledby="packs-title" className={styles.section}>
       {hasReturned && (
-        <Notice title="You came back before the payment was through">
-          <p>No tokens have been added. If you did pay, they appear here by themselves.</p>
+        <Notice title="You came back before the payment went through">
+          <p>We have not added any tokens yet. If you paid, they appear here automatically.</p>
         </Notice>
       )}
       <header>
         <h2 id="packs-title" className={styles.title}>
           Choose a pack
         </h2>
-        <p className={styles.lead}>One token reveals one person, for good.</p>
+        <p className={styles.lead}>One token reveals one candidate for good.</p>
       </header>
       <ul className={styles.packs}>
         {packs.map((pack) => (
@@ -36,8 +39,8 @@ function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
         ))}
       </ul>
       <p className={styles.after}>
-        You pay on a page of our payment provider and come straight back. Tokens are there as soon
-        as the payment is through.
+        You pay on our payment provider’s page and then return here. Your tokens are available as
+        soon as the payment goes through.
       </p>
     </section>
   );
@@ -49,7 +52,7 @@ function Shop() {
   if (dashboard.data && plans.data) {
     return (
       <>
-        <Balance {...dashboard.data} />
+        <Balance tokens={dashboard.data.tokens} />
         <Packs packs={plans.data.tokenPacks} />
       </>
     );
@@ -69,12 +72,13 @@ function Shop() {
   );
 }
 
-export function TokenShop() {
+export function TokenShop({ user }: { user: User }) {
+  if (revealsForFree(user)) return <TokensNotNeeded user={user} />;
   return (
     <Page>
       <PageHeader
         title="Buy tokens"
-        lead="For the month in which your plan is not enough. They never expire, and your plan's own are spent first."
+        lead="Buy extra tokens when your plan is not enough. They never expire, and the tokens of your plan are spent first."
       />
       <Shop />
     </Page>

@@ -1,6 +1,6 @@
 import { CheckIcon, CopyIcon } from '@gangway/shared-ui/primitives/icon';
 import { useEffect, useState } from 'react';
-import styles from './person.module.css';
+import styles from './copy-button.module.css';
 
 /** How long what happened stands beside the button. */
 const TOLD_MS = 3000;

@@ -1,0 +1,194 @@
+import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aCard } from '../../testing/people';
+import {
+  REVEAL,
+  USER,
+  replies,
+  openCard,
+  button,
+  pass,
+  spent,
+  press,
+  confirm,
+} from '../../testing/open-card';
+import { ARMING_MS, CONFIRM_MS } from './use-reveal';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('the first press', () => {
+  it('asks for a second one and says what that spends', async () => {
+    const requests = mockApi(replies());
+    openCard();
+    await press('Reveal');
+    expect(screen.getByText('Press again to spend 1 of your 60 tokens')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    expect(button('Confirm')).toHaveAttribute('aria-disabled', 'true');
+    await pass(ARMING_MS);
+    expect(button('Confirm')).not.toHaveAttribute('aria-disabled');
+    expect(spent(requests)).toEqual([]);
+  });
+
+  it('says so when it is about the last token', async () => {
+    mockApi(replies());
+    openCard({ user: aUser({ tokensRemaining: 1 }) });
+    await press('Reveal');
+    expect(screen.getByText('Press again to spend your last token')).toBeVisible();
+  });
+
+  it.each([
+    [aUser(), 'Press again to spend 1 of your 60 tokens'],
+    [aUser({ subscriptionPlan: 'unlimited' }), 'Press again to reveal'],
+  ])('warns before paying for a person who has jumped ship', async (user, question) => {
+    mockApi(replies());
+    openCard({ card: aCard({ hasJumpedShip: true }), user });
+    expect(screen.queryByText(/found new work/)).toBeNull();
+    await press('Reveal');
+    const warning = `This person has found new work. ${question}`;
+    expect(screen.getByText(warning)).toBeVisible();
+    expect(button('Confirm')).toHaveAccessibleDescription(new RegExp(`${warning}$`));
+  });
+
+  it('does not warn about anyone else', async () => {
+    mockApi(replies());
+    openCard();
+    await press('Reveal');
+    expect(screen.queryByText(/found new work/)).toBeNull();
+  });
+
+  it('is still the first one in a double click, however many clicks follow', async () => {
+    const requests = mockApi(replies());
+    openCard();
+    await press('Reveal');
+    for (const _ of [1, 2, 3]) {
+      await pass(ARMING_MS - 1);
+      await press('Confirm');
+    }
+    expect(spent(requests)).toEqual([]);
+  });
+
+  it('is all that a key does that is held down: what it repeats presses nothing', async () => {
+    mockApi(replies());
+    openCard();
+    const key = { key: 'Enter' };
+    expect(fireEvent.keyDown(button('Reveal'), key)).toBe(true);
+    await press('Reveal');
+    await pass(ARMING_MS);
+    expect(fireEvent.keyDown(button('Confirm'), { ...key, repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(button('Confirm'), key)).toBe(true);
+  });
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(button('Confirm'), { key: 'Escape' })],
+    ['leaving it', () => fireEvent.blur(button('Confirm'))],
+    ['waiting', () => pass(CONFIRM_MS)],
+  ])('is taken back by %s', async (_, leave) => {
+    const requests = mockApi(replies());
+    openCard();
+    await press('Reveal');
+    await pass(ARMING_MS);
+    await leave();
+    expect(button('Reveal')).toBeVisible();
+    expect(screen.getByText('1 token')).toBeVisible();
+    expect(spent(requests)).toEqual([]);
+  });
+});
+
+describe('the second press', () => {
+  it('reveals, tells it, moves the count and keeps the focus in the card', async () => {
+    const requests = mockApi(replies());
+    const card = openCard();
+    await confirm();
+    expect(spent(requests)).toEqual([{ candidateId: aCard().id }]);
+    expect(screen.getByRole('article', { name: 'Jonas Whitfield Data Engineer' })).toBeVisible();
+    expect(card.getByText('JW')).toBeVisible();
+    expect(card.getByRole('link', { name: 'jonas@mail.example' })).toHaveAttribute(
+      'href',
+      'mailto:jonas@mail.example',
+    );
+    expect(card.getByRole('link', { name: '(206) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:2065550142',
+    );
+    expect(button('View')).toHaveFocus();
+    expect(
+      screen.getByText('neutral | Candidate Revealed | Contact information is now visible'),
+    ).toBeVisible();
+    expect(requests.at(-1)?.call).toBe(USER);
+  });
+
+  it('is sent once, and the button waits', async () => {
+    const requests = mockApi({ [REVEAL]: 'never' });
+    openCard();
+    await confirm();
+    await press('Revealing');
+    fireEvent.blur(button('Revealing'));
+    expect(button('Revealing')).toHaveAttribute('aria-busy', 'true');
+    expect(spent(requests)).toHaveLength(1);
+  });
+
+  it('leaves the focus where somebody has gone on to meanwhile', async () => {
+    mockApi(replies());
+    openCard();
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    button('Reveal').focus();
+    await press('Reveal');
+    await pass(ARMING_MS);
+    fireEvent.click(button('Confirm'));
+    elsewhere.focus();
+    await pass(0);
+    expect(button('View')).toBeVisible();
+    expect(elsewhere).toHaveFocus();
+    elsewhere.remove();
+  });
+
+  it('keeps what is revealed although the count cannot be read', async () => {
+    mockApi({ ...replies(), [USER]: 'network failure' });
+    openCard();
+    await confirm();
+    expect(button('View')).toBeVisible();
+  });
+
+  it.each([
+    [
+      { status: 404, error: { code: 'not_found', message: 'They are no longer here.' } },
+      'destructive | Reveal Failed | They are no longer here.',
+    ],
+    ['network failure', 'destructive | Reveal Failed | Failed to reveal candidate'],
+  ] as const)('may fail, and the button is idle again: %j', async (reply, toast) => {
+    mockApi({ ...replies(), [REVEAL]: reply });
+    openCard();
+    await confirm();
+    expect(screen.getByText(toast)).toBeVisible();
+    expect(button('Reveal')).toBeVisible();
+  });
+
+  it('finds no token left: the way to tokens stands in the card', async () => {
+    const error = { code: 'no_tokens', message: 'You have no tokens left.' };
+    mockApi({
+      [REVEAL]: { status: 402, error },
+      [USER]: { body: aUser({ tokensRemaining: 0 }) },
+    });
+    openCard({ user: aUser({ tokensRemaining: 1 }) });
+    await confirm();
+    expect(
+      screen.getByText('destructive | Reveal Failed | You have no tokens left.'),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Buy Tokens' })).toHaveFocus());
+  });
+
+  it('finds the day used up: the card says until when', async () => {
+    const error = {
+      code: 'reveals_used_up',
+      message: 'You have revealed 50 people today. There are more from 00:00 UTC.',
+    };
+    mockApi({ ...replies(), [REVEAL]: { status: 429, error } });
+    openCard({ user: aUser({ subscriptionPlan: 'ultimate' }) });
+    await confirm();
+    expect(screen.getByText(error.message)).toBeVisible();
+    expect(button('Reveal')).toBeVisible();
+  });
+});

@@ -1,0 +1,76 @@
+import type { User } from '@gangway/contract/accounts';
+import { counted } from '@gangway/contract/counted';
+import { revealsForFree } from '@gangway/contract/plan-rules';
+import { ACTIVITY_WEEKS, type RecruiterActivity } from '@gangway/contract/recruiters';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { formatCount } from '../../display/format-count';
+import { formatShortDay } from '../../display/format-day';
+import styles from './activity.module.css';
+import { barsOf, PLOT } from './weekly-bars';
+
+type Weeks = RecruiterActivity['weeks'];
+
+/** The same day wherever the reader is. */
+const dayOf = (week: string | undefined) => (week ? formatShortDay(`${week}T12:00:00Z`) : '');
+
+const Table = ({ weeks }: { weeks: Weeks }) => (
+  <table>
+    <caption>Tokens and reveals by week, from Monday, UTC</caption>
+    <thead>
+      <tr>
+        <th scope="col">Week from</th>
+        <th scope="col">Tokens added</th>
+        <th scope="col">Tokens spent</th>
+        <th scope="col">Reveals</th>
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.map(({ week, added, spent, reveals }) => (
+        <tr key={week}>
+          <th scope="row">{dayOf(week)}</th>
+          <td>{added}</td>
+          <td>{spent}</td>
+          <td>{reveals}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+function Plot({ values, weeks }: { values: readonly number[]; weeks: Weeks }) {
+  return (
+    <div aria-hidden="true" className={styles.plot}>
+      <p className={styles.top}>{formatCount(Math.max(...values, 0))}</p>
+      <svg viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} preserveAspectRatio="none">
+        {barsOf(values).map((bar) => (
+          <rect key={bar.x} {...bar} />
+        ))}
+      </svg>
+      <p className={styles.axis}>
+        <span>{dayOf(weeks[0]?.week)}</span>
+        <span>This week</span>
+      </p>
+    </div>
+  );
+}
+
+/** Tokens over time; on a plan that spends none, reveals. */
+export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
+  const isFree = revealsForFree(user);
+  const values = weeks.map(({ spent, reveals }) => (isFree ? reveals : spent));
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return (
+    <Card as="section" aria-labelledby="activity-title" className={styles.card}>
+      <h2 id="activity-title" className={styles.title}>
+        {isFree ? 'Reveals per week' : 'Tokens spent per week'}
+      </h2>
+      <p className={styles.total}>
+        <strong>{formatCount(total)}</strong> in {counted(ACTIVITY_WEEKS, 'week')}
+      </p>
+      <Plot values={values} weeks={weeks} />
+      <div className="gw-visually-hidden">
+        <Table weeks={weeks} />
+      </div>
+    </Card>
+  );
+}

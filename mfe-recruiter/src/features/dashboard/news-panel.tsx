@@ -1,0 +1,95 @@
+import type { User } from '@gangway/contract/accounts';
+import type { SavedSearchNews } from '@gangway/contract/saved-searches';
+import { Link } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { markSeen } from '../../dashboard-queries';
+import { formatShortDay } from '../../display/format-day';
+import { savedSearchesPath, searchPath } from '../../paths';
+import { writeFilter } from '../../search-address/search-address';
+import { inOrderOfNews, newsText } from './news';
+import styles from './news.module.css';
+
+const SHOWN = 5;
+
+function Row({ search, user }: { search: SavedSearchNews; user: User }) {
+  const client = useQueryClient();
+  const { id, name, filter, seenAt, newPeople } = search;
+  return (
+    <li>
+      <Link
+        href={searchPath(user) + writeFilter(filter)}
+        className={styles.row}
+        onClick={() => markSeen(client, id)}
+      >
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={newPeople?.count ? styles.some : styles.none}>{newsText(search)}</span>{' '}
+        <span className={styles.since}>{`since ${formatShortDay(seenAt)}`}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Rows({ news, user }: { news: readonly SavedSearchNews[]; user: User }) {
+  if (news.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>Save a search, and you will see here who is new since you last opened it.</p>
+        <ButtonLink tone="quiet" href={searchPath(user)}>
+          Search, then save
+        </ButtonLink>
+      </div>
+    );
+  }
+  const rest = news.length - SHOWN;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {inOrderOfNews(news)
+          .slice(0, SHOWN)
+          .map((search) => (
+            <Row key={search.id} search={search} user={user} />
+          ))}
+      </ul>
+      <Link href={savedSearchesPath(user)} className={styles.all}>
+        {rest > 0 ? `All ${news.length} saved searches` : 'Your saved searches'} <ArrowRightIcon />
+      </Link>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" className={styles.waiting}>
+    <span className="gw-visually-hidden">Counting new people</span>
+    <Skeleton height="2.75rem" />
+    <Skeleton height="2.75rem" />
+    <Skeleton height="2.75rem" />
+  </div>
+);
+
+/** Who is new in each saved search since the recruiter last opened it. */
+export function NewsPanel({ user }: { user: User }) {
+  const query = useCall('GET /api/saved-searches/news');
+  const { data, isFetching, refetch } = query;
+  return (
+    <Card as="section" aria-labelledby="news-title" className={styles.card}>
+      <h2 id="news-title" className={styles.title}>
+        New in your saved searches
+      </h2>
+      {data && <Rows news={data} user={user} />}
+      {hasFailed(query) && (
+        <div className={styles.empty} role="alert">
+          <p>We could not count new people. Your saved searches are safe.</p>
+          <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !hasFailed(query) && <Waiting />}
+    </Card>
+  );
+}

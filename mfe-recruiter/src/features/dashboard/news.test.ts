@@ -1,0 +1,29 @@
+import type { SavedSearchNews } from '@gangway/contract/saved-searches';
+import { inOrderOfNews, newsText } from './news';
+
+const search = (name: string, newPeople: SavedSearchNews['newPeople']): SavedSearchNews => ({
+  id: name,
+  name,
+  filter: {},
+  seenAt: '2026-11-20T12:00:00.000Z',
+  newPeople,
+});
+
+test('searches with the most new people come first, the rest as they were', () => {
+  const news = [
+    search('A', { count: 0, isExact: true }),
+    search('B', null),
+    search('C', { count: 2, isExact: true }),
+    search('D', { count: 7, isExact: true }),
+  ];
+  expect(inOrderOfNews(news).map(({ name }) => name)).toEqual(['D', 'C', 'A', 'B']);
+});
+
+test.each([
+  [{ count: 1, isExact: true }, '1 new'],
+  [{ count: 99, isExact: false }, '99+ new'],
+  [{ count: 0, isExact: true }, 'No one new'],
+  [null, 'Not counted'],
+])('%j is said as %s', (newPeople, text) => {
+  expect(newsText(search('A', newPeople))).toBe(text);
+});

@@ -1,0 +1,33 @@
+import type { User } from '@gangway/contract/accounts';
+import type { StageCounts } from '@gangway/contract/reveals';
+import { Link } from '@gangway/shared-ui/platform';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { formatCount } from '../../display/format-count';
+import { STAGE_CHOICES, STAGE_NAMES } from '../../people/stage-names';
+import { revealedPath } from '../../paths';
+import styles from './stages.module.css';
+
+/** How far the recruiter is with everyone they have revealed. */
+export function StagesPanel({ user, stages }: { user: User; stages: StageCounts }) {
+  return (
+    <Card as="section" aria-labelledby="stages-title" className={styles.card}>
+      <h2 id="stages-title" className={styles.title}>
+        Your candidates by stage
+      </h2>
+      <div aria-hidden="true" className={styles.bar}>
+        {STAGE_CHOICES.map((stage) => (
+          <span key={stage} className={styles[stage]} style={{ flexGrow: stages[stage] }} />
+        ))}
+      </div>
+      <ul className={styles.stages}>
+        {STAGE_CHOICES.map((stage) => (
+          <li key={stage} className={styles[stage]}>
+            <Link href={`${revealedPath(user)}?stage=${stage}`} className={styles.stage}>
+              <strong>{formatCount(stages[stage])}</strong> <span>{STAGE_NAMES[stage]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { barsOf, PLOT } from './weekly-bars';
+
+test('the highest value is as tall as the plot, and the rest in proportion', () => {
+  const [one, other, none] = barsOf([10, 5, 0]);
+  expect(one).toMatchObject({ y: 0, height: PLOT.height });
+  expect(other).toMatchObject({ y: PLOT.height / 2, height: PLOT.height / 2 });
+  expect(none).toMatchObject({ y: PLOT.height, height: 0 });
+});
+
+test('bars stand side by side within the plot', () => {
+  const bars = barsOf([1, 1, 1, 1]);
+  for (const [index, { x, width }] of bars.entries()) {
+    expect(x).toBeGreaterThan((PLOT.width / 4) * index);
+    expect(x + width).toBeLessThan((PLOT.width / 4) * (index + 1));
+  }
+});
+
+test('weeks without anything are a flat line', () => {
+  expect(barsOf([0, 0]).map(({ height }) => height)).toEqual([0, 0]);
+});

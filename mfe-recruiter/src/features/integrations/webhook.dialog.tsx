@@ -1,0 +1,90 @@
+import { WebhookUpdate, type Webhook } from '@gangway/contract/integrations';
+import { LIMITS } from '@gangway/contract/limits';
+import { useCodeField } from '@gangway/shared-ui/account-forms';
+import { call, showToast } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { TextField } from '@gangway/shared-ui/primitives/field';
+import { useForm } from '@gangway/shared-ui/primitives/form';
+import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
+import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './integrations.module.css';
+import { ProofFields } from './proof-fields';
+import { WEBHOOK } from './queries';
+import { SecretOnce } from './secret-once';
+
+const ADVICE =
+  'Your server checks with it that an event is from us. Keep it where your other secrets are.';
+
+type FormProps = {
+  webhook: Webhook | null;
+  onSecret: (secret: string) => void;
+  onClose: () => void;
+};
+
+function WebhookForm({ webhook, onSecret, onClose }: FormProps) {
+  const client = useQueryClient();
+  const codeField = useCodeField();
+  const { formProps, errors, isSubmitting, setIssues } = useForm({
+    validate: issuesOf(WebhookUpdate),
+    submit: async (values) => {
+      const body = WebhookUpdate.parse(values);
+      const saved = await call('PUT /api/integrations/webhook', { body });
+      client.setQueryData<Webhook | null>(WEBHOOK, saved.webhook);
+      if (saved.secret !== null) {
+        onSecret(saved.secret);
+        return;
+      }
+      showToast({ title: 'Webhook saved', description: 'Events are sent there from now on.' });
+      onClose();
+    },
+    onFailure: (error) => codeField.onFailure(error, setIssues),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <TextField
+        label="Address"
+        name="url"
+        type="url"
+        inputMode="url"
+        hint="A public address of your server that begins with https://"
+        defaultValue={webhook?.url}
+        maxLength={LIMITS.url}
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.url}
+      />
+      <ProofFields error={errors.currentPassword} codeField={codeField.field(errors.code)} />
+      <ModalActions>
+        <Button tone="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isSubmitting}>
+          {webhook?.disabledAt ? 'Turn on' : 'Save webhook'}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+type WebhookDialogProps = {
+  webhook: Webhook | null;
+  /** Where only the secret was renewed. */
+  renewed?: string | null;
+  onClose: () => void;
+};
+
+export function WebhookDialog({ webhook, renewed = null, onClose }: WebhookDialogProps) {
+  const [secret, setSecret] = useState(renewed);
+  const form = webhook ? 'Change your webhook' : 'Set up a webhook';
+  return (
+    <Modal title={secret === null ? form : 'Your signing secret'} onClose={onClose}>
+      {secret === null ? (
+        <WebhookForm webhook={webhook} onSecret={setSecret} onClose={onClose} />
+      ) : (
+        <SecretOnce what="secret" secret={secret} advice={ADVICE} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+import { people } from '@gangway/contract/counted';
+import { formatCount } from '@gangway/contract/money';
+import type { SearchCount } from '@gangway/contract/search';
+import type { SearchFilter } from '@gangway/contract/search-filter';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { FiltersIcon, SortIcon } from '@gangway/shared-ui/primitives/icon';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { countFilters } from './count-filters';
+import { FilterFields, type FilterChoices } from './filter-fields';
+import styles from './filters.module.css';
+import { goToResults } from './results-heading';
+import { Sheet } from './sheet';
+import { SortFields } from './sort-fields';
+import { useDraftCount } from './use-draft-count';
+import type { FilterControls, FilterDraft } from './use-filter-draft';
+
+type Kind = 'filters' | 'sort';
+type FilterSheetsProps = FilterChoices & { filters: FilterDraft; isCounted: boolean | null };
+
+function peopleText({ total, totalIsExact }: SearchCount): string {
+  return totalIsExact ? people(total) : `${formatCount(total)}+ people`;
+}
+
+type SheetOfFiltersProps = FilterChoices & {
+  kind: Kind;
+  start: SearchFilter;
+  isCounted: boolean | null;
+  onClose: () => void;
+  onShow: (filter: SearchFilter) => void;
+};
+
+/** Changes nothing on the page until Show is pressed. */
+function SheetOfFilters(props: SheetOfFiltersProps) {
+  const { kind, start, isCounted, onClose, onShow, ...choices } = props;
+  const [draft, setDraft] = useState(start);
+  const count = useDraftCount(draft, isCounted === false);
+  const change = (part: SearchFilter) => setDraft((last) => ({ ...last, ...part }));
+  const controls: FilterControls = { draft, type: change, choose: change, gather: change };
+  const found = count ? peopleText(count) : 'people';
+  return (
+    <Sheet
+      title={kind === 'filters' ? 'Filters' : 'Sort'}
+      onClose={onClose}
+      onSubmit={() => onShow(draft)}
+      actions={
+        <>
+          {kind === 'filters' && (
+            <Button tone="quiet" onClick={() => setDraft({})}>
+              Clear All Filters
+            </Button>
+          )}
+          <Button type="submit">{`Show ${found}`}</Button>
+          <p role="status" className="gw-visually-hidden">
+            {count ? `Matches: ${found}` : ''}
+          </p>
+        </>
+      }
+    >
+      {kind === 'filters' ? (
+        <FilterFields {...choices} controls={controls} />
+      ) : (
+        <SortFields {...controls} />
+      )}
+    </Sheet>
+  );
+}
+
+/** Where the filters do not fit next to the results. */
+export function FilterSheets({ filters, ...rest }: FilterSheetsProps) {
+  const [open, setOpen] = useState<Kind | null>(null);
+  const set = countFilters(filters.draft);
+  const show = (filter: SearchFilter) => {
+    // Closed first: a closing sheet returns the focus to its button.
+    flushSync(() => setOpen(null));
+    filters.apply(filter);
+    goToResults();
+  };
+  return (
+    <div className={styles.openers}>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('filters')}>
+        <FiltersIcon /> {set > 0 ? `Filters (${set})` : 'Filters'}
+      </Button>
+      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setOpen('sort')}>
+        <SortIcon /> Sort
+      </Button>
+      {open && (
+        <SheetOfFilters
+          {...rest}
+          kind={open}
+          start={filters.draft}
+          onClose={() => setOpen(null)}
+          onShow={show}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChoiceField } from './choice-field';
+import { orderChoices, sortChoices } from './choices';
+import type { FilterControls } from './use-filter-draft';
+
+/** Only experience has another order; the rest stay as the most recent come first. */
+export function SortFields({ draft, choose }: FilterControls) {
+  const { sortBy = 'recent', sortOrder = 'desc' } = draft;
+  return (
+    <>
+      <ChoiceField
+        label="Sort by"
+        name="sortBy"
+        choices={sortChoices}
+        value={sortBy}
+        onChoose={(chosen) =>
+          choose({ sortBy: chosen === 'recent' ? undefined : chosen, sortOrder: undefined })
+        }
+      />
+      <ChoiceField
+        label="Order"
+        name="sortOrder"
+        choices={sortBy === 'experience' ? orderChoices : newestFirst}
+        value={sortBy === 'experience' ? sortOrder : 'desc'}
+        disabled={sortBy !== 'experience'}
+        onChoose={(chosen) => choose({ sortOrder: chosen === 'desc' ? undefined : chosen })}
+      />
+    </>
+  );
+}
+
+const newestFirst = [{ value: 'desc', label: 'Newest first' }] as const;

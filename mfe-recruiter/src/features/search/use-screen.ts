@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** Two cards fit side by side. */
+const TWO_COLUMNS = '(min-width: 44rem)';
+/** The filters fit next to the results: as in results.module.css. */
+const SIDE_FILTERS = '(min-width: 64rem)';
+
+function subscribeTo(query: string) {
+  return (onChange: () => void): (() => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  };
+}
+
+const onTwoColumns = subscribeTo(TWO_COLUMNS);
+const onSideFilters = subscribeTo(SIDE_FILTERS);
+
+export const useColumns = (): number =>
+  useSyncExternalStore(onTwoColumns, () => window.matchMedia(TWO_COLUMNS).matches) ? 2 : 1;
+
+export const useSideFilters = (): boolean =>
+  useSyncExternalStore(onSideFilters, () => window.matchMedia(SIDE_FILTERS).matches);

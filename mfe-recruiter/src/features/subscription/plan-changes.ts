@@ -1,0 +1,41 @@
+import { formatDay } from '@gangway/contract/day';
+import { formatMoney } from '@gangway/contract/money';
+import type { RecruiterSubscription, SubscriptionOrder } from '@gangway/contract/payments';
+import type { PlanOffer } from '@gangway/contract/plans';
+import { CYCLE_WORDS } from '../../display/cycle-words';
+import { revealLimit, searchLimit } from './limit-text';
+import { offerCents, type OfferState } from './offer-state';
+
+type Wanted = { offer: PlanOffer; cycle: SubscriptionOrder['billingCycle'] };
+
+const instead = (what: string, now: string, then: string): string[] =>
+  now === then ? [] : [`${what}: ${then} instead of ${now}`];
+
+/** Offers of the landing page limit no searches. */
+export const limitChanges = (present: RecruiterSubscription, { reveals }: PlanOffer): string[] => [
+  ...instead('Reveals', revealLimit(present.reveals), revealLimit(reveals)),
+  ...instead('Searches', searchLimit(present.searchesPerMonth), searchLimit(null)),
+];
+
+function payNow({ name, creditCents }: RecruiterSubscription, price: string): string[] {
+  const refund = `We will refund ${formatMoney(creditCents)} for the unused part of ${name}`;
+  return [`You pay ${price} today`, ...(creditCents > 0 ? [refund] : [])];
+}
+
+/** What switching to an offer changes and costs; nothing where one cannot switch to it. */
+export function planChanges(
+  present: RecruiterSubscription | null,
+  { offer, cycle }: Wanted,
+  state: OfferState,
+): string[] {
+  const cents = offerCents(offer, cycle);
+  if (!present || cents === null) return [];
+  const price = formatMoney(cents);
+  if (state === 'upgrade') return [...payNow(present, price), ...limitChanges(present, offer)];
+  if (state !== 'at-renewal') return [];
+  const day = formatDay(present.periodEnd);
+  return [
+    `You pay nothing today, and ${price} ${CYCLE_WORDS[cycle].per} from ${day}`,
+    ...limitChanges(present, offer),
+  ];
+}

@@ -1,0 +1,284 @@
+import type { ApiKey, Webhook, WebhookDelivery } from '@gangway/contract/integrations';
+import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { aDelivery, anApiKey, aWebhook } from '../features/integrations/integrations.factory';
+import { remote } from '../remote';
+import { showModals } from '../testing/show-modal';
+
+const KEYS = 'GET /api/integrations/keys';
+const CREATE = 'POST /api/integrations/keys';
+const REVOKE = 'DELETE /api/integrations/keys/:id';
+const WEBHOOK = 'GET /api/integrations/webhook';
+const SET = 'PUT /api/integrations/webhook';
+const DELIVERIES = 'GET /api/integrations/webhook/deliveries';
+const TEST = 'POST /api/integrations/webhook/test';
+const PATH = '/recruiter/unlimited/maya/integrations';
+const SECRET = 'gwk_0123456789abcdefghijklmnopqrstuvwxyzABCDEFG';
+
+beforeAll(showModals);
+
+type Shown = { keys?: ApiKey[]; webhook?: Webhook | null; deliveries?: WebhookDelivery[] };
+
+function open({ keys = [], webhook = null, deliveries = [] }: Shown = {}, more = {}) {
+  const requests = mockApi({
+    [KEYS]: { body: keys },
+    [WEBHOOK]: { body: webhook },
+    [DELIVERIES]: { body: deliveries },
+    ...more,
+  });
+  render(<ShownToast />);
+  renderArea(area, remote, { path: PATH, user: aUser({ subscriptionPlan: 'unlimited' }) });
+  return requests;
+}
+
+const sent = (requests: ReturnType<typeof mockApi>, call: string) =>
+  requests.filter((request) => request.call === call);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('API keys', () => {
+  test('are listed with what tells them apart', async () => {
+    open({
+      keys: [
+        anApiKey(),
+        anApiKey({ id: anApiKey().id.replace(/1$/, '2'), name: 'New', lastUsedAt: null }),
+      ],
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Integrations' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Integrations' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent('gwk_…k3Yz · Created Nov 1, 2026 · Last used Nov 20, 2026');
+    expect(second).toHaveTextContent('Never used');
+    expect(within(first ?? document.body).getByRole('button')).toHaveAccessibleDescription(
+      'Applicant tracking',
+    );
+  });
+
+  test('are created by a name and the password, and shown once', async () => {
+    const user = userEvent.setup();
+    const requests = open({}, { [CREATE]: { body: { apiKey: anApiKey(), secret: SECRET } } });
+    expect(await screen.findByText('No API keys yet')).toBeVisible();
+    await press('Create a key');
+    await userEvent.type(dialog().getByLabelText('Name'), 'Applicant tracking');
+    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+    expect(await dialog().findByText(SECRET)).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: 'Copy key' }));
+    expect(await navigator.clipboard.readText()).toBe(SECRET);
+    await press('I have copied it');
+    expect(screen.queryByText(SECRET)).not.toBeInTheDocument();
+    expect(sent(requests, CREATE).map(({ body }) => body)).toEqual([
+      { name: 'Applicant tracking', currentPassword: 'secret' },
+    ]);
+    await waitFor(() => expect(sent(requests, KEYS)).toHaveLength(2));
+  });
+
+  test('ask for what is missing before anything is sent', async () => {
+    const requests = open();
+    await press('Create a key');
+    await press('Create key');
+    expect(dialog().getByLabelText('Name')).toHaveAccessibleDescription('Please name the key');
+    expect(dialog().getByLabelText('Your password')).toHaveAccessibleDescription(
+      'Current password is required',
+    );
+    expect(sent(requests, CREATE)).toEqual([]);
+  });
+
+  test('say at the field that the password is wrong, and ask for a code where one is needed', async () => {
+    const wrong = { code: 'wrong_password', message: 'Current password is incorrect' };
+    open({}, { [CREATE]: { status: 400, error: wrong } });
+    await press('Create a key');
+    await userEvent.type(dialog().getByLabelText('Name'), 'Tool');
+    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+    await waitFor(() =>
+      expect(dialog().getByLabelText('Your password')).toHaveAccessibleDescription(wrong.message),
+    );
+    const needed = { code: 'second_factor_needed', message: 'Please enter a code' };
+    mockApi({ [CREATE]: { status: 401, error: needed } });
+    await press('Create key');
+    expect(await dialog().findByLabelText('Code')).toBeVisible();
+  });
+
+  test('are revoked after a question, and the focus stays on the page', async () => {
+    const requests = open({ keys: [anApiKey()] }, { [REVOKE]: { body: undefined } });
+    await press('Revoke');
+    expect(screen.getByRole('dialog', { name: 'Revoke this key?' })).toHaveAccessibleDescription(
+      'Programs that use “Applicant tracking” stop working at once. This cannot be undone.',
+    );
+    await press('Revoke key');
+    expect(await screen.findByText('No API keys yet')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your API keys' })).toHaveFocus();
+    expect(sent(requests, REVOKE)).toMatchObject([{ params: { id: anApiKey().id } }]);
+  });
+
+  test('that could not be revoked stay, and it is told', async () => {
+    open({ keys: [anApiKey()] }, { [REVOKE]: 'network failure' });
+    await press('Revoke');
+    await press('Revoke key');
+    expect(
+      await screen.findByText('destructive | The key was not revoked | Please try again.'),
+    ).toBeVisible();
+    expect(screen.getByText('Applicant tracking')).toBeVisible();
+  });
+
+  test('are five at most', async () => {
+    const ids = ['1', '2', '3', '4', '5'];
+    open({ keys: ids.map((last) => anApiKey({ id: anApiKey().id.replace(/1$/, last) })) });
+    expect(await screen.findByText(/You have 5 keys/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create a key' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the webhook', () => {
+  test('is set up with an address and the password, and its secret is shown once', async () => {
+    const saved = { webhook: aWebhook(), secret: SECRET.replace('gwk', 'gws') };
+    const requests = open({}, { [SET]: { body: saved } });
+    expect(await screen.findByText('No webhook yet')).toBeVisible();
+    await press('Set up a webhook');
+    await userEvent.type(dialog().getByLabelText('Address'), aWebhook().url);
+    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+    expect(await dialog().findByText(saved.secret)).toBeVisible();
+    await press('I have copied it');
+    expect(screen.getByText(aWebhook().url)).toBeVisible();
+    expect(screen.getByText('On')).toBeVisible();
+    expect(sent(requests, SET).map(({ body }) => body)).toEqual([
+      { url: aWebhook().url, currentPassword: 'secret' },
+    ]);
+  });
+
+  test('says at the field what is wrong with its address', async () => {
+    const message = 'This address leads into a private network. Please enter a public one.';
+    const error = { code: 'invalid_request', message, issues: [{ path: 'url', message }] };
+    open({}, { [SET]: { status: 400, error } });
+    await press('Set up a webhook');
+    await userEvent.type(dialog().getByLabelText('Address'), 'nonsense');
+    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+    const address = dialog().getByLabelText('Address');
+    expect(address).toHaveAccessibleDescription(
+      'Please enter an address that begins with https://',
+    );
+    await userEvent.clear(address);
+    await userEvent.type(address, 'https://10.0.0.1/{Enter}');
+    await waitFor(() => expect(address).toHaveAccessibleDescription(message));
+  });
+
+  test('shows its deliveries in words', async () => {
+    const waiting = { state: 'waiting', status: 500, problem: 'status' } as const;
+    open({
+      webhook: aWebhook(),
+      deliveries: [
+        aDelivery(),
+        aDelivery({
+          ...waiting,
+          id: aDelivery().id.replace(/1$/, '2'),
+          type: 'saved_search.matched',
+          nextAttemptAt: '2026-11-20T12:02:00.000Z',
+        }),
+        aDelivery({
+          id: aDelivery().id.replace(/1$/, '3'),
+          type: 'test',
+          state: 'failed',
+          status: null,
+          problem: 'timeout',
+        }),
+      ],
+    });
+    const region = within(await screen.findByRole('region', { name: 'Last deliveries' }));
+    const items = await region.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Candidate revealed.*Your server answered 200\.Delivered$/),
+      expect.stringMatching(/^New matches.*answered 500\. Next try Nov 20, .*Trying again$/),
+      expect.stringMatching(/^Test event.*did not answer within 5 seconds\.Not delivered$/),
+    ]);
+  });
+
+  test.each([
+    [aDelivery({ type: 'test' }), 'neutral | Test event delivered | Your server answered 200.'],
+    [
+      aDelivery({ type: 'test', state: 'failed', status: 404, problem: 'status' }),
+      'destructive | The test event was not delivered | Your server answered 404.',
+    ],
+  ])('is tested, and says how it went', async (answer, toast) => {
+    const requests = open({ webhook: aWebhook() }, { [TEST]: { body: answer } });
+    await press('Send test event');
+    expect(await screen.findByText(toast)).toBeVisible();
+    await waitFor(() => expect(sent(requests, DELIVERIES)).toHaveLength(2));
+  });
+
+  test('that was turned off says so, and is turned on with the password', async () => {
+    const off = aWebhook({ disabledAt: '2026-11-21T12:00:00.000Z' });
+    open({ webhook: off }, { [SET]: { body: { webhook: aWebhook(), secret: null } } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your webhook is turned off');
+    await press('Turn it on');
+    expect(dialog().getByLabelText('Address')).toHaveValue(off.url);
+    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+    expect(await screen.findByText('On')).toBeVisible();
+    expect(screen.queryByText('Your webhook is turned off')).not.toBeInTheDocument();
+  });
+
+  test('gets a new secret after a question', async () => {
+    const secret = SECRET.replace('gwk', 'gws');
+    const renewed = { body: { webhook: aWebhook(), secret } };
+    open({ webhook: aWebhook() }, { 'POST /api/integrations/webhook/secret': renewed });
+    await press('New secret');
+    expect(screen.queryByText(secret)).not.toBeInTheDocument();
+    await press('Make new secret');
+    expect(await screen.findByText(secret)).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Your signing secret' })).toBeVisible();
+  });
+
+  test('is removed after a question', async () => {
+    const remove = 'DELETE /api/integrations/webhook';
+    const requests = open({ webhook: aWebhook() }, { [remove]: { body: undefined } });
+    await press('Remove');
+    await press('Remove webhook');
+    expect(await screen.findByText('No webhook yet')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Your webhook' })).toHaveFocus();
+    expect(sent(requests, remove)).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['basic', 'Custom integrations come with Enterprise'],
+  ['ultimate', 'Custom integrations come with Enterprise'],
+])('on %s it says which plan has them, and asks for nothing', async (subscriptionPlan, title) => {
+  const requests = mockApi({ [KEYS]: { body: [] }, [WEBHOOK]: { body: null } });
+  const path = PATH.replace('unlimited', subscriptionPlan);
+  renderArea(area, remote, { path, user: aUser({ subscriptionPlan }) });
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
+    'href',
+    `/recruiter/${subscriptionPlan}/maya/subscription`,
+  );
+  expect(requests).toEqual([]);
+  expect(screen.queryByRole('link', { name: 'Integrations' })).not.toBeInTheDocument();
+});
+
+test('an unpaid renewal is named as the reason, and keys can still be revoked', async () => {
+  mockApi({ [KEYS]: { body: [anApiKey()] }, [WEBHOOK]: { body: null } });
+  const user = aUser({ subscriptionPlan: 'unlimited', isPlanUnpaid: true });
+  renderArea(area, remote, { path: PATH, user });
+  expect(await screen.findByText('Your integrations are paused')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  open({}, { [KEYS]: 'network failure' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your integrations');
+  mockApi({ [KEYS]: { body: [] }, [WEBHOOK]: { body: null } });
+  await press('Try again');
+  expect(await screen.findByText('No API keys yet')).toBeVisible();
+});
+
+test.each([
+  ['/recruiter/basic/jonas/integrations', aUser({ subscriptionPlan: 'unlimited' }), PATH],
+  [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
+])('%s leads where the user belongs', async (path, user, own) => {
+  mockApi({ [KEYS]: { body: [] }, [WEBHOOK]: { body: null } });
+  renderArea(area, remote, { path, user });
+  await waitFor(() => expect(window.location.pathname).toBe(own));
+});

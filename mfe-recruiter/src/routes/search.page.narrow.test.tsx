@@ -1,0 +1,123 @@
+import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { aDashboard } from '../features/dashboard/dashboard.factory';
+import { remote } from '../remote';
+import { setScreen } from '../testing/screen-size';
+import { address, anAnswer, DASHBOARD, found, PATH, SEARCH, usage } from '../testing/search-page';
+import { showModals } from '../testing/show-modal';
+import './search.page';
+
+const COUNT = 'GET /api/candidates/count';
+
+beforeAll(showModals);
+afterEach(() => jest.restoreAllMocks());
+
+type Given = { query?: string; searches?: typeof usage | null };
+
+function open({ query = '', searches = null }: Given = {}) {
+  setScreen('narrow');
+  const requests = mockApi({
+    [SEARCH]: { body: anAnswer({ searches }) },
+    [DASHBOARD]: { body: aDashboard() },
+    [COUNT]: (request) => ({
+      body: { total: request.query['department'] ? 1 : 39, totalIsExact: true },
+    }),
+  });
+  renderArea(area, remote, { path: PATH + query, user: aUser() });
+  return requests;
+}
+
+const counts = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === COUNT).map(({ query }) => query);
+const opener = (name: string) => screen.getByRole('button', { name });
+const sheet = (name = 'Filters') => within(screen.getByRole('dialog', { name }));
+
+test('the people follow the search box and one row of two buttons', async () => {
+  open({ query: '?skills=Go&department=Design&sortBy=experience' });
+  await found('2 candidates found');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  expect(opener('Filters (2)')).toBeVisible();
+  expect(opener('Sort')).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Required skills' })).toBeNull();
+});
+
+test('Enter leads to the results', async () => {
+  open();
+  const heading = await found('2 candidates found');
+  const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  await userEvent.type(screen.getByRole('searchbox'), 'nurse{Enter}');
+  expect(address()).toBe('?search=nurse');
+  expect(heading).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
+});
+
+test('a sheet changes nothing before Show, which says how many it will show', async () => {
+  const requests = open();
+  const heading = await found('2 candidates found');
+  await userEvent.click(opener('Filters'));
+  expect(await sheet().findByRole('button', { name: 'Show 39 people' })).toBeVisible();
+  await userEvent.selectOptions(sheet().getByLabelText('Department'), 'Engineering (2)');
+  expect(await sheet().findByRole('button', { name: 'Show 1 person' })).toBeVisible();
+  expect(sheet().getByText('Matches: 1 person')).toHaveAttribute('role', 'status');
+  expect(address()).toBe('');
+  expect(counts(requests)).toEqual([{}, { department: 'Engineering' }]);
+  await userEvent.click(sheet().getByRole('button', { name: 'Show 1 person' }));
+  expect(address()).toBe('?department=Engineering');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(heading).toHaveFocus();
+  expect(opener('Filters (1)')).toBeVisible();
+});
+
+test('Enter in a field of the sheet shows the people', async () => {
+  open();
+  const heading = await found('2 candidates found');
+  await userEvent.click(opener('Filters'));
+  await userEvent.type(sheet().getByLabelText('Location'), 'Austin{Enter}');
+  expect(address()).toBe('?location=Austin');
+  expect(heading).toHaveFocus();
+});
+
+test('Clear All Filters in the sheet clears every one, the text too', async () => {
+  open({ query: '?search=nurse&skills=Go' });
+  await found('2 candidates found');
+  await userEvent.click(opener('Filters (1)'));
+  await userEvent.click(sheet().getByRole('button', { name: 'Clear All Filters' }));
+  expect(address()).toBe('?search=nurse&skills=Go');
+  await userEvent.click(sheet().getByRole('button', { name: /^Show/ }));
+  expect(address()).toBe('');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('a sheet that is closed by Escape changes nothing, and returns the focus', async () => {
+  open();
+  await found('2 candidates found');
+  await userEvent.click(opener('Filters'));
+  await userEvent.selectOptions(sheet().getByLabelText('Department'), 'Engineering (2)');
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener('Filters')).toHaveFocus();
+  expect(address()).toBe('');
+});
+
+test('the order has a sheet of its own', async () => {
+  open();
+  await found('2 candidates found');
+  await userEvent.click(opener('Sort'));
+  await userEvent.selectOptions(sheet('Sort').getByLabelText('Sort by'), 'Experience');
+  await userEvent.selectOptions(sheet('Sort').getByLabelText('Order'), 'Least first');
+  await userEvent.click(sheet('Sort').getByRole('button', { name: /^Show/ }));
+  expect(address()).toBe('?sortBy=experience&sortOrder=asc');
+});
+
+test('where searches count, a draft is not counted', async () => {
+  const requests = open({ searches: usage });
+  await screen.findByText('12 of 50');
+  await userEvent.click(opener('Filters'));
+  await userEvent.selectOptions(sheet().getByLabelText('Department'), 'Engineering (2)');
+  await userEvent.click(sheet().getByRole('button', { name: 'Show people' }));
+  await waitFor(() => expect(address()).toBe('?department=Engineering'));
+  expect(counts(requests)).toEqual([]);
+});

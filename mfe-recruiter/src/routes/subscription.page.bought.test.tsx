@@ -1,0 +1,106 @@
+import type { RecruiterSubscription } from '@gangway/contract/payments';
+import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { aProfessional, aSubscription } from '../features/subscription/subscription.factory';
+import { remote } from '../remote';
+import { aCatalogue } from '../testing/catalogue';
+import { aDayOfReveals, LEFT_TODAY } from '../testing/reveals-today';
+
+function openAs(subscription: RecruiterSubscription, changes: Parameters<typeof aUser>[0] = {}) {
+  mockApi({
+    'GET /api/recruiter/subscription': { body: subscription },
+    'GET /api/plans': { body: aCatalogue() },
+  });
+  const { plan } = subscription;
+  renderArea(area, remote, {
+    path: `/recruiter/${plan}/maya/subscription`,
+    user: aUser({ subscriptionPlan: plan, ...changes }),
+  });
+}
+
+const offer = async (name: string) => within(await screen.findByRole('article', { name }));
+
+describe('a plan that the registration sold', () => {
+  const factsOf = async (name: string) =>
+    Object.fromEntries(
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+  const titles = () =>
+    screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+  const enterprise = () =>
+    aProfessional({
+      plan: 'unlimited',
+      name: 'Enterprise',
+      cents: 39_900,
+      searchesPerMonth: null,
+      reveals: { per: 'unlimited' },
+      features: ['Unlimited candidate searches', 'Unlimited reveals'],
+    });
+
+  test('is shown as it was bought: Professional, $199, 200 searches, and not as Pro for $249', async () => {
+    openAs(aProfessional());
+    expect(await factsOf('Professional')).toEqual({
+      Reveals: '75 a month',
+      Searches: '200 a month',
+      'Paid until': 'Dec 3, 2026',
+      Renewal: 'Renews on Dec 3, 2026 for $199.00 a month',
+    });
+    const own = await offer('Professional');
+    expect(own.getByText('Your plan')).toBeVisible();
+    expect(own.getByText('$199')).toBeVisible();
+    expect(own.getByText('200 candidate searches per month')).toBeVisible();
+    expect(titles()).toEqual(['Basic', 'Professional', 'Ultimate']);
+    expect(screen.queryByText(/\$249/)).not.toBeInTheDocument();
+  });
+
+  test('has a card of its own where the landing page sells nothing like it', async () => {
+    openAs(enterprise());
+    expect(await factsOf('Enterprise')).toMatchObject({
+      Reveals: 'Unlimited',
+      Searches: 'No limit',
+    });
+    const own = await offer('Enterprise');
+    expect(own.getByText('Your plan')).toBeVisible();
+    expect(own.getByText('$399')).toBeVisible();
+    expect(titles()).toEqual(['Basic', 'Pro', 'Ultimate', 'Enterprise']);
+    expect(screen.getAllByText('Your plan', { ignore: 'h1' })).toHaveLength(1);
+  });
+
+  test('says what a change to another offer costs and changes', async () => {
+    openAs(aProfessional({ creditCents: 6_600 }));
+    const changesOf = async (name: string) =>
+      within((await offer(name)).getByRole('list', { name: `What changes with ${name}` }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(await changesOf('Basic')).toEqual([
+      'You pay nothing today, and $99.00 a month from Dec 3, 2026',
+      'Reveals: 25 a month instead of 75 a month',
+      'Searches: no limit instead of 200 a month',
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+    expect(await changesOf('Pro')).toEqual([
+      'You pay $2,388.00 today',
+      'We will refund $66.00 for the unused part of Professional',
+      'Searches: no limit instead of 200 a month',
+    ]);
+  });
+
+  test('is named as it was bought when a change is planned or taken back', async () => {
+    openAs(aProfessional({ nextPlan: 'basic' }));
+    expect(await screen.findByRole('button', { name: 'Stay on Professional' })).toBeVisible();
+  });
+});
+
+test('the plan with a daily limit says what is left of it today', async () => {
+  const ultimate = { plan: 'ultimate', name: 'Ultimate', billingCycle: 'yearly' } as const;
+  openAs(aSubscription({ ...ultimate, reveals: { per: 'day', reveals: 50 } }), {
+    revealsToday: aDayOfReveals(),
+  });
+  const plan = within(await screen.findByRole('region', { name: 'Ultimate' }));
+  expect(plan.getByText('Unlimited, up to 50 a day')).toBeVisible();
+  expect(plan.getByText(LEFT_TODAY)).toBeVisible();
+});

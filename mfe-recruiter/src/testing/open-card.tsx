@@ -1,0 +1,64 @@
+import type { User } from '@gangway/contract/accounts';
+import type { RevealAnswer } from '@gangway/contract/reveals';
+import type { CandidateCard as Candidate } from '@gangway/contract/search';
+import { setSessionUser, useUser } from '@gangway/shared-ui/platform';
+import { createQueryClient } from '@gangway/shared-ui/query';
+import { aUser, type mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { aCard, aRevealed } from './people';
+import { CandidateCard } from '../features/candidate-card/candidate-card';
+import { ARMING_MS } from '../features/candidate-card/use-reveal';
+
+export const REVEAL = 'POST /api/reveal-candidate';
+export const USER = 'GET /api/auth/user';
+
+export const answer = (): RevealAnswer => ({
+  success: true,
+  candidate: aRevealed(),
+  tokensSpent: 1,
+  tokensRemaining: 59,
+});
+
+export const replies = () => ({
+  [REVEAL]: { body: answer() },
+  [USER]: { body: aUser({ tokensRemaining: 59 }) },
+});
+
+function List({ first }: { first: Candidate }) {
+  const [card, setCard] = useState(first);
+  const user = useUser();
+  return user && <CandidateCard card={card} user={user} onRevealed={setCard} />;
+}
+
+export function openCard({
+  card = aCard(),
+  user = aUser(),
+}: { card?: Candidate; user?: User } = {}) {
+  setSessionUser(user);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ShownToast />
+      <List first={card} />
+    </QueryClientProvider>,
+  );
+  return within(screen.getByRole('article'));
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const spent = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === REVEAL).map(({ body }) => body);
+
+export async function press(name: string) {
+  fireEvent.click(button(name));
+  await pass(0);
+}
+
+export async function confirm() {
+  button('Reveal').focus();
+  await press('Reveal');
+  await pass(ARMING_MS);
+  await press('Confirm');
+}

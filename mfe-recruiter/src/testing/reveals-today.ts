@@ -1,0 +1,13 @@
+import type { RevealsToday } from '@gangway/contract/allowances';
+import { resetTime } from '@gangway/contract/allowance-text';
+
+export const aDayOfReveals = (changes: Partial<RevealsToday> = {}): RevealsToday => ({
+  limit: 50,
+  left: 47,
+  resetsAt: '2026-11-25T00:00:00.000Z',
+  ...changes,
+});
+
+/** Where the test runs. */
+export const RESET = resetTime(aDayOfReveals());
+export const LEFT_TODAY = `47 of 50 left today. New reveals at ${RESET} your time (00:00 UTC).`;

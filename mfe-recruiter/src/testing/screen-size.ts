@@ -1,0 +1,11 @@
+/** What jsdom does not know: whether each `min-width` is met. */
+export const setScreen = (size: 'wide' | 'narrow') =>
+  jest.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: size === 'wide' && query.includes('min-width'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
