@@ -6,14 +6,14 @@ export const area = defineArea({
     {
       path: '/authority-dashboard',
       title: 'Administration',
-      description: 'Candidates, accounts and requests of the whole platform.',
+      description: 'All candidates, accounts and requests on the platform.',
       isProtected: true,
       preload: ['/api/authority/stats'],
     },
     {
       path: '/authority-dashboard/platform',
       title: 'Releases',
-      description: 'What runs where, how it goes, and the way back.',
+      description: 'Live releases, their health, and rollbacks.',
       isProtected: true,
       preload: ['/api/releases'],
       chunk: 'platform',
@@ -21,7 +21,7 @@ export const area = defineArea({
     {
       path: '/authority-dashboard/audit',
       title: 'Audit log',
-      description: 'What administrators did and were refused.',
+      description: 'Actions of administrators, done and refused.',
       isProtected: true,
       chunk: 'audit',
     },

@@ -6,7 +6,7 @@ export const area = defineArea({
     {
       path: '/enterprise/:company/:username',
       title: 'Transition lists',
-      description: 'The lists of people your organization is helping into new work.',
+      description: 'Lists of departing employees your organization helps to find new jobs.',
       isProtected: true,
       preload: ['/api/transition-lists', '/api/organization'],
       chunk: 'dashboard',
@@ -22,7 +22,7 @@ export const area = defineArea({
     {
       path: '/enterprise/:company/:username/payment',
       title: 'Payment',
-      description: 'Your order, and the card that pays for it.',
+      description: 'Check your order and enter your card.',
       isProtected: true,
       preload: ['/api/organization', '/api/payments/settings'],
       chunk: 'payment',
@@ -30,7 +30,7 @@ export const area = defineArea({
     {
       path: '/enterprise/:company/:username/edit-list/:id',
       title: 'Edit list',
-      description: 'Everybody on a transition list, to be corrected in place.',
+      description: 'View and correct the people on a transition list.',
       isProtected: true,
       preload: ['/api/transition-lists/:id'],
       chunk: 'edit-list',
@@ -38,7 +38,7 @@ export const area = defineArea({
     {
       path: '/enterprise/:company/:username/outcomes',
       title: 'Outcomes',
-      description: 'How many people were reached, have answered and found new work.',
+      description: 'How many people were reached, answered and found new work.',
       isProtected: true,
       preload: ['/api/transition-lists'],
       chunk: 'outcomes',

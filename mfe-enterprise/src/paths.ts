@@ -1,12 +1,14 @@
 import type { User } from '@gangway/contract/accounts';
+import { outcomesPath } from '@gangway/contract/area-tabs';
 import { enterprisePath } from '@gangway/contract/user-paths';
+
+export { calculatorPath, organizationPath, outcomesPath } from '@gangway/contract/area-tabs';
 
 export const PAYMENT_SUCCESS = '/hr/payment-success';
 /** Of the payment for an import, which is over once it is paid for. */
 export const importResultPath = (draftId: string) => `${PAYMENT_SUCCESS}?import=${draftId}`;
 export const SALES_CONTACT = '/hr/sales-contact';
 
-export const calculatorPath = (user: User) => `${enterprisePath(user)}/cost-calculator`;
 export const paymentPath = (user: User) => `${enterprisePath(user)}/payment`;
 /** For a list that waits for its payment. */
 export const listPaymentPath = (user: User, listId: string) =>
@@ -14,8 +16,6 @@ export const listPaymentPath = (user: User, listId: string) =>
 
 export const editListPath = (user: User, listId: string) =>
   `${enterprisePath(user)}/edit-list/${listId}`;
-export const organizationPath = (user: User) => `${enterprisePath(user)}/organization`;
-export const outcomesPath = (user: User) => `${enterprisePath(user)}/outcomes`;
 /** Of one list. */
 export const listOutcomesPath = (user: User, listId: string) =>
   `${outcomesPath(user)}?list=${listId}`;

@@ -16,7 +16,7 @@ function Failure({ what, titleId, error, isBusy, onRetry }: FailureProps) {
   return (
     <div role="alert" className={styles.details}>
       <h2 id={titleId} className={styles.title}>
-        {isMissing ? `There is no such ${what}` : `We could not load this ${what}`}
+        {isMissing ? `This ${what} does not exist` : `We could not load this ${what}`}
       </h2>
       <p>
         {isMissing
@@ -46,7 +46,7 @@ const Waiting = ({ what, titleId }: StateProps) => (
 );
 
 type DetailsDrawerProps<Details> = {
-  /** As in "There is no such recruiter". */
+  /** As in "This recruiter does not exist". */
   what: string;
   /** The parameter of the address that opened it. */
   parameter: string;

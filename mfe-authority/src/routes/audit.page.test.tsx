@@ -154,7 +154,7 @@ test('an entry shows what it changed, with a way to its organization', async () 
   );
   const panel = within(screen.getByRole('dialog', { name: 'Suspend an organization' }));
   expect(panel.getByText('Lists of strangers')).toBeVisible();
-  const changes = panel.getByRole('region', { name: 'What it changed' });
+  const changes = panel.getByRole('region', { name: 'Changes' });
   for (const text of ['Accountopen → suspended', 'Refunded cents$18.00', 'Idsa, b']) {
     expect(changes).toHaveTextContent(text);
   }
@@ -169,6 +169,7 @@ test.each([
   ['federal-request', 'recruiter', 'tab=federal-requests&request='],
   ['sales-contact', 'enterprise', 'tab=sales-messages&message='],
   ['recruiter', 'recruiter', 'tab=recruiters&recruiter='],
+  ['recruiter-report', 'recruiter', 'tab=reports&report='],
 ] as const)('leads to its %s', async (kind, authorityRole, query) => {
   mockApi({ [LOG]: page({ ...suspended, subject: { ...suspended.subject, kind } }) });
   open('?entry=41', anAuthority({ authorityRole }));
@@ -190,7 +191,7 @@ test('a refusal says why', async () => {
   const panel = within(await screen.findByRole('dialog', { name: 'Add tokens or refund' }));
   expect(panel.getByText('There is nothing to refund')).toBeVisible();
   expect(panel.getByText('nothing_to_refund')).toBeVisible();
-  expect(panel.queryByRole('region', { name: 'What it changed' })).toBeNull();
+  expect(panel.queryByRole('region', { name: 'Changes' })).toBeNull();
 });
 
 test('leads to everything about one subject, and back', async () => {
@@ -203,7 +204,7 @@ test('leads to everything about one subject, and back', async () => {
     expect(queries(requests).at(-1)).toEqual({ subjectId: SUBJECT, limit: '50' }),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: /^One subject/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Single subject/ }));
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
@@ -225,7 +226,7 @@ test('the export is the file of the server, with the same filter', async () => {
 test('an empty log and a filter that finds nothing are told apart', async () => {
   mockApi({ [LOG]: page() });
   open();
-  expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
+  expect(await screen.findByText('No entries yet')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Refused' }));
   expect(await screen.findByText('No audit entries match these filters')).toBeVisible();
 });
@@ -247,7 +248,7 @@ test('the history of releases is in the same place, for those with the right to 
   });
   open('', anAuthority({ rights: ['platform'] }));
   await userEvent.click(await screen.findByRole('tab', { name: 'Releases' }));
-  expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+  expect(await screen.findByText('No entries yet.')).toBeVisible();
   expect(window.location.search).toBe('?view=releases');
 });
 

@@ -34,7 +34,7 @@ export default function AuditPage() {
       <PageHeader
         eyebrow={<Link href="/authority-dashboard">Platform overview</Link>}
         title="Audit log"
-        lead="What administrators did and were refused. Entries are never changed; networks are kept for 90 days."
+        lead="Actions of administrators, done and refused. Entries never change. Network addresses are kept for 90 days."
       />
       <Log user={user} />
     </Page>

@@ -25,6 +25,9 @@ const Subscriptions = lazy(
   () =>
     import(/* webpackChunkName: "subscriptions" */ '../features/recruiters/subscriptions.table'),
 );
+const Reports = lazy(
+  () => import(/* webpackChunkName: "reports" */ '../features/reports/reports.table'),
+);
 
 type DashboardTab = {
   /** The value of `?tab=`. */
@@ -76,6 +79,12 @@ const TABS: readonly DashboardTab[] = [
     label: 'Subscriptions',
     role: 'recruiter',
     panel: chunk('Subscriptions', <Subscriptions />),
+  },
+  {
+    id: 'reports',
+    label: 'Reports',
+    role: 'recruiter',
+    panel: chunk('Reports', <Reports />),
   },
   {
     id: 'federal-requests',

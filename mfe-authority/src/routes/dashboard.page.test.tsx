@@ -96,7 +96,7 @@ test('the enterprise role has requests, organizations, their messages and invoic
   expect(screen.getByRole('tab', { name: 'Enterprise Requests', selected: true })).toBeVisible();
 });
 
-test('the recruiter role has recruiters, subscriptions and federal requests, and asks for no enterprise requests', async () => {
+test('the recruiter role has recruiters, subscriptions, reports and federal requests, and asks for no enterprise requests', async () => {
   const requests = mockApi({
     [STATS]: { body: stats },
     [FEDERAL_LIST]: NO_REQUESTS,
@@ -104,7 +104,12 @@ test('the recruiter role has recruiters, subscriptions and federal requests, and
   });
   open('/authority-dashboard', anAuthority({ authorityRole: 'recruiter' }));
   await screen.findByText('No recruiters yet');
-  expect(tabNames()).toEqual(['Recruiter Accounts', 'Subscriptions', 'Federal Requests']);
+  expect(tabNames()).toEqual([
+    'Recruiter Accounts',
+    'Subscriptions',
+    'Reports',
+    'Federal Requests',
+  ]);
   await userEvent.click(screen.getByRole('tab', { name: 'Federal Requests' }));
   await screen.findByText('No requests yet');
   expect(window.location.search).toBe('?tab=federal-requests');

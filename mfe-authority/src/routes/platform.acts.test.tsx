@@ -88,17 +88,17 @@ describe('rolling back', () => {
 
   test('takes a canary out first', async () => {
     await show(aRemoteWithCanary());
-    await press('Take out the canary for mfe-recruiter');
-    const asked = dialog('Take the canary of mfe-recruiter out?');
+    await press('Remove the canary for mfe-recruiter');
+    const asked = dialog('Remove the canary of mfe-recruiter?');
     expect(
       asked.getByText(
-        'c9d0e1f is taken out of mfe-recruiter: its 10% of the visitors go back to b2c3d4e.',
+        'c9d0e1f is removed from mfe-recruiter: its 10% of the visitors go back to b2c3d4e.',
       ),
     ).toBeVisible();
     mockApi({ ...live(aRemote()), [ROLLBACK]: { body: aRemote() } });
-    await userEvent.click(asked.getByRole('button', { name: 'Take out the canary' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Remove the canary' }));
     expect(
-      await screen.findByText('neutral | The canary c9d0e1f of mfe-recruiter is out'),
+      await screen.findByText('neutral | Removed the canary c9d0e1f of mfe-recruiter'),
     ).toBeVisible();
   });
 
@@ -117,29 +117,27 @@ describe('rolling back', () => {
     await press(/^Roll back/);
     mockApi({ ...live(aRemote()), [ROLLBACK]: 'network failure' });
     await userEvent.click(dialog(TITLE).getByRole('button', { name: /^Roll back/ }));
-    expect(await dialog(TITLE).findByRole('alert')).toHaveTextContent(
-      'It may have been done all the same',
-    );
+    expect(await dialog(TITLE).findByRole('alert')).toHaveTextContent('It may still have worked');
   });
 
   test('does not turn into another one when the canary was taken out meanwhile', async () => {
     await show(aRemoteWithCanary());
-    await press(/^Take out the canary/);
-    const asked = dialog('Take the canary of mfe-recruiter out?');
+    await press(/^Remove the canary/);
+    const asked = dialog('Remove the canary of mfe-recruiter?');
     mockApi({ ...live(aRemote()), [ROLLBACK]: 'network failure' });
-    await userEvent.click(asked.getByRole('button', { name: 'Take out the canary' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Remove the canary' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: /^Roll back to a1b2c3d/ })).toBeVisible();
   });
 
   test('is no longer asked once it has become impossible', async () => {
     await show(aRemoteWithCanary());
-    await press(/^Take out the canary/);
+    await press(/^Remove the canary/);
     const gone = aRemote({ rollbackTo: null });
     const error = { message: 'There is nothing to go back to.', code: 'nothing_to_roll_back' };
     mockApi({ ...live(gone), [ROLLBACK]: { status: 409, error } });
-    const asked = dialog('Take the canary of mfe-recruiter out?');
-    await userEvent.click(asked.getByRole('button', { name: 'Take out the canary' }));
+    const asked = dialog('Remove the canary of mfe-recruiter?');
+    await userEvent.click(asked.getByRole('button', { name: 'Remove the canary' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
@@ -234,7 +232,9 @@ describe('promoting', () => {
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Cancel' }));
     mockApi(live(withStaged()));
     answer(new Response('{"message":"Its files are gone."}', { status: 410 }));
-    expect(await screen.findByText('destructive | Not done | Its files are gone.')).toBeVisible();
+    expect(
+      await screen.findByText('destructive | Action failed | Its files are gone.'),
+    ).toBeVisible();
   });
 });
 

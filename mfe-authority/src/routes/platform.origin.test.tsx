@@ -12,7 +12,7 @@ const ORIGIN = {
 };
 
 async function show(release: Parameters<typeof aRelease>[0], reason: string | null = null) {
-  const event = anEvent({ kind: 'promote', text: 'It goes to everybody', reason });
+  const event = anEvent({ kind: 'promote', text: 'It goes to everyone', reason });
   mockApi({
     'GET /api/releases': { body: aStatus(aRemote({ releases: [aRelease(release)] })) },
     'GET /api/releases/events': { body: { events: [event], hasMore: false } },
@@ -32,7 +32,7 @@ test('says who checked a release, its commit and why it was released', async () 
 test('tells a commit without changes, and the word of the client from that of CI', async () => {
   const card = await show({ origin: { ...ORIGIN, isDirty: false }, checkedBy: 'local' });
   expect(card.getByText('Commit c0ffeec0ff, Ada Okonkwo')).toBeVisible();
-  expect(card.getByText('Checked before it was sent')).toBeVisible();
+  expect(card.getByText('Checked before publishing')).toBeVisible();
 });
 
 test('says that a release was not checked', async () => {

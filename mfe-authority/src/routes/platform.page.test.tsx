@@ -101,7 +101,7 @@ test('shows earlier releases on demand, and marks the way back', async () => {
   expect(card.queryByText('a1b2c3d')).not.toBeInTheDocument();
   await userEvent.click(card.getByRole('button', { name: 'Show 1 earlier release' }));
   const row = card.getByRole('row', { name: /a1b2c3d/ });
-  expect(row).toHaveTextContent('Way back');
+  expect(row).toHaveTextContent('Rollback target');
   expect(row).toHaveTextContent('None seen');
 });
 
@@ -186,7 +186,7 @@ test('a first release that waits can be made the default, and not have a share',
   const waiting = aRelease({ state: 'staged', traffic: 0 });
   show(aRemote({ rollbackTo: null, releases: [waiting] }));
   const card = await areaCalled('mfe-recruiter');
-  expect(card.getByText('No visitor gets a release of it yet.')).toBeVisible();
+  expect(card.getByText('No visitor gets a release yet.')).toBeVisible();
   expect(card.getByRole('button', { name: 'Make default b2c3d4e' })).toBeVisible();
   expect(card.queryByRole('button', { name: /Promote/ })).toBeNull();
 });
@@ -240,11 +240,11 @@ describe('as time goes by', () => {
     await areaCalled('mfe-recruiter');
     mockApi({ [STATUS]: 'network failure', [TRAIL]: 'network failure' });
     await wait(10_500);
-    expect(screen.getByText(/^We cannot reach the figures now/)).toBeVisible();
+    expect(screen.getByText(/^We cannot load new figures right now/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'mfe-recruiter' })).toBeVisible();
     mockApi({ [STATUS]: { body: aStatus(aRemote()) }, [TRAIL]: NO_EVENTS });
     await wait(10_500);
-    expect(screen.queryByText(/^We cannot reach/)).toBeNull();
+    expect(screen.queryByText(/^We cannot load/)).toBeNull();
   });
 });
 
@@ -290,7 +290,7 @@ describe('the audit trail', () => {
     await entries();
     mockApi({ [TRAIL]: 'network failure' });
     await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The older entries did not come');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load older entries');
     expect(await entries()).toHaveLength(1);
   });
 
@@ -310,7 +310,7 @@ describe('the audit trail', () => {
     expect(await screen.findByText('We could not load the audit trail')).toBeVisible();
     mockApi({ [TRAIL]: NO_EVENTS });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
+    expect(await screen.findByText('No entries yet.')).toBeVisible();
   });
 });
 

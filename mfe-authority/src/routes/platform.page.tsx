@@ -8,14 +8,16 @@ export default function PlatformPage() {
   const user = useUser();
   if (!user) return null;
   if (!mayRelease(user)) {
-    return <AccessDenied user={user} whoMay="administrators with the right to the platform" />;
+    return (
+      <AccessDenied user={user} whoMay="administrators with access to the platform overview" />
+    );
   }
   return (
     <Page>
       <PageHeader
         eyebrow={<Link href="/authority-dashboard">Platform overview</Link>}
         title="Releases"
-        lead="What every visitor gets of each area, how it goes for them, and the way back."
+        lead="Which release of each area visitors get, its health, and rollbacks."
       />
       <Platform />
     </Page>

@@ -141,9 +141,9 @@ test('a refund says what goes back and what is taken back, and is made once conf
   });
   await press('Refund…');
   const dialog = screen.getByRole('dialog', { name: 'Refund the last payment of Maya Okafor?' });
-  expect(dialog).toHaveTextContent('Goes back to the card$249.00');
+  expect(dialog).toHaveTextContent('Refund to the card$249.00');
   expect(dialog).toHaveTextContent('Tokens taken back60');
-  expect(dialog).toHaveTextContent('The Pro plan ends at once.');
+  expect(dialog).toHaveTextContent('The Pro plan ends right away.');
   expect(sent(requests, MANAGE)).toEqual([]);
   await press('Refund $249.00');
   expect(await screen.findByText('neutral | $249.00 refunded, 60 tokens taken back')).toBeVisible();
@@ -162,7 +162,7 @@ test('a refund of a pack of tokens leaves the plan alone', async () => {
   await openPanel({}, { ...recruiter, refund });
   await press('Refund…');
   const dialog = screen.getByRole('dialog', { name: /^Refund/ });
-  expect(dialog).toHaveTextContent('All tokens that it paid for are spent or expired');
+  expect(dialog).toHaveTextContent('All tokens of this payment are spent or expired');
   expect(dialog).not.toHaveTextContent('plan ends');
 });
 
@@ -208,7 +208,7 @@ test('older entries that do not come are asked for again', async () => {
     [LEDGER]: ({ query }) => (query['cursor'] === undefined ? first : 'network failure'),
   });
   await press('Show older');
-  expect(await screen.findByText('The older entries did not come. Try once more.')).toBeVisible();
+  expect(await screen.findByText('We could not load older entries. Try again.')).toBeVisible();
   mockApi({ ...replies(), [LEDGER]: { body: [entry(9)], page: { total: 2, nextCursor: null } } });
   await press('Show older');
   expect(await screen.findByText('Candidate revealed')).toBeVisible();
@@ -250,13 +250,16 @@ test('shows why a recruiter is suspended, and reinstates', async () => {
 
 test('an act that fails says Update Failed, and changes nothing', async () => {
   const { panel } = await openPanel({
-    [MANAGE]: { status: 404, error: { message: 'There is no such recruiter', code: 'not_found' } },
+    [MANAGE]: {
+      status: 404,
+      error: { message: 'This recruiter does not exist', code: 'not_found' },
+    },
   });
   await press('Add 10 tokens');
   expect(
-    await screen.findByText('destructive | Update Failed | There is no such recruiter'),
+    await screen.findByText('destructive | Update Failed | This recruiter does not exist'),
   ).toBeVisible();
-  expect(panel.getByRole('alert')).toHaveTextContent('There is no such recruiter');
+  expect(panel.getByRole('alert')).toHaveTextContent('This recruiter does not exist');
   expect(panel.getByText('1,234')).toBeVisible();
 });
 
@@ -266,5 +269,7 @@ test('an address of no recruiter says so', async () => {
     [ONE]: { status: 404, error: { message: 'Not found', code: 'not_found' } },
   });
   openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, admin);
-  expect(await screen.findByRole('dialog', { name: 'There is no such recruiter' })).toBeVisible();
+  expect(
+    await screen.findByRole('dialog', { name: 'This recruiter does not exist' }),
+  ).toBeVisible();
 });

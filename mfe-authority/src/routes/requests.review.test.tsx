@@ -256,7 +256,7 @@ test('shows who has decided it first, and updates the row', async () => {
     [DETAILS]: 'never',
   });
   await press('Approve');
-  expect(await screen.findByText('harper decided this request first')).toBeVisible();
+  expect(await screen.findByText('harper has already decided this request')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Rejected' })).toHaveTextContent('By harper');
   expect(screen.getByText('destructive | Processing Failed | Decided already')).toBeVisible();
   expect(bodyRows('Enterprise requests')[0]).toHaveTextContent('Rejected');
@@ -286,7 +286,7 @@ test('says that a request does not exist', async () => {
     [DETAILS]: { status: 404, error: { message: 'Not found', code: 'not_found' } },
   });
   openDashboard(`?request=${request.id}`);
-  expect(await screen.findByRole('dialog', { name: 'There is no such request' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'This request does not exist' })).toBeVisible();
 });
 
 test('a request that does not load is asked for again', async () => {

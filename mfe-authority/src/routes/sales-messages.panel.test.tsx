@@ -105,7 +105,7 @@ test('sends an answer, shows it, and reads again what lists and counts it', asyn
   );
   await sendAnswer(panel, 'By bank transfer.');
   expect(
-    await screen.findByText('neutral | Answer sent | Maya Okafor gets it by email.'),
+    await screen.findByText('neutral | Answer sent | We emailed it to Maya Okafor.'),
   ).toBeVisible();
   expect(sent(requests, ANSWER)).toEqual([{ message: 'By bank transfer.' }]);
   expect(panel.getByRole('region', { name: 'Answer' })).toHaveFocus();
@@ -141,20 +141,20 @@ test('shows the answer of another administrator who was first', async () => {
   expect(
     await screen.findByText('destructive | Update Failed | It has been answered already'),
   ).toBeVisible();
-  expect(await panel.findByText('harper answered this message first')).toBeVisible();
+  expect(await panel.findByText('harper has already answered this message')).toBeVisible();
   expect(panel.getByRole('region', { name: 'Answer' })).toHaveTextContent('By bank transfer.');
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('a failure is said by a toast and in the panel, and what was typed stays', async () => {
   const { panel } = await openPanel({
-    [ANSWER]: { status: 404, error: { message: 'There is no such message', code: 'not_found' } },
+    [ANSWER]: { status: 404, error: { message: 'This message does not exist', code: 'not_found' } },
   });
   await sendAnswer(panel, 'By card.');
   expect(
-    await screen.findByText('destructive | Update Failed | There is no such message'),
+    await screen.findByText('destructive | Update Failed | This message does not exist'),
   ).toBeVisible();
-  expect(panel.getByRole('alert')).toHaveTextContent('There is no such message');
+  expect(panel.getByRole('alert')).toHaveTextContent('This message does not exist');
   expect(panel.getByRole('textbox', { name: 'Answer' })).toHaveValue('By card.');
 });
 
@@ -206,8 +206,11 @@ test('an address of no message says so', async () => {
   mockApi({
     ...replies(),
     [LIST]: empty,
-    [DETAILS]: { status: 404, error: { message: 'There is no such message', code: 'not_found' } },
+    [DETAILS]: {
+      status: 404,
+      error: { message: 'This message does not exist', code: 'not_found' },
+    },
   });
   openDashboard(`?tab=sales-messages&message=${message.id}`);
-  expect(await screen.findByRole('dialog', { name: 'There is no such message' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'This message does not exist' })).toBeVisible();
 });

@@ -51,7 +51,7 @@ export const NothingMatches = ({ label, onClear }: { label: string; onClear: () 
   <div className={`${styles.state} ${styles.nothing}`}>
     <SearchIcon />
     <p className={styles.nothingTitle}>{`No ${label.toLowerCase()} match these filters`}</p>
-    <p>Check the spelling, or look at everything again.</p>
+    <p>Check the spelling, or clear the filters.</p>
     <Button tone="quiet" onClick={onClear}>
       Clear filters
     </Button>

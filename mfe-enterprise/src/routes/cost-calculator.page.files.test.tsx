@@ -77,32 +77,32 @@ test.each([
   [
     'a column twice',
     good.replace('Location', 'Email Address'),
-    'Line 1, Email Address: This column is there more than once',
+    'Line 1, Email Address: This column appears more than once',
   ],
   [
     'a quotation mark that stays open',
     [header, `"${first}`, ...rest].join('\n'),
-    'A quotation mark stays open or stands in the middle of a value',
+    'A quotation mark is not closed or is in the middle of a value',
   ],
   [
     'a ragged row',
     [header, `${first},x,y`, ...rest].join('\n'),
-    '12 values for 10 columns; put those with a separator in them in quotation marks',
+    '12 values for 10 columns; put values that contain a separator in quotation marks',
   ],
   [
     'a cell of 1 MB',
     csvOf([aPerson(1, { fullName: 'a'.repeat(1_000_000) })]),
-    'This row is longer than 64 kB, or a quotation mark in it stays open',
+    'This row is longer than 64 kB, or a quotation mark in it is not closed',
   ],
   [
     'a formula',
     csvOf(people(3, { fullName: '=1+1' })),
-    'Full Name: This is a formula. Please put its value here',
+    'Full Name: This is a formula. Please enter its value instead',
   ],
   [
     'a lost letter',
     csvOf(people(3, { fullName: 'Jos\uFFFD' })),
-    'Full Name: Has a character that was lost when the file was saved (\uFFFD). Save the file as UTF-8',
+    'Full Name: Has a character that was damaged when the file was saved (\uFFFD). Save the file as UTF-8',
   ],
   [
     'a NUL',
@@ -112,12 +112,12 @@ test.each([
   [
     '80,000 rows',
     header + '\na,b,c'.repeat(80_000),
-    'Line 50002: A list has at most 50,000 rows. Please split the file into smaller ones',
+    'Line 50002: A list can have at most 50,000 rows. Please split the file into smaller ones',
   ],
   [
     'rows of something else',
     `${header}\n${'x\n'.repeat(200)}`,
-    'Line 101: The first 100 rows are not rows of a list. The others were not read',
+    'Line 101: The first 100 rows do not look like a list, so we did not read the rest',
   ],
 ])('%s is invalid, and says why', async (_, content, reason) => {
   openCalculator();

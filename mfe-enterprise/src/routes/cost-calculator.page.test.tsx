@@ -105,7 +105,9 @@ describe('a valid file', () => {
     const sameAs = { id: aList().id, name: 'Winter', isPaid: false };
     openCalculator({ [CHECK]: { body: aCheck({ sameAs }) } });
     await check(good());
-    expect(await screen.findByText(/“Winter” was made from the same rows and waits/)).toBeVisible();
+    expect(
+      await screen.findByText(/“Winter” was created from the same rows and is not paid/),
+    ).toBeVisible();
   });
 
   test('can be asked about again when the server did not answer', async () => {
@@ -248,7 +250,7 @@ describe('skills between commas', () => {
   test('are one, if the user says so', async () => {
     const requests = openCalculator();
     await check(file());
-    await press('No, it is one skill');
+    await press('No, this is one skill');
     await waitFor(() => expect(sent(requests, CHECK)).toMatchObject({ skillSeparator: ';' }));
   });
 });

@@ -1,6 +1,7 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { AreaNav } from '../area-nav/area-nav';
 import { Calculator } from '../features/import/calculator';
 import { SuspendedNotice } from '../features/import/suspended.notice';
 import { calculatorPath } from '../paths';
@@ -13,11 +14,11 @@ export default function CostCalculatorPage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <>
-      <AreaNav user={user} />
+      <AreaNav tabs={areaTabs(user)} />
       <Page>
         <PageHeader
           title="Cost calculator"
-          lead="Check your list and see what it costs before anything is uploaded or paid."
+          lead="Check your list and see the cost before you upload or pay anything."
         />
         <SuspendedNotice />
         <Calculator user={user} />

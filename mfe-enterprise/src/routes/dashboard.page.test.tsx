@@ -91,7 +91,7 @@ describe('invitations that did not arrive', () => {
     fullName: 'Priya Anand',
     email: 'priya.anand@example.com',
     bouncedAt: '2026-11-03T12:00:00.000Z',
-    reason: 'There is no such address',
+    reason: 'This address does not exist',
   };
 
   const answerBounced = (bouncedCount: number, bounces: BouncedInvitation[] | typeof down) =>
@@ -205,7 +205,7 @@ describe('invitations that did not arrive', () => {
         body: { ...stored, email: 'own@example.com', correctedFields: ['email'], version: 'v8' },
       });
       await correct('priya@new.example');
-      expect(await screen.findByText(/has corrected the address meanwhile/)).toHaveTextContent(
+      expect(await screen.findByText(/has already corrected the address/)).toHaveTextContent(
         'own@example.com',
       );
     });
@@ -236,7 +236,7 @@ describe('invitations that did not arrive', () => {
     test('somebody who is gone is said to have changed', async () => {
       answerCorrection('never', []);
       await correct('priya@new.example');
-      expect(await screen.findByText(/This person has changed meanwhile/)).toBeVisible();
+      expect(await screen.findByText(/Someone else changed this person/)).toBeVisible();
     });
 
     test('a failure is told in the words for every update', async () => {

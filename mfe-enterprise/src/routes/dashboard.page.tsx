@@ -1,9 +1,10 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { AntdProvider } from '@gangway/shared-ui/antd';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { useCall } from '@gangway/shared-ui/query';
-import { AreaNav } from '../area-nav/area-nav';
 import { UploadForm } from '../features/import/choose/upload.form';
 import { SuspendedNotice } from '../features/import/suspended.notice';
 import { UnfinishedImport } from '../features/import/unfinished-import';
@@ -23,12 +24,12 @@ export default function DashboardPage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <AntdProvider>
-      <AreaNav user={user} />
+      <AreaNav tabs={areaTabs(user)} />
       <Page>
         <PageHeader
           eyebrow="Enterprise dashboard"
           title="Transition lists"
-          lead="The people your organization is helping into new work, list by list."
+          lead="Upload lists of departing employees and manage them."
           actions={<UploadLink />}
         />
         <SuspendedNotice />

@@ -167,7 +167,7 @@ describe('where somebody else has changed the person meanwhile', () => {
     const { dialog } = await compare();
     const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
     const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(terms).toEqual(['Before', 'Your change', 'Stored now']);
+    expect(terms).toEqual(['Before', 'Your change', 'Current value']);
     expect(values).toEqual(['Tacoma, WA', 'Olympia, WA', 'Seattle, WA']);
   });
 
@@ -180,7 +180,7 @@ describe('where somebody else has changed the person meanwhile', () => {
 
   test('what is stored can be kept', async () => {
     const { requests } = await compare();
-    await press('Keep what is stored');
+    await press('Keep current value');
     expect(within(await findRow('Priya Anand')).getByText('Seattle, WA')).toBeVisible();
     expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
     expect(saves(requests)).toHaveLength(1);
@@ -206,7 +206,9 @@ describe('what a person has corrected', () => {
     const stored = { ...own, location: 'Boise, ID', version: 'v2' };
     openEditList({ people: [priya], replies: { [SAVE]: { body: stored } } });
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
-    expect(await screen.findByText(/Saved, except what people have corrected/)).toBeVisible();
+    expect(
+      await screen.findByText(/Saved, except for values that people have corrected/),
+    ).toBeVisible();
     expect(within(await findRow('Priya Anand')).getByText('Boise, ID')).toBeVisible();
   });
 });
@@ -237,7 +239,7 @@ describe('changing several people', () => {
     await press('Change 2 people');
     expect(
       await screen.findByText(
-        'neutral | List updated | 2 people changed. 1 person corrected their location themselves, so it stays.',
+        'neutral | List updated | 2 people changed. 1 person corrected their own location, so it stays the same.',
       ),
     ).toBeVisible();
     expect(requests.find(({ call }) => call === BULK)?.body).toEqual({
@@ -252,7 +254,7 @@ describe('changing several people', () => {
     const requests = openEditList({ people: [priya, sam] });
     const dialog = await chooseBoth();
     await press('Change 2 people');
-    expect(dialog.getByText('Please say what is to change')).toBeVisible();
+    expect(dialog.getByText('Please say what to change')).toBeVisible();
     expect(requests.map(({ call }) => call)).not.toContain(BULK);
   });
 

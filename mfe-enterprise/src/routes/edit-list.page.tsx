@@ -1,5 +1,6 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
-import { AreaNav } from '../area-nav/area-nav';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { EditList } from '../features/edit-list/edit-list';
 import { editListPath } from '../paths';
 import { ownPathInstead } from './own-path';
@@ -12,7 +13,7 @@ export default function EditListPage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <>
-      <AreaNav user={user} />
+      <AreaNav tabs={areaTabs(user)} />
       <EditList listId={listId} user={user} />
     </>
   );

@@ -1,7 +1,8 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Team } from '@gangway/shared-ui/team';
-import { AreaNav } from '../area-nav/area-nav';
 import { OrganizationSummary } from '../features/organization/organization-summary';
 import { organizationPath } from '../paths';
 import { ownPathInstead } from './own-path';
@@ -13,7 +14,7 @@ export default function OrganizationPage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <>
-      <AreaNav user={user} />
+      <AreaNav tabs={areaTabs(user)} />
       <Page>
         <PageHeader title="Organization" lead="Your organization and the people who work here." />
         <OrganizationSummary />

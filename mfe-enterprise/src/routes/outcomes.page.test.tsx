@@ -43,9 +43,9 @@ function open(replies: Replies, query = '', user = anHrUser({ isMainUser: false 
 
 test('says of all lists how far people have come', async () => {
   open({ [OF_ALL]: { body: outcomes } });
-  const table = within(await screen.findByRole('table', { name: 'How far people have come' }));
+  const table = within(await screen.findByRole('table', { name: 'Progress so far' }));
   const texts = table.getAllByRole('cell').map(({ textContent }) => textContent);
-  expect(texts).toEqual(['40', '38', '24', 'At least 15', 'At least 5', 'Too few to say']);
+  expect(texts).toEqual(['40', '38', '24', 'At least 15', 'At least 5', 'Too few to show']);
   expect(screen.getByText('Until Feb 1, 2026')).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test('can be asked for again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the outcomes');
   mockApi({ [LISTS]: { body: [spring] }, [OF_ALL]: { body: outcomes } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('table', { name: 'How far people have come' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Progress so far' })).toBeVisible();
 });
 
 test('says that it is loading', async () => {

@@ -1,6 +1,7 @@
+import { areaTabs } from '@gangway/contract/area-tabs';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
+import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { AreaNav } from '../area-nav/area-nav';
 import { Outcomes } from '../features/outcomes/outcomes';
 import { outcomesPath } from '../paths';
 import { ownPathInstead } from './own-path';
@@ -12,11 +13,11 @@ export default function OutcomesPage({ params }: PageProps) {
   if (elsewhere) return <Redirect to={elsewhere} />;
   return (
     <>
-      <AreaNav user={user} />
+      <AreaNav tabs={areaTabs(user)} />
       <Page>
         <PageHeader
           title="Outcomes"
-          lead="What has become of the people on your lists, in numbers and never by name."
+          lead="How the people on your lists are doing, in numbers and never by name."
         />
         <Outcomes />
       </Page>

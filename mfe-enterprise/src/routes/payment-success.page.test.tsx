@@ -35,7 +35,7 @@ test('shows what was paid, and leads on', async () => {
 
 test.each([
   ['failed', 'Payment Failed'],
-  ['refunded', 'Your money is on its way back'],
+  ['refunded', 'We refunded your payment'],
 ] as const)('a payment that is %s says so', async (status, title) => {
   mockApi({ [CONFIRM]: { body: paid({ status }) } });
   open();
@@ -52,7 +52,7 @@ test('waits for a bank that takes its time, and asks again by itself', async () 
     },
   });
   open();
-  expect(await heading('Your bank is still deciding')).toBeVisible();
+  expect(await heading('Your bank is still processing the payment')).toBeVisible();
   await act(async () => jest.advanceTimersByTimeAsync(2_000));
   expect(await heading('Payment Successful')).toBeVisible();
 });

@@ -20,7 +20,7 @@ export function AccessDenied({
           </span>
         }
         title="Access Denied"
-        lead={`This page is for ${whoMay}. Your own dashboard is a step away.`}
+        lead={`This page is for ${whoMay}.`}
         actions={<ButtonLink href={dashboardPath(user)}>Go to your dashboard</ButtonLink>}
       />
     </Page>

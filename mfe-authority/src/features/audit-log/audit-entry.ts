@@ -19,6 +19,7 @@ export const ACTION_NAMES = {
   'manage-recruiter': 'Add tokens or refund',
   'suspend-recruiter': 'Suspend a recruiter',
   'reinstate-recruiter': 'Reinstate a recruiter',
+  'close-recruiter-report': 'Close a report',
   'export-audit-log': 'Export the audit log',
   'create-administrator': 'Create an administrator',
   'change-rights': 'Change rights',
@@ -31,6 +32,7 @@ export const SUBJECT_NAMES = {
   'sales-contact': 'Sales message',
   invoices: 'Invoices',
   recruiter: 'Recruiter',
+  'recruiter-report': 'Report of a recruiter',
   administrator: 'Administrator',
   'audit-log': 'Audit log',
 } as const satisfies Record<AuditSubject, string>;
@@ -63,6 +65,7 @@ const SCREENS: Partial<Record<AuditSubject, Screen>> = {
   organization: { tab: 'organizations', parameter: 'organization', role: 'enterprise' },
   'sales-contact': { tab: 'sales-messages', parameter: 'message', role: 'enterprise' },
   recruiter: { tab: 'recruiters', parameter: 'recruiter', role: 'recruiter' },
+  'recruiter-report': { tab: 'reports', parameter: 'report', role: 'recruiter' },
 };
 
 /** The address of the subject's own screen, where this administrator has it. */

@@ -79,7 +79,7 @@ const filters: readonly Filter[] = [
   { name: 'actor', label: 'Administrator', input: 'text' },
   { name: 'from', label: 'From (UTC)', input: 'date' },
   { name: 'to', label: 'To (UTC)', input: 'date' },
-  { name: 'subjectId', label: 'One subject', input: 'removable' },
+  { name: 'subjectId', label: 'Single subject', input: 'removable' },
 ];
 
 /** As `YYYY-MM-DD`, and in the calendar: the server refuses February 31. */
@@ -123,8 +123,8 @@ export function AuditLogTable() {
       rowName={rowName}
       parameter={PARAMETER}
       empty={{
-        title: 'Nothing is recorded yet',
-        text: 'Whatever administrators do or are refused appears here.',
+        title: 'No entries yet',
+        text: 'Actions of administrators appear here, done or refused.',
       }}
       exportHref={exportHref}
     >

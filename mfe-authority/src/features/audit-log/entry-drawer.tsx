@@ -36,8 +36,8 @@ function Changes({ entry }: { entry: EntryRow }) {
   const changes = changesOf(entry);
   if (changes.length === 0) return null;
   return (
-    <section className={panel.users} aria-label="What it changed">
-      <h3>What it changed</h3>
+    <section className={panel.users} aria-label="Changes">
+      <h3>Changes</h3>
       <dl className={panel.items}>
         {changes.map(({ name, before, after }) => (
           <div key={name} className={styles.change}>
@@ -72,7 +72,7 @@ function Entry({ entry, user, titleId }: EntryProps) {
       <Facts facts={factsOf(entry, user)} />
       {(note !== null || code !== null) && (
         <section className={panel.users} aria-label="Note">
-          <h3>{outcome === 'refused' ? 'Why it was refused' : 'Note'}</h3>
+          <h3>{outcome === 'refused' ? 'Reason for refusal' : 'Note'}</h3>
           {note !== null && <p className={styles.text}>{note}</p>}
           {code !== null && <code className={panel.note}>{code}</code>}
         </section>

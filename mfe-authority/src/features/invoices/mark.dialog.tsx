@@ -93,7 +93,7 @@ export default function MarkDialog({ lines, onDone, onClose }: MarkDialogProps) 
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <Modal title={`Mark ${linesText(lines.length)} as invoiced?`} onClose={onClose}>
-      <p>A line that is marked cannot be opened again. No invoice is sent from here.</p>
+      <p>You cannot undo this. Gangway does not send the invoice.</p>
       <ul className={styles.list}>
         {lines.map((line) => (
           <Item key={line.id} {...line} />

@@ -140,7 +140,7 @@ export function OrganizationPanel({ details, titleId }: OrganizationPanelProps) 
       <div>
         <SuspensionControl
           what="organization"
-          hint="The users of the organization are told. It imports nothing new; its people stay as they are."
+          hint="We email the users of the organization. It cannot import new lists. Its people stay as they are."
           isSuspended={suspension !== null}
           acts={acts}
         />

@@ -89,7 +89,7 @@ const filters: readonly Filter[] = [
     name: 'fee',
     label: 'Setup fee',
     choices: [
-      { value: '', label: 'Any fee' },
+      { value: '', label: 'All fees' },
       { value: 'unpaid', label: FEES.unpaid },
       { value: 'paid', label: FEES.paid },
     ],

@@ -93,7 +93,7 @@ function Entries({ id }: { id: string }) {
       </ul>
       {ledger.isFetchNextPageError && (
         <p role="alert" className={panel.note}>
-          The older entries did not come. Try once more.
+          We could not load older entries. Try again.
         </p>
       )}
       {ledger.hasNextPage && (

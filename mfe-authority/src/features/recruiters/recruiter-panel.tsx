@@ -92,7 +92,7 @@ export function RecruiterPanel({ recruiter, titleId }: RecruiterPanelProps) {
       <div>
         <SuspensionControl
           what="recruiter"
-          hint="The recruiter is told. Sessions end, signing in is refused, and the renewal pauses; revealed candidates stay."
+          hint="We email the recruiter, end their sessions, block sign-in and pause the renewal. Revealed candidates stay revealed."
           isSuspended={suspension !== null}
           acts={acts}
         />

@@ -23,7 +23,7 @@ export function RefundDialog(props: RefundDialogProps) {
     if (await acts.refund(paymentId)) onClose();
   };
   const facts: Fact[] = [
-    ['Goes back to the card', formatMoney(refund.cents)],
+    ['Refund to the card', formatMoney(refund.cents)],
     ['Tokens taken back', formatCount(refund.tokensTakenBack)],
   ];
   return (
@@ -38,9 +38,9 @@ export function RefundDialog(props: RefundDialogProps) {
       <Facts facts={facts} />
       <p>
         {refund.tokensTakenBack === 0
-          ? 'All tokens that it paid for are spent or expired; what was revealed stays.'
-          : 'Only tokens that it paid for and that are unspent; what was revealed stays.'}
-        {refund.endsPlan && ` The ${planName(recruiter)} plan ends at once.`}
+          ? 'All tokens of this payment are spent or expired. Revealed candidates stay revealed.'
+          : 'We take back only unspent tokens of this payment. Revealed candidates stay revealed.'}
+        {refund.endsPlan && ` The ${planName(recruiter)} plan ends right away.`}
       </p>
       <FailedAct failure={acts.failure} />
     </ConfirmDialog>

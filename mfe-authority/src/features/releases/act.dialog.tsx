@@ -9,7 +9,7 @@ function Refusal({ error }: { error: unknown }) {
   if (!(error instanceof ApiError)) {
     return (
       <Notice tone="danger" title={UNANSWERED}>
-        <p>It may have been done all the same: look at the page before you try again.</p>
+        <p>It may still have worked. Check the page before you try again.</p>
       </Notice>
     );
   }

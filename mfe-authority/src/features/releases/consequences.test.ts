@@ -23,7 +23,7 @@ describe('a promotion', () => {
 
   test('says that another canary goes, and not that it goes itself', () => {
     const remote = aRemoteWithCanary();
-    expect(promotionText(remote, staged)).toContain('The canary c9d0e1f is taken out.');
+    expect(promotionText(remote, staged)).toContain('The canary c9d0e1f is removed.');
     const itself = { version: 'c9d0e1f2a3', traffic: 50 };
     expect(promotionText(remote, itself)).not.toContain('taken out');
   });
@@ -45,8 +45,8 @@ describe('a rollback', () => {
 
   test('takes a canary out first', () => {
     expect(rollbackOf(aRemoteWithCanary())).toMatchObject({
-      label: 'Take out the canary',
-      text: 'c9d0e1f is taken out of mfe-recruiter: its 10% of the visitors go back to b2c3d4e.',
+      label: 'Remove the canary',
+      text: 'c9d0e1f is removed from mfe-recruiter: its 10% of the visitors go back to b2c3d4e.',
     });
   });
 

@@ -8,7 +8,7 @@ type Promotion = { version: string; traffic: number };
 function replacedCanary(remote: RemoteStatus, version: string): string {
   const canary = canaryOf(remote);
   if (!canary || canary.version === version) return '';
-  return ` The canary ${shortVersion(canary.version)} is taken out.`;
+  return ` The canary ${shortVersion(canary.version)} is removed.`;
 }
 
 function toAll(remote: RemoteStatus, version: string): string {
@@ -54,10 +54,10 @@ function canaryOut(remote: RemoteStatus): Rollback | null {
   const back = stays ? ` go back to ${shortVersion(stays.version)}` : ' lose it';
   return {
     from: canary.version,
-    title: `Take the canary of ${remote.name} out?`,
-    label: 'Take out the canary',
-    text: `${version} is taken out of ${remote.name}: its ${canary.traffic}% of the visitors${back}.`,
-    done: `The canary ${version} of ${remote.name} is out`,
+    title: `Remove the canary of ${remote.name}?`,
+    label: 'Remove the canary',
+    text: `${version} is removed from ${remote.name}: its ${canary.traffic}% of the visitors${back}.`,
+    done: `Removed the canary ${version} of ${remote.name}`,
   };
 }
 

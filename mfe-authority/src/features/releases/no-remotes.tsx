@@ -5,7 +5,7 @@ import styles from './platform.module.css';
 export const NoRemotes = () => (
   <Card>
     <EmptyState title="No area has been released yet">
-      A team puts its first one here with{' '}
+      A team publishes its first release with{' '}
       <code className={styles.command}>npm run release -- publish mfe-&lt;area&gt;</code>
     </EmptyState>
   </Card>

@@ -16,9 +16,9 @@ type FreshnessProps = { at: number; isStale: boolean };
 function Freshness({ at, isStale }: FreshnessProps) {
   return (
     <div className={styles.freshness}>
-      <p className={styles.fresh}>{`As of ${formatClock(at)}, every 10 seconds`}</p>
+      <p className={styles.fresh}>{`Updated at ${formatClock(at)}, every 10 seconds`}</p>
       <p role="status" className={styles.stale}>
-        {isStale && `We cannot reach the figures now. These are from ${formatClock(at)}.`}
+        {isStale && `We cannot load new figures right now. These are from ${formatClock(at)}.`}
       </p>
     </div>
   );
@@ -55,7 +55,7 @@ export function Platform() {
   if (isFetching) return <PlatformSkeleton />;
   return (
     <Notice tone="danger" title="We could not load the releases">
-      <p>Every visitor goes on getting what they get. Try again in a moment.</p>
+      <p>Visitors are not affected. Try again in a moment.</p>
       <Button onClick={() => void refetch()}>Try again</Button>
     </Notice>
   );

@@ -25,12 +25,12 @@ export function PreviewsDialog({ remote, release, ...closing }: ReleaseDialogPro
       done={`Previews of ${shortVersion(version)} saved`}
       {...closing}
     >
-      <p>{`These get ${shortVersion(version)} of ${remote.name} whatever the traffic says.`}</p>
+      <p>{`These users get ${shortVersion(version)} of ${remote.name} at any traffic share.`}</p>
       <TextAreaField
         label="Users"
         name="users"
         rows={3}
-        hint="Usernames, one a line"
+        hint="Usernames, one per line"
         value={users}
         onChange={(event) => setUsers(event.target.value)}
       />
@@ -38,11 +38,11 @@ export function PreviewsDialog({ remote, release, ...closing }: ReleaseDialogPro
         label="Organizations"
         name="organisations"
         rows={3}
-        hint="Company names, one a line"
+        hint="Company names, one per line"
         value={organisations}
         onChange={(event) => setOrganisations(event.target.value)}
       />
-      <p className={styles.small}>Without a name here, nobody previews it.</p>
+      <p className={styles.small}>If both fields are empty, the preview ends.</p>
     </ActDialog>
   );
 }

@@ -36,7 +36,7 @@ function Cell({ text, isWorse }: HealthCell) {
 
 function Fault({ fault }: { fault: ReleaseFault }) {
   const { error, frames, reports, lastAt } = fault;
-  const [line = 'No line known', ...callers] = frames;
+  const [line = 'Line unknown', ...callers] = frames;
   return (
     <li className={styles.fault}>
       <p>

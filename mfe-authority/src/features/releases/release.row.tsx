@@ -64,7 +64,7 @@ function Name({ release, isWayBack }: { release: ReleaseStatus; isWayBack: boole
       <span className={styles.name}>
         <Version of={release.version} />
         <StateBadge {...release} />
-        {isWayBack && <Badge tone="success">Way back</Badge>}
+        {isWayBack && <Badge tone="success">Rollback target</Badge>}
       </span>
       <span className={styles.note}>{`Contract ${release.contract}`}</span>
       {previews && <span className={styles.note}>{previews}</span>}
@@ -74,7 +74,7 @@ function Name({ release, isWayBack }: { release: ReleaseStatus; isWayBack: boole
 
 function checkText({ checkedBy }: ReleaseStatus): string {
   if (checkedBy === 'ci') return 'Checked by CI';
-  return checkedBy === 'local' ? 'Checked before it was sent' : 'Not checked';
+  return checkedBy === 'local' ? 'Checked before publishing' : 'Not checked';
 }
 
 function Origin({ release }: { release: ReleaseStatus }) {

@@ -41,7 +41,7 @@ export function ShellPanel({ status }: { status: PlatformStatus }) {
           <Version of={shell.version} />
           <span>{`Contract ${shell.contract}`}</span>
         </p>
-        <h3 className={styles.caption}>It brings for every area</h3>
+        <h3 className={styles.caption}>Shared with every area</h3>
         <ul className={styles.shared}>
           {sharedBy(shell).map(([name, version]) => (
             <li key={name}>

@@ -27,7 +27,7 @@ function RolloutNote({ rollout }: { rollout: Rollout }) {
       {`Rollout by ${startedBy}: ${next}% next, `}
       {objection === null ? (
         <>
-          not before <Moment at={nextAt} />. A promotion by hand ends it.
+          not before <Moment at={nextAt} />. A manual promotion ends it.
         </>
       ) : (
         `but it waits: ${objection}.`
@@ -41,9 +41,7 @@ export function TrafficBar({ remote }: { remote: RemoteStatus }) {
   const served = [defaultOf(remote), canaryOf(remote)].filter((release) => release !== undefined);
   if (served.length === 0) {
     const text =
-      remote.retiredAt === null
-        ? 'No visitor gets a release of it yet.'
-        : 'Retired: no visitor gets it.';
+      remote.retiredAt === null ? 'No visitor gets a release yet.' : 'Retired: no visitor gets it.';
     return <p className={styles.none}>{text}</p>;
   }
   return (

@@ -44,7 +44,7 @@ function Entry({ at, kind, remote, version, actor, text, reason }: ReleaseEvent)
 type TrailListProps = { trail: ReturnType<typeof useTrail>; events: readonly ReleaseEvent[] };
 
 export function TrailList({ trail, events }: TrailListProps) {
-  if (events.length === 0) return <p className={styles.none}>Nothing has happened yet.</p>;
+  if (events.length === 0) return <p className={styles.none}>No entries yet.</p>;
   return (
     <>
       <ol aria-label="Audit trail, newest first" className={styles.list}>
@@ -54,7 +54,7 @@ export function TrailList({ trail, events }: TrailListProps) {
       </ol>
       {trail.isFetchNextPageError && (
         <p role="alert" className={styles.failure}>
-          The older entries did not come. Try once more.
+          We could not load older entries. Try again.
         </p>
       )}
       {trail.hasNextPage && (

@@ -33,7 +33,7 @@ export function useAct({ act, done, onDone }: Doing) {
       if (isAsking.current) onDone();
     } catch (error) {
       if (isAsking.current) setRefusal({ error });
-      else showFailure('Not done', serverMessage(error, UNANSWERED));
+      else showFailure('Action failed', serverMessage(error, UNANSWERED));
     }
     setBusy(false);
   };

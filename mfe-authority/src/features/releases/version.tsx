@@ -8,7 +8,7 @@ async function copy(version: string): Promise<void> {
     await navigator.clipboard.writeText(version);
     showToast({ title: 'Version copied', description: version });
   } catch {
-    showFailure('The browser did not let us copy it', version);
+    showFailure('Your browser does not allow copying', version);
   }
 }
 

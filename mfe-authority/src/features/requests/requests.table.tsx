@@ -24,7 +24,7 @@ const emptyText = ({ nameLabel }: RequestKind) => ({
   text:
     nameLabel === 'Company'
       ? 'Requests for enterprise accounts appear here as soon as a company sends one.'
-      : 'Requests of federal agencies appear here as soon as an agency sends one.',
+      : 'Requests from federal agencies appear here as soon as an agency sends one.',
 });
 
 /** The requests of one kind, with their review in a panel and decisions on several at once. */

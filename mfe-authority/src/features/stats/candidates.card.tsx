@@ -15,7 +15,7 @@ export function Candidates(stats: AuthorityStats) {
         Candidates
       </h2>
       <dl className={styles.figures}>
-        <Figure label="In all" value={totalCandidates} isLarge />
+        <Figure label="Total" value={totalCandidates} isLarge />
         <Figure label="Active" value={activeCandidates} />
         <Figure label="Inactive" value={inactiveCandidates} />
       </dl>

@@ -30,7 +30,7 @@ export function Stats({ links }: { links: StatsLinks }) {
   if (!hasFailed(answer)) return <StatsSkeleton />;
   return (
     <Notice tone="danger" title="We could not load the figures">
-      <p>The platform itself goes on working. Try again in a moment.</p>
+      <p>The platform still works. Try again in a moment.</p>
       <Button isBusy={isFetching} onClick={() => void refetch()}>
         Try again
       </Button>

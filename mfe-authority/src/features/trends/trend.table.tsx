@@ -23,7 +23,7 @@ export function TrendTable({ id, kind, periods, isShown }: TrendTableProps) {
     >
       <table className={styles.table}>
         <caption className="gw-visually-hidden">
-          {kind.title} by day, UTC. Next to each day the one of the previous period,{' '}
+          {kind.title} by day (UTC), next to the same day of the previous period,{' '}
           {formatSpan(previous)}.
         </caption>
         <thead>

@@ -35,7 +35,7 @@ function checkBody(body: BulkEdit) {
 }
 
 const keptText = (kept: number) =>
-  kept === 0 ? '' : ` ${people(kept)} corrected their location themselves, so it stays.`;
+  kept === 0 ? '' : ` ${people(kept)} corrected their own location, so it stays the same.`;
 
 export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialog
           name="department"
           autoComplete="off"
           maxLength={LIMITS.name}
-          hint="Empty: it stays as it is"
+          hint="Leave empty to keep the current value"
           error={errors.department}
         />
         <TextField
@@ -74,7 +74,7 @@ export function BulkEditDialog({ listId, ids, onSaved, onClose }: BulkEditDialog
           name="location"
           autoComplete="off"
           maxLength={LIMITS.name}
-          hint="Empty: it stays as it is"
+          hint="Leave empty to keep the current value"
           error={errors.location}
         />
         {failure !== null && (

@@ -35,13 +35,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <dd>{text}</dd>
         </div>
         <div>
-          <dt>Stored now</dt>
+          <dt>Current value</dt>
           <dd>{fieldText(person, field)}</dd>
         </div>
       </dl>
       <ModalActions>
         <Button tone="quiet" onClick={() => decide(onDiscard)}>
-          Keep what is stored
+          Keep current value
         </Button>
         <Button onClick={() => decide(onSave)}>Save my change</Button>
       </ModalActions>

@@ -47,7 +47,7 @@ function ListNotFound({ user }: { user: User }) {
     <Page width="text">
       <PageHeader
         title="List Not Found"
-        lead="There is no such list in your organization."
+        lead="This list does not exist in your organization."
         actions={<ButtonLink href={enterprisePath(user)}>Back to your lists</ButtonLink>}
       />
     </Page>
@@ -69,8 +69,8 @@ function Actions({ list: { id, status }, user }: { list: TransitionList; user: U
 
 const AGAIN = {
   pending_payment:
-    'If you upload the same file again before you pay, your edits stay: it is the same list. A file with other people in it makes a new list, with the values of that file.',
-  paid: 'If you upload a file with these people again, its values replace your edits. What people have corrected themselves stays.',
+    'If you upload the same file again before you pay, your edits stay. A file with different people creates a new list with the values of that file.',
+  paid: 'If you upload a file with these people again, its values replace your edits. Corrections that people made themselves stay.',
 };
 
 function Notes({ status }: Pick<TransitionList, 'status'>) {
@@ -80,12 +80,12 @@ function Notes({ status }: Pick<TransitionList, 'status'>) {
         <span className={styles.theirsMark}>
           <UserIcon />
         </span>{' '}
-        Corrected by the person. Their value applies; edits and uploads do not change it.
+        Corrected by the person. Edits and uploads do not change this value.
       </p>
       <p>{status === 'pending_payment' ? AGAIN.pending_payment : AGAIN.paid}</p>
       <p>
-        A corrected email address ends the old invitation and sends a new one to the new address.
-        Changes are saved as you leave a cell.
+        If you correct an email address, the old invitation ends and a new one is sent. Changes are
+        saved when you leave a cell.
       </p>
     </div>
   );
@@ -99,7 +99,11 @@ function People({ list }: { list: TransitionList }) {
     return <Failure title="We could not load the people" isBusy={isFetching} onRetry={retry} />;
   }
   if (isComplete && loaded.length === 0) {
-    return <EmptyState title="No one is on this list">People who left it are not kept.</EmptyState>;
+    return (
+      <EmptyState title="No one is on this list">
+        We do not keep people who were removed.
+      </EmptyState>
+    );
   }
   return (
     <>

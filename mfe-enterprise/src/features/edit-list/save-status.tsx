@@ -8,7 +8,7 @@ function statusText(rows: readonly PersonRow[]): string {
   const unsaved = countEdits(rows, 'failed') + countEdits(rows, 'conflict');
   if (unsaved > 0) return `${counted(unsaved, 'change is', 'changes are')} not saved`;
   const theirs = countEdits(rows, 'theirs');
-  if (theirs > 0) return 'Saved, except what people have corrected themselves meanwhile';
+  if (theirs > 0) return 'Saved, except for values that people have corrected themselves';
   return countEdits(rows, 'saved') > 0 ? 'All changes are saved' : '';
 }
 

@@ -10,12 +10,12 @@ export function SuspendedNotice() {
   return (
     <Notice tone="danger" title="Your organization is suspended">
       <p>
-        You cannot import new lists until the suspension ends. The lists and people that you have
-        stay as they are.
+        You cannot import new lists until the suspension ends. Your existing lists and people stay
+        as they are.
       </p>
       <p>{`The reason: ${suspension.reason}`}</p>
       <p>
-        If you think that this is a mistake, <Link href={SALES_CONTACT}>write to us</Link>.
+        If you think this is a mistake, <Link href={SALES_CONTACT}>write to us</Link>.
       </p>
     </Notice>
   );

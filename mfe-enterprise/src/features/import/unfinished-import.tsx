@@ -15,7 +15,7 @@ export function UnfinishedImport({ user }: { user: User }) {
     <Notice title={`“${name}” is not uploaded yet`}>
       <p>
         <Link href={calculatorPath(user)}>Continue with {fileName}</Link>, or check another file,
-        which takes its place.
+        which replaces it.
       </p>
     </Notice>
   );

@@ -32,7 +32,7 @@ function checkEmail({ email }: Values) {
   return message === undefined ? [] : [{ path: 'email', message }];
 }
 
-const CHANGED = 'This person has changed meanwhile. Please look at them in the list.';
+const CHANGED = 'Someone else changed this person. Please check them in the list.';
 
 export function AddressForm({ listId, person, onCorrected, onCancel }: AddressFormProps) {
   const { formProps, errors, isSubmitting, setIssues } = useForm({

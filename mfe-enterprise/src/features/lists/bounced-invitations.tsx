@@ -32,8 +32,8 @@ export function BouncedInvitations({ lists }: { lists: TransitionList[] }) {
         {counted(total, 'invitation')} did not arrive
       </h2>
       <p className={styles.lead}>
-        These people have not heard from us yet. Correct an address and a new invitation is sent, or
-        tell them another way.
+        Our invitation did not reach these people. Correct the address to send a new one, or contact
+        them another way.
       </p>
       {bounced.map((list) => (
         <OfList key={list.id} list={list} />

@@ -67,8 +67,8 @@ function Person({ listId, person, onCorrected }: PersonProps) {
 
 function whatHappened({ fullName, email, correctedFields }: ListCandidate): string {
   return correctedFields.includes('email')
-    ? `${fullName} has corrected the address meanwhile: ${email}. It stays.`
-    : `${fullName} gets a new invitation at ${email}. The old link has ended.`;
+    ? `${fullName} has already corrected the address to ${email}. We kept it.`
+    : `${fullName} gets a new invitation at ${email}. The old link no longer works.`;
 }
 
 type PeopleProps = { people: readonly BouncedInvitation[]; list: TransitionList };

@@ -7,6 +7,6 @@ export const NoLists = ({ hasArchived }: { hasArchived: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState title="No transition lists yet">
-      The first list that your team uploads appears here, with the number of people on it.
+      The first list your team uploads appears here.
     </EmptyState>
   );

@@ -131,8 +131,7 @@ export function PreviewDialog({ list, user, onClose }: PreviewDialogProps) {
       {data ? <People people={data.items} /> : <Waiting />}
       {data && data.items.length < data.total && (
         <p className={styles.note}>
-          The first {data.items.length} of {formatCount(data.total)}. Edit the list to see
-          everybody.
+          The first {data.items.length} of {formatCount(data.total)}. Edit the list to see everyone.
         </p>
       )}
       <ModalActions>

@@ -22,7 +22,7 @@ export function RestoreButton({ list, label, className, onRestored }: RestoreBut
       await setStatus(list, 'active');
       showToast({
         title: 'List restored',
-        description: `“${list.name}” is active again. Recruiters can find its people who chose to be visible.`,
+        description: `“${list.name}” is active again. Recruiters can find the people on it who opted in.`,
       });
       onRestored();
     } catch (error) {

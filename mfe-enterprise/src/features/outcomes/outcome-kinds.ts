@@ -15,7 +15,7 @@ type Outcome = {
 export const OUTCOMES: readonly Outcome[] = [
   { key: 'invited', title: 'Invited', meaning: 'An invitation was sent', isRounded: false },
   { key: 'reached', title: 'Reached', meaning: 'Their invitation arrived', isRounded: false },
-  { key: 'answered', title: 'Answered', meaning: 'They answered it', isRounded: false },
+  { key: 'answered', title: 'Answered', meaning: 'They chose an answer', isRounded: false },
   {
     key: 'visible',
     title: 'Visible',
@@ -25,15 +25,20 @@ export const OUTCOMES: readonly Outcome[] = [
   {
     key: 'revealed',
     title: 'Revealed',
-    meaning: 'A recruiter asked for their contact details',
+    meaning: 'A recruiter revealed their contact details',
     isRounded: true,
   },
-  { key: 'foundWork', title: 'Found new work', meaning: 'They told us so', isRounded: true },
+  {
+    key: 'foundWork',
+    title: 'Found new work',
+    meaning: 'They told us they found a new job',
+    isRounded: true,
+  },
 ];
 
 /** Zero is a group that is too small to be counted. */
 export function countText({ key, isRounded }: Outcome, counts: OutcomeCounts): string {
   const count = counts[key];
-  if (count === 0) return isRounded ? 'Too few to say' : `Fewer than ${SMALLEST_GROUP}`;
+  if (count === 0) return isRounded ? 'Too few to show' : `Fewer than ${SMALLEST_GROUP}`;
   return isRounded ? `At least ${formatCount(count)}` : formatCount(count);
 }

@@ -31,7 +31,7 @@ function Failure({ error, isFetching, refetch }: FailureProps) {
   if (isMissing(error)) {
     return (
       <Notice tone="danger" title="List Not Found">
-        <p>There is no such list in your organization. Choose another one above.</p>
+        <p>This list does not exist in your organization. Choose another one above.</p>
       </Notice>
     );
   }
@@ -60,7 +60,7 @@ function Figures({ totals, steps }: OutcomesAnswer) {
       <Card as="section" aria-labelledby="totals-title" className={styles.card}>
         <header className={styles.header}>
           <h2 id="totals-title" className={styles.title}>
-            How far people have come
+            Progress so far
           </h2>
           {until && <p className={styles.note}>Until {writeDay(until)}</p>}
         </header>
@@ -73,9 +73,9 @@ function Figures({ totals, steps }: OutcomesAnswer) {
         <WeeksFigure steps={steps} />
       </Card>
       <p className={styles.note}>
-        So that no number tells anything about one person, groups of fewer than {SMALLEST_GROUP} are
-        not shown, a week in which little happened is part of the next, and how many are visible,
-        revealed or in new work is rounded down.
+        To protect privacy, groups of fewer than {SMALLEST_GROUP} are not shown, weeks with little
+        activity are combined with the next week, and the numbers of visible, revealed and newly
+        employed people are rounded down.
       </p>
     </>
   );

@@ -4,11 +4,11 @@ import styles from './outcomes.module.css';
 
 const share = (part: number, whole: number) => `${(part / Math.max(whole, part)) * 100}%`;
 
-/** How far people have come, with a bar for each number against all who were invited. */
+/** Progress so far, with a bar for each number against all who were invited. */
 export function TotalsTable({ totals }: { totals: OutcomeCounts }) {
   return (
     <table className={styles.totals}>
-      <caption className="gw-visually-hidden">How far people have come</caption>
+      <caption className="gw-visually-hidden">Progress so far</caption>
       <thead className="gw-visually-hidden">
         <tr>
           <th scope="col">Outcome</th>

@@ -61,7 +61,7 @@ export const MessageSent = ({ user }: { user: User }) => (
     tone="good"
     icon={<MailIcon />}
     title="Message sent"
-    lead="Our sales team answers within 24 to 48 hours. Your uploaded lists stay as they are until then."
+    lead="Our sales team will answer within 24 to 48 hours."
     actions={<ButtonLink href={enterprisePath(user)}>Go to your dashboard</ButtonLink>}
   />
 );

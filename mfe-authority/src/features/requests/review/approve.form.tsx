@@ -86,7 +86,7 @@ export function ApproveForm(props: ApproveFormProps) {
             label="Setup fee is paid"
             name={FEE}
             defaultChecked={proposal.hasOrganizationFee}
-            hint="Until it is paid, the organization is asked to contact sales and cannot pay for a list."
+            hint="Until the fee is paid, the organization cannot pay for lists and is asked to contact sales."
           />
         )}
         {failure !== null && <Notice tone="danger" title={failure} />}

@@ -12,7 +12,7 @@ const textOf = ({ collisions, proposal }: RequestReview): string[] =>
 export function Collisions({ review }: { review: RequestReview }) {
   if (review.collisions.length === 0 || review.request.status !== 'pending') return null;
   return (
-    <Notice tone="danger" title="This cannot be approved as it stands">
+    <Notice tone="danger" title="This request cannot be approved yet">
       <ul>
         {textOf(review).map((text) => (
           <li key={text}>{text}</li>

@@ -131,8 +131,8 @@ export default function DecideDialog(props: DecideDialogProps) {
         {batch.phase === 'asking' && (
           <p>
             {action === 'approve'
-              ? 'Each approval creates the organization and its main user, who gets a link to choose a password by email.'
-              : 'Each contact is told by email.'}
+              ? 'Each approval creates the organization and its main user. We email the main user a link to choose a password.'
+              : 'We email each contact.'}
           </p>
         )}
         <ul className={styles.list}>
@@ -152,8 +152,8 @@ export default function DecideDialog(props: DecideDialogProps) {
             error={errors['reason']}
             hint={
               requests.length === 1
-                ? 'Optional. It is mailed to the contact.'
-                : 'Optional. The same for all, mailed to each contact.'
+                ? 'Optional. We email it to the contact.'
+                : 'Optional. We email it to every contact.'
             }
           />
         )}

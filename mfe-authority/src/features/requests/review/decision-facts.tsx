@@ -19,7 +19,7 @@ function SendLink({ kind, requestId }: SendLinkProps) {
       await kind.sendLink(requestId);
       showToast({
         title: 'Link sent',
-        description: 'The main user gets a new link to choose a password by email.',
+        description: 'We emailed the main user a new link to choose a password.',
       });
     } catch (error) {
       showFailure('Update Failed', serverMessage(error, 'Please try again in a moment.'));

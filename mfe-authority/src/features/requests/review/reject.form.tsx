@@ -29,7 +29,7 @@ export function RejectForm(props: DecisionFormProps & { onBack: () => void }) {
           name="reason"
           autoFocus
           error={errors['reason']}
-          hint={`Optional. It is mailed to ${props.review.request.contactName}.`}
+          hint={`Optional. We email it to ${props.review.request.contactName}.`}
         />
         {failure !== null && <Notice tone="danger" title={failure} />}
       </form>

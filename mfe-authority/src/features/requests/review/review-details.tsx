@@ -28,8 +28,8 @@ export function ReviewDetails(props: ReviewDetailsProps) {
       <ReviewHeader kind={kind} request={request} titleId={titleId} neighbors={neighbors} />
       <Collisions review={review} />
       {decidedHere === 'by others' && request.decision && (
-        <Notice title={`${request.decision.decidedBy} decided this request first`}>
-          <p>Your decision was not carried out. This is what was decided:</p>
+        <Notice title={`${request.decision.decidedBy} has already decided this request`}>
+          <p>Your decision was not applied. The decision was:</p>
         </Notice>
       )}
       {request.decision && (

@@ -20,8 +20,8 @@ export function useDecide({ kind, review, onDecided, onDecidedByOthers }: Decisi
       title: decision.action === 'approve' ? 'Request approved' : 'Request rejected',
       description:
         decision.action === 'approve'
-          ? `${name} is set up, and its main user gets a link to choose a password.`
-          : `The contact at ${name} is told by email.`,
+          ? `${name} is set up. We emailed its main user a link to choose a password.`
+          : `We emailed the contact at ${name}.`,
     });
     void refetch();
   };

@@ -30,7 +30,7 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
       show(answered);
       showToast({
         title: 'Answer sent',
-        description: `${answered.contactName} gets it by email.`,
+        description: `We emailed it to ${answered.contactName}.`,
       });
       void refetch();
     },

@@ -80,8 +80,8 @@ export function MessagePanel({ contact, titleId }: MessagePanelProps) {
       <Facts contact={contact} />
       <blockquote className={styles.message}>{contact.message}</blockquote>
       {answer && answeredHere === 'by others' && (
-        <Notice title={`${answer.answeredBy} answered this message first`}>
-          <p>Your answer was not sent. This is what was answered:</p>
+        <Notice title={`${answer.answeredBy} has already answered this message`}>
+          <p>Your answer was not sent. The answer was:</p>
         </Notice>
       )}
       {answer ? (

@@ -4,7 +4,7 @@ import type { FileFacts } from '../reader/reading';
 import styles from './check.module.css';
 
 const NAMES: Record<Encoding, string> = {
-  'utf-8': 'UTF-8, with damaged letters',
+  'utf-8': 'UTF-8, with damaged characters',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows (Western European)',
@@ -18,7 +18,8 @@ export function EncodingChoice({ encoding, encodingChoices }: FileFacts) {
     <fieldset className={styles.question}>
       <legend>Do these words look right?</legend>
       <p className={styles.note}>
-        The file does not say how its letters are encoded. Choose the line that reads correctly.
+        The file does not say which character encoding it uses. Choose the line that reads
+        correctly.
       </p>
       {encodingChoices.map((choice) => (
         <label key={choice.encoding} className={styles.option}>

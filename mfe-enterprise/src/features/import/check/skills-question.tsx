@@ -10,7 +10,7 @@ export function SkillsQuestion({ example }: { example: string }) {
   return (
     <Card as="section" aria-labelledby="skills-title" className={styles.card}>
       <h2 id="skills-title" className={styles.title}>
-        Are these several skills?
+        Is this more than one skill?
       </h2>
       <p>
         Your file has commas between skills, as in <q>{clipped(example)}</q>.
@@ -20,7 +20,7 @@ export function SkillsQuestion({ example }: { example: string }) {
           {`Yes, ${skills.length} skills: ${clipped(skills.slice(0, 3).join(' · '))}${skills.length > 3 ? ' …' : ''}`}
         </Button>
         <Button tone="quiet" onClick={() => answer({ skillSeparator: ';' })}>
-          No, it is one skill
+          No, this is one skill
         </Button>
       </div>
     </Card>

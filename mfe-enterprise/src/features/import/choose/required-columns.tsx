@@ -5,12 +5,12 @@ import { downloadCsv } from '@gangway/shared-ui/csv';
 import styles from './choose.module.css';
 
 const NOTES: Partial<Record<ColumnKey, string>> = {
-  email: 'one for each person',
+  email: 'one per person',
   phone: 'ten digits',
   yearsExperience: 'a whole number',
   yearsWithCompany: 'a whole number',
   skills: 'semicolon separated',
-  experienceLevel: 'optional; follows the years where it is empty',
+  experienceLevel: 'optional; if empty, we use the years of experience',
   clearance: 'optional; None, Public Trust, Confidential, Secret, Top Secret or SCI',
 };
 
@@ -34,8 +34,8 @@ export function RequiredColumns({ isFederal }: { isFederal: boolean }) {
         ))}
       </ul>
       <p className={styles.note}>
-        In any order; other columns are ignored. If yours have other names, you can match them in
-        the next step.
+        The order does not matter, and other columns are ignored. If your columns have other names,
+        you can match them in the next step.
       </p>
       <Button tone="quiet" onClick={() => void downloadTemplate(isFederal)}>
         <DownloadIcon />

@@ -124,7 +124,7 @@ export function UploadForm({ user }: { user: User }) {
         <details className={styles.paste}>
           <summary>Or paste rows from a spreadsheet</summary>
           <TextAreaField
-            label="Rows, with the column names in the first one"
+            label="Rows, with column names in the first row"
             name="pasted"
             spellCheck={false}
           />
@@ -133,7 +133,7 @@ export function UploadForm({ user }: { user: User }) {
           Check the list
         </Button>
         <p className={styles.note}>
-          Nothing is uploaded yet: your file is checked in this browser first.
+          Nothing is uploaded yet. We check your file in this browser first.
         </p>
       </form>
       <RequiredColumns isFederal={organization.data?.kind === 'federal'} />

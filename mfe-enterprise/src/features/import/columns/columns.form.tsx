@@ -37,7 +37,7 @@ function ColumnRow({ column, facts, matches, onMatch }: RowProps) {
         label={isOptional ? `${title} (optional)` : title}
         name={key}
         value={place ?? NONE}
-        error={place === undefined && !isOptional ? 'Choose the column of your file' : undefined}
+        error={place === undefined && !isOptional ? 'Choose a column from your file' : undefined}
         hint={examples && `For example ${examples}`}
         onChange={({ currentTarget: { value } }) =>
           onMatch(key, value === NONE ? null : Number(value))
@@ -67,8 +67,8 @@ export function ColumnsForm({ draft, facts }: ColumnsFormProps) {
       <header className={styles.header}>
         <h2 id="columns-title">Match your columns</h2>
         <p>
-          Some columns of your file have names that we do not know. Choose the column for each
-          field. We remember your choices for your organization’s next file.
+          We do not recognize some column names in your file. Choose the column for each field. We
+          remember your choices for your organization’s next file.
         </p>
       </header>
       <ul className={styles.rows}>

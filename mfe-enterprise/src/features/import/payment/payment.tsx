@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { people } from '@gangway/contract/counted';
 import { formatMoney } from '@gangway/contract/money';
 import { enterprisePath } from '@gangway/contract/user-paths';
-import { PaymentForm } from '@gangway/shared-ui/payments';
+import { PaymentForm, useSavedCard } from '@gangway/shared-ui/payments';
 import {
   navigate,
   Redirect,
@@ -42,7 +42,8 @@ function CardForm({ payment, clientSecret, resultPath }: CardProps) {
   };
   const settings = useCall('GET /api/payments/settings');
   const organization = useCall('GET /api/organization');
-  if (settings.data && organization.data) {
+  const { savedCard, isLoading } = useSavedCard();
+  if (settings.data && organization.data && !isLoading) {
     return (
       <TicketColumns>
         <OrderSummary payment={payment} isFeePaid={organization.data.hasOrganizationFee} />
@@ -50,18 +51,20 @@ function CardForm({ payment, clientSecret, resultPath }: CardProps) {
           <PaymentForm
             settings={settings.data}
             clientSecret={clientSecret}
+            savedCard={savedCard}
             amount={formatMoney(payment.cents)}
             returnUrl={result.href}
             onSucceeded={showResult}
           />
           <SafeNote>
-            Your card goes straight to our payment provider. Gangway never sees its number.
+            Your card goes straight to our payment provider, which saves it for your organization’s
+            next payment. Gangway never sees its number. You can remove it under Payments.
           </SafeNote>
         </TicketForm>
       </TicketColumns>
     );
   }
-  if (settings.isFetching || organization.isFetching) return <Preparing />;
+  if (settings.isFetching || organization.isFetching || isLoading) return <Preparing />;
   const retry = () => {
     void settings.refetch();
     void organization.refetch();
@@ -89,8 +92,8 @@ function Updated({ user, updated, draftId }: UpdatedProps): null {
 function Refused({ error, to }: { error: unknown; to: string }): null {
   useEffect(() => {
     reportError(error);
-    showFailure('We could not start your payment', serverMessage(error, 'Please try again.'));
     navigate(to, { replace: true });
+    showFailure('We could not start your payment', serverMessage(error, 'Please try again.'));
   }, [error, to]);
   return null;
 }

@@ -103,7 +103,7 @@ export function Problems(props: RowsProps) {
   return (
     <Card as="section" aria-labelledby="problems-title" className={styles.card}>
       <h2 id="problems-title" className={styles.title}>
-        What has to be fixed
+        Problems to fix
       </h2>
       {result.fileProblems.length > 0 && (
         <ul className={styles.list} aria-label="Errors">

@@ -29,20 +29,20 @@ const WORDS: Record<Payment['status'], Words> = {
   refunded: {
     tone: 'waiting',
     icon: <ArrowLeftIcon />,
-    title: 'Your money is on its way back',
-    lead: 'This payment has been returned in full, to the card that it came from. Banks take a few days to show it. The receipt says why.',
+    title: 'We refunded your payment',
+    lead: 'We refunded the full amount to your card. Banks take a few days to show it. The receipt says why.',
   },
   failed: {
     tone: 'bad',
     icon: <CloseIcon />,
     title: 'Payment Failed',
-    lead: 'Nothing has been charged. Your list is still here: try another card, or the same one again.',
+    lead: 'Nothing has been charged. We kept your list. Try again with this card or another one.',
   },
   pending: {
     tone: 'waiting',
     icon: <CalendarIcon />,
-    title: 'Your bank is still deciding',
-    lead: 'This page checks again by itself. You can also leave: once the payment is through your list becomes active, whether this page is open or not.',
+    title: 'Your bank is still processing the payment',
+    lead: 'This page checks again automatically. You can close it: your list becomes active as soon as the payment goes through.',
   },
 };
 
@@ -50,14 +50,14 @@ const UNKNOWN: Words = {
   tone: 'waiting',
   icon: <SearchIcon />,
   title: 'We cannot find this payment',
-  lead: 'Your organization has no payment with this address. What you have paid is listed under Payments.',
+  lead: 'Your organization has no payment with this address. You find all payments under Payments.',
 };
 
 const NO_ANSWER: Words = {
   tone: 'bad',
   icon: <CloseIcon />,
   title: 'We could not confirm your payment',
-  lead: 'If your card has been charged, the payment is not lost: it takes effect by itself. Please do not pay a second time.',
+  lead: 'If we charged your card, your payment takes effect automatically. Please do not pay again.',
 };
 
 const Dashboard = ({ user }: { user: User }) => (

@@ -36,7 +36,7 @@ export function CostBreakdown({ check, organization, perPersonCents }: CostBreak
         <div>
           <dt>
             Organization setup fee
-            <span className={styles.note}>One time, bought through sales, not in this total</span>
+            <span className={styles.note}>One-time fee, paid through sales, not in this total</span>
           </dt>
           <dd>{feeOf(organization)}</dd>
         </div>

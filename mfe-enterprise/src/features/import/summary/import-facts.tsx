@@ -32,7 +32,7 @@ export function ImportFacts({ newCount, updated, skipped, sameAs }: ImportCheck)
     <>
       <dl className={styles.facts}>
         <Fact value={newCount} label="New" note="invited once the list is active" />
-        <Fact value={updated} label="Updated" note="on your lists already, not charged again" />
+        <Fact value={updated} label="Updated" note="already on your lists, not charged again" />
         <Fact
           value={skipped.length}
           label="Skipped"
@@ -43,8 +43,8 @@ export function ImportFacts({ newCount, updated, skipped, sameAs }: ImportCheck)
       {sameAs && (
         <p className={styles.note}>
           {sameAs.isPaid
-            ? `The list “${sameAs.name}” was made from the same rows and is paid. Uploading them again changes nothing.`
-            : `The list “${sameAs.name}” was made from the same rows and waits for its payment. It stays one list, with what you have edited on it since.`}
+            ? `The list “${sameAs.name}” was created from the same rows and is paid. Uploading them again changes nothing.`
+            : `The list “${sameAs.name}” was created from the same rows and is not paid yet. It stays one list and keeps your edits.`}
         </p>
       )}
     </>

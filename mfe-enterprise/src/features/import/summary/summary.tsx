@@ -17,7 +17,7 @@ import { useUpload } from './use-upload';
 
 const Waiting = () => (
   <div role="status" className={styles.card}>
-    <span className="gw-visually-hidden">Calculating what is new</span>
+    <span className="gw-visually-hidden">Calculating new people</span>
     <Skeleton height="5rem" />
     <Skeleton height="9rem" />
   </div>

@@ -1,0 +1,162 @@
+import type { ManagedReport } from '@gangway/contract/authority-reports';
+import { anAuthority, mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aClosedReport, aReport } from '../features/reports/reports.factory';
+import {
+  bodyRows,
+  ENTERPRISE_LIST,
+  openDashboard,
+  rowNames,
+  someStats,
+  STATS,
+} from '../testing/dashboard';
+
+const LIST = 'GET /api/authority/reports';
+const DETAILS = 'GET /api/authority/reports/:id';
+const CLOSE = 'POST /api/authority/reports/:id/close';
+const LABEL = 'Reports';
+const NAME = 'Report of Riley Chen';
+
+type Replies = Parameters<typeof mockApi>[0];
+
+const empty = { body: [], page: { total: 0, nextCursor: null } };
+const recruiterAuthority = anAuthority({ authorityRole: 'recruiter' });
+const open = (search: string) => openDashboard(`?tab=reports${search}`, recruiterAuthority);
+
+const replies = (shown: ManagedReport) =>
+  ({
+    [STATS]: { body: someStats },
+    [LIST]: { body: [shown], page: { total: 1, nextCursor: null } },
+    [DETAILS]: { body: shown },
+  }) satisfies Replies;
+
+const asked = (requests: ReturnType<typeof mockApi>) =>
+  requests.filter(({ call }) => call === LIST).map(({ query }) => query);
+
+async function openTable(shown = aReport(), search = '') {
+  const requests = mockApi(replies(shown));
+  open(search);
+  await screen.findByRole('table', { name: LABEL });
+  return requests;
+}
+
+async function openPanel(shown = aReport(), more: Replies = {}) {
+  const requests = mockApi({ ...replies(shown), ...more });
+  open(`&report=${shown.id}`);
+  return { requests, panel: within(await screen.findByRole('dialog', { name: NAME })) };
+}
+
+async function close(panel: Awaited<ReturnType<typeof openPanel>>['panel'], note: string) {
+  await userEvent.type(panel.getByRole('textbox', { name: 'What was done' }), note);
+  await userEvent.click(panel.getByRole('button', { name: 'Close report' }));
+}
+
+describe('the list of reports', () => {
+  test('shows the recruiter, the company, the reason, the beginning of the text and the state', async () => {
+    const requests = await openTable();
+    expect(asked(requests)).toEqual([{ limit: '50' }]);
+    expect(rowNames(LABEL)).toEqual(['Riley Chen']);
+    const [row] = bodyRows(LABEL);
+    const texts = [
+      'Harbor Staffing',
+      'Asked for money',
+      'Asked me for $200',
+      'Open',
+      'Nov 20, 2024',
+    ];
+    for (const text of texts) expect(row).toHaveTextContent(text);
+    expect(row).not.toHaveTextContent('The end.');
+  });
+
+  test('says where a company is not named, and where the text was erased', async () => {
+    const { recruiter } = aReport();
+    const shown = { recruiter: { ...recruiter, companyName: null }, text: null, candidateId: null };
+    await openTable(aClosedReport(shown));
+    const [row] = bodyRows(LABEL);
+    for (const text of ['None named', 'Erased with the candidate', 'Closed']) {
+      expect(row).toHaveTextContent(text);
+    }
+  });
+
+  test.each(['open', 'closed'] as const)('filters by state: %s', async (status) => {
+    const requests = await openTable();
+    const name = status === 'open' ? 'Open' : 'Closed';
+    await userEvent.click(screen.getByRole('radio', { name }));
+    await waitFor(() => expect(asked(requests).at(-1)).toEqual({ status, limit: '50' }));
+  });
+
+  test('says so when there are none', async () => {
+    mockApi({ [STATS]: { body: someStats }, [LIST]: empty });
+    open('');
+    expect(await screen.findByText('No reports yet')).toBeVisible();
+  });
+
+  test('is for administrators of recruiters alone', async () => {
+    const requests = mockApi({ [STATS]: { body: someStats }, [ENTERPRISE_LIST]: empty });
+    openDashboard('?tab=reports');
+    expect(await screen.findByRole('tab', { name: 'Enterprise Requests' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Reports' })).not.toBeInTheDocument();
+    expect(asked(requests)).toEqual([]);
+  });
+});
+
+describe('a report', () => {
+  test('opens from its row with the whole text, the recruiter and the candidate reference', async () => {
+    const report = aReport();
+    mockApi(replies(report));
+    open('');
+    await userEvent.click(await screen.findByRole('link', { name: NAME }));
+    const panel = within(await screen.findByRole('dialog', { name: NAME }));
+    expect(panel.getByText(/The end\./)).toBeVisible();
+    expect(panel.getByText(report.candidateId ?? '')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Riley Chen' })).toHaveAttribute(
+      'href',
+      `/authority-dashboard?tab=recruiters&recruiter=${report.recruiter.id}`,
+    );
+  });
+
+  test('is closed with what was done, and the list is read again', async () => {
+    let stored = aReport();
+    const { requests, panel } = await openPanel(stored, {
+      [LIST]: () => ({ body: [stored], page: { total: 1, nextCursor: null } }),
+      [DETAILS]: () => ({ body: stored }),
+      [CLOSE]: () => {
+        stored = aClosedReport();
+        return { body: stored };
+      },
+    });
+    await close(panel, 'Account suspended.');
+    expect(await screen.findByText('neutral | Report closed')).toBeVisible();
+    const closing = await panel.findByRole('region', { name: 'What was done' });
+    expect(closing).toHaveTextContent('Closed by harper');
+    expect(closing).toHaveTextContent('Account suspended.');
+    expect(closing).toHaveFocus();
+    const sent = requests.filter(({ call }) => call === CLOSE);
+    expect(sent.map(({ body }) => body)).toEqual([{ note: 'Account suspended.' }]);
+    expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getAllByRole('row', { hidden: true })[1]).toHaveTextContent('Closed');
+    });
+  });
+
+  test('is not closed without a word', async () => {
+    const { requests, panel } = await openPanel();
+    await close(panel, '   ');
+    expect(panel.getByRole('textbox')).toHaveAccessibleDescription('Please say what was done');
+    expect(requests.filter(({ call }) => call === CLOSE)).toEqual([]);
+  });
+
+  test('that could not be closed says why, and keeps what was typed', async () => {
+    const { panel } = await openPanel(aReport(), { [CLOSE]: 'network failure' });
+    await close(panel, 'Account suspended.');
+    expect(await panel.findByRole('alert')).toHaveTextContent('Please try again in a moment.');
+    expect(panel.getByRole('textbox')).toHaveValue('Account suspended.');
+  });
+
+  test('of an erased candidate says that the text is gone', async () => {
+    const { panel } = await openPanel(aClosedReport({ text: null, candidateId: null }));
+    expect(panel.getByText(/The text was erased/)).toBeVisible();
+    expect(panel.getByText('Erased')).toBeVisible();
+  });
+});
