@@ -8,6 +8,7 @@ const aPerson = (search: string, index: number): CandidateCard => ({
   phone: null,
   profileImageUrl: null,
   resumeUrl: null,
+  expectedSalary: null,
   positionTitle: `Found by “${search}” ${index}`,
   previousCompany: 'Harbour Robotics',
   yearsExperience: index % 30,

@@ -51,7 +51,7 @@ test(
     await page.goto(`${DASHBOARDS.recruiter_ultimate}/recruiter-search`);
     const drawn = page.getByRole('listitem').and(page.locator('[aria-posinset]'));
     await expect(drawn.first()).toBeVisible();
-    const end = page.getByText(/^(That is everybody|A list cannot be longer)/);
+    const end = page.getByText(/^(End of results|The list ends here)/);
     await expect(async () => {
       await toEnd(page);
       await expect(end).toBeVisible({ timeout: 20 });

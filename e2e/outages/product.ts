@@ -33,6 +33,9 @@ function productionSettings(databaseUrl: string, smtpUrl: string, releases: stri
     STRIPE_SECRET_KEY: 'sk_live_outages',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_outages',
     STRIPE_WEBHOOK_SECRET: 'whsec_outages',
+    OPERATOR_NAME: 'Harbor Works',
+    OPERATOR_ADDRESS: '1 Test Street|Portland, OR 97201',
+    OPERATOR_EMAIL: 'hello@gangway.example',
     // Nothing is paid here, and the provider is out of reach.
     RECONCILE_SECONDS: '3600',
     WEB_ROOT: join(root, 'shell/dist'),

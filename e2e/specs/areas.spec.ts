@@ -18,7 +18,7 @@ test(
   'Pricing in the header scrolls to the plans, from another page too',
   { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
-    await page.goto(DEMO_PROFILE);
+    await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL('/#pricing');
     await expect(page.locator('#pricing')).toBeInViewport();
@@ -67,7 +67,7 @@ test(
     await signInAs('authority');
     const answer = await page.request.get('/api/authority/stats');
     const { totalRecruiters } = await answer.json();
-    await page.goto(DASHBOARDS.authority);
+    await page.goto(DASHBOARDS.authority, { waitUntil: 'networkidle' });
     await expect(page.getByText(String(totalRecruiters), { exact: true }).first()).toBeVisible();
     await signInAs('recruiter_basic');
     await page.goto(DASHBOARDS.authority);
@@ -83,7 +83,7 @@ test(
     const opener = page.getByRole('button', { name: 'Jump ship' });
     await opener.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: /^Hide my profile/ })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
     await opener.click();

@@ -21,10 +21,10 @@ const requestAccount = async (page: Page, { company, email }: Applicant): Promis
   await page.goto('/enterprise-request');
   await page.getByLabel('Your name').fill('Kim Vandermeer');
   await page.getByLabel('Company', { exact: true }).fill(company);
-  await page.getByLabel('Company e-mail').fill(email);
+  await page.getByLabel('Company email').fill(email);
   await page.getByLabel('Phone number').fill('(415) 555-0188');
   await page.getByRole('button', { name: 'Send Request' }).click();
-  await expect(page.getByRole('heading', { name: 'Your request is with us.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We received your request.' })).toBeVisible();
 };
 
 async function openReview(page: Page, tab: string, company: string) {
@@ -99,7 +99,9 @@ test.describe('two administrators at once', () => {
       await expect(first.getByText('Approved', { exact: true }).first()).toBeVisible();
       await second.getByRole('button', { name: 'Approve', exact: true }).click();
       await expect(other.getByText('Processing Failed')).toBeVisible();
-      await expect(second.getByText(/testauthority decided this request first/)).toBeVisible();
+      await expect(
+        second.getByText(/testauthority has already decided this request/),
+      ).toBeVisible();
       await expect(second.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
       await other.context().close();
     },

@@ -4,6 +4,9 @@ import { expect, test } from '../fixtures/test';
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const chips = (page: Page) => page.getByRole('group', { name: 'Skills' }).getByRole('listitem');
+
+const PDF = '%PDF-1.7\nmy résumé\n%%EOF\n';
 
 const open = async (page: Page, { name, claim }: Invited & { claim: string }) => {
   await page.goto(claim);
@@ -12,7 +15,7 @@ const open = async (page: Page, { name, claim }: Invited & { claim: string }) =>
 
 /** Declines through the dialog; answers the receipt. */
 async function decline(page: Page): Promise<string> {
-  await choose(page, 'Decline, and erase my data');
+  await choose(page, 'Decline and erase my data');
   await button(page, 'Decline and erase').click();
   await button(page, 'Yes, erase my data').click();
   await expect(page).toHaveURL('/candidate/success');
@@ -30,17 +33,27 @@ test(
     await expect(save).toBeDisabled();
     await choose(page, 'Let recruiters find me');
     await page.getByLabel('Position title').fill('Lead Analyst');
-    await expect(page.getByLabel('Skills')).toHaveValue(
-      'SQL, Python, Excel, Forecasting, Tableau, Budgeting',
-    );
-    await page.getByLabel('Skills').fill('SQL, Python, Risk');
+    await expect(chips(page)).toHaveText([
+      'SQL',
+      'Python',
+      'Excel',
+      'Forecasting',
+      'Tableau',
+      'Budgeting',
+    ]);
+    await page.getByLabel('Add a skill').pressSequentially('Risk, Treasury,');
+    await expect(chips(page).first()).toHaveText('Treasury');
+    await expect(chips(page)).toHaveCount(6);
+    const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) };
+    await page.getByRole('group', { name: 'Résumé' }).locator('input').setInputFiles(resume);
     await button(page, 'Let recruiters find me').click();
     await expect(page).toHaveURL('/candidate/success');
     await page.getByRole('link', { name: 'Open my profile' }).click();
     await expect(page).toHaveURL(/\/profile\/[\w-]{43}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
     await expect(page.getByText('Lead Analyst').first()).toBeVisible();
-    for (const skill of ['SQL', 'Python', 'Risk', 'Audit', 'Power BI']) {
+    await expect(page.getByText(/uploaded on/)).toBeVisible();
+    for (const skill of ['SQL', 'Python', 'Risk', 'Treasury', 'Audit', 'Power BI']) {
       await expect(page.getByText(skill, { exact: true }).first()).toBeVisible();
     }
     expect(await linkIn(person.email, /profile/i)).toBe(new URL(page.url()).pathname);
@@ -53,11 +66,11 @@ test(
   async ({ page }) => {
     const person = await invite();
     await open(page, person);
-    await choose(page, 'Keep my profile, but hidden');
+    await choose(page, 'Keep me hidden');
     await button(page, 'Keep me hidden').click();
     await expect(page.getByRole('heading', { level: 1, name: 'You stay hidden' })).toBeVisible();
     await open(page, person);
-    await expect(page.getByRole('radio', { name: 'Keep my profile, but hidden' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Keep me hidden' })).toBeChecked();
     await choose(page, 'Let recruiters find me');
     await button(page, 'Let recruiters find me').click();
     await expect(
@@ -77,9 +90,9 @@ test(
     await page.getByRole('link', { name: /candidate\/receipt/ }).click();
     await page.getByRole('textbox', { name: 'Receipt' }).fill(receipt.toLowerCase());
     await button(page, 'Check').click();
-    await expect(page.getByText('This receipt is ours')).toBeVisible();
+    await expect(page.getByText('This receipt is valid')).toBeVisible();
     await expect(
-      page.getByText('If an employer lists them again, we leave them out.'),
+      page.getByText('If an employer lists the owner again, we leave them out.'),
     ).toBeVisible();
     const another = { ...person, name: 'Somebody Else', email: `x.${person.email}`, phone: '' };
     const colleague = { ...another, phone: `970${person.phone.slice(3)}` };
@@ -155,16 +168,23 @@ test('the whole way can be gone by keyboard', { tag: '@candidate' }, async ({ pa
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Decline, and erase my data' })).toBeChecked();
-  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'Decline and erase my data' })).toBeChecked();
+  const tabToButton = async () => {
+    for (const name of [/^privacy policy/, /^terms of use/]) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+  };
+  await tabToButton();
   await expect(button(page, 'Decline and erase')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(page, 'No, keep it')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(page, 'Decline and erase')).toBeFocused();
-  await page.getByRole('radio', { name: 'Decline, and erase my data' }).focus();
+  await page.getByRole('radio', { name: 'Decline and erase my data' }).focus();
   await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Tab');
+  await tabToButton();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'You stay hidden' })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -90,7 +90,7 @@ test(
       await page.getByRole('link', { name: `Outcomes of ${name}` }).click();
       await expect(page.getByText('No numbers yet')).toBeVisible();
       await page.getByLabel('Show').selectOption('');
-      await expect(page.getByRole('heading', { name: 'How far people have come' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Progress so far' })).toBeVisible();
     });
 
     await test.step('it is archived, and that is taken back', async () => {
@@ -125,7 +125,7 @@ test(
       await theirs.getByLabel('Password', { exact: true }).fill('welcome-1');
       const submit = theirs.getByRole('main').getByRole('button', { name: 'Sign In', exact: true });
       await submit.click();
-      await expect(theirs.getByText('Please choose a password of your own')).toBeVisible();
+      await expect(theirs.getByText('Please choose your own password')).toBeVisible();
 
       await page.getByRole('button', { name: `Remove Robin ${letters}` }).click();
       await page.getByRole('button', { name: 'Remove user' }).click();

@@ -16,7 +16,7 @@ const failure = (page: Page) => page.getByRole('heading', { name: 'This page did
 async function expectContained(page: Page, release: RegExp): Promise<void> {
   await expect(failure(page)).toBeVisible();
   await expect(page.getByRole('alert').getByText(release)).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Gangway home' })).toBeVisible();
 }
 
 /** The page's clock goes on until its time limit for an area is over. */

@@ -43,7 +43,7 @@ test(
   'an area built by rspack, with a runtime of its own, is released and used like any other',
   { tag: '@platform' },
   async ({ page, baseURL }) => {
-    expect(await release('mfe-lighthouse', baseURL)).toContain('everybody');
+    expect(await release('mfe-lighthouse', baseURL)).toContain('everyone');
     await page.goto('/lighthouse');
     await expect(page.getByRole('heading', { level: 1, name: 'Lighthouse' })).toBeVisible();
     await mark(page);
@@ -89,7 +89,7 @@ test(
   'an area released before, with webpack’s own container, runs beside those of today',
   { tag: '@platform' },
   async ({ page, baseURL }) => {
-    expect(await release('mfe-driftwood', baseURL)).toContain('everybody');
+    expect(await release('mfe-driftwood', baseURL)).toContain('everyone');
     await page.goto('/driftwood');
     await mark(page);
     await page.getByRole('button', { name: 'Pieces: 0' }).click();

@@ -11,10 +11,10 @@ test(
   async ({ page, request }) => {
     const { name, email } = DEMO_CANDIDATE;
     await page.goto('/about');
-    const field = page.getByLabel('E-mail or phone number');
+    const field = page.getByLabel('Email or phone number');
     const ask = page.getByRole('button', { name: 'Check my status' });
     await ask.click();
-    await expect(field).toHaveAccessibleDescription(/^Please enter your e-mail/);
+    await expect(field).toHaveAccessibleDescription(/^Please enter your email/);
     await field.fill(somebody());
     await ask.click();
     await expect(page.getByText('Not on board', { exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test('/about leads to signing in and to the prices', { tag: '@marketing' }, asyn
   await page.goBack();
   await page.getByRole('link', { name: 'Get Started' }).click();
   await expect(page).toHaveURL('/auth');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come aboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Gangway');
 });
 
 test('a company asks for an account, once @narrow', { tag: '@marketing' }, async ({ page }) => {
@@ -47,7 +47,7 @@ test('a company asks for an account, once @narrow', { tag: '@marketing' }, async
   await page.goto('/enterprise-request');
   const send = page.getByRole('button', { name: 'Send Request' });
   await send.click();
-  await expect(page.getByLabel('Company e-mail')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Company email')).toHaveAccessibleDescription(
     'Please enter a valid company email',
   );
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(
@@ -55,7 +55,7 @@ test('a company asks for an account, once @narrow', { tag: '@marketing' }, async
   );
   await page.getByLabel('Your name').fill('Ines Marlow');
   await page.getByLabel('Company', { exact: true }).fill('Tidewater Tools');
-  await page.getByLabel('Company e-mail').fill(somebody());
+  await page.getByLabel('Company email').fill(somebody());
   await page.getByLabel('Phone number').fill('(415) 555-0188');
   // Answered between the two clicks, the second would land on the heading's page and take its focus.
   let answer = () => {};
@@ -66,7 +66,7 @@ test('a company asks for an account, once @narrow', { tag: '@marketing' }, async
   });
   await send.dblclick();
   answer();
-  await expect(page.getByRole('heading', { name: 'Your request is with us.' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We received your request.' })).toBeFocused();
   await expect(page.getByText('within 24-48 hours').first()).toBeVisible();
   expect(sent.filter((path) => path === '/api/enterprise-request')).toHaveLength(1);
 });
@@ -84,11 +84,11 @@ test(
     await page.getByLabel('Your name').fill('Dana Ortiz');
     await page.getByLabel('Agency', { exact: true }).fill('Bureau of Tides');
     await page.getByLabel('Department', { exact: true }).fill('Charts');
-    await page.getByLabel('Agency e-mail').fill(somebody());
+    await page.getByLabel('Agency email').fill(somebody());
     await page.getByLabel('Phone number').fill('202-555-0133');
     await page.getByLabel(/clearance/i).selectOption('top-secret');
     await send.click();
-    await expect(page.getByRole('heading', { name: 'Your request is with us.' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We received your request.' })).toBeVisible();
     await page.getByRole('button', { name: 'Submit Another Request' }).click();
     await expect(page.getByLabel('Your name')).toHaveValue('');
   },

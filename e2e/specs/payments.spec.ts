@@ -14,7 +14,7 @@ const REFUSED = [
 ] as const;
 
 const refusalOf = (page: Page, text: string) =>
-  page.getByRole('form', { name: 'Payment' }).getByRole('alert').filter({ hasText: text });
+  page.getByRole('form', { name: 'Payment' }).getByText(text);
 
 const SUCCESS = /\/recruiter\/payment\/success/;
 

@@ -32,13 +32,13 @@ test(
     await expect(area.getByRole('img', { name: /default v1, 50%; canary v2, 50%/ })).toBeVisible();
     expect(await servedVersions(page)).toEqual(['v1 50', 'v2 50']);
 
-    await area.getByRole('button', { name: 'Take out the canary for mfe-pier' }).click();
-    await dialog.getByRole('button', { name: 'Take out the canary' }).click();
+    await area.getByRole('button', { name: 'Remove the canary for mfe-pier' }).click();
+    await dialog.getByRole('button', { name: 'Remove the canary' }).click();
     await expect(area.getByRole('img', { name: /default v1, 100%/ })).toBeVisible();
     expect(await servedVersions(page)).toEqual(['v1 100']);
 
     const trail = page.getByRole('list', { name: 'Audit trail, newest first' });
-    await expect(trail).toContainText('Took the canary v2 out');
+    await expect(trail).toContainText('Removed the canary v2');
     await expect(trail).toContainText('testauthority');
   },
 );

@@ -24,7 +24,7 @@ test(
   async ({ page }) => {
     const letGo = await holdScripts(page);
     await page.goto('/auth', { waitUntil: 'commit' });
-    const field = page.getByLabel('Username or e-mail');
+    const field = page.getByLabel('Username or email');
     await field.fill('ada');
     await field.evaluate((input) => input.setAttribute('data-seen', 'before'));
     await page.getByRole('button', { name: 'Sign In' }).click();
@@ -57,7 +57,7 @@ test.describe('scripts that do not come', () => {
     async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/about');
-      await expect(heading(page, 'Nobody should have to swim.')).toBeVisible();
+      await expect(heading(page, 'No one should have to swim.')).toBeVisible();
       await expect(page.getByText('The connection seems to be lost.')).toBeVisible();
     },
   );

@@ -30,8 +30,8 @@ for (const path of [DEMO_PROFILE, DEMO_CLAIM]) {
     async ({ page, baseURL }) => {
       const requests = watchRequests(page);
       await page.goto(path, { waitUntil: 'networkidle' });
-      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-      await expect(page).toHaveURL('/#pricing');
+      await page.getByRole('banner').getByRole('link', { name: 'Gangway home' }).click();
+      await expect(page).toHaveURL('/');
       await page.waitForLoadState('networkidle');
       for (const request of requests) {
         expect(await toldBy(request)).not.toContain(token);
@@ -58,6 +58,31 @@ for (const path of [DEMO_PROFILE, DEMO_CLAIM]) {
     },
   );
 }
+
+test.describe('a link that confirms an email', () => {
+  test.use({ expectedConsole: /400|404/ });
+
+  test(
+    'is in no referrer, no other call and no log line',
+    { tag: '@candidate' },
+    async ({ page }) => {
+      const token = `confirms-an-email-${Date.now()}`.padEnd(43, '0');
+      const requests = watchRequests(page);
+      await page.goto(`/profile/email/${token}`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Use this email' }).click();
+      await expect(page.getByText(/^Not confirmed/)).toBeVisible();
+      const carrying = [];
+      for (const request of requests) {
+        if ((await toldBy(request)).includes(token)) carrying.push(new URL(request.url()).pathname);
+      }
+      expect(carrying).toEqual(['/api/candidate/confirm-email']);
+      const later = await page.request.get('/api/profile/no-such-link');
+      const id = later.headers()['x-request-id'] ?? 'none';
+      await expect(async () => expect(await readFile(productLog, 'utf8')).toContain(id)).toPass();
+      expect(await readFile(productLog, 'utf8')).not.toContain(token);
+    },
+  );
+});
 
 test.describe('an area that fails', () => {
   test.use({ expectedConsole: /./ });

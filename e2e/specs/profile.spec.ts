@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { aboard, mailsTo } from '../fixtures/invited';
+import { aboard, linkIn, mailsTo } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -112,25 +112,73 @@ test(
   { tag: '@candidate' },
   async ({ page }) => {
     await openOwn(page);
-    await button(page, 'Add Meridian Freight').click();
+    await button(page, 'Block Meridian Freight').click();
     await expect(page.getByText('Meridian Freight', { exact: true }).first()).toBeVisible();
-    await button(page, 'Add a company').click();
+    await button(page, 'Block a company').click();
     await page.getByLabel('Company', { exact: true }).fill('Acme, Inc.');
-    await page.getByLabel(/Its e-mail domain/).fill('https://www.acme.example/jobs');
-    await button(page, 'Add to the list').click();
-    await expect(page.getByText('and whoever writes from acme.example')).toBeVisible();
-    await button(page, 'Take Acme, Inc. off the list').click();
+    await page.getByLabel(/Email domain/).fill('https://www.acme.example/jobs');
+    await button(page, 'Block this company').click();
+    await expect(page.getByText('and everyone with an address at acme.example')).toBeVisible();
+    await button(page, 'Unblock Acme, Inc.').click();
     await expect(page.getByText('Acme, Inc.')).toHaveCount(0);
+  },
+);
+
+test.describe('a new email', () => {
+  // The profile link before it has ended.
+  test.use({ expectedConsole: /404/ });
+
+  test(
+    'is used once its link is opened and confirmed, and the links before end @narrow',
+    { tag: '@candidate' },
+    async ({ page }) => {
+      const { email, profile } = await openOwn(page);
+      const next = `next.${email}`;
+      await button(page, 'Change your email').click();
+      await page.getByLabel('New email').fill(next);
+      await button(page, 'Send the link').click();
+      await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
+      await page.goto(await linkIn(next, /Confirm your new email/));
+      await expect(button(page, 'Use this email')).toBeVisible();
+      expect((await page.request.get(`/api${profile}`)).status()).toBe(200);
+      await button(page, 'Use this email').click();
+      await page.getByRole('link', { name: 'Open my profile' }).click();
+      await expect(page.getByRole('region', { name: 'Email and phone' })).toContainText(next);
+      await page.goto(profile);
+      await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
+    },
+  );
+});
+
+test(
+  'the preview shows the card before and after a reveal, and why recruiters cannot find it',
+  { tag: '@candidate' },
+  async ({ page }) => {
+    const { name, email } = await openOwn(page);
+    await button(page, 'Keep me hidden').click();
+    await expect(page.getByRole('heading', { name: 'You are hidden' })).toBeFocused();
+    await button(page, 'See what recruiters see').click();
+    const preview = page.getByRole('dialog');
+    await expect(preview).toContainText('Recruiters cannot find you now.');
+    await expect(preview).toContainText('You chose to stay hidden.');
+    const before = preview.getByRole('region', { name: 'Before a recruiter pays' });
+    await expect(before).toContainText('Hidden Name');
+    await expect(before).not.toContainText(name);
+    await expect(preview.getByRole('region', { name: 'After a recruiter has paid' })).toContainText(
+      email,
+    );
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'See what recruiters see')).toBeFocused();
   },
 );
 
 test('who can be found hides, and shows again', { tag: '@candidate' }, async ({ page }) => {
   await openOwn(page);
   await button(page, 'Keep me hidden').click();
-  await expect(page.getByRole('heading', { name: 'Nobody can find you' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You are hidden' })).toBeFocused();
   await page.reload();
   await button(page, 'Let recruiters find me').click();
-  await expect(page.getByRole('heading', { name: 'Recruiters can find you' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You let recruiters find you' })).toBeFocused();
 });
 
 test.describe('the end of it all', () => {
@@ -148,12 +196,12 @@ test.describe('the end of it all', () => {
       for (const piece of [email, phone, 'Financial Analyst', 'Meridian Freight']) {
         expect(file).toContain(piece);
       }
-      await button(page, 'Erase me').click();
+      await button(page, 'Erase my data…').click();
       await button(page, 'Continue').click();
-      await button(page, 'Erase me for good').click();
-      await expect(page.getByText(/Please tick this first/)).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Erase my data' }).click();
+      await expect(page.getByText(/Please check this box first/)).toBeVisible();
       await page.getByRole('checkbox').check();
-      await button(page, 'Erase me for good').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Erase my data' }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Your data is erased' }),
       ).toBeVisible();
@@ -177,7 +225,7 @@ test.describe('at a zoom of 200%', () => {
   test('nothing has to be scrolled aside', { tag: '@candidate' }, async ({ page }) => {
     await openOwn(page);
     await button(page, 'Edit').click();
-    await button(page, 'Add a company').click();
+    await button(page, 'Block a company').click();
     await expect(page.getByLabel('Company', { exact: true })).toBeVisible();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -22,7 +22,7 @@ class Newcomer {
       'First name': 'Ada',
       'Last name': 'Lind',
       Username: this.username,
-      'E-mail': this.email,
+      Email: this.email,
       Password: PASSWORD,
       ...changes,
     };
@@ -58,7 +58,7 @@ async function expectAboard(page: Page, newcomer: Newcomer): Promise<void> {
   await expect(page.getByText('Your account is ready')).toBeVisible();
   await expect(page.getByText('Your account has been created successfully!').first()).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await page.getByLabel('Username or e-mail').fill(newcomer.username);
+  await page.getByLabel('Username or email').fill(newcomer.username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`/recruiter/pro/${newcomer.username}`);
@@ -85,7 +85,7 @@ test(
     await newcomer.goToPayment();
     await newcomer.payWith('4000000000000002');
     await expect(page.getByText('Payment Failed').first()).toBeVisible();
-    await expect(page.getByRole('form', { name: 'Payment' }).getByRole('alert')).toContainText(
+    await expect(page.getByRole('form', { name: 'Payment' })).toContainText(
       'Your card was declined.',
     );
     await newcomer.payWith('4242424242424242');
@@ -142,7 +142,7 @@ test(
     await expect(page.getByLabel('Username', { exact: true })).toHaveValue(newcomer.username);
     await page.reload();
     await expect(page.getByLabel('Username', { exact: true })).toHaveValue(newcomer.username);
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(newcomer.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(newcomer.email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Continue to plans' }).click();
@@ -172,8 +172,7 @@ test(
     await page.goto('/register');
     const newcomer = new Newcomer(page);
     await newcomer.giveDetails({ Username: 'testpro' });
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
-    await expect(page).toHaveURL('/register');
     await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription(/taken/);
+    await expect(page).toHaveURL('/register');
   },
 );

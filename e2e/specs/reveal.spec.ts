@@ -15,6 +15,22 @@ async function find(page: Page, search: string, { craft }: Pick<Invited, 'craft'
   return card;
 }
 
+/** On the profile, from the list of those who have paid. */
+async function blockAndReport(page: Page): Promise<void> {
+  const reveals = page.getByRole('region', { name: 'Who has revealed you' });
+  const dialog = page.getByRole('dialog');
+  await reveals.getByRole('button', { name: /^Report/ }).click();
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await dialog.getByLabel('Reason').selectOption('Something else');
+  await dialog.getByLabel('What happened').fill('They asked for my bank account.');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(reveals.getByText('Your report was sent to the Gangway team.')).toBeFocused();
+  await reveals.getByRole('button', { name: /^Block/ }).click();
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(reveals.getByText(/(is|are) blocked\.$/)).toBeFocused();
+  await expect(reveals.getByText('Blocked', { exact: true })).toBeVisible();
+}
+
 async function buyFiveTokens(page: Page, buyer: Buyer): Promise<void> {
   await page.getByRole('article').getByRole('link', { name: 'Buy Tokens' }).click();
   await expect(page).toHaveURL(buyer.path('token-purchase'));
@@ -55,7 +71,7 @@ test(
     await tokens(page, 4);
 
     await page.goto(person.profile);
-    await expect(page.getByText('Who has revealed you')).toBeVisible();
+    await blockAndReport(page);
     const erased = await page.request.delete(`/api${person.profile}`, {
       headers: { origin: new URL(page.url()).origin },
     });

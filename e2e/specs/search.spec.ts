@@ -57,11 +57,11 @@ test(
   async ({ page, signInAs }) => {
     await signInAs('recruiter_pro');
     await page.goto(`${PRO}?yearsExperienceMin=many&department=Design&utm_source=mail`);
-    await expect(page.getByText('Part of this address says nothing')).toBeVisible();
+    await expect(page.getByText('Part of this link is not a valid search')).toBeVisible();
     await expect(department(page)).toHaveValue('Design');
     await page.getByRole('button', { name: 'Clear All Filters' }).click();
     await expect(page).toHaveURL(`${PRO}?utm_source=mail`);
-    await expect(page.getByText('Part of this address says nothing')).toBeHidden();
+    await expect(page.getByText('Part of this link is not a valid search')).toBeHidden();
   },
 );
 
@@ -81,6 +81,100 @@ test(
     await expect(count(page)).toBeFocused();
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  },
+);
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+
+test(
+  'on a phone, Enter leads to the results, and the first person is in view',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs('recruiter_pro');
+    await page.goto(PRO);
+    await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('searchbox', { name: 'Search' }).fill('engineer');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${PRO}?search=engineer`);
+    await expect(count(page)).toBeFocused();
+    await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
+    const top = await count(page).evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(top).toBeLessThan(200);
+  },
+);
+
+test(
+  'on a phone, filters are a sheet that says how many people it will show',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs('recruiter_pro');
+    await page.goto(PRO);
+    const opener = page.getByRole('button', { name: 'Filters', exact: true });
+    await opener.press('Enter');
+    await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await sheet(page).getByRole('button', { name: 'Advanced filters' }).click();
+    const show = sheet(page).getByRole('button', { name: /^Show [\d,]+ people$/ });
+    await expect(show).toBeInViewport({ ratio: 1 });
+    const everyone = await show.textContent();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await sheet(page).getByLabel('Department').selectOption('Design');
+    await expect(show).not.toHaveText(everyone ?? '');
+    const people = /\d+/.exec((await show.textContent()) ?? '')?.[0] ?? '';
+    await expect(page).toHaveURL(PRO);
+    await show.click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page).toHaveURL(`${PRO}?department=Design`);
+    await expect(count(page)).toHaveText(`${people} candidates found`);
+    await expect(count(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  },
+);
+
+test(
+  'at 1440 by 900, six people, their count and their order are in view',
+  { tag: '@recruiter' },
+  async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs('recruiter_pro');
+    await page.goto(PRO);
+    await expect(cards(page).nth(5)).toBeVisible();
+    const bottoms = await cards(page).evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().bottom),
+    );
+    expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(6);
+    for (const name of ['Sort by', 'Order']) {
+      await expect(page.getByRole('combobox', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(count(page)).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  'a person who has jumped ship is not paid for unknowingly',
+  { tag: '@recruiter' },
+  async ({ page, signInAs, baseURL }) => {
+    const person = await aboard();
+    await signInAs('recruiter_pro');
+    const jumped = await page.request.post(`/api${person.profile}/jump-ship`, {
+      data: { jumped: true },
+      headers: { origin: baseURL ?? '' },
+    });
+    expect(jumped.status()).toBe(200);
+    await page.goto(`${PRO}?${new URLSearchParams({ skills: person.craft }).toString()}`);
+    const reveal = cards(page).getByRole('button');
+    const before = await reveal.boundingBox();
+    await reveal.click();
+    await expect(reveal).toHaveText('Confirm');
+    await expect(cards(page)).toContainText('This person has found new work. Press again to spend');
+    expect(await reveal.boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(reveal).toHaveText('Reveal');
   },
 );
 
@@ -130,11 +224,11 @@ test(
     });
     expect(signedIn.status()).toBe(200);
     await page.goto('/recruiter/basic/cordelia.ngata/recruiter-search');
-    const used = page.getByLabel('Your plan and what is used of it').getByText(/^\d+ of 50$/);
+    const used = page.getByLabel('Your plan and usage').getByText(/^\d+ of 50$/);
     await expect(used).toBeVisible();
     const before = await used.textContent();
     await page.getByRole('searchbox', { name: 'Search' }).fill('analyst');
-    await expect(page.getByText('Press Search to see who matches.')).toBeVisible();
+    await expect(page.getByText('Select Search to see the matches.')).toBeVisible();
     await expect(page).toHaveURL('/recruiter/basic/cordelia.ngata/recruiter-search');
     await expect(used).toHaveText(before ?? '');
 
@@ -159,7 +253,7 @@ test(
 
     await signInAs('recruiter_basic');
     await page.goto(`${DASHBOARDS.recruiter_basic}/revealed`);
-    await expect(page.getByText(/Export as CSV comes with the plans/)).toBeVisible();
+    await expect(page.getByText(/CSV export is included in/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Export as CSV' })).toHaveCount(0);
     const refused = await page.request.get('/api/reveals/export');
     expect(refused.status()).toBe(403);

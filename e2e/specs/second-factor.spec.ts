@@ -89,6 +89,6 @@ test(
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
     await page.getByRole('button', { name: 'Turn off' }).click();
-    await expect(page.getByText('Signing in takes only your password.')).toBeVisible();
+    await expect(page.getByText('You need only your password to sign in.')).toBeVisible();
   },
 );

@@ -84,7 +84,7 @@ test(
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(500);
     await signInLink.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come aboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Gangway');
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
@@ -96,7 +96,7 @@ test(
   { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
     await page.goto('/auth');
-    await signIn(page, 'testpro@gangway.example', DEMO_PASSWORD);
+    await signIn(page, 'testpro@harborlinetalent.example', DEMO_PASSWORD);
     await expect(page.getByText('Welcome back!')).toBeVisible();
     await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
   },
@@ -123,7 +123,7 @@ test(
     await page.getByLabel('First name').fill('Nora');
     await page.getByLabel('Last name').fill('New');
     await page.getByLabel('Username').fill(name);
-    await page.getByLabel('E-mail').fill(`${name}@firm.example`);
+    await page.getByLabel('Email').fill(`${name}@firm.example`);
     await page.getByLabel('Password', { exact: true }).fill('six by six');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByText('Account created!')).toBeVisible();
@@ -156,9 +156,9 @@ test(
     });
     await page.context().clearCookies();
     await page.goto('/forgot-password');
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Mail me a link' }).click();
-    await expect(page.getByText('Look at your mail')).toBeVisible();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(page.getByText('Check your email')).toBeVisible();
     let link = '';
     await expect(async () => {
       const mails = await (await page.request.get(`/dev/mail.json?to=${email}`)).json();

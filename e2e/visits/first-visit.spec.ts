@@ -157,7 +157,7 @@ test('the next antd area after the first stays within its budget', antd, async (
   await expect(page).toHaveURL(DASHBOARDS.recruiter_pro);
   await expect(page.getByRole('heading', { name: 'Recent reveals' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Step aboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sign in as a demo user');
   const traffic = await watchTraffic(page);
   await page.getByRole('button', { name: 'Sign in as HR, main user' }).click();
   await expect(page).toHaveURL(DASHBOARDS.hr);

@@ -21,18 +21,22 @@ const page = (area: Area, path: string, prerendered: string) => ({ area, path, p
 
 export const PRERENDERED_PAGES = [
   page('marketing', '/', 'After a layoff, a way across.'),
-  page('marketing', '/auth', 'Come aboard'),
+  page('marketing', '/auth', 'Welcome to Gangway'),
   page('marketing', '/register', 'Create your account'),
-  page('marketing', '/forgot-password', 'Forgotten your password?'),
+  page('marketing', '/forgot-password', 'Forgot your password?'),
   page('marketing', '/reset-password/some-link', 'Choose a new password'),
-  page('marketing', '/about', 'Nobody should have to swim.'),
+  page('marketing', '/about', 'No one should have to swim.'),
   page('marketing', '/enterprise-request', 'Request an enterprise account'),
   page('marketing', '/federal-human-capital', 'After public service, a way across.'),
   page('marketing', '/federal-request', 'Request a federal account'),
+  page('marketing', '/privacy', 'Privacy policy'),
+  page('marketing', '/terms', 'Terms of use'),
+  page('marketing', '/contact', 'Contact'),
   page('candidate', DEMO_PROFILE, 'Your profile'),
   page('candidate', DEMO_CLAIM, 'You decide who can find you'),
-  page('candidate', '/candidate/success', 'All is in order'),
+  page('candidate', '/candidate/success', 'There is nothing to confirm'),
   page('candidate', '/candidate/receipt', 'Check a receipt'),
+  page('candidate', '/profile/email/some-link', 'Confirm your new email'),
 ] as const satisfies readonly Screen[];
 
 export const CLIENT_PAGES: readonly Screen[] = [
@@ -41,13 +45,23 @@ export const CLIENT_PAGES: readonly Screen[] = [
   { area: 'marketing', path: '/confirm-email/some-link' },
   { area: 'recruiter', path: DASHBOARDS.recruiter_pro, role: 'recruiter_pro' },
   { area: 'recruiter', path: DASHBOARDS.recruiter_ultimate, role: 'recruiter_ultimate' },
-  ...['recruiter-search', 'revealed', 'saved-searches', 'subscription', 'token-purchase'].map(
-    (name): Screen => ({
-      area: 'recruiter',
-      path: `${DASHBOARDS.recruiter_pro}/${name}`,
-      role: 'recruiter_pro',
-    }),
-  ),
+  ...[
+    'recruiter-search',
+    'revealed',
+    'saved-searches',
+    'integrations',
+    'subscription',
+    'token-purchase',
+  ].map((name): Screen => ({
+    area: 'recruiter',
+    path: `${DASHBOARDS.recruiter_pro}/${name}`,
+    role: 'recruiter_pro',
+  })),
+  ...['subscription', 'token-purchase'].map((name): Screen => ({
+    area: 'recruiter',
+    path: `${DASHBOARDS.recruiter_ultimate}/${name}`,
+    role: 'recruiter_ultimate',
+  })),
   { area: 'payments', path: '/payments', role: 'recruiter_pro' },
   { area: 'enterprise', path: DASHBOARDS.hr, role: 'hr' },
   { area: 'enterprise', path: `${DASHBOARDS.hr}/cost-calculator`, role: 'hr' },

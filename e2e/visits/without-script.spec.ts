@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/test';
 import { tagOf, type Area } from '../product/areas';
+import { expectLegalLinks } from './legal-links';
 import { PRERENDERED_PAGES } from './screens';
 
 test.use({ javaScriptEnabled: false });
@@ -15,12 +16,13 @@ for (const owner of OWNERS) {
       tag: tagOf(owner),
     },
     async ({ page }) => {
-      for (const { path, prerendered: name } of pages) {
+      for (const { path, area, prerendered: name } of pages) {
         await test.step(`${path} can be read, with the way to the others`, async () => {
           await page.goto(path);
           await expect.soft(page.getByRole('heading', { level: 1, name }), path).toBeVisible();
           const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
-          await expect.soft(signIn, path).toBeVisible();
+          await expect.soft(signIn, path).toHaveCount(area === 'candidate' ? 0 : 1);
+          await expectLegalLinks(page, path);
           await expect.soft(page.locator('link[rel=stylesheet]'), path).toHaveCount(0);
         });
       }

@@ -1,0 +1,89 @@
+import { expectNoViolation } from '../fixtures/accessible';
+import { Buyer } from '../fixtures/buyer';
+import { expect, test } from '../fixtures/test';
+
+const PASSWORD = 'correct horse battery';
+const TABS = ['Dashboard', 'Search', 'Revealed', 'Saved searches'];
+
+test(
+  'a saved card pays for a higher plan and for tokens, and the receipt names it with the billing details @narrow',
+  { tag: ['@payments', '@recruiter'] },
+  async ({ page }) => {
+    const buyer = await Buyer.signUp(page);
+    await buyer.choosePlan('Basic');
+    await buyer.payWith('4242424242424242');
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+
+    await page.goto(buyer.path('subscription'));
+    await page.getByRole('button', { name: 'Change to Pro' }).click();
+    await page.getByRole('button', { name: /^Pay \$[\d.,]+ with Visa ending 4242$/ }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+
+    await page.goto('/token-purchase');
+    await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
+    await page.getByRole('button', { name: 'Pay $18.00 with visa ending 4242' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+
+    await page.goto('/payments');
+    await expect(page.getByText('Your plan renews with this card.')).toBeVisible();
+    await page.getByLabel('Company').fill('Łódź Talent');
+    await page.getByLabel('City').fill('Astoria');
+    await page.getByRole('button', { name: 'Save billing details' }).click();
+    await expect(page.getByText('Billing details saved')).toBeVisible();
+    await expectNoViolation(page, 'the payments');
+    await page.getByRole('link', { name: 'Pro plan, one month' }).click();
+    const sheet = page.getByRole('article', { name: 'Receipt' });
+    await expect(sheet).toContainText('Łódź Talent');
+    await expect(sheet).toContainText('Visa ending 4242');
+    await expect(sheet).toContainText('Tax$0.00');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Download PDF/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^receipt-GW-\d{4}-\w{6}\.pdf$/);
+  },
+);
+
+test(
+  'the tabs of the area stay on Settings, Payments and receipts @narrow',
+  { tag: ['@recruiter'] },
+  async ({ page, signInAs }) => {
+    await signInAs('recruiter_pro');
+    for (const path of ['/settings', '/payments']) {
+      await page.goto(path);
+      const nav = page.getByRole('navigation', { name: 'Recruiter' });
+      await expect(nav.getByRole('link')).toHaveText(TABS);
+    }
+    await page.getByRole('table').getByRole('link').first().click();
+    const nav = page.getByRole('navigation', { name: 'Recruiter' });
+    await nav.getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/recruiter-search/);
+  },
+);
+
+test(
+  'an account is closed by its password, and its email registers again @narrow',
+  { tag: ['@recruiter'] },
+  async ({ page, request, baseURL }) => {
+    const { username } = await Buyer.signUp(page);
+    await page.goto('/settings?tab=security');
+    await page.getByRole('button', { name: 'Close account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close your account for good?' });
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await expectNoViolation(page, 'the dialog that closes an account');
+    await dialog.getByRole('button', { name: 'Close account' }).click();
+    await expect(page.getByText('Your account is closed')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+
+    const headers = { origin: baseURL ?? '' };
+    const credentials = { username, password: PASSWORD };
+    expect((await request.post('/api/login', { data: credentials, headers })).status()).toBe(401);
+    const again = {
+      ...credentials,
+      email: `${username}@example.com`,
+      firstName: 'M',
+      lastName: 'L',
+    };
+    expect((await request.post('/api/register', { data: again, headers })).status()).toBe(201);
+  },
+);

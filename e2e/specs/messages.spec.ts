@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { Buyer } from '../fixtures/buyer';
+import { DASHBOARDS, DEMO_PASSWORD } from '../fixtures/demo';
+import { expect, test } from '../fixtures/test';
+
+const toastOf = (page: Page, title: string) => page.locator('[popover]').getByText(title);
+
+async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username or email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** What the toast lies on, of all that can be pressed. */
+const coveredButtons = (page: Page) =>
+  page.evaluate(() => {
+    const toaster = document.querySelector('[popover]');
+    const toast = toaster?.querySelector('p')?.parentElement?.parentElement;
+    if (!toaster || !toast) throw new Error('There is no toast');
+    const { top, bottom, left, right } = toast.getBoundingClientRect();
+    return [...document.querySelectorAll('button')]
+      .filter((button) => !toaster.contains(button))
+      .filter((button) => {
+        const box = button.getBoundingClientRect();
+        return box.top < bottom && box.bottom > top && box.left < right && box.right > left;
+      })
+      .map((button) => button.textContent);
+  });
+
+test.describe('a failure toast', () => {
+  test.use({ expectedConsole: /40[012]|429/ });
+
+  test('goes with another tab and with another page', { tag: '@marketing' }, async ({ page }) => {
+    await page.goto('/auth');
+    await signIn(page, 'testpro', 'not the password');
+    await expect(toastOf(page, 'Login failed')).toBeVisible();
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await expect(toastOf(page, 'Login failed')).toBeHidden({ timeout: 1000 });
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await signIn(page, 'testpro', 'not the password');
+    await expect(toastOf(page, 'Login failed')).toBeVisible();
+    await page.goBack();
+    await expect(toastOf(page, 'Login failed')).toBeHidden({ timeout: 1000 });
+  });
+
+  test('goes with the next attempt', { tag: '@marketing' }, async ({ page }) => {
+    await page.goto('/federal-request');
+    const send = page.getByRole('button', { name: 'Send Request' });
+    await send.click();
+    await expect(toastOf(page, 'Missing Information')).toBeVisible();
+    for (const label of ['Your name', 'Agency', 'Department']) {
+      await page.getByLabel(label, { exact: true }).fill('Rowan Lind');
+    }
+    await page.getByLabel('Agency email').fill('rowan.lind@agency.example');
+    await page.getByLabel('Phone number').fill('202 555 0123');
+    await send.click();
+    await expect(toastOf(page, 'Missing Information')).toBeHidden({ timeout: 1000 });
+    await expect(page.getByRole('heading', { name: 'We received your request.' })).toBeVisible();
+    await expect(toastOf(page, 'Missing Information')).toBeHidden();
+  });
+
+  test(
+    'of a payment goes while the next try runs, and an empty card is none',
+    { tag: ['@payments', '@recruiter'] },
+    async ({ page }) => {
+      const buyer = await Buyer.signUp(page);
+      await buyer.choosePlan('Basic');
+      await page.getByLabel('Card number').waitFor();
+      await page.getByRole('button', { name: /^Pay \$/ }).click();
+      await expect(page.getByText('Your card number is incomplete.')).toBeVisible();
+      await expect(page.getByText('Payment Failed')).toBeHidden();
+      await buyer.payWith('4000000000000002');
+      await expect(toastOf(page, 'Payment Failed')).toBeVisible();
+      await page.route('**/confirm', () => undefined);
+      await page.getByRole('button', { name: /^Pay \$/ }).click();
+      await expect(toastOf(page, 'Payment Failed')).toBeHidden({ timeout: 1000 });
+    },
+  );
+
+  test(
+    'covers no button of a phone @narrow',
+    { tag: ['@marketing', '@payments', '@recruiter'] },
+    async ({ page }) => {
+      await page.goto('/federal-request');
+      await page.getByRole('button', { name: 'Send Request' }).click();
+      await expect(toastOf(page, 'Missing Information')).toBeVisible();
+      await expect.poll(() => coveredButtons(page)).toEqual([]);
+      await page.goto('/auth');
+      await signIn(page, 'testpro', 'not the password');
+      await expect(toastOf(page, 'Login failed')).toBeVisible();
+      await expect.poll(() => coveredButtons(page)).toEqual([]);
+      const buyer = await Buyer.signUp(page);
+      await buyer.choosePlan('Basic');
+      await buyer.payWith('4000000000000002');
+      await expect(toastOf(page, 'Payment Failed')).toBeVisible();
+      await expect.poll(() => coveredButtons(page)).toEqual([]);
+    },
+  );
+});
+
+const ONE_WINDOW = [
+  '/auth',
+  '/forgot-password',
+  '/reset-password/some-link',
+  '/enterprise-request',
+];
+
+for (const path of ONE_WINDOW) {
+  test(`${path} is no taller than its window`, { tag: '@marketing' }, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
+  });
+}
+
+test.describe('signing out', () => {
+  test('is told on the page it leads to, once', { tag: '@platform' }, async ({ page }) => {
+    const buyer = await Buyer.signUp(page);
+    await page.goto(buyer.path());
+    await page.getByRole('button', { name: 'Maya Lind' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('status').getByText('Logged out', { exact: true })).toBeVisible();
+    await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page.getByText('Logged out', { exact: true })).toBeHidden();
+  });
+
+  test('is told when it failed', { tag: '@platform' }, async ({ page, context, baseURL }) => {
+    await Buyer.signUp(page);
+    await context.addCookies([{ name: 'gangway-sign-out', value: 'failed', url: baseURL ?? '' }]);
+    await page.goto('/');
+    await expect(page.getByRole('alert').getByText('Logout failed')).toBeVisible();
+  });
+});
+
+test.describe('a sign-in that was not asked for says why', () => {
+  test.use({ expectedConsole: /401/ });
+
+  test('where a session has ended', { tag: ['@platform', '@marketing'] }, async ({ page }) => {
+    const buyer = await Buyer.signUp(page);
+    await page.goto(buyer.path('subscription'), { waitUntil: 'networkidle' });
+    await page.request.post('/api/logout', { headers: { origin: new URL(page.url()).origin } });
+    await page.getByRole('button', { name: 'Maya Lind' }).click();
+    await page.getByRole('menuitem', { name: 'Payments' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+  });
+
+  test('where tokens are to be bought', { tag: ['@platform', '@marketing'] }, async ({ page }) => {
+    await page.goto('/token-purchase');
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByText('Sign in to buy tokens.')).toBeVisible();
+    await signIn(page, 'testpro', DEMO_PASSWORD);
+    await expect(page).toHaveURL(`${DASHBOARDS.recruiter_pro}/token-purchase`);
+  });
+
+  test('and in no words of a link', { tag: '@marketing' }, async ({ page }) => {
+    await page.goto('/auth?from=%2Fsettings&reason=Call+555+0100&hasEnded=true');
+    await expect(page.getByText('Sign in to go on.', { exact: true })).toBeVisible();
+    await expect(page.getByText('555 0100')).toBeHidden();
+  });
+});
+
+test(
+  'a reset link that no longer works says so before a password is typed',
+  { tag: '@marketing' },
+  async ({ page }) => {
+    await page.goto('/reset-password/some-link');
+    await expect(page.getByText('This link no longer works')).toBeVisible();
+    await expect(page.getByLabel('New password')).toBeHidden();
+  },
+);
+
+test(
+  'the layoff feed says that it was refreshed @narrow',
+  { tag: '@marketing' },
+  async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await refresh.scrollIntoViewIfNeeded();
+    const before = await refresh.boundingBox();
+    await refresh.click();
+    await expect(page.getByRole('status').getByText('Updated just now')).toBeVisible();
+    expect(await refresh.boundingBox()).toEqual(before);
+  },
+);
+
+test('undated layoffs come after all dated ones', { tag: '@marketing' }, async ({ request }) => {
+  const notices: { notice_date: string | null }[] = await (
+    await request.get('/api/warn-data')
+  ).json();
+  const isDated = notices.map(({ notice_date: day }) => day !== null);
+  expect(isDated).toEqual(isDated.toSorted((a, b) => Number(b) - Number(a)));
+});
