@@ -22,14 +22,14 @@ export async function buildFolder(
     env,
     signal,
   });
-  if (code !== 0) throw new Refusal([...lines, 'The build has failed.'].join('\n'));
+  if (code !== 0) throw new Refusal([...lines, 'The build failed.'].join('\n'));
 }
 
 async function readManifest(dist: string): Promise<BuildManifest> {
   try {
     return BuildManifest.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
   } catch {
-    throw new Refusal(`${dist} holds no release.json as this contract describes it.`);
+    throw new Refusal(`${dist} has no release.json that fits this contract.`);
   }
 }
 

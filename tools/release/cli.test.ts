@@ -27,8 +27,8 @@ describe('promote', () => {
       params: { remote: 'mfe-recruiter', version: 'new1' },
       body: { traffic: 10 },
     });
-    expect(printed).toContain('→ giving mfe-recruiter@new1 10 % of the visitors');
-    expect(printed).toContain('mfe-recruiter@new1 is what 10 % of the visitors get');
+    expect(printed).toContain('→ giving mfe-recruiter@new1 10% of the visitors');
+    expect(printed).toContain('mfe-recruiter@new1 goes to 10% of the visitors');
   });
 
   it('takes the release that is named, for everybody', async () => {
@@ -62,7 +62,7 @@ describe('rollback', () => {
       [ROLLBACK]: () => remote,
     });
     expect(asked.at(-1)).toMatchObject({ input: { params: { remote: 'mfe-recruiter' } } });
-    expect(printed).toContain('mfe-recruiter@old1 is what everybody gets');
+    expect(printed).toContain('mfe-recruiter@old1 goes to everyone');
   });
 
   it('is refused with the reason', async () => {
@@ -94,7 +94,7 @@ describe('list', () => {
       [EVENTS]: () => ({ events, hasMore: false }),
     });
     expect(asked.at(-1)?.input).toEqual({ query: { remote: 'mfe-recruiter' } });
-    expect(printed).toMatch(/old1 +default +100 % .* 1,204 +3$/m);
+    expect(printed).toMatch(/old1 +default +100% .* 1,204 +3$/m);
     expect(printed).toMatch(
       /2026-11-21 13:05 +auto rollback +new1 +gangway +Failed for 5 of 20 visitors +it does worse/,
     );
@@ -139,7 +139,7 @@ describe('status', () => {
       'mfe-recruiter',
       'recruiter',
       'old1',
-      'new1, 10 %',
+      'new1, 10%',
       '1,204',
       '3',
       'old1',
@@ -168,7 +168,7 @@ describe('the command line', () => {
   it.each(['pubish', 'constructor'])('refuses the verb %s', async (verb) => {
     const { refusal } = await runCli(verb, {});
     expect(refusal).toBe(
-      `There is no verb "${verb}"; there are publish, list, promote, rollback, status, preview, retire, sign.`,
+      `There is no command "${verb}". Use one of publish, list, promote, rollback, status, preview, retire, sign.`,
     );
   });
 });
@@ -186,7 +186,7 @@ describe('a change', () => {
   };
 
   it.each([
-    ['promote recruiter --traffic 30', 'give mfe-recruiter@new1 30 % of the visitors'],
+    ['promote recruiter --traffic 30', 'give mfe-recruiter@new1 30% of the visitors'],
     ['rollback recruiter', 'roll mfe-recruiter back to old0'],
     ['preview recruiter --user ada', 'show mfe-recruiter@new1 to ada'],
     ['preview recruiter --nobody', 'end the preview of mfe-recruiter@new1 for everyone'],
@@ -207,7 +207,7 @@ describe('a change', () => {
   ])('is refused without a terminal, before anything is sent: %s', async (line) => {
     const { refusal, asked } = await runCli(line, handlers, { answer: null });
     expect(refusal).toBe(
-      'This changes a platform, and there is no terminal to confirm it: add --yes.',
+      'This changes a platform, and there is no terminal to confirm it. Add --yes.',
     );
     expect(asked).toEqual([]);
   });
@@ -229,7 +229,7 @@ describe('a change', () => {
 
   it('has a reason of some length', async () => {
     const { refusal } = await runCli(`promote recruiter --reason ${'x'.repeat(301)}`, handlers);
-    expect(refusal).toBe('--reason has 1 to 300 characters.');
+    expect(refusal).toBe('--reason must have 1 to 300 characters.');
   });
 });
 

@@ -31,9 +31,9 @@ const usage = [
   '',
   ...Object.values(verbs).map((verb) => `  ${verb.usage}\n      ${verb.says}`),
   '',
-  'GANGWAY_URL says where to (http://localhost:3000 where it does not), GANGWAY_DEPLOY_TOKEN by',
-  'which right; a demo on this machine needs none. What changes something shows where and what,',
-  'and asks first; --yes is the answer where there is no terminal. --reason "…" goes into the trail.',
+  'GANGWAY_URL is the platform (default http://localhost:3000), GANGWAY_DEPLOY_TOKEN is your team’s',
+  'token; a demo on this machine needs none. Commands that change something show the target and the',
+  'action and ask first; use --yes without a terminal. --reason "…" is recorded in the audit trail.',
   '',
 ].join('\n');
 
@@ -52,7 +52,7 @@ function readConfirmation(verb: Verb, args: string[], ask: Ask | null) {
   if (!verb.isChange) return { args, ask };
   if (rest.length < args.length) return { args: rest, ask: null };
   if (ask) return { args, ask };
-  throw new Refusal('This changes a platform, and there is no terminal to confirm it: add --yes.');
+  throw new Refusal('This changes a platform, and there is no terminal to confirm it. Add --yes.');
 }
 
 /** Runs one command line; what is refused is thrown as a sentence. */
@@ -64,7 +64,9 @@ export async function runRelease([name = 'help', ...given]: string[], world: Wor
   }
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb)
-    throw new Refusal(`There is no verb "${name}"; there are ${Object.keys(verbs).join(', ')}.`);
+    throw new Refusal(
+      `There is no command "${name}". Use one of ${Object.keys(verbs).join(', ')}.`,
+    );
   const connect = (area: string | null) => createClient(findTarget({ area, root, env }), patience);
   const { args, ask } = readConfirmation(verb, given, world.ask);
   const confirm = (change: Change) => confirmChange(change, { write, ask });

@@ -86,13 +86,13 @@ describe('a refusal', () => {
   });
 
   it('has a line for each field that is wrong', async () => {
-    const issues = [{ path: 'files', message: 'Each file is named once' }];
+    const issues = [{ path: 'files', message: 'Each file can be named only once' }];
     const body = { code: 'invalid_request', message: 'Not valid', issues };
     const { client } = await connect({
       [ASK]: () => ({ status: 400, text: JSON.stringify(body) }),
     });
     await expect(client.call(ASK)).rejects.toThrow(
-      'invalid_request: Not valid\nfiles: Each file is named once',
+      'invalid_request: Not valid\nfiles: Each file can be named only once',
     );
   });
 

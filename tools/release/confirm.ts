@@ -16,6 +16,6 @@ export const describeTarget = ({ client, platform }: Pick<Change, 'client' | 'pl
 export async function confirmChange(change: Change, { write, ask }: Options): Promise<void> {
   write(`\nTarget: ${describeTarget(change)}\nAction: ${change.action}\n\n`);
   if (!ask) return;
-  const answer = await ask('Go on? [y/N] ');
+  const answer = await ask('Continue? [y/N] ');
   if (!/^y(es)?$/i.test(answer.trim())) throw new Refusal('Nothing was changed.');
 }

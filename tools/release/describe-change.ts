@@ -8,13 +8,13 @@ import { releasesTable, sizesTable } from './release-tables';
 function whoGets({ state, traffic }: ReleaseStatus): string {
   switch (state) {
     case 'default':
-      return 'is what everybody gets from their next navigation on.';
+      return 'goes to everyone from their next navigation on.';
     case 'canary':
-      return `is what ${traffic} % of the visitors get from their next navigation on.`;
+      return `goes to ${traffic}% of the visitors from their next navigation on.`;
     case 'staged':
-      return 'is in place and served to nobody but those who preview it.';
+      return 'is in place and goes only to its previews.';
     case 'kept':
-      return 'is kept for the pages that use it, and served to nobody new.';
+      return 'is kept for open pages and goes to no new visitors.';
     case 'pruned':
       return 'has been pruned.';
     default:

@@ -17,13 +17,13 @@ const rollout = (more: Partial<Rollout>): Rollout => ({
 
 describe('a rollout', () => {
   it.each([
-    [{}, '10 % of 10, 50, 100; next in 4 min'],
-    [{ traffic: 50, next: 100 }, '50 % of 10, 50, 100; next in 4 min'],
-    [{ traffic: 30 }, '30 % of 10, 30, 50, 100; next in 4 min'],
-    [{ nextAt: '2026-11-21T12:59:58.000Z' }, '10 % of 10, 50, 100; next within seconds'],
+    [{}, '10% of 10, 50, 100; next in 4 min'],
+    [{ traffic: 50, next: 100 }, '50% of 10, 50, 100; next in 4 min'],
+    [{ traffic: 30 }, '30% of 10, 30, 50, 100; next in 4 min'],
+    [{ nextAt: '2026-11-21T12:59:58.000Z' }, '10% of 10, 50, 100; next within seconds'],
     [
-      { objection: 'new1 failed for 2 of 8 visitors (25 %)' },
-      '10 % of 10, 50, 100; waits, because new1 failed for 2 of 8 visitors (25 %)',
+      { objection: 'new1 failed for 2 of 8 visitors (25%)' },
+      '10% of 10, 50, 100; waits, because new1 failed for 2 of 8 visitors (25%)',
     ],
   ])('says how far it has come: %j', (more, expected) => {
     expect(describeRollout(rollout(more), NOW)).toBe(expected);

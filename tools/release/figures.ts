@@ -8,7 +8,7 @@ export const kilobytes = (bytes: number, of?: number): string =>
 
 export const grouped = (value: number): string => whole.format(value);
 
-export const percent = (share: number): string => `${share} %`;
+export const percent = (share: number): string => `${share}%`;
 
 /** To the minute, in UTC. */
 export const minute = (timestamp: string): string => timestamp.slice(0, 16).replace('T', ' ');

@@ -17,7 +17,7 @@ describe('readArea', () => {
   });
 
   it('asks for one', () => {
-    expect(() => readArea(undefined)).toThrow('Say which area, like mfe-recruiter, or shell.');
+    expect(() => readArea(undefined)).toThrow('Name an area, like mfe-recruiter, or shell.');
   });
 });
 
@@ -29,7 +29,7 @@ describe('readTraffic', () => {
   });
 
   it.each(['-1', '101', '1.5', '10%', 'ten', ''])('refuses "%s"', (text) => {
-    expect(() => readTraffic(text)).toThrow('--traffic is a whole number of per cent');
+    expect(() => readTraffic(text)).toThrow('--traffic must be a whole number');
   });
 });
 
@@ -51,6 +51,6 @@ describe('a command line', () => {
   });
 
   it('refuses a word too many', () => {
-    expect(() => refuseMore(['mfe-x', 'now'], 1)).toThrow('"now" is one word too many.');
+    expect(() => refuseMore(['mfe-x', 'now'], 1)).toThrow('"now" is one argument too many.');
   });
 });

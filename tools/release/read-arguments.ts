@@ -21,7 +21,7 @@ export function readArguments<const O extends Options>(args: string[], options: 
 
 /** The shell, or the area that was named, with or without what all of them begin with. */
 export function readArea(text: string | undefined): string {
-  if (text === undefined) throw new Refusal('Say which area, like mfe-recruiter, or shell.');
+  if (text === undefined) throw new Refusal('Name an area, like mfe-recruiter, or shell.');
   const name = ReleasedName.safeParse(text === SHELL ? text : areaName(text));
   if (!name.success) throw new Refusal(`"${text}" is not the name of an area, like mfe-recruiter.`);
   return name.data;
@@ -37,7 +37,7 @@ export function readVersion(text: string | undefined): string | null {
 export function readTraffic(text = '100'): number {
   const traffic = Number(text);
   if (/^\d{1,3}$/.test(text) && traffic <= 100) return traffic;
-  throw new Refusal('--traffic is a whole number of per cent, from 0 to 100.');
+  throw new Refusal('--traffic must be a whole number from 0 to 100.');
 }
 
 /** Why something is done, for the trail; one line. */
@@ -45,10 +45,10 @@ export function readReason(text: string | undefined): string | undefined {
   const line = text?.replace(/\s+/g, ' ').trim();
   if (line === undefined) return undefined;
   if (line.length > 0 && line.length <= ORIGIN_LIMITS.reason) return line;
-  throw new Refusal(`--reason has 1 to ${ORIGIN_LIMITS.reason} characters.`);
+  throw new Refusal(`--reason must have 1 to ${ORIGIN_LIMITS.reason} characters.`);
 }
 
 export function refuseMore(positionals: readonly string[], most: number): void {
   const extra = positionals[most];
-  if (extra !== undefined) throw new Refusal(`"${extra}" is one word too many.`);
+  if (extra !== undefined) throw new Refusal(`"${extra}" is one argument too many.`);
 }

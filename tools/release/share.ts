@@ -11,12 +11,12 @@ export function readShare({ traffic: text, rollout = false }: Given): Share {
   if (!rollout) return { traffic: readTraffic(text) };
   const traffic = text === undefined ? ROLLOUT_STAGES[0] : readTraffic(text);
   if (traffic > 0 && traffic < 100) return { traffic, isRollout: true };
-  throw new Refusal('--rollout begins with 1 to 99 per cent of the visitors.');
+  throw new Refusal('--rollout starts with 1 to 99% of the visitors.');
 }
 
 export function describeShare({ traffic, isRollout }: Share): string {
-  const share = `${traffic} % of the visitors`;
+  const share = `${traffic}% of the visitors`;
   if (!isRollout) return share;
   const later = ROLLOUT_STAGES.filter((stage) => stage > traffic).join(' and ');
-  return `${share}, then ${later} % while it is healthy`;
+  return `${share}, then ${later}% while it is healthy`;
 }

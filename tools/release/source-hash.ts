@@ -53,6 +53,6 @@ export function refuseChanges(before: SourceFiles, after: SourceFiles): void {
   const changed = files.filter((file) => before.get(file) !== after.get(file));
   if (changed.length === 0) return;
   throw new Refusal(
-    `The sources changed meanwhile, so these were not checked: ${changed.join(', ')}. Run it again.`,
+    `The sources changed during the check, so these were not checked: ${changed.join(', ')}. Run it again.`,
   );
 }

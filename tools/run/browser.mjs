@@ -119,7 +119,7 @@ export async function ensureBrowser(/** @type {(line: string) => void} */ say) {
   const path = await firstOf([...present, fromDebian, fromDownload, fromRegistry], say);
   if (path) return path;
   throw new Refusal(
-    'The browser tests need Chromium, and it cannot be installed here: install it, or say where it is with CHROMIUM_PATH.',
+    'The browser tests need Chromium, and it cannot be installed here. Install it, or set CHROMIUM_PATH.',
   );
 }
 

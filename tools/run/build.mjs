@@ -31,7 +31,7 @@ async function build(/** @type {string} */ target) {
   const { code } = await step('building', (say) => runNx([target], say), {
     isGood: ({ code }) => code === 0,
   });
-  if (code !== 0) throw new Refusal('The build has failed; its messages are above.');
+  if (code !== 0) throw new Refusal('The build failed. Its messages are above.');
 }
 
 /** Builds what has changed; at once where nothing has. A task of Nx has its builds as dependencies. */

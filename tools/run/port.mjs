@@ -11,5 +11,7 @@ export async function requirePort(/** @type {string | undefined} */ text) {
     throw new Refusal('PORT must be a number from 1 to 65535.');
   }
   if (await isPortFree(port)) return port;
-  throw new Refusal(`Port ${port} is taken; stop what uses it or choose another one with PORT.`);
+  throw new Refusal(
+    `Port ${port} is already in use. Stop the program that uses it, or choose another port with PORT.`,
+  );
 }

@@ -41,20 +41,20 @@ const GUARD = `
 const idOf = (/** @type {string[]} */ ...args) =>
   Number(execFileSync('id', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/**
- * PostgreSQL refuses to run as root; these users can do nothing but run it.
- * @returns {User}
- */
+/** PostgreSQL refuses to run as root; these users can do nothing but run it. */
+const SERVER_USERS = ['postgres', 'nobody'];
+
+/** @returns {User} */
 function serverUser() {
   if (process.getuid?.() !== 0) return {};
-  for (const name of ['postgres', 'nobody']) {
+  for (const name of SERVER_USERS) {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
       continue;
     }
   }
-  throw new Error('Run by root, PostgreSQL needs a user named postgres or nobody.');
+  throw new Error(`Run by root, PostgreSQL needs a user named ${SERVER_USERS.join(' or ')}.`);
 }
 
 /**

@@ -16,6 +16,7 @@ export function demoSettings(/** @type {NodeJS.ProcessEnv} */ given) {
   return {
     GANGWAY_MODE: 'demo',
     LOG_LEVEL: 'warn',
+    WEBHOOK_LOOPBACK: '1',
     WEB_ROOT: join(root, 'shell/dist-demo'),
     RELEASES_DIR: join(DATA, 'releases'),
     LOCAL_BUILDS: root,

@@ -10,8 +10,8 @@ import { serveArea } from './serve-area.mjs';
 const PORT = '8501';
 
 const instructions = (/** @type {string} */ folder, /** @type {number} */ port) => `
-  ${folder} is served on port ${port}. To see it within any running product, say this once in the
-  console of its page and load the page again; from then on it reloads as you edit:
+  ${folder} is served on port ${port}. To see it in a running product, enter this once in the
+  browser console and reload the page; after that it reloads as you edit:
 
     localStorage['import-map-override:${folder}'] = '${port}'
 

@@ -46,7 +46,7 @@ export function startService({ file, env, log, probe, name }) {
       if (await answers(probe)) return;
       await delay(POLL_MS);
     }
-    throw new Refusal(`${name} has stopped before it was ready.`);
+    throw new Refusal(`${name} stopped before it was ready.`);
   };
   return {
     pid: child.pid,

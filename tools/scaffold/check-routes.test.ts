@@ -30,15 +30,15 @@ describe('checkRoutes', () => {
   });
 
   it.each([
-    ['payroll', 'is no path of an area'],
-    ['/:id', 'would take every path there is'],
-    ['/api/payroll', '/api is kept for the platform'],
+    ['payroll', 'is not a valid path of an area'],
+    ['/:id', 'would match every path'],
+    ['/api/payroll', '/api is reserved for the platform'],
     ['/', '/ gives its page no name'],
   ])('refuses %s, which no area can have', (path, reason) => {
     expect(check('/payroll', path)).toThrow(reason);
   });
 
   it('refuses two paths whose pages would have one name', () => {
-    expect(check('/payroll/new', '/payroll/:new')).toThrow('would be a page that is there already');
+    expect(check('/payroll/new', '/payroll/:new')).toThrow('would be the same page twice');
   });
 });

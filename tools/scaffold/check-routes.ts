@@ -20,7 +20,7 @@ function checkOwner(prefix: string, owners: readonly Owner[]): void {
 function checkTwice(paths: readonly string[]): void {
   const files = paths.map((path) => pageNames(path).file);
   const twice = paths.find((_, index) => files.indexOf(files[index] ?? '') !== index);
-  if (twice) throw new Refusal(`${twice} would be a page that is there already.`);
+  if (twice) throw new Refusal(`${twice} would be the same page twice.`);
 }
 
 /** Refuses paths that are none, or that somebody else answers. */

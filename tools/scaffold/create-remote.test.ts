@@ -74,7 +74,7 @@ describe('npm run new-remote', () => {
     const { code, lines } = await newRemote('mfe-payroll', '--routes', '/pay');
     expect({ code, lines }).toEqual({
       code: 1,
-      lines: ['mfe-payroll is there already: choose another name.'],
+      lines: ['mfe-payroll already exists. Choose another name.'],
     });
   });
 });

@@ -55,7 +55,7 @@ async function link(root: string, name: string): Promise<void> {
 /** Writes the folder of a new area from the template, and answers its files. */
 export async function createRemote(root: string, { name, paths }: Wish): Promise<string[]> {
   const folder = join(root, name);
-  if (existsSync(folder)) throw new Refusal(`${name} is there already: choose another name.`);
+  if (existsSync(folder)) throw new Refusal(`${name} already exists. Choose another name.`);
   const pages = paths.map(pageNames);
   const common = areaValues(name, pages);
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });

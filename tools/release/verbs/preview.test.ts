@@ -68,7 +68,7 @@ describe('preview', () => {
     'preview recruiter --nobody --remove-user ada',
   ])('must say who sees it: %s', async (line) => {
     const { refusal, asked } = await run(line);
-    expect(refusal).toMatch(/^Say who sees it/);
+    expect(refusal).toMatch(/^Name who sees it/);
     expect(asked).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ function readChange(values: ReturnType<typeof readValues>['values']): Wish {
   const isNamed = listed(add).length + listed(remove).length > 0;
   if (isNamed === nobody) {
     throw new Refusal(
-      'Say who sees it: --user a or --organization b, as often as needed; --remove-user a or --remove-organization b; or --nobody.',
+      'Name who sees it: --user a or --organization b, each as often as needed; --remove-user a or --remove-organization b; or --nobody.',
     );
   }
   return nobody ? null : { add, remove };
@@ -78,7 +78,7 @@ function send({ call }: Client, { params, wish, reason }: Sent) {
 export const preview: Verb = {
   usage:
     'preview mfe-x [version] [--user a] [--organization b] [--remove-user c] [--remove-organization d] | --nobody [--reason "…"]',
-  says: 'adds to those who see a release before everybody does, or removes from them',
+  says: 'adds or removes who sees a release before everyone else',
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { area, named, wish, reason } = readPreview(args);

@@ -13,7 +13,7 @@ const OPTIONS = {
 
 export const promote: Verb = {
   usage: 'promote mfe-x [version] [--traffic 10] [--rollout] [--reason "…"]',
-  says: 'changes the share of the visitors that get a release, the newest where none is named; --rollout: 10, 50, 100 % while it is healthy',
+  says: 'changes the share of visitors that get a release (by default the newest); --rollout: 10, 50, 100% while it is healthy',
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { values, positionals } = readArguments(args, OPTIONS);

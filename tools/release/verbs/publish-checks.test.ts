@@ -115,7 +115,7 @@ describe('the checks of publish', () => {
     await startWith({ tools: { oxlint: 'echo "export {};" > mfe-recruiter/late.ts' } });
     const { refusal, asked } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
-      'The sources changed meanwhile, so these were not checked: mfe-recruiter/late.ts. Run it again.',
+      'The sources changed during the check, so these were not checked: mfe-recruiter/late.ts. Run it again.',
     );
     expect(asked.map(({ name }) => name)).not.toContain(ANNOUNCE);
   });

@@ -94,21 +94,21 @@ describe('publish', () => {
     expect(lines.filter((line) => !isOfChecks(line))).toEqual([
       '',
       'Target: http://it, a demo, as team recruiter',
-      'Action: build mfe-recruiter and publish it to 10 % of the visitors, with lint, types and tests checked here; everybody gets 0000000001 now',
+      'Action: build mfe-recruiter and publish it to 10% of the visitors, with lint, types and tests checked here; everyone gets 0000000001 now',
       '',
       '→ announcing mfe-recruiter@1a2b3c4d5e',
       '  3 files, 0.6 kB; 3 to upload',
       '✓ announcing mfe-recruiter@1a2b3c4d5e',
       '→ uploading',
       '✓ uploading',
-      '→ checking it against what is live, and publishing it to 10 % of the visitors',
-      '✓ checking it against what is live, and publishing it to 10 % of the visitors',
+      '→ checking it against what is live, and publishing it to 10% of the visitors',
+      '✓ checking it against what is live, and publishing it to 10% of the visitors',
     ]);
-    expect(report).toBe(`3c4d5e is what 10 % of the visitors get from their next navigation on.
+    expect(report).toBe(`3c4d5e goes to 10% of the visitors from their next navigation on.
 
   Version     State    Traffic  Published (UTC)   By              Checked by  Rendered 24 h  Failed  Previewed by  Commit  Why
-  1a2b3c4d5e  canary      10 %  2026-11-21 13:02  team recruiter  no one                  0       0
-  0000000001  default    100 %  2026-11-20 08:00  team recruiter  no one                  0       0
+  1a2b3c4d5e  canary       10%  2026-11-21 13:02  team recruiter  no one                  0       0
+  0000000001  default     100%  2026-11-20 08:00  team recruiter  no one                  0       0
 
   Page             JavaScript    Files           CSS
   /recruiter  281.4 of 360 kB  8 of 12  6.1 of 30 kB
@@ -116,7 +116,7 @@ describe('publish', () => {
 `);
   });
 
-  it('goes to everybody where nothing else is said', async () => {
+  it('goes to everyone where nothing else is said', async () => {
     const { asked } = await publish();
     expect(asked.at(-1)?.input).toMatchObject({ body: { traffic: 100 } });
   });
@@ -144,7 +144,7 @@ describe('publish', () => {
     });
     expect(refusal).toBeNull();
     expect(namesOf(asked)).toEqual([TARGET, ASK, PROMOTE]);
-    expect(printed).toContain('mfe-recruiter@1a2b3c4d5e is there already: giving it 100 %');
+    expect(printed).toContain('mfe-recruiter@1a2b3c4d5e already exists: giving it 100%');
   });
 
   it('sends a version again whose files were pruned', async () => {
@@ -222,13 +222,13 @@ describe('a build that is none', () => {
   it('ends with its own messages, and is not announced', async () => {
     const script = 'console.log("No such module"); process.exit(3);';
     const { refusal, asked } = await tryToPublish({ script });
-    expect(refusal).toMatch(/No such module\n.*build has failed\.$/s);
+    expect(refusal).toMatch(/No such module\n.*build failed\.$/s);
     expect(namesOf(asked)).toEqual([TARGET, ASK]);
   });
 
   it('leaves no description that the contract knows', async () => {
     const { refusal, asked } = await tryToPublish({ manifest: { name: 'mfe-recruiter' } });
-    expect(refusal).toMatch(/holds no release\.json as this contract describes it/);
+    expect(refusal).toMatch(/has no release\.json that fits this contract/);
     expect(namesOf(asked)).toEqual([TARGET, ASK]);
   });
 

@@ -66,7 +66,7 @@ async function send(world: World, wanted: Wanted): Promise<RemoteStatus> {
 /** The version names the sources: what is there was built from the same. */
 const giveShare = ({ client, write }: World, wanted: Wanted): Promise<RemoteStatus> =>
   step(
-    `${nameOf(wanted.release)} is there already: giving it ${describeShare(wanted.share)}`,
+    `${nameOf(wanted.release)} already exists: giving it ${describeShare(wanted.share)}`,
     () => client.call('POST /api/releases/:remote/:version/promote', inputOf(wanted)),
     { write },
   );
@@ -106,15 +106,15 @@ type Plan = { wish: Wish; platform: PlatformStatus; check: Check };
 
 function describeAction({ wish: { area, share }, platform, check }: Plan): string {
   const how = typeof check === 'string' ? CHECKS[check] : 'with the signature of CI';
-  const audience = share.traffic === 0 ? 'its previews alone' : describeShare(share);
+  const audience = share.traffic === 0 ? 'its previews only' : describeShare(share);
   const current = defaultOf(platform, area)?.version;
-  const live = current ? `everybody gets ${current} now` : `${area} is new there`;
+  const live = current ? `everyone gets ${current} now` : `${area} is new there`;
   return `build ${area} and publish it to ${audience}, ${how}; ${live}`;
 }
 
 export const publish: Verb = {
   usage: 'publish mfe-x [--traffic 10] [--rollout] [--reason "…"] [--signature file | --unchecked]',
-  says: 'checks and builds this one area, or the shell, and releases it, to everybody, to a share of the visitors, or in stages',
+  says: 'checks, builds and releases one area or the shell: to everyone, to a share of the visitors, or in stages',
   isChange: true,
   async run(args, { root, write, connect, confirm }) {
     const wish = readPublish(args);

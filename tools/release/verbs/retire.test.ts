@@ -19,7 +19,7 @@ describe('retire', () => {
       query: { reason: 'moved' },
     });
     expect(printed).toContain(
-      'Action: take mfe-recruiter out of the registry: /recruiter and all below answer 404',
+      'Action: retire mfe-recruiter: /recruiter and everything below answer 404',
     );
     expect(printed).toContain('Retired since 2026-11-21 13:05: no visitor gets it.');
   });
@@ -35,7 +35,7 @@ describe('retire', () => {
     expect(ofShell.refusal).toBe('The shell cannot be retired: every page needs it.');
     const ofUnknown = await runCli('retire payroll', handlers);
     expect(ofUnknown.refusal).toMatch(/has no release of mfe-payroll/);
-    const message = 'No visitor gets mfe-recruiter: there is nothing to retire.';
+    const message = 'No visitor gets mfe-recruiter, so there is nothing to retire.';
     const again = await runCli('retire recruiter', {
       ...handlers,
       [RETIRE]: () => ({ code: 'nothing_to_retire', message }),

@@ -7,7 +7,7 @@ import type { Verb } from '../verb';
 
 export const retire: Verb = {
   usage: 'retire mfe-x [--reason "…"]',
-  says: 'takes an area out: its paths answer 404 and are free for others; a publish or promote brings it back',
+  says: 'retires an area: its paths answer 404 and are free for others; publish or promote brings it back',
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { values, positionals } = readArguments(args, { reason: { type: 'string' } });
@@ -18,7 +18,7 @@ export const retire: Verb = {
     const client = await connect(area);
     const platform = await client.call('GET /api/releases');
     const { prefixes } = findRemoteIn(platform, { address: client.address, area });
-    const action = `take ${area} out of the registry: ${prefixes.join(', ')} and all below answer 404, also for links from other areas, and another area can take these paths`;
+    const action = `retire ${area}: ${prefixes.join(', ')} and everything below answer 404, also for links from other areas, and another area can take these paths`;
     await confirm({ client, platform, action });
     const remote = await step(
       `retiring ${area}`,

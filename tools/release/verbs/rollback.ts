@@ -6,7 +6,7 @@ import type { Verb } from '../verb';
 
 export const rollback: Verb = {
   usage: 'rollback mfe-x [--reason "…"]',
-  says: 'takes out the canary, or goes back to the default before this one',
+  says: 'removes the canary, or rolls back to the previous default',
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { values, positionals } = readArguments(args, { reason: { type: 'string' } });

@@ -5,7 +5,7 @@ import type { Verb } from '../verb';
 
 export const status: Verb = {
   usage: 'status',
-  says: 'shows what runs where: each area with its default, its canary and how both do',
+  says: 'shows each area with its default, its canary and their health',
   isChange: false,
   async run(args, { write, connect }) {
     refuseMore(readArguments(args, {}).positionals, 0);

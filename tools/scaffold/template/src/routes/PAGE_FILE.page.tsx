@@ -5,7 +5,7 @@ export function PAGE_COMPONENT() {
   return (
     <Page>
       <PageHeader eyebrow="AREA_TITLE" title="PAGE_TITLE" />
-      <EmptyState title="A berth for your first page">
+      <EmptyState title="Your first page">
         It is written in AREA_NAME/src/routes/PAGE_FILE.page.tsx. Edit it, and it shows here.
       </EmptyState>
     </Page>
