@@ -18,7 +18,7 @@ test.each([
   [['--runs', '0'], /--runs/],
   [['--runs', 'many'], /--runs/],
   [['--fast'], /--fast/],
-  [['recruiter'], /one word too many/],
+  [['recruiter'], /one argument too many/],
 ])('%j is refused in a sentence', (args, sentence) => {
   expect(() => readOptions(args)).toThrow(sentence);
 });

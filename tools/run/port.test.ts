@@ -17,7 +17,10 @@ describe('requirePort', () => {
     const port = await freePort();
     const server = createServer().listen(port, '127.0.0.1');
     await once(server, 'listening');
-    await expect(requirePort(String(port))).rejects.toThrow(`Port ${port} is taken`);
-    server.close();
+    try {
+      await expect(requirePort(String(port))).rejects.toThrow(`Port ${port} is already in use`);
+    } finally {
+      server.close();
+    }
   });
 });
