@@ -125,6 +125,16 @@ describe('a receipt', () => {
     expect((await receiptOf(id)).billing).toEqual(ADDRESS);
   });
 
+  it('without an address is not changed by a company alone', async () => {
+    const id = await buyTokens();
+    const { billing } = await receiptOf(id);
+    await put({ ...NOTHING, company: 'First Name LLC' });
+    await put({ ...NOTHING, company: 'Second Name LLC' });
+    expect((await receiptOf(id)).billing).toEqual(billing);
+    await put(ADDRESS);
+    expect((await receiptOf(id)).billing).toEqual(ADDRESS);
+  });
+
   it('from before there were billing details is issued when it is opened', async () => {
     const { id } = await makePayment(api.db, { userId: recruiter.id });
     const { companyName: company } = recruiter;

@@ -29,11 +29,18 @@ function store(tx: Db, payer: Payer, details: BillingDetails) {
   }
 }
 
+const hasAddress = ({ company: _, ...address }: BillingDetails): boolean =>
+  Object.values(address).some((line) => line !== '');
+
 const { addressLine1, addressLine2, city, region, postalCode, country, taxId } = receiptDetails;
 const isWithoutAddress = sql`concat(${addressLine1}, ${addressLine2}, ${city}, ${region}, ${postalCode}, ${country}, ${taxId}) = ''`;
 
-/** The first payment of an account is made before there is anywhere to enter an address. */
+/**
+ * The first payment of an account is made before there is anywhere to enter an address. A company
+ * alone would leave them without one, and change them again and again.
+ */
 async function completeReceipts(tx: Db, payer: Payer, details: BillingDetails): Promise<void> {
+  if (!hasAddress(details)) return;
   const own = tx.select({ id: payments.id }).from(payments).where(isOf(payer));
   await tx
     .update(receiptDetails)
