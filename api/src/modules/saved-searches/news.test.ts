@@ -70,6 +70,17 @@ describe('GET /api/saved-searches/news', () => {
     expect(await counts()).toEqual([0]);
   });
 
+  it('starts to count when the filter is changed, and not when the name is', async () => {
+    const { id } = await save({ search: 'nurse' });
+    await makeCandidate(api.db, { answeredAt: AFTER });
+    const put = (body: object) => api.request('PUT', `/api/saved-searches/${id}`, { cookie, body });
+    api.clock.set(new Date(AFTER.getTime() + 1000));
+    await put({ name: 'Another name' });
+    expect((await news())[0]?.seenAt).toBe(SEEN.toISOString());
+    await put({ filter: { search: 'backend' } });
+    expect(await counts()).toEqual([0]);
+  });
+
   it('stops counting at 99', async () => {
     await save();
     const { id: listId, organisationId } = await makeList(api.db);

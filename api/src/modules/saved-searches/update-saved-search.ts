@@ -9,10 +9,15 @@ import { noSuchSearch, whereOwn } from './own-saved-search';
 import type { SavedSearchRow } from './present-saved-search';
 import { savedSearches } from './saved-searches.table';
 
-/** What the search finds is told by mail from here on, and not what came before. */
-function startsAnew(held: SavedSearchRow, { filter, wantsMail }: SavedSearchUpdate): boolean {
-  const isTurnedOn = wantsMail === true && !held.wantsMail;
-  return isTurnedOn || (filter !== undefined && !isSameFilter(filter, held.filter));
+/** From when on people are new to the search, in emails and on the screen. */
+function restart(stored: SavedSearchRow, update: SavedSearchUpdate, now: Date) {
+  const { filter, wantsMail } = update;
+  const isChanged = filter !== undefined && !isSameFilter(filter, stored.filter);
+  const isTurnedOn = wantsMail === true && !stored.wantsMail;
+  return {
+    ...(isChanged && { seenAt: now }),
+    ...((isChanged || isTurnedOn) && { lookedAt: now, nextLookAt: nextLook(now, stored.mailedAt) }),
+  };
 }
 
 export function updateSavedSearch(
@@ -22,17 +27,14 @@ export function updateSavedSearch(
 ): Promise<SavedSearchRow> {
   const where = whereOwn(recruiterId, id);
   return db.transaction(async (tx) => {
-    const [held] = await tx.select().from(savedSearches).where(where).for('update');
-    if (!held) throw noSuchSearch();
+    const [stored] = await tx.select().from(savedSearches).where(where).for('update');
+    if (!stored) throw noSuchSearch();
     const now = clock();
     const plan = await currentSubscription(tx, recruiterId);
     if (update.filter) requireAudience(plan, update.filter, now);
-    const schedule = startsAnew(held, update)
-      ? { lookedAt: now, nextLookAt: nextLook(now, held.mailedAt) }
-      : {};
-    const [saved = held] = await tx
+    const [saved = stored] = await tx
       .update(savedSearches)
-      .set({ ...update, ...schedule })
+      .set({ ...update, ...restart(stored, update, now) })
       .where(where)
       .returning();
     return saved;
