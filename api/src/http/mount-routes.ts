@@ -12,6 +12,7 @@ import { authenticate, type Session } from '../modules/sessions/authenticate';
 import { enterScope, type ActorByAccess } from '../modules/sessions/scopes';
 import { ApiError } from './api-error';
 import type { AppContext, AppEnv } from './app-env';
+import { bearerOf } from './bearer';
 import { createBodySlots, type BodySlot } from './body-slots';
 import { clientAddress, clientNetwork } from './client-address';
 import { NothingCreated, type HandlerContext, type Handlers } from './define-routes';
@@ -64,7 +65,8 @@ async function callerOf(
 ): Promise<Caller> {
   if (call.access === 'anyone') return { actor: null, userId: null };
   const byToken = BY_TOKEN[call.access];
-  if (byToken && c.req.header('authorization') !== undefined) {
+  // A proxy in front with Basic authentication has the browser send a header of its own.
+  if (byToken && bearerOf(c) !== '') {
     return { actor: await byToken(c, deps), userId: null };
   }
   const session = await authenticate(c, deps);

@@ -160,6 +160,13 @@ describe('an API key is refused', () => {
     expect(api.logLines.join()).not.toContain('gwk_unknown');
   });
 
+  it('not in place of a session, where a proxy in front uses Basic authentication', async () => {
+    const { cookie } = await makeHolder();
+    const headers = { authorization: 'Basic dXNlcjpwYXNz' };
+    expect((await api.request('GET', '/api/reveals', { headers, cookie })).status).toBe(200);
+    expect((await api.request('GET', '/api/reveals', { headers })).status).toBe(401);
+  });
+
   it('30 times in 15 minutes for one address, then no more is looked up for its log', async () => {
     const headers = { authorization: 'Bearer gwk_unknown' };
     const ask = (address: string) => api.request('GET', '/api/reveals', { headers, address });
