@@ -17,8 +17,11 @@ import { findPieces, formsOfText } from '../../testing/places/place';
 import { readError } from '../../testing/read-answer';
 import { brokenRules, makeBought } from '../../testing/revealing';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
+import { hashPassword } from '../accounts/password-hash';
 import { apiKeys } from '../api-keys/api-keys.table';
 import { users, type UserRow } from '../accounts/users.table';
+import { candidateMails } from '../candidates/candidate-mails.table';
+import { outbox } from '../mail/outbox.table';
 import { payments } from '../payments/payments.table';
 import { refunds } from '../payments/refunds.table';
 import { settle } from '../payments/settle/settle';
@@ -157,6 +160,34 @@ describe('a closed account', () => {
     expect(api.logLines.slice(logged).join('\n')).toMatch(
       `"event":"account-closed","account":"${recruiter.id}"`,
     );
+  });
+
+  it('gets no email that still waited, but a candidate at that address does', async () => {
+    const recruiter = await makeNamed();
+    const { id: candidateId } = await makeCandidate(api.db, { email: recruiter.email });
+    const mail = { to: recruiter.email, text: 'text', html: 'html' };
+    const at = { createdAt: api.clock.now(), runAt: api.clock.now() };
+    const id = crypto.randomUUID();
+    await api.db.insert(outbox).values([
+      { ...mail, ...at, subject: 'New matches' },
+      { ...mail, ...at, id, subject: 'Your invitation' },
+    ]);
+    await api.db
+      .insert(candidateMails)
+      .values({ id, candidateId, purpose: 'claim', createdAt: api.clock.now() });
+    await close(recruiter);
+    await api.deliver();
+    const subjects = api.mails.filter(({ to }) => to === recruiter.email).map((m) => m.subject);
+    expect(subjects.toSorted()).toEqual(['Your account is closed', 'Your invitation']);
+  });
+
+  it('opens no session, even with a password that was checked before', async () => {
+    const recruiter = await makeNamed();
+    await close(recruiter);
+    const passwordHash = await hashPassword(MADE_PASSWORD);
+    await api.db.update(users).set({ passwordHash }).where(eq(users.id, recruiter.id));
+    const body = { username: `closed-${recruiter.id}`, password: MADE_PASSWORD };
+    expect((await api.request('POST', '/api/login', { body })).status).toBe(401);
   });
 
   it('ends API keys and the webhook', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { users, type UserRow } from '../accounts/users.table';
 import { eraseAuditDetails } from '../audit-log/erase-details';
+import { withdrawUserMails } from '../mail/forget-mails';
 import { moneyTransaction, type Money } from '../payments/settle/money-transaction';
 import { checkProof } from '../second-factors/check-proof';
 import { logSecurityEvent } from '../security-log/log-security-event';
@@ -52,6 +53,7 @@ export async function closeAccount(
   const { orders, ended } = await moneyTransaction(
     deps,
     async (money) => {
+      await withdrawUserMails(money.tx, user.email);
       await money.sendMail(accountClosedMail(user));
       const sessions = await deleteSessionsOf(money.tx, user.id);
       return { orders: await close(money, user), ended: sessions };

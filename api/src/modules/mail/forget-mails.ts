@@ -26,6 +26,12 @@ export async function forgetMails(tx: Db, candidateIds: readonly string[]): Prom
   }
 }
 
+/** What still waits for the user of a closed account; emails to a candidate at that address stay. */
+export async function withdrawUserMails(tx: Db, email: string): Promise<void> {
+  await tx.delete(outbox).where(sql`lower(${outbox.to}) = lower(${email})
+    and not exists (select from ${candidateMails} as theirs where theirs.id = ${outbox.id})`);
+}
+
 /**
  * What still waits for a candidate is not sent, and was never mailed to them. A notice that an address
  * was replaced stays: it is for the address before, and a second change must not hide the first.

@@ -28,11 +28,17 @@ async function replaceSession(deps: Deps, c: AppContext, opened: Opened): Promis
   const now = deps.clock();
   return deps.db.transaction(async (tx) => {
     const [current] = await tx
-      .select({ userType: users.userType, suspendedAt: users.suspendedAt })
+      .select({
+        userType: users.userType,
+        suspendedAt: users.suspendedAt,
+        closedAt: users.closedAt,
+      })
       .from(users)
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .for('share');
-    if (!current) throw new ApiError('wrong_credentials', 'The password has just been changed');
+    if (!current || current.closedAt) {
+      throw new ApiError('wrong_credentials', 'The password has just been changed');
+    }
     if (current.suspendedAt) throw accountSuspended();
     // A statement of its own: what waited for the lock above has to see what was committed.
     if (!user.hasPassedFactor && (await findTurnedOnAt(tx, user.id))) {
