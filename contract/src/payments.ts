@@ -6,6 +6,7 @@ import { defineCalls } from './call';
 import { cellText } from './cell-text';
 import { ColumnNames, SKILL_SEPARATORS } from './column-names';
 import { cents, count, email, id, timestamp } from './fields';
+import { Operator } from './operator';
 import { PLANS } from './plan-rules';
 
 export const PAYMENT_PURPOSES = ['subscription', 'tokens', 'transition_list'] as const;
@@ -128,6 +129,8 @@ export const Payment = z.object({
 export type Payment = z.infer<typeof Payment>;
 
 export const Receipt = z.extend(Payment, {
+  /** Who runs this installation and took the money. */
+  seller: z.pick(Operator, { name: true, address: true }),
   payer: z.object({ name: z.string(), email: z.nullable(z.string()) }),
   /** As they were when the payment was settled. */
   billing: BillingDetails,

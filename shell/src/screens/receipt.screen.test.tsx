@@ -44,7 +44,7 @@ describe('a receipt', () => {
     open();
     const sheet = await screen.findByRole('article', { name: 'Receipt' });
     expect(within(sheet).getByText('GW-2026-7F3KQ2')).toBeVisible();
-    expect(await fact('From')).toHaveTextContent('Gangway');
+    expect(await fact('From')).toHaveTextContent('Harbor Hiring Inc.1 Pier Road');
     expect(await fact('To')).toHaveTextContent('Maya Okafor');
     expect(await fact('To')).toHaveTextContent('maya@harbor.example');
     expect(await fact('Paid on')).toHaveTextContent('Nov 21, 2026');

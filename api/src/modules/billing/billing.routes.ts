@@ -12,7 +12,8 @@ export const billingRoutes = defineRoutes({
     updateDetails(deps, actor.payer, input.body),
 
   'GET /api/payments/:id/receipt.pdf': async ({ deps, input, actor }) => {
-    const receipt = presentReceipt(await readReceipt(deps, actor.payer, input.params.id));
+    const stored = await readReceipt(deps, actor.payer, input.params.id);
+    const receipt = presentReceipt(stored, deps.env);
     // Fonts and their reader take 20 MB, and most processes never write a receipt.
     const { renderReceipt } = await import('./receipt-pdf/render-receipt');
     return new FileAnswer({

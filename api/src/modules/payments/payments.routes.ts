@@ -49,5 +49,5 @@ export const paymentRoutes = defineRoutes({
     (await listPayments(deps.db, actor.payer)).map(presentPayment),
 
   'GET /api/payments/:id': async ({ deps, input, actor }) =>
-    presentReceipt(await readReceipt(deps, actor.payer, input.params.id)),
+    presentReceipt(await readReceipt(deps, actor.payer, input.params.id), deps.env),
 });

@@ -26,14 +26,25 @@ function Payer({ payer, billing }: Receipt) {
   );
 }
 
+function Seller({ seller: { name, address } }: Receipt) {
+  return (
+    <>
+      <strong>{name}</strong>
+      {address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </>
+  );
+}
+
 function Parties({ receipt }: { receipt: Receipt }) {
   const { card, createdAt, settledAt, period } = receipt;
   return (
     <dl className={classes.parties}>
       <div>
         <dt>From</dt>
-        <dd>
-          <strong>Gangway</strong>
+        <dd className={classes.payer}>
+          <Seller {...receipt} />
         </dd>
       </div>
       <div>

@@ -15,6 +15,7 @@ export const noBilling: BillingDetails = {
 
 export const aReceipt = (changes: Partial<Receipt> = {}): Receipt => ({
   ...aPayment(),
+  seller: { name: 'Harbor Hiring Inc.', address: ['1 Pier Road', 'Astoria, OR 97103'] },
   payer: { name: 'Maya Okafor', email: 'maya@harbor.example' },
   billing: noBilling,
   card: { brand: 'visa', last4: '4242' },

@@ -107,7 +107,8 @@ function drawFact(sheet: Sheet, { term, lines }: Fact, { x, y }: { x: number; y:
 
 function drawParties(sheet: Sheet, receipt: Receipt, top: number): number {
   const right = LEFT + FULL / 2 + 12;
-  const from = drawFact(sheet, { term: 'From', lines: ['Gangway'] }, { x: LEFT, y: top });
+  const { name, address } = receipt.seller;
+  const from = drawFact(sheet, { term: 'From', lines: [name, ...address] }, { x: LEFT, y: top });
   const to = drawFact(sheet, { term: 'To', lines: payerLines(receipt) }, { x: LEFT, y: from });
   let end = top;
   for (const fact of factsOf(receipt)) end = drawFact(sheet, fact, { x: right, y: end });

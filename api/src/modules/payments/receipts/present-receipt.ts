@@ -1,4 +1,5 @@
 import type { Receipt } from '@gangway/contract/payments';
+import type { Env } from '../../../env';
 import type { REFUND_REASONS } from '../refunds.table';
 import { describePayment } from './describe-payment';
 import { presentPayment } from './present-payment';
@@ -15,11 +16,12 @@ const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
 /** No tax is charged on anything that is sold: the price is what is paid. */
 const TAX_CENTS = 0;
 
-export function presentReceipt(receipt: PaidReceipt): Receipt {
+export function presentReceipt(receipt: PaidReceipt, { operator }: Pick<Env, 'operator'>): Receipt {
   const { payment, payer, billing, card, refunds } = receipt;
   const { periodStart, periodEnd } = payment;
   return {
     ...presentPayment(receipt),
+    seller: { name: operator.name, address: operator.address },
     payer: { name: payer.name, email: payer.email },
     billing,
     card,

@@ -96,6 +96,7 @@ describe('GET /api/payments/:id', () => {
       createdAt: day(1),
       settledAt: day(1),
     });
+    const { operator } = api.deps.env;
     expect(await receipt(id)).toEqual({
       id,
       number: expect.stringMatching(/^GW-2026-[0-9A-HJKMNP-TV-Z]{6}$/),
@@ -106,6 +107,7 @@ describe('GET /api/payments/:id', () => {
       refundedCents: 0,
       createdAt: day(1).toISOString(),
       settledAt: day(1).toISOString(),
+      seller: { name: operator.name, address: operator.address },
       payer: { name: `Robin ${recruiter.lastName}`, email: recruiter.email },
       billing: {
         ...{ company: recruiter.companyName, addressLine1: '', addressLine2: '', city: '' },
