@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { erasing } from '../../testing/erasing';
 import { makeRefund } from '../../testing/factories/billing';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
+import { makeWaitingEvent } from '../../testing/factories/integrations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { commitAfter, meanwhile } from '../../testing/meanwhile';
 import {
@@ -14,6 +15,8 @@ import {
 import { createTestApi, TEST_START, type TestApi } from '../../testing/test-api';
 import { candidates } from '../candidates/candidates.table';
 import { payments } from '../payments/payments.table';
+import { recruiterWebhooks } from '../recruiter-webhooks/recruiter-webhooks.table';
+import { webhookDeliveries } from '../recruiter-webhooks/webhook-deliveries.table';
 import { takeBack } from '../tokens/take-back';
 import { tokenEntries } from '../tokens/token-entries.table';
 import { reveals } from './reveals.table';
@@ -72,6 +75,23 @@ describe(`${CLIENTS} reveals at once on an account with one token`, () => {
     const outcomes = await ask(revealer, people);
     expect(outcomes['402 no_tokens']).toBe(48);
     expect([await chargesOf(revealer), await revealer.reveals()]).toEqual([2, 2]);
+  });
+});
+
+describe('a reveal while its webhook is removed', () => {
+  it('is made, and queues no event', async () => {
+    const revealer = await makeRevealer(api, { bought: 1 });
+    const [listed = '', person = ''] = people;
+    await makeWaitingEvent(api.db, { recruiterId: revealer.id, candidateId: listed });
+    const [, answer] = await meanwhile(
+      api.db,
+      () => revealer.ask(person),
+      commitAfter((tx) =>
+        tx.delete(recruiterWebhooks).where(eq(recruiterWebhooks.recruiterId, revealer.id)),
+      ),
+    );
+    expect(await outcomeOf(answer)).toBe('1 spent, 0 left');
+    expect(await api.db.$count(webhookDeliveries)).toBe(0);
   });
 });
 

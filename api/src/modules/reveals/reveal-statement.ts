@@ -68,12 +68,17 @@ const ADDED = sql`
   on conflict do nothing
   returning candidate_id`;
 
+/** Locked, as the event of a webhook that is deleted meanwhile would fail the reveal. */
+const HOOK = sql`
+  select hook.recruiter_id from ${recruiterWebhooks} as hook
+  where hook.recruiter_id = ${recruiterId} and hook.disabled_at is null
+  for key share`;
+
 /** For the recruiter's webhook, if there is one that is on. */
 const QUEUED = sql`
   insert into ${webhookDeliveries} (recruiter_id, type, candidate_id, created_at, run_at)
   select hook.recruiter_id, 'candidate.revealed', added.candidate_id, ${now}, ${now}
-  from added join ${recruiterWebhooks} as hook
-    on hook.recruiter_id = ${recruiterId} and hook.disabled_at is null
+  from added cross join hook
   returning id`;
 
 /** Whom there is to pay for. */
@@ -109,6 +114,7 @@ function build(db: Db, per: RevealTerms['per']) {
       part('person', PERSON),
       part('allowed', ALLOWED[per]),
       part('added', ADDED),
+      part('hook', HOOK),
       part('queued', QUEUED),
       ...(per === 'token' ? spending : []),
     )
