@@ -55,8 +55,9 @@ export const billingCalls = defineCalls({
   'GET /api/payments/cards': {
     summary: 'The cards that the payment provider has saved for this payer, the newest first',
     access: 'payer',
+    userLimit: 'savedCardsByUser',
     answer: { status: 200, body: z.array(SavedCard) },
-    errors: ['payments_unavailable'],
+    errors: ['payments_unavailable', 'rate_limited'],
   },
   'DELETE /api/payments/cards/:card': {
     summary: 'Have the payment provider delete a saved card',

@@ -40,7 +40,13 @@ export type AddressLimit =
   | 'outcomesByAddress';
 
 /** Counted for each user, whatever their address. */
-export type UserLimit = 'importByUser' | 'photoByUser' | 'receiptPdfByUser' | 'integrationByUser';
+export type UserLimit =
+  | 'importByUser'
+  | 'photoByUser'
+  | 'receiptPdfByUser'
+  | 'savedCardsByUser'
+  | 'searchNewsByUser'
+  | 'integrationByUser';
 
 export type Call = {
   summary: string;

@@ -62,7 +62,9 @@ export const savedSearchCalls = defineCalls({
   'GET /api/saved-searches/news': {
     summary: 'How many people each saved search finds since the recruiter last opened it',
     access: 'recruiter',
+    userLimit: 'searchNewsByUser',
     answer: { status: 200, body: z.array(SavedSearchNews) },
+    errors: ['rate_limited'],
   },
   'POST /api/saved-searches/:id/seen': {
     summary: 'Note that the results of a saved search are opened',
