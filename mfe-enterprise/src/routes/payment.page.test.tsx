@@ -126,6 +126,18 @@ test('a payment that succeeds leads to its result, and the file is forgotten', a
   expect(await screen.findByRole('button', { name: 'Check the list' })).toBeVisible();
 });
 
+test('offers the saved card first, and pays with it', async () => {
+  const card = { id: 'pm_1', brand: 'visa', last4: '4242', isNeeded: false };
+  stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
+  await handOver();
+  mockApi({ ...replies(), 'GET /api/payments/cards': { body: [card] } });
+  open();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Pay $80.00 with Visa ending 4242' }),
+  );
+  await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_1' }]));
+});
+
 test('a card that is refused is told in the words of the provider', async () => {
   stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
   await handOver();

@@ -1,8 +1,9 @@
-import { currentSession } from '@gangway/shared-ui/platform';
+import { currentSession, navigate } from '@gangway/shared-ui/platform';
 import { anHrUser, aPayment, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
+import { aDashboard, anActivity } from '../features/dashboard/dashboard.factory';
 import { readStoredOrder, storeOrder } from '../order/stored-order';
 import { remote } from '../remote';
 import { noteSearch } from '../search-address/last-search';
@@ -53,6 +54,28 @@ test('reads the user anew and forgets the order', async () => {
   await heading('Payment Successful');
   await waitFor(() => expect(currentSession()).toMatchObject({ user: { tokensRemaining: 75 } }));
   expect(readStoredOrder()).toBeNull();
+});
+
+test('the dashboard reads its figures and its plan again', async () => {
+  const READ = [
+    'GET /api/recruiter/dashboard',
+    'GET /api/recruiter/activity',
+    'GET /api/saved-searches/news',
+  ] as const;
+  const requests = mockApi({
+    ...confirmed(),
+    [READ[0]]: { body: aDashboard() },
+    [READ[1]]: { body: anActivity() },
+    [READ[2]]: { body: [] },
+  });
+  const timesRead = () => READ.map((name) => requests.filter(({ call }) => call === name).length);
+  renderArea(area, remote, { path: '/recruiter/pro/maya', user: aUser() });
+  await waitFor(() => expect(timesRead()).toEqual([1, 1, 1]));
+  act(() => navigate(`${SUCCESS}?payment_intent=pi_1`));
+  await heading('Payment Successful');
+  act(() => navigate('/recruiter/pro/maya'));
+  await heading('Hello, Maya');
+  await waitFor(() => expect(timesRead()).toEqual([2, 2, 2]));
 });
 
 test('takes out of the address what the provider has added', async () => {

@@ -56,7 +56,7 @@ test('shows the order beside the card, with what is due now and later', async ()
   expect(region.getByText('Due today').nextElementSibling).toHaveTextContent('$249.00');
   expect(region.getByText('Then every month').nextElementSibling).toHaveTextContent('$249.00');
   expect(region.getByText('Receipt to').nextElementSibling).toHaveTextContent(order.email);
-  expect(region.queryByText(/comes back to you/)).not.toBeInTheDocument();
+  expect(region.queryByText(/We will refund/)).not.toBeInTheDocument();
   expect(requests.find(({ call }) => call === START)?.body).toEqual(order);
 });
 
@@ -83,6 +83,17 @@ test('a payment that succeeds leads to its result, and Back does not lead to the
   expect(stripe.confirmations.map(({ return_url }) => return_url)).toEqual([
     'http://localhost/recruiter/payment/success',
   ]);
+});
+
+test('offers the saved card first, and pays with it', async () => {
+  const card = { id: 'pm_1', brand: 'visa', last4: '4242', isNeeded: false };
+  stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
+  mockApi({ ...replies(), 'GET /api/payments/cards': { body: [card] } });
+  open();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Pay $249.00 with Visa ending 4242' }),
+  );
+  await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_1' }]));
 });
 
 test('a card that is refused is told in the words of the provider, and can be tried again', async () => {

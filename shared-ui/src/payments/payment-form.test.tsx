@@ -226,12 +226,26 @@ describe('a saved card', () => {
     stripe.confirm = () => ({ error: DECLINED });
     show({ savedCard });
     await userEvent.click(await payButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+    expect(await screen.findByText('Your card was declined.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(
+      screen.getByText('destructive | Payment Failed | Your card was declined.'),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Use another card' }));
     expect(await screen.findByRole('textbox', { name: 'Card number' })).toBeVisible();
     stripe.confirm = () => ({ paymentIntent: aPaymentIntent() });
     await pay();
     await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1']]));
+  });
+
+  it('can be chosen again after another card was asked for', async () => {
+    show({ savedCard });
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another card' }));
+    await waitFor(async () => expect(await button()).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Use the saved card' }));
+    expect(await payButton()).toHaveFocus();
+    await userEvent.click(await payButton());
+    await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_9' }]));
   });
 
   it('pays once, however often it is clicked', async () => {

@@ -1,7 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { LegalNote } from '../brand/legal-note';
 import { Button } from '../primitives/button';
-import { Notice } from '../primitives/notice';
 import type { PaymentFormProps } from './payment-form';
 import styles from './payments.module.css';
 import type { StripeFormProps } from './stripe-form';
@@ -12,9 +11,17 @@ type SavedCardFormProps = StripeFormProps & {
   onAnother: () => void;
 };
 
+type OtherCardProps = { isIdle: boolean; label: string; onUse: () => void };
+
+export const OtherCard = ({ isIdle, label, onUse }: OtherCardProps) => (
+  <Button tone="quiet" aria-disabled={!isIdle || undefined} onClick={() => isIdle && onUse()}>
+    {label}
+  </Button>
+);
+
 /** The bank may still ask the customer to confirm; the provider shows that over the page. */
 export function SavedCardForm(props: SavedCardFormProps) {
-  const { amount, savedCard, onAnother } = props;
+  const { amount, savedCard, takesFocus, onAnother } = props;
   const { phase, message, pay } = usePayment({ ...props, card: savedCard.id });
   const isIdle = phase === 'idle';
   const submit = (event: SyntheticEvent) => {
@@ -24,23 +31,19 @@ export function SavedCardForm(props: SavedCardFormProps) {
   return (
     <form className={styles.form} aria-label="Payment" onSubmit={submit}>
       <p className={styles.savedCard}>{savedCard.name}</p>
-      {message !== null && (
-        <Notice tone="danger">
-          <p>{message}</p>
-        </Notice>
-      )}
+      <p className={styles.reason}>{message}</p>
       {phase === 'processing' && <p role="status">Your payment is being processed.</p>}
       <LegalNote act="paying" />
-      <Button type="submit" size="large" className={styles.submit} isBusy={!isIdle}>
+      <Button
+        type="submit"
+        size="large"
+        autoFocus={takesFocus}
+        className={styles.submit}
+        isBusy={!isIdle}
+      >
         {`Pay ${amount} with ${savedCard.name}`}
       </Button>
-      <Button
-        tone="quiet"
-        aria-disabled={!isIdle || undefined}
-        onClick={() => isIdle && onAnother()}
-      >
-        Use another card
-      </Button>
+      <OtherCard isIdle={isIdle} label="Use another card" onUse={onAnother} />
     </form>
   );
 }

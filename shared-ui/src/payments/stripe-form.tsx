@@ -7,7 +7,7 @@ import { useAppearance } from './appearance';
 import { FormSkeleton } from './form-skeleton';
 import type { PaymentFormProps } from './payment-form';
 import styles from './payments.module.css';
-import { SavedCardForm } from './saved-card-form';
+import { OtherCard, SavedCardForm } from './saved-card-form';
 import { usePayment } from './use-payment';
 
 export type StripeFormProps = Omit<PaymentFormProps, 'settings'> & {
@@ -16,6 +16,8 @@ export type StripeFormProps = Omit<PaymentFormProps, 'settings'> & {
   takesFocus: boolean;
   onUnavailable: () => void;
 };
+
+type NewCardProps = StripeFormProps & { onSavedCard?: (() => void) | undefined };
 
 const CARD_ONLY: StripePaymentElementOptions = {
   layout: 'tabs',
@@ -28,8 +30,8 @@ function reserveRoom(fields: HTMLElement | null): void {
   fields.parentElement?.style.setProperty('--fields-height', `${fields.offsetHeight}px`);
 }
 
-function PayForm(props: StripeFormProps) {
-  const { amount, submitLabel = `Pay ${amount}`, takesFocus, onUnavailable } = props;
+function PayForm(props: NewCardProps) {
+  const { amount, submitLabel = `Pay ${amount}`, takesFocus, onUnavailable, onSavedCard } = props;
   const { phase, message, pay, resume } = usePayment({ ...props, card: useElements() });
   const [isReady, setReady] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -70,12 +72,15 @@ function PayForm(props: StripeFormProps) {
       >
         {submitLabel}
       </Button>
+      {onSavedCard && (
+        <OtherCard isIdle={phase === 'idle'} label="Use the saved card" onUse={onSavedCard} />
+      )}
     </form>
   );
 }
 
 /** The provider's own fields in our form. A new client secret is a new form. */
-function NewCardForm(props: StripeFormProps) {
+function NewCardForm(props: NewCardProps) {
   const { stripe, clientSecret } = props;
   const appearance = useAppearance();
   const options = useMemo(
@@ -92,16 +97,21 @@ function NewCardForm(props: StripeFormProps) {
 /** A saved card first, if there is one; another card on demand. */
 export function StripeForm(props: StripeFormProps) {
   const { savedCard, clientSecret } = props;
-  const [wantsAnother, setWantsAnother] = useState(false);
-  if (!savedCard || wantsAnother) {
-    return <NewCardForm {...props} takesFocus={props.takesFocus || wantsAnother} />;
+  const [chosen, setChosen] = useState<'saved' | 'another' | null>(null);
+  const takesFocus = props.takesFocus || chosen !== null;
+  if (!savedCard) return <NewCardForm {...props} />;
+  if (chosen === 'another') {
+    return (
+      <NewCardForm {...props} takesFocus={takesFocus} onSavedCard={() => setChosen('saved')} />
+    );
   }
   return (
     <SavedCardForm
       key={clientSecret}
       {...props}
       savedCard={savedCard}
-      onAnother={() => setWantsAnother(true)}
+      takesFocus={takesFocus}
+      onAnother={() => setChosen('another')}
     />
   );
 }

@@ -1,12 +1,25 @@
+import type { CallAnswer } from '@gangway/contract/calls';
 import { cardName } from '@gangway/contract/receipt-lines';
-import { useCall } from '@gangway/shared-ui/query';
+import { callUrl } from '@gangway/shared-ui/platform';
+import { useQuery } from '@tanstack/react-query';
 import type { PaymentFormProps } from './payment-form';
 
 type SavedCard = { isLoading: boolean; savedCard: PaymentFormProps['savedCard'] };
 
-/** The newest one. Where the cards cannot be read, the form asks for a card as if there were none. */
+/**
+ * The newest one, read for each payment: a payment saves a card, and the shell's Payments page removes
+ * one. Where the cards cannot be read, the form asks for a card as if there were none.
+ */
 export function useSavedCard(): SavedCard {
-  const { data, isPending } = useCall('GET /api/payments/cards');
+  const { data, isFetchedAfterMount } = useQuery<CallAnswer<'GET /api/payments/cards'>>({
+    queryKey: [callUrl('GET /api/payments/cards')],
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
   const card = data?.[0];
-  return { isLoading: isPending, savedCard: card && { id: card.id, name: cardName(card) } };
+  return {
+    isLoading: !isFetchedAfterMount,
+    savedCard: card && { id: card.id, name: cardName(card) },
+  };
 }
