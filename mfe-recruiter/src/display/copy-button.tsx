@@ -2,13 +2,15 @@ import { CheckIcon, CopyIcon } from '@gangway/shared-ui/primitives/icon';
 import { useEffect, useState } from 'react';
 import styles from './copy-button.module.css';
 
-/** How long what happened stands beside the button. */
+/** How long what happened stands next to the button. */
 const TOLD_MS = 3000;
 
 type Told = '' | 'Copied' | 'Not copied';
 
-/** Tells beside itself how it went: over a dialog no toast is heard. */
-export function CopyButton({ what, text }: { what: string; text: string }) {
+type CopyButtonProps = { what: string; text: string; autoFocus?: boolean; onCopied?: () => void };
+
+/** Tells next to itself how it went: over a dialog no toast is heard. */
+export function CopyButton({ what, text, autoFocus, onCopied }: CopyButtonProps) {
   const [told, setTold] = useState<Told>('');
 
   useEffect(() => {
@@ -21,6 +23,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
     try {
       await navigator.clipboard.writeText(text);
       setTold('Copied');
+      onCopied?.();
     } catch {
       setTold('Not copied');
     }
@@ -33,6 +36,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
       </span>
       <button
         type="button"
+        autoFocus={autoFocus}
         className={styles.copy}
         aria-label={`Copy ${what}`}
         onClick={() => void copy()}

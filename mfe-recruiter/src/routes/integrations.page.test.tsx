@@ -1,6 +1,6 @@
 import type { ApiKey, Webhook, WebhookDelivery } from '@gangway/contract/integrations';
 import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { aDelivery, anApiKey, aWebhook } from '../features/integrations/integrations.factory';
@@ -37,6 +37,8 @@ const sent = (requests: ReturnType<typeof mockApi>, call: string) =>
   requests.filter((request) => request.call === call);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
+const escape = () =>
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
 describe('API keys', () => {
   test('are listed with what tells them apart', async () => {
@@ -67,9 +69,13 @@ describe('API keys', () => {
     await userEvent.type(dialog().getByLabelText('Name'), 'Applicant tracking');
     await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
     expect(await dialog().findByText(SECRET)).toBeVisible();
-    await user.click(dialog().getByRole('button', { name: 'Copy key' }));
+    expect(dialog().getByRole('button', { name: 'Copy key' })).toHaveFocus();
+    escape();
+    expect(dialog().getByText(SECRET)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await dialog().findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(SECRET);
-    await press('I have copied it');
+    escape();
     expect(screen.queryByText(SECRET)).not.toBeInTheDocument();
     expect(sent(requests, CREATE).map(({ body }) => body)).toEqual([
       { name: 'Applicant tracking', currentPassword: 'secret' },
@@ -142,6 +148,8 @@ describe('the webhook', () => {
     await userEvent.type(dialog().getByLabelText('Address'), aWebhook().url);
     await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
     expect(await dialog().findByText(saved.secret)).toBeVisible();
+    escape();
+    expect(dialog().getByText(saved.secret)).toBeVisible();
     await press('I have copied it');
     expect(screen.getByText(aWebhook().url)).toBeVisible();
     expect(screen.getByText('On')).toBeVisible();

@@ -11,14 +11,14 @@ beforeAll(() => {
   };
 });
 
-function Naming() {
+function Naming({ isLocked = false }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Name it</Button>
       {isOpen && (
-        <Modal title="Name your ship" onClose={close}>
+        <Modal title="Name your ship" onClose={isLocked ? undefined : close}>
           <input aria-label="Name" />
           <ModalActions>
             <Button onClick={close}>Cancel</Button>
@@ -29,8 +29,8 @@ function Naming() {
   );
 }
 
-async function open() {
-  render(<Naming />);
+async function open(isLocked = false) {
+  render(<Naming isLocked={isLocked} />);
   await userEvent.click(screen.getByRole('button', { name: 'Name it' }));
   return screen.getByRole('dialog', { name: 'Name your ship' });
 }
@@ -59,4 +59,13 @@ it.each([
   await leave(await open());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Name it' })).toHaveFocus();
+});
+
+it('stays open under Escape and a press beside it where it has to be answered', async () => {
+  const dialog = await open(true);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await userEvent.click(dialog);
+  expect(dialog).toBeVisible();
+  // Not prevented, the second of two Escapes closes it.
+  expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })).toBe(false);
 });

@@ -8,7 +8,8 @@ type ModalProps = {
   describedBy?: string;
   /** Wide, for what has columns. */
   width?: 'text' | 'wide';
-  onClose: () => void;
+  /** Without it, neither Escape nor a click outside closes the dialog. */
+  onClose: (() => void) | undefined;
   children: ReactNode;
 };
 

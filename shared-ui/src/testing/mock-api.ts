@@ -9,6 +9,8 @@ export type MockedRequest = {
   body: unknown;
   /** Of a call that sends a form. */
   form?: FormData;
+  /** Of a call that sends a file's bytes. */
+  upload?: { bytes: Uint8Array; type: string | null };
 };
 
 type Failure = { status: number; error: ErrorBody };
@@ -61,8 +63,14 @@ function toResponse(name: CallName, reply: Reply<CallName>): Response | Promise<
   return json(reply.status ?? status, body.parse(reply.body), headers);
 }
 
-function sentBody(sent: BodyInit | null | undefined): Pick<MockedRequest, 'body' | 'form'> {
+type Sent = Pick<MockedRequest, 'body' | 'form' | 'upload'>;
+
+function sentBody({ body: sent, headers }: RequestInit = {}): Sent {
   if (sent instanceof FormData) return { body: undefined, form: sent };
+  if (sent instanceof Uint8Array) {
+    const type = new Headers(headers).get('content-type');
+    return { body: undefined, upload: { bytes: sent, type } };
+  }
   return { body: typeof sent === 'string' ? JSON.parse(sent) : undefined };
 }
 
@@ -76,7 +84,7 @@ export function mockApi(replies: Replies): MockedRequest[] {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
     const found = findCall(replies, init?.method ?? 'GET', url.pathname);
     const query = Object.fromEntries(url.searchParams);
-    const request = { ...found, query, ...sentBody(init?.body) };
+    const request = { ...found, query, ...sentBody(init) };
     requests.push(request);
     const reply = replies[found.call];
     const given = typeof reply === 'function' ? await reply(request) : reply;

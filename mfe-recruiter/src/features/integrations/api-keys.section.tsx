@@ -2,12 +2,12 @@ import type { ApiKey } from '@gangway/contract/integrations';
 import { formatDay } from '@gangway/contract/day';
 import { LIMITS } from '@gangway/contract/limits';
 import { ApiError, call, showToast } from '@gangway/shared-ui/platform';
+import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Section } from '@gangway/shared-ui/primitives/section';
+import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useFocusAfter } from '../../display/use-focus-after';
-import { ActDialog } from './act.dialog';
 import { CreateKeyDialog } from './create-key.dialog';
 import styles from './integrations.module.css';
 import { API_KEYS } from './queries';
@@ -59,7 +59,7 @@ function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeProps)
     onRevoked();
   };
   return (
-    <ActDialog
+    <ActionDialog
       title="Revoke this key?"
       confirmLabel="Revoke key"
       failureTitle="The key was not revoked"
@@ -67,7 +67,7 @@ function RevokeDialog({ apiKey: { id, name }, onClose, onRevoked }: RevokeProps)
       onClose={onClose}
     >
       <p>Programs that use “{name}” stop working at once. This cannot be undone.</p>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -97,7 +97,7 @@ const example = () => `curl ${location.origin}/api/reveals \\
 export function ApiKeysSection({ keys }: { keys: ApiKey[] }) {
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
-  const [region, focusRegion] = useFocusAfter();
+  const [region, focusRegion] = useFocusAfter<HTMLElement>();
   const isFull = keys.length >= LIMITS.apiKeys;
   return (
     <Section

@@ -54,8 +54,12 @@ function KeyForm({ onSecret, onClose }: FormProps) {
 
 export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
+  const [isCopied, setCopied] = useState(false);
   return (
-    <Modal title={secret === null ? 'Create an API key' : 'Your new API key'} onClose={onClose}>
+    <Modal
+      title={secret === null ? 'Create an API key' : 'Your new API key'}
+      onClose={secret === null || isCopied ? onClose : undefined}
+    >
       {secret === null ? (
         <KeyForm onSecret={setSecret} onClose={onClose} />
       ) : (
@@ -63,6 +67,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
           what="key"
           secret={secret}
           advice="Keep it where your other secrets are, never in code or in a browser. If you lose it, revoke it and create another."
+          onCopied={() => setCopied(true)}
           onClose={onClose}
         />
       )}

@@ -3,24 +3,28 @@ import { ModalActions } from '@gangway/shared-ui/primitives/modal';
 import { CopyButton } from '../../display/copy-button';
 import styles from './integrations.module.css';
 
-type SecretOnceProps = { what: string; secret: string; advice: string; onClose: () => void };
+type SecretOnceProps = {
+  what: string;
+  secret: string;
+  advice: string;
+  onCopied: () => void;
+  onClose: () => void;
+};
 
 /** The last step of a dialog: there is no second time. */
-export function SecretOnce({ what, secret, advice, onClose }: SecretOnceProps) {
+export function SecretOnce({ what, secret, advice, onCopied, onClose }: SecretOnceProps) {
   return (
     <div className={styles.once} role="status">
       <p>
-        Copy your {what} now. <strong>We show it only this once.</strong>
+        Copy your {what} now. <strong>You will not see it again.</strong>
       </p>
       <p className={styles.secret}>
         <code>{secret}</code>
-        <CopyButton what={what} text={secret} />
+        <CopyButton autoFocus what={what} text={secret} onCopied={onCopied} />
       </p>
       <p className={styles.small}>{advice}</p>
       <ModalActions>
-        <Button autoFocus onClick={onClose}>
-          I have copied it
-        </Button>
+        <Button onClick={onClose}>I have copied it</Button>
       </ModalActions>
     </div>
   );

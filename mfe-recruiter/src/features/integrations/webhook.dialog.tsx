@@ -77,13 +77,23 @@ type WebhookDialogProps = {
 
 export function WebhookDialog({ webhook, renewed = null, onClose }: WebhookDialogProps) {
   const [secret, setSecret] = useState(renewed);
+  const [isCopied, setCopied] = useState(false);
   const form = webhook ? 'Change your webhook' : 'Set up a webhook';
   return (
-    <Modal title={secret === null ? form : 'Your signing secret'} onClose={onClose}>
+    <Modal
+      title={secret === null ? form : 'Your signing secret'}
+      onClose={secret === null || isCopied ? onClose : undefined}
+    >
       {secret === null ? (
         <WebhookForm webhook={webhook} onSecret={setSecret} onClose={onClose} />
       ) : (
-        <SecretOnce what="secret" secret={secret} advice={ADVICE} onClose={onClose} />
+        <SecretOnce
+          what="secret"
+          secret={secret}
+          advice={ADVICE}
+          onCopied={() => setCopied(true)}
+          onClose={onClose}
+        />
       )}
     </Modal>
   );

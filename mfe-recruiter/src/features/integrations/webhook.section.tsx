@@ -1,13 +1,13 @@
 import type { Webhook } from '@gangway/contract/integrations';
 import { call, showToast } from '@gangway/shared-ui/platform';
+import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Section } from '@gangway/shared-ui/primitives/section';
+import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFocusAfter } from '../../display/use-focus-after';
-import { ActDialog } from './act.dialog';
 import { Deliveries } from './deliveries';
 import styles from './integrations.module.css';
 import { DELIVERIES, WEBHOOK } from './queries';
@@ -83,7 +83,7 @@ function Dialogs({ webhook, asked, onAsk, onRemoved }: DialogsProps) {
       onAsk(secret === null ? null : { secret });
     };
     return (
-      <ActDialog
+      <ActionDialog
         title="Make a new secret?"
         confirmLabel="Make new secret"
         failureTitle="The secret was not changed"
@@ -94,7 +94,7 @@ function Dialogs({ webhook, asked, onAsk, onRemoved }: DialogsProps) {
           From now on, events are signed with the new one. Those that your server refuses until it
           has the new secret are sent again.
         </p>
-      </ActDialog>
+      </ActionDialog>
     );
   }
   const remove = async () => {
@@ -106,7 +106,7 @@ function Dialogs({ webhook, asked, onAsk, onRemoved }: DialogsProps) {
     onRemoved();
   };
   return (
-    <ActDialog
+    <ActionDialog
       title="Remove your webhook?"
       confirmLabel="Remove webhook"
       failureTitle="The webhook was not removed"
@@ -114,13 +114,13 @@ function Dialogs({ webhook, asked, onAsk, onRemoved }: DialogsProps) {
       onClose={close}
     >
       <p>Nothing more is sent, and the list of deliveries is deleted.</p>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
 export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [region, focusRegion] = useFocusAfter();
+  const [region, focusRegion] = useFocusAfter<HTMLElement>();
   return (
     <Section
       title="Webhook"

@@ -1,35 +1,26 @@
 import type { SavedSearch } from '@gangway/contract/saved-searches';
-import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
-import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
-import { useState } from 'react';
+import { showToast } from '@gangway/shared-ui/platform';
+import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { useChanges } from './use-changes';
 
 type DeleteDialogProps = { saved: SavedSearch; onClose: () => void; onDeleted: () => void };
 
 export function DeleteDialog({ saved, onClose, onDeleted }: DeleteDialogProps) {
   const { remove } = useChanges(saved);
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await remove();
-      showToast({ title: 'Search deleted', description: saved.name });
-      onClose();
-      onDeleted();
-    } catch (error) {
-      onClose();
-      showFailure('The search was not deleted', serverMessage(error, 'Please try again.'));
-    }
+  const deleteSearch = async () => {
+    await remove();
+    showToast({ title: 'Search deleted', description: saved.name });
+    onClose();
+    onDeleted();
   };
   return (
-    <ConfirmDialog
+    <ActionDialog
       title="Delete this search?"
       confirmLabel="Delete search"
       cancelLabel="Keep it"
-      tone="danger"
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
-      onCancel={onClose}
+      failureTitle="The search was not deleted"
+      act={deleteSearch}
+      onClose={onClose}
     >
       <p>
         {saved.wantsMail
@@ -37,6 +28,6 @@ export function DeleteDialog({ saved, onClose, onDeleted }: DeleteDialogProps) {
           : `This deletes “${saved.name}”.`}{' '}
         Candidates you revealed stay revealed.
       </p>
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { useFocusAfter } from '../../display/use-focus-after';
 import { searchPath } from '../../paths';
 import { NoSavedSearches } from './no-saved-searches';
 import { SavedSearchCard } from './saved-search.card';
@@ -34,7 +34,7 @@ function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) 
 type ListProps = { list: SavedSearch[]; user: User };
 
 function List({ list, user }: ListProps) {
-  const [region, focusRegion] = useFocusAfter();
+  const [region, focusRegion] = useFocusAfter<HTMLElement>();
   return (
     <section ref={region} tabIndex={-1} aria-label="Your searches" className={styles.region}>
       {list.length >= LIMITS.savedSearches && (

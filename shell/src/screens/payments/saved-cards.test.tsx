@@ -1,5 +1,5 @@
 import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SavedCards } from './saved-cards';
 
@@ -15,8 +15,12 @@ const open = () =>
       <ShownToast />
     </>,
   );
+const ask = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending 4242' }));
+  return within(screen.getByRole('dialog', { name: 'Remove this card?' }));
+};
 const removeSpare = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending 4242' }));
+  userEvent.click((await ask()).getByRole('button', { name: 'Remove card' }));
 
 test('lists the cards and which of them a plan needs', async () => {
   mockApi({ [GET]: { body: [spare, needed] } });
@@ -36,12 +40,39 @@ test('removes a card', async () => {
   expect(screen.getByRole('list', { name: 'Saved cards' })).toHaveFocus();
 });
 
+test('keeps a card without a yes', async () => {
+  const requests = mockApi({ [GET]: { body: [spare] } });
+  open();
+  await userEvent.click((await ask()).getByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Visa ending 4242' })).toHaveFocus();
+  expect(requests.map(({ call }) => call)).toEqual([GET]);
+});
+
+test('leaves the focus with what the user turned to while the card was removed', async () => {
+  let answer: (reply: { body: undefined }) => void = () => undefined;
+  const removed = new Promise<{ body: undefined }>((resolve) => (answer = resolve));
+  mockApi({ [GET]: { body: [spare] }, [DELETE]: () => removed });
+  open();
+  render(<input aria-label="Street" />);
+  await removeSpare();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'Street' }));
+  answer({ body: undefined });
+  expect(await screen.findByText('No card is saved.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Street' })).toHaveFocus();
+});
+
 test('says why a card stays', async () => {
   const error = { code: 'card_needed', message: 'Your plan renews with this card.' };
   mockApi({ [GET]: { body: [spare] }, [DELETE]: { status: 409, error } });
   open();
   await removeSpare();
-  expect(await screen.findByText(/^destructive \| Error/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      'destructive | The card was not removed | Your plan renews with this card.',
+    ),
+  ).toBeVisible();
   expect(screen.getByText('Visa ending 4242')).toBeVisible();
 });
 

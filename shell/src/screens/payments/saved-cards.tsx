@@ -1,33 +1,45 @@
 import type { SavedCard } from '@gangway/contract/billing';
 import { cardName } from '@gangway/contract/receipt-lines';
-import { showError } from '@gangway/shared-ui/account-forms';
 import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
+import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Section } from '@gangway/shared-ui/primitives/section';
-import { useRef, useState } from 'react';
+import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
+import { useState } from 'react';
 import { PaymentsFailure } from './payments-failure';
 import { PaymentsSkeleton } from './payments-skeleton';
 import classes from './payments.module.css';
 
+type RemoveDialogProps = { card: SavedCard; onClose: () => void; onRemoved: () => void };
+
+function RemoveDialog({ card, onClose, onRemoved }: RemoveDialogProps) {
+  const remove = async () => {
+    await call('DELETE /api/payments/cards/:card', { params: { card: card.id } });
+    showToast({ title: 'Card removed', description: cardName(card) });
+    onClose();
+    onRemoved();
+  };
+  return (
+    <ActionDialog
+      title="Remove this card?"
+      confirmLabel="Remove card"
+      cancelLabel="Keep it"
+      failureTitle="The card was not removed"
+      act={remove}
+      onClose={onClose}
+    >
+      <p>
+        {cardName(card)} is no longer offered with your next payment. You can enter it again there.
+      </p>
+    </ActionDialog>
+  );
+}
+
 type CardsProps = { cards: readonly SavedCard[]; onRemoved: (id: string) => void };
 
 function Cards({ cards, onRemoved }: CardsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const remove = async (card: SavedCard) => {
-    setBusy(card.id);
-    try {
-      await call('DELETE /api/payments/cards/:card', { params: { card: card.id } });
-      showToast({ title: 'Card removed', description: cardName(card) });
-      // The button that was clicked is gone.
-      list.current?.focus();
-      onRemoved(card.id);
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(null);
-    }
-  };
+  const [list, focusList] = useFocusAfter<HTMLUListElement>();
+  const [removing, setRemoving] = useState<SavedCard | null>(null);
   return (
     <ul ref={list} tabIndex={-1} aria-label="Saved cards" className={classes.cards}>
       {cards.length === 0 && <li>No card is saved.</li>}
@@ -43,14 +55,23 @@ function Cards({ cards, onRemoved }: CardsProps) {
             <Button
               tone="quiet"
               aria-label={`Remove ${cardName(card)}`}
-              isBusy={busy === card.id}
-              onClick={() => void remove(card)}
+              onClick={() => setRemoving(card)}
             >
               Remove
             </Button>
           )}
         </li>
       ))}
+      {removing && (
+        <RemoveDialog
+          card={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            onRemoved(removing.id);
+            focusList();
+          }}
+        />
+      )}
     </ul>
   );
 }

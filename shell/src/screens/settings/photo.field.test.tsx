@@ -1,3 +1,4 @@
+import type { User } from '@gangway/contract/accounts';
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
 import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -20,7 +21,8 @@ function open(user = aUser({ profileImageUrl: null })) {
   );
 }
 
-const png = (bytes = 3) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+const BYTES = Uint8Array.of(137, 80, 78, 71);
+const png = (bytes = BYTES) => new File([bytes], 'me.png', { type: 'image/png' });
 const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('Profile photo', { selector: 'input' }), file, {
     applyAccept: false,
@@ -33,13 +35,15 @@ test('uploads a photo and shows it everywhere', async () => {
   expect(button('Upload photo')).toHaveAccessibleDescription('JPG or PNG up to 2MB');
   await choose(png());
   expect(await screen.findByText(/^neutral \| Photo updated/)).toBeVisible();
-  expect(requests).toMatchObject([{ call: PUT }]);
+  expect(requests).toMatchObject([
+    { call: PUT, upload: { bytes: BYTES, type: 'application/octet-stream' } },
+  ]);
   expect(currentSession()).toEqual({ status: 'signed-in', user: withPhoto });
 });
 
 test.each([
   ['another kind of file', new File(['x'], 'me.gif', { type: 'image/gif' }), /JPG or PNG file/],
-  ['a photo of more than 2 MB', png(2 * 1024 * 1024 + 1), /at most 2 MB/],
+  ['a photo of more than 2 MB', png(new Uint8Array(2 * 1024 * 1024 + 1)), /at most 2 MB/],
 ])('refuses %s without a call', async (_, file, message) => {
   const requests = mockApi({});
   open();
@@ -64,4 +68,17 @@ test('removes the photo', async () => {
   expect(await screen.findByText(/^neutral \| Photo removed/)).toBeVisible();
   expect(requests).toMatchObject([{ call: DELETE }]);
   expect(button('Change photo')).toHaveFocus();
+});
+
+test('leaves the focus with what the user turned to while the photo was sent', async () => {
+  let answer: (reply: { body: User }) => void = () => undefined;
+  const sent = new Promise<{ body: User }>((resolve) => (answer = resolve));
+  mockApi({ [PUT]: () => sent });
+  open();
+  render(<input aria-label="First name" />);
+  await choose(png());
+  await userEvent.click(screen.getByRole('textbox', { name: 'First name' }));
+  answer({ body: withPhoto });
+  expect(await screen.findByText(/^neutral \| Photo updated/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus();
 });

@@ -4,6 +4,7 @@ import { menuLabel } from '@gangway/contract/user-paths';
 import { call, errorMessage, setSessionUser, showToast } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { focusUnlessElsewhere } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import classes from './photo.module.css';
 
@@ -21,7 +22,7 @@ const remove = () => call('DELETE /api/auth/photo');
 
 export function PhotoField({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
-  const uploadButton = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const messageId = useId();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -37,7 +38,8 @@ export function PhotoField({ user }: { user: User }) {
     } finally {
       setBusy(false);
       // The button that was clicked may be gone.
-      uploadButton.current?.querySelector('button')?.focus();
+      const [upload] = actions.current?.getElementsByTagName('button') ?? [];
+      focusUnlessElsewhere(upload ?? null, actions.current);
     }
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -62,7 +64,7 @@ export function PhotoField({ user }: { user: User }) {
           accept={types.join(',')}
           onChange={choose}
         />
-        <div ref={uploadButton} className={classes.actions}>
+        <div ref={actions} className={classes.actions}>
           <Button
             tone="quiet"
             isBusy={isBusy}

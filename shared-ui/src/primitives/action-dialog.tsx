@@ -1,25 +1,21 @@
 import { serverMessage, showFailure } from '@gangway/shared-ui/platform';
-import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from './dialog';
 
-type ActDialogProps = {
+type ActionDialogProps = {
   title: string;
   confirmLabel: string;
+  cancelLabel?: string;
   failureTitle: string;
+  /** Closes the dialog when it is done; a failure closes it too, and is told. */
   act: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** For what cannot be undone. */
-export function ActDialog({
-  title,
-  confirmLabel,
-  failureTitle,
-  act,
-  onClose,
-  children,
-}: ActDialogProps) {
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, confirmLabel, cancelLabel, failureTitle, act, onClose, children } = props;
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -34,6 +30,7 @@ export function ActDialog({
     <ConfirmDialog
       title={title}
       confirmLabel={confirmLabel}
+      {...(cancelLabel && { cancelLabel })}
       tone="danger"
       isBusy={isBusy}
       onConfirm={() => void confirm()}
