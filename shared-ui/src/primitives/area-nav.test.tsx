@@ -1,7 +1,7 @@
 import { areaTabs } from '@gangway/contract/area-tabs';
 import { navigate } from '@gangway/shared-ui/platform';
 import { anAuthority, anHrUser, aUser } from '@gangway/shared-ui/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AreaNav } from './area-nav';
 
@@ -63,4 +63,57 @@ test('follows a navigation', async () => {
   expect(current()).toEqual(['Revealed']);
   act(() => navigate('/recruiter/pro/maya'));
   expect(current()).toEqual(['Dashboard']);
+});
+
+describe('where the tabs do not fit', () => {
+  const WIDTH = 300;
+  const TAB = 120;
+  let tabWidth: number;
+  const indexOf = (link: Element) => Array.from(link.parentElement?.children ?? []).indexOf(link);
+  const layout = {
+    clientWidth: () => WIDTH,
+    scrollWidth: (row: Element) => Math.max(WIDTH, row.children.length * tabWidth),
+    offsetWidth: () => TAB,
+    offsetLeft: (link: Element) => indexOf(link) * TAB,
+  };
+
+  beforeEach(() => {
+    tabWidth = TAB;
+    for (const [name, measure] of Object.entries(layout)) {
+      Object.defineProperty(HTMLElement.prototype, name, {
+        configurable: true,
+        get(this: Element) {
+          return measure(this);
+        },
+      });
+    }
+  });
+  afterEach(() => {
+    for (const name of Object.keys(layout)) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+
+  const row = () => screen.getByRole('navigation').firstElementChild ?? document.body;
+  const hiddenEnds = () =>
+    ['data-more-before', 'data-more-after'].filter((name) => row().hasAttribute(name));
+
+  test('the current one is in view, and the row shows at which end there are more', () => {
+    open('/recruiter/pro/maya/revealed');
+    // The third of four, in the middle of the row.
+    expect(row().scrollLeft).toBe(2 * TAB + TAB / 2 - WIDTH / 2);
+    expect(hiddenEnds()).toEqual(['data-more-before', 'data-more-after']);
+    act(() => navigate('/recruiter/pro/maya/saved-searches'));
+    expect(row().scrollLeft).toBe(3 * TAB + TAB / 2 - WIDTH / 2);
+    row().scrollLeft = 4 * TAB - WIDTH;
+    fireEvent.scroll(row());
+    expect(hiddenEnds()).toEqual(['data-more-before']);
+    row().scrollLeft = 0;
+    fireEvent.scroll(row());
+    expect(hiddenEnds()).toEqual(['data-more-after']);
+  });
+
+  test('nothing says so where they fit', () => {
+    tabWidth = WIDTH / 4;
+    open('/recruiter/pro/maya/settings');
+    expect(hiddenEnds()).toEqual([]);
+  });
 });
