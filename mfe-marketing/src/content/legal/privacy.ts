@@ -185,7 +185,7 @@ const logs: LegalSection = {
   title: 'Logs, limits and errors',
   blocks: [
     list(
-      'The log has a line for each request with its kind, result and duration. It contains no name, no email address, no network address and no private link. Security events such as a sign-in name the account by its number only.',
+      'The log has a line for each request with its kind, result and duration. It contains no name, no email address, no network address and no private link. Security events such as a sign-in identify the account only by its internal ID.',
       'Limits against abuse count requests by network address or email address. They store a keyed hash of it and delete it when the time window ends.',
       `Pages report errors and speed by version of the page, without anything about you: the figures are kept for ${days(RETENTION.releaseOutcomeDays)}, and places in the code where an error occurred for ${days(RETENTION.releaseFaultDays)}.`,
     ),

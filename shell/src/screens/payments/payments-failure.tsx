@@ -4,7 +4,7 @@ import { Notice } from '@gangway/shared-ui/primitives/notice';
 export function PaymentsFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <Notice tone="danger" title={title}>
-      <p>Your payments are safe. Try again in a moment.</p>
+      <p>Nothing was changed. Try again in a moment.</p>
       <Button onClick={onRetry}>Try again</Button>
     </Notice>
   );

@@ -38,8 +38,17 @@ test('says what is deleted, and what is kept and why', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/receipts .* for our books/),
     expect.stringMatching(/candidates/),
-    expect.stringMatching(/log/),
+    expect.stringMatching(/logs, so that misuse .* internal ID/),
   ]);
+});
+
+test.each([
+  [5, 'Your unused tokens are lost and not refunded.'],
+  [0, null],
+])('without a plan, and with %d tokens, it speaks of no plan', (tokensRemaining, text) => {
+  open(aUser({ subscriptionPlan: null, tokensRemaining }));
+  expect(screen.queryByText(/plan ends/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/unused tokens/)?.textContent ?? null).toBe(text);
 });
 
 test('closes the account by the password and leads home, signed out', async () => {

@@ -10,25 +10,37 @@ import { issuesOf } from '@gangway/shared-ui/primitives/schema-issues';
 import { useState } from 'react';
 import classes from './settings.module.css';
 
-type Consequences = { deleted: string; ends: string; kept: readonly string[] };
+type Consequences = { deleted: string; kept: readonly string[] };
+
+const LOGS =
+  'Entries in the security and audit logs, so that misuse can still be investigated. They identify your account only by its internal ID.';
 
 const OF_RECRUITER: Consequences = {
-  ends: 'Your plan ends at once and is not refunded, and unused tokens are lost. To use them up, cancel the plan first and close the account when it has ended.',
   deleted:
     'Your name, username, email, photo, password, saved searches, notes and billing details. Username and email can be registered again.',
   kept: [
     'Payments, refunds and receipts with the name and address on them, and the record of your tokens: we need them for our books.',
     'Your company’s name, for candidates you revealed: they have a right to see who has their details.',
-    'Lines of the security and audit log. They name your account by a number only.',
+    LOGS,
   ],
 };
 
 const OF_COLLEAGUE: Consequences = {
-  ends: 'You no longer belong to your organization. Lists, payments and receipts are the organization’s and stay with it.',
   deleted:
     'Your name, username, email, photo and password. Username and email can be registered again.',
-  kept: ['Lines of the security and audit log. They name your account by a number only.'],
+  kept: [LOGS],
 };
+
+/** What closing takes from the user besides the data. */
+function whatEnds({ userType, subscriptionPlan, tokensRemaining }: User): string | null {
+  if (userType === 'hr') {
+    return 'You no longer belong to your organization. Lists, payments and receipts are the organization’s and stay with it.';
+  }
+  if (subscriptionPlan) {
+    return 'Your plan ends at once and is not refunded, and unused tokens are lost. To use them up, cancel the plan first and close the account when it has ended.';
+  }
+  return tokensRemaining > 0 ? 'Your unused tokens are lost and not refunded.' : null;
+}
 
 function CloseAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const codeField = useCodeField();
@@ -74,10 +86,11 @@ function CloseAccountDialog({ user, onClose }: { user: User; onClose: () => void
 
 function CloseOwn({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
-  const { ends, deleted, kept } = user.userType === 'hr' ? OF_COLLEAGUE : OF_RECRUITER;
+  const ends = whatEnds(user);
+  const { deleted, kept } = user.userType === 'hr' ? OF_COLLEAGUE : OF_RECRUITER;
   return (
     <div className={classes.form}>
-      <p>{ends}</p>
+      {ends && <p>{ends}</p>}
       <div>
         <h3 className={classes.listTitle}>What we delete</h3>
         <p>{deleted}</p>

@@ -63,3 +63,14 @@ test.each([
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(requests).toEqual([]);
 });
+
+test.each([
+  ['unlimited', 4],
+  ['ultimate', 3],
+])('on %s, %d kinds of emails are always sent', async (subscriptionPlan, count) => {
+  mockApi({ [GET]: { body: { refused: [] } } });
+  open(aUser({ subscriptionPlan }));
+  expect(await choice()).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(count);
+  expect(screen.queryAllByText(/API key/)).toHaveLength(count - 3);
+});

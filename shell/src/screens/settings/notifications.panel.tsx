@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import type { NotificationSettings } from '@gangway/contract/notifications';
+import { includesIntegrations } from '@gangway/contract/plan-rules';
 import { showError } from '@gangway/shared-ui/account-forms';
 import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
@@ -23,6 +24,13 @@ const ALWAYS_SENT: Record<User['userType'], readonly string[]> = {
   ],
   authority: [SECURITY],
 };
+const OF_INTEGRATIONS =
+  'Integrations: a new API key, a new address of your webhook, a webhook that we turned off.';
+
+const alwaysSent = (user: User): readonly string[] =>
+  includesIntegrations(user)
+    ? [...ALWAYS_SENT[user.userType], OF_INTEGRATIONS]
+    : ALWAYS_SENT[user.userType];
 
 const load = () => call('GET /api/auth/notifications');
 
@@ -82,7 +90,7 @@ export function NotificationsPanel({ user }: { user: User }) {
       <div>
         <h3 className={classes.listTitle}>Always sent</h3>
         <ul className={classes.list}>
-          {ALWAYS_SENT[user.userType].map((text) => (
+          {alwaysSent(user).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -23,7 +23,7 @@ function EmailHelp({ user }: { user: User }) {
     <p className={classes.help}>
       {user.isMainUser ? (
         <>
-          You are the administrator: change emails, yours too,{' '}
+          You are the administrator: you change email addresses, including your own,{' '}
           <Link href={`${pathname}?tab=admin`}>under Admin</Link>.
         </>
       ) : (

@@ -47,7 +47,10 @@ export function SecurityPanel({ user }: { user: User }) {
         </Section>
       )}
       {mayDoAll && (
-        <Section title="Close account" lead="For good. Read first what is deleted and what stays.">
+        <Section
+          title="Close account"
+          lead="This cannot be undone. Read first what we delete and what we keep."
+        >
           <CloseAccount user={user} />
         </Section>
       )}
