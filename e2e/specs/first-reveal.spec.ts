@@ -51,7 +51,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(`/recruiter/pro/${username}`);
-    await page.getByRole('link', { name: 'Search people' }).first().click();
+    await page.getByRole('link', { name: 'Search candidates' }).first().click();
     const card = page.getByRole('main').getByRole('article').first();
     await card.getByRole('button', { name: 'Reveal' }).click();
     await card.getByRole('button', { name: 'Confirm', disabled: false }).click();

@@ -48,7 +48,7 @@ async function signIn({ request }: Page, baseURL: string | undefined): Promise<v
 
 async function secretOf(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('We show it only this once.')).toBeVisible();
+  await expect(dialog.getByText('We show it only once.')).toBeVisible();
   const secret = await dialog.locator('code').innerText();
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await expect(page.getByText(secret)).toHaveCount(0);

@@ -16,7 +16,7 @@ const LIST = 'GET /api/authority/reports';
 const DETAILS = 'GET /api/authority/reports/:id';
 const CLOSE = 'POST /api/authority/reports/:id/close';
 const LABEL = 'Reports';
-const NAME = 'Report of Riley Chen';
+const NAME = 'Report about Riley Chen';
 
 type Replies = Parameters<typeof mockApi>[0];
 
@@ -74,7 +74,7 @@ describe('the list of reports', () => {
     const shown = { recruiter: { ...recruiter, companyName: null }, text: null, candidateId: null };
     await openTable(aClosedReport(shown));
     const [row] = bodyRows(LABEL);
-    for (const text of ['None named', 'Erased with the candidate', 'Closed']) {
+    for (const text of ['Not given', 'Erased with the candidate', 'Closed']) {
       expect(row).toHaveTextContent(text);
     }
   });

@@ -128,7 +128,7 @@ test('begins with the next steps for a new recruiter, without empty panels', asy
   const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
   expect(steps.getByText('Find your first candidate')).toBeVisible();
   const news = within(screen.getByRole('region', { name: 'New in your saved searches' }));
-  expect(await news.findByRole('link', { name: 'Search, then save' })).toHaveAttribute(
+  expect(await news.findByRole('link', { name: 'Search candidates' })).toHaveAttribute(
     'href',
     '/recruiter/pro/maya/recruiter-search',
   );
@@ -250,7 +250,7 @@ test('suggests the next step', async () => {
 test('leads to the search, the plan and more tokens', async () => {
   mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open();
-  expect(await screen.findByRole('link', { name: 'Search people' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Search candidates' })).toHaveAttribute(
     'href',
     '/recruiter/pro/maya/recruiter-search',
   );

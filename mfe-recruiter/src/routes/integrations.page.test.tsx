@@ -234,7 +234,7 @@ describe('the webhook', () => {
     open({ webhook: aWebhook() }, { 'POST /api/integrations/webhook/secret': renewed });
     await press('New secret');
     expect(screen.queryByText(secret)).not.toBeInTheDocument();
-    await press('Make new secret');
+    await press('Create secret');
     expect(await screen.findByText(secret)).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Your signing secret' })).toBeVisible();
   });

@@ -36,7 +36,7 @@ test('shows what was bought, and the way on under the new plan', async () => {
     '/payments/44444444-4444-4444-8444-444444444444',
   );
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Start searching' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Search candidates' })).toHaveAttribute(
       'href',
       '/recruiter/pro/maya/recruiter-search',
     ),

@@ -173,7 +173,7 @@ test('a search that could not be deleted stays, and it is told', async () => {
 test('without any, it says how one comes about', async () => {
   open([]);
   expect(await screen.findByText('No saved searches yet')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Start a search' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Search candidates' })).toHaveAttribute(
     'href',
     '/recruiter/pro/maya/recruiter-search',
   );

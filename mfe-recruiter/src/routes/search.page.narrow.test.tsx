@@ -107,7 +107,7 @@ test('the order has a sheet of its own', async () => {
   await found('2 candidates found');
   await userEvent.click(opener('Sort'));
   await userEvent.selectOptions(sheet('Sort').getByLabelText('Sort by'), 'Experience');
-  await userEvent.selectOptions(sheet('Sort').getByLabelText('Order'), 'Least first');
+  await userEvent.selectOptions(sheet('Sort').getByLabelText('Order'), 'Lowest first');
   await userEvent.click(sheet('Sort').getByRole('button', { name: /^Show/ }));
   expect(address()).toBe('?sortBy=experience&sortOrder=asc');
 });

@@ -178,7 +178,7 @@ test('the bar above the people sorts them, and says where sorting changes nothin
   expect(address()).toBe('?sortBy=salary');
   expect(order).toBeDisabled();
   await userEvent.selectOptions(sort, 'Experience');
-  await userEvent.selectOptions(order, 'Least first');
+  await userEvent.selectOptions(order, 'Lowest first');
   expect(address()).toBe('?sortBy=experience&sortOrder=asc');
   await waitFor(() =>
     expect(searched(requests).at(-1)).toEqual({ sortBy: 'experience', sortOrder: 'asc' }),

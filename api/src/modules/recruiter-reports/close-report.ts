@@ -41,7 +41,7 @@ export function closeReport(
         subject: { kind: 'recruiter-report', id: reportId },
         before: { status: 'open' },
         after: { status: 'closed', recruiterId, reason },
-        subjectName: `Report of ${closed.username}`,
+        subjectName: `Report about ${closed.username}`,
         personId: recruiterId,
       },
     );

@@ -181,7 +181,7 @@ describe('POST /api/authority/reports/:id/close', () => {
         subjectId: id,
         before: { status: 'open' },
         after: { status: 'closed', recruiterId: recruiter.id, reason: 'fraud' },
-        subjectName: `Report of ${recruiter.username}`,
+        subjectName: `Report about ${recruiter.username}`,
         note: null,
       },
     ]);

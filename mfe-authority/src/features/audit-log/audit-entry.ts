@@ -32,7 +32,7 @@ export const SUBJECT_NAMES = {
   'sales-contact': 'Sales message',
   invoices: 'Invoices',
   recruiter: 'Recruiter',
-  'recruiter-report': 'Report of a recruiter',
+  'recruiter-report': 'Report about a recruiter',
   administrator: 'Administrator',
   'audit-log': 'Audit log',
 } as const satisfies Record<AuditSubject, string>;

@@ -38,7 +38,7 @@ const columns: Columns<ManagedReport> = [
   {
     key: 'company',
     title: 'Company',
-    render: ({ recruiter }) => recruiter.companyName ?? 'None named',
+    render: ({ recruiter }) => recruiter.companyName ?? 'Not given',
     text: ({ recruiter }) => recruiter.companyName ?? '',
   },
   {
@@ -104,7 +104,7 @@ export default function ReportsTable() {
       columns={columns}
       source={source}
       filters={filters}
-      rowName={({ recruiter }) => `Report of ${recruiter.name}`}
+      rowName={({ recruiter }) => `Report about ${recruiter.name}`}
       empty={{
         title: 'No reports yet',
         text: 'A report appears here as soon as a candidate reports a recruiter.',

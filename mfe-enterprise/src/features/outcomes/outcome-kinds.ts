@@ -15,7 +15,12 @@ type Outcome = {
 export const OUTCOMES: readonly Outcome[] = [
   { key: 'invited', title: 'Invited', meaning: 'An invitation was sent', isRounded: false },
   { key: 'reached', title: 'Reached', meaning: 'Their invitation arrived', isRounded: false },
-  { key: 'answered', title: 'Answered', meaning: 'They chose an answer', isRounded: false },
+  {
+    key: 'answered',
+    title: 'Answered',
+    meaning: 'They responded to their invitation',
+    isRounded: false,
+  },
   {
     key: 'visible',
     title: 'Visible',

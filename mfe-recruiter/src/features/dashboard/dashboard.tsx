@@ -34,7 +34,7 @@ export function Dashboard({ user }: { user: User }) {
           lead={lead(data.visibleCandidates)}
           actions={
             <ButtonLink href={searchPath(user)}>
-              <SearchIcon /> Search people
+              <SearchIcon /> Search candidates
             </ButtonLink>
           }
         />

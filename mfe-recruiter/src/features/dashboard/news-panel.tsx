@@ -40,7 +40,7 @@ function Rows({ news, user }: { news: readonly SavedSearchNews[]; user: User }) 
       <div className={styles.empty}>
         <p>Save a search, and you will see here who is new since you last opened it.</p>
         <ButtonLink tone="quiet" href={searchPath(user)}>
-          Search, then save
+          Search candidates
         </ButtonLink>
       </div>
     );

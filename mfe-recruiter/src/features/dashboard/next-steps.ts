@@ -45,7 +45,7 @@ const searchFirst: Rule = ({ user, dashboard }) =>
     ? {
         title: 'Find your first candidate',
         text: 'Search by title, skills and place. Names and contact details stay hidden until you reveal a person.',
-        action: 'Start searching',
+        action: 'Search candidates',
         href: searchPath(user),
       }
     : null;
@@ -55,7 +55,7 @@ const saveSearch: Rule = ({ user, dashboard }) =>
     ? {
         title: 'Save a search',
         text: 'We email you when new people match, so you do not have to look every day.',
-        action: 'Search, then save',
+        action: 'Search candidates',
         href: searchPath(user),
       }
     : null;

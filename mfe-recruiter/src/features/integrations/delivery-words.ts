@@ -15,9 +15,14 @@ const PROBLEMS: Record<Exclude<DeliveryProblem, 'status'>, string> = {
   'not-in-plan': 'Not sent, because your account had no integrations at that time.',
 };
 
+const answered = (status: number | null): string =>
+  status === null
+    ? 'Your server sent an answer that we could not read.'
+    : `Your server answered ${status}.`;
+
 function problemText({ problem, status }: WebhookDelivery): string {
   if (problem === null) return '';
-  return problem === 'status' ? `Your server answered ${status ?? 'oddly'}.` : PROBLEMS[problem];
+  return problem === 'status' ? answered(status) : PROBLEMS[problem];
 }
 
 const time = new Intl.DateTimeFormat('en-US', {
@@ -32,7 +37,7 @@ export const formatMoment = (timestamp: string): string => time.format(new Date(
 /** What became of it, in a sentence or two. */
 export function deliveryText(delivery: WebhookDelivery): string {
   const { state, status, attempts, nextAttemptAt } = delivery;
-  if (state === 'delivered') return `Your server answered ${status ?? 'oddly'}.`;
+  if (state === 'delivered') return answered(status);
   const problem = problemText(delivery);
   if (state === 'failed') return problem;
   if (attempts === 0) return 'It is sent within seconds.';

@@ -65,7 +65,7 @@ function Body() {
   };
   return (
     <Notice tone="danger" title="We could not load your integrations">
-      <p>They go on working. Try again in a moment.</p>
+      <p>They keep working. Try again in a moment.</p>
       <Button isBusy={keys.isFetching || webhook.isFetching} onClick={retry}>
         Try again
       </Button>

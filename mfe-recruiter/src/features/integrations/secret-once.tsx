@@ -16,7 +16,7 @@ export function SecretOnce({ what, secret, advice, onCopied, onClose }: SecretOn
   return (
     <div className={styles.once} role="status">
       <p>
-        Copy your {what} now. <strong>You will not see it again.</strong>
+        Copy your {what} now. <strong>We show it only once.</strong>
       </p>
       <p className={styles.secret}>
         <code>{secret}</code>

@@ -84,15 +84,15 @@ function Dialogs({ webhook, asked, onAsk, onRemoved }: DialogsProps) {
     };
     return (
       <ActionDialog
-        title="Make a new secret?"
-        confirmLabel="Make new secret"
+        title="Create a new secret?"
+        confirmLabel="Create secret"
         failureTitle="The secret was not changed"
         act={renew}
         onClose={close}
       >
         <p>
-          From now on, events are signed with the new one. Those that your server refuses until it
-          has the new secret are sent again.
+          From now on, we sign events with the new secret. If your server refuses some until you
+          have entered it there, we send them again.
         </p>
       </ActionDialog>
     );
@@ -124,7 +124,7 @@ export function WebhookSection({ webhook }: { webhook: Webhook | null }) {
   return (
     <Section
       title="Webhook"
-      lead="We send your server a signed event when you reveal a candidate, with the contact details, and when people newly match a saved search, without names."
+      lead="We send your server a signed event when you reveal a candidate, with the contact details, and when new people match a saved search, without names."
     >
       <section ref={region} tabIndex={-1} aria-label="Your webhook" className={styles.panel}>
         {webhook ? <SetWebhook webhook={webhook} ask={setAsked} /> : <NoWebhook ask={setAsked} />}

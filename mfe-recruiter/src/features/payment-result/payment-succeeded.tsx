@@ -19,7 +19,7 @@ const WayToSearch = ({ user, payment }: { user: User; payment: Payment }) =>
   payment.purpose === 'tokens' ? (
     <ButtonLink href={lastSearchPath(user)}>Back to your search</ButtonLink>
   ) : (
-    <ButtonLink href={searchPath(user)}>Start searching</ButtonLink>
+    <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
   );
 
 export function PaymentSucceeded({ user, payment }: { user: User; payment: Payment }) {

@@ -9,6 +9,6 @@ export const NoSavedSearches = ({ user }: { user: User }) => (
     <EmptyState title="No saved searches yet">
       Run a search, then choose Save this search. We email you when someone new matches.
     </EmptyState>
-    <ButtonLink href={searchPath(user)}>Start a search</ButtonLink>
+    <ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>
   </div>
 );

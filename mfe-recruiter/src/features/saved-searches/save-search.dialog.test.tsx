@@ -51,7 +51,7 @@ test('saves with a mail as proposed, says so and closes', async () => {
     { name: 'Nurse, Austin', filter, wantsMail: true },
   ]);
   expect(
-    screen.getByText('neutral | Search saved | You find it under Saved searches.'),
+    screen.getByText('neutral | Search saved | You can find it under Saved searches.'),
   ).toBeVisible();
 });
 

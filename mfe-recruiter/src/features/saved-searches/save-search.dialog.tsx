@@ -27,7 +27,7 @@ export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
       setFailure(null);
       await save({ name, filter, wantsMail: wantsMail === 'on' });
       onClose();
-      showToast({ title: 'Search saved', description: 'You find it under Saved searches.' });
+      showToast({ title: 'Search saved', description: 'You can find it under Saved searches.' });
     },
     onFailure: setFailure,
   });

@@ -64,9 +64,11 @@ export function SavedSearches({ user }: { user: User }) {
         title="Saved searches"
         lead="We email you when someone new matches, at most once a day per search."
         actions={
-          <ButtonLink tone="quiet" href={searchPath(user)}>
-            New search
-          </ButtonLink>
+          data?.length !== 0 && (
+            <ButtonLink tone="quiet" href={searchPath(user)}>
+              Search candidates
+            </ButtonLink>
+          )
         }
       />
       {data && <List list={data} user={user} />}

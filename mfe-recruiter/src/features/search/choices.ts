@@ -18,7 +18,7 @@ const SORT_LABELS = {
   experience: 'Experience',
   salary: 'Salary (most recent first)',
 } as const;
-const ORDER_LABELS = { desc: 'Most first', asc: 'Least first' } as const;
+const ORDER_LABELS = { desc: 'Highest first', asc: 'Lowest first' } as const;
 
 const counted = (label: string, count: number | null | undefined) =>
   count === null || count === undefined ? label : `${label} (${formatCount(count)})`;

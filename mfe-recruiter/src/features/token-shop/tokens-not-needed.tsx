@@ -35,7 +35,7 @@ export function TokensNotNeeded({ user }: { user: User }) {
       <PageHeader
         title="You do not need tokens"
         lead="Your plan reveals people without spending tokens, so there is nothing to buy here."
-        actions={<ButtonLink href={searchPath(user)}>Search people</ButtonLink>}
+        actions={<ButtonLink href={searchPath(user)}>Search candidates</ButtonLink>}
       />
       <Left user={user} />
       <p>

@@ -13,7 +13,7 @@ const recruiterHref = (id: string) => `/authority-dashboard?tab=recruiters&recru
 
 const factsOf = ({ recruiter, candidateId, reason }: ManagedReport): Fact[] => [
   ['Recruiter', <Link href={recruiterHref(recruiter.id)}>{recruiter.name}</Link>],
-  ['Company', recruiter.companyName ?? 'None named'],
+  ['Company', recruiter.companyName ?? 'Not given'],
   ['Email', recruiter.email],
   ['Account', recruiter.isSuspended ? 'Suspended' : 'Open'],
   ['Reason', REPORT_REASON_TITLES[reason]],
@@ -53,7 +53,7 @@ export function ReportPanel({ report, titleId }: ReportPanelProps) {
       <header className={panel.header}>
         <p className={panel.eyebrow}>Report by a candidate</p>
         <h2 id={titleId} className={panel.title}>
-          Report of {recruiter.name}
+          Report about {recruiter.name}
         </h2>
         <p className={styles.received}>
           <Badge tone={closed ? 'success' : 'warning'}>{closed ? 'Closed' : 'Open'}</Badge>

@@ -50,7 +50,7 @@ const UNKNOWN: Words = {
   tone: 'waiting',
   icon: <SearchIcon />,
   title: 'We cannot find this payment',
-  lead: 'Your organization has no payment with this address. You find all payments under Payments.',
+  lead: 'Your organization has no payment with this address. See all its payments under Payments.',
 };
 
 const NO_ANSWER: Words = {
