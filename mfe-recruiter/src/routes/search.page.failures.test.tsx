@@ -34,6 +34,15 @@ test('a failure says so, and Try again recovers', async () => {
   expect(await found('2 candidates found')).toBeVisible();
 });
 
+test('after a failure, a choice asks again at once', async () => {
+  open(({ query }) =>
+    query['experienceLevel'] ? { body: anAnswer() } : { status: 500, error: { message: 'Broken' } },
+  );
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Experience level'), 'senior');
+  expect(await found('2 candidates found')).toBeVisible();
+});
+
 test('with all searches used, the server says when new ones come; plans and browsing are offered', async () => {
   const used = { message: 'New ones come on Dec 3.', code: 'searches_used_up' };
   open(

@@ -60,6 +60,7 @@ test('a sheet changes nothing before Show, which says how many it will show', as
   await userEvent.click(opener('Filters'));
   expect(await sheet().findByRole('button', { name: 'Show 39 people' })).toBeVisible();
   await userEvent.selectOptions(sheet().getByLabelText('Department'), 'Engineering (2)');
+  expect(sheet().getByRole('button', { name: 'Show people' })).toBeVisible();
   expect(await sheet().findByRole('button', { name: 'Show 1 person' })).toBeVisible();
   expect(sheet().getByText('Matches: 1 person')).toHaveAttribute('role', 'status');
   expect(address()).toBe('');

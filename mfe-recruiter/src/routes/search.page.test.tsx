@@ -57,16 +57,55 @@ test('what is typed is searched for after a pause, as one step for Back', async 
   expect(window.history.length).toBe(before + 1);
 });
 
-test('where searches count, typing and skills wait for the press on Search', async () => {
-  const requests = open({ body: anAnswer({ searches: usage }) });
-  await screen.findByText('12 of 50');
-  await userEvent.type(screen.getByRole('searchbox'), 'nurse');
-  await userEvent.click(screen.getByRole('button', { name: 'React' }));
-  expect(await screen.findByText('Select Search to see the matches.')).toBeVisible();
-  expect(address()).toBe('');
-  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
-  expect(address()).toBe('?search=nurse&skills=React');
-  await waitFor(() => expect(searched(requests)).toHaveLength(2));
+describe('where searches count', () => {
+  async function openCounted() {
+    const requests = open({ body: anAnswer({ searches: usage }) });
+    await screen.findByText('12 of 50');
+    await found('2 candidates found');
+    return requests;
+  }
+
+  test('text, skills and choices wait for the press on Search', async () => {
+    const requests = await openCounted();
+    expect(screen.getByText(/Your choices apply when you select Search/)).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'nurse');
+    await userEvent.click(screen.getByRole('button', { name: 'React' }));
+    await userEvent.selectOptions(
+      screen.getByLabelText('Experience level'),
+      'Senior, 8–15 years (2)',
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Department'), 'Engineering (2)');
+    await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
+    move('Lowest salary', 90_000);
+    expect(await screen.findByText('Select Search to see the matches.')).toBeVisible();
+    expect(address()).toBe('');
+    expect(searched(requests)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(address()).toBe(
+      '?search=nurse&experienceLevel=senior&department=Engineering&salaryMin=90000&salaryMax=200000&skills=React',
+    );
+    await waitFor(() => expect(searched(requests)).toHaveLength(2));
+  });
+
+  test('another order, which is not counted, applies at once and leaves the rest waiting', async () => {
+    const requests = await openCounted();
+    await userEvent.selectOptions(screen.getByLabelText('Department'), 'Engineering (2)');
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    await userEvent.selectOptions(sort, 'Experience');
+    expect(address()).toBe('?sortBy=experience');
+    await waitFor(() => expect(searched(requests).at(-1)).toEqual({ sortBy: 'experience' }));
+    expect(sort).toHaveValue('experience');
+    expect(screen.getByLabelText('Department')).toHaveValue('Engineering');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(address()).toBe('?department=Engineering&sortBy=experience');
+  });
+});
+
+test('a link beyond the ends of a slider stands at its end', async () => {
+  open(undefined, '?salaryMin=500000&yearsExperienceMin=50');
+  await found('2 candidates found');
+  expect(screen.getByText('$300,000 to $300,000+')).toBeVisible();
+  expect(screen.getByText('30 to 30 years')).toBeVisible();
 });
 
 test('skills are added by Enter, by the plus and by suggestion, and taken away', async () => {

@@ -17,6 +17,11 @@ const salaryWords = (range: Range | null) =>
     : 'Any';
 const yearsWords = (range: Range | null) => (range ? `${range[0]} to ${range[1]} years` : 'Any');
 
+type Scale = { min: number; max: number };
+
+/** A link may go beyond the slider. */
+const onScale = (value: number, { min, max }: Scale) => Math.min(Math.max(value, min), max);
+
 const NO_SALARY = { salaryMin: undefined, salaryMax: undefined };
 
 /** A slider that is moved back to its start is not set. */
@@ -35,7 +40,7 @@ function SalaryRange({ draft, choose }: FilterControls) {
     <RangeSlider
       label="Salary"
       {...scale}
-      value={isSet ? [salaryMin, Math.min(salaryMax, scale.max)] : start}
+      value={isSet ? [onScale(salaryMin, scale), onScale(salaryMax, scale)] : start}
       isSet={isSet}
       words={salaryWords}
       hint={SALARY_HINT}
@@ -45,14 +50,17 @@ function SalaryRange({ draft, choose }: FilterControls) {
 }
 
 function YearsRange({ draft, choose }: FilterControls) {
-  const { yearsExperienceMin: lowest, yearsExperienceMax: highest } = draft;
   const { start, ...scale } = SLIDERS.years;
+  const isSet = (draft.yearsExperienceMin ?? draft.yearsExperienceMax) !== undefined;
+  const { yearsExperienceMin = scale.min, yearsExperienceMax = scale.max } = draft;
   return (
     <RangeSlider
       label="Years of experience"
       {...scale}
-      value={[lowest ?? start[0], highest ?? start[1]]}
-      isSet={(lowest ?? highest) !== undefined}
+      value={
+        isSet ? [onScale(yearsExperienceMin, scale), onScale(yearsExperienceMax, scale)] : start
+      }
+      isSet={isSet}
       words={yearsWords}
       hint={YEARS_HINT}
       onCommit={([min, max]) => choose({ yearsExperienceMin: min, yearsExperienceMax: max })}

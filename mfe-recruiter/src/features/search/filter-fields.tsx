@@ -73,12 +73,12 @@ function advancedLabel(draft: SearchFilter, isOpen: boolean): string {
 
 /** Every filter but the text: next to the results, or in a sheet. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { draft, gather } = props.controls;
+  const { draft, choose } = props.controls;
   const [isOpen, setOpen] = useState(() => countAdvanced(draft) > 0);
   const advanced = useId();
   return (
     <>
-      <SkillsInput skills={draft.skills ?? []} onChange={(skills) => gather({ skills })} />
+      <SkillsInput skills={draft.skills ?? []} onChange={(skills) => choose({ skills })} />
       <BasicFilters {...props} />
       <div className={styles.more}>
         <button

@@ -36,7 +36,7 @@ function SheetOfFilters(props: SheetOfFiltersProps) {
   const [draft, setDraft] = useState(start);
   const count = useDraftCount(draft, isCounted === false);
   const change = (part: SearchFilter) => setDraft((last) => ({ ...last, ...part }));
-  const controls: FilterControls = { draft, type: change, choose: change, gather: change };
+  const controls: FilterControls = { draft, type: change, choose: change, sort: change };
   const found = count ? peopleText(count) : 'people';
   return (
     <Sheet

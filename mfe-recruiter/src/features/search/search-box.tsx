@@ -1,7 +1,6 @@
 import { LIMITS } from '@gangway/contract/limits';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
 import styles from './filters.module.css';
 import type { FilterDraft } from './use-filter-draft';
 
@@ -10,7 +9,7 @@ type SearchBoxProps = { filters: FilterDraft; isCounted: boolean | null };
 const counted = (isAhead: boolean) =>
   isAhead
     ? 'Select Search to see the matches.'
-    : 'Each search counts toward your plan. The search starts when you select Search.';
+    : 'Each search counts toward your plan. Your choices apply when you select Search.';
 
 export function SearchBox({ filters, isCounted }: SearchBoxProps) {
   const { draft, isAhead, type } = filters;
@@ -28,8 +27,8 @@ export function SearchBox({ filters, isCounted }: SearchBoxProps) {
         hint={isCounted ? counted(isAhead) : undefined}
         onChange={({ target }) => type({ search: target.value })}
       />
-      <Button type="submit" aria-label="Search" className={styles.go}>
-        <SearchIcon />
+      <Button type="submit" className={styles.go}>
+        Search
       </Button>
     </div>
   );

@@ -32,10 +32,10 @@ function clear(): void {
   applyFilter({});
 }
 
-/** Null until an answer says so. */
+/** Null until an answer says so, or until there is none. */
 function countsSearches(hasUsage: boolean, { found, failure }: Pick<Search, 'found' | 'failure'>) {
   if (hasUsage || failure?.code === 'searches_used_up') return true;
-  return found ? false : null;
+  return found || failure ? false : null;
 }
 
 /** Once the limit is reached, its own notice says so and offers the same. */

@@ -3,7 +3,7 @@ import { orderChoices, sortChoices } from './choices';
 import type { FilterControls } from './use-filter-draft';
 
 /** Only experience has another order; the rest stay as the most recent come first. */
-export function SortFields({ draft, choose }: FilterControls) {
+export function SortFields({ draft, sort }: Pick<FilterControls, 'draft' | 'sort'>) {
   const { sortBy = 'recent', sortOrder = 'desc' } = draft;
   return (
     <>
@@ -13,7 +13,7 @@ export function SortFields({ draft, choose }: FilterControls) {
         choices={sortChoices}
         value={sortBy}
         onChoose={(chosen) =>
-          choose({ sortBy: chosen === 'recent' ? undefined : chosen, sortOrder: undefined })
+          sort({ sortBy: chosen === 'recent' ? undefined : chosen, sortOrder: undefined })
         }
       />
       <ChoiceField
@@ -22,7 +22,7 @@ export function SortFields({ draft, choose }: FilterControls) {
         choices={sortBy === 'experience' ? orderChoices : newestFirst}
         value={sortBy === 'experience' ? sortOrder : 'desc'}
         disabled={sortBy !== 'experience'}
-        onChoose={(chosen) => choose({ sortOrder: chosen === 'desc' ? undefined : chosen })}
+        onChoose={(chosen) => sort({ sortOrder: chosen === 'desc' ? undefined : chosen })}
       />
     </>
   );

@@ -1,23 +1,28 @@
 import type { CallAnswer } from '@gangway/contract/calls';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { callUrl } from '@gangway/shared-ui/platform';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestQuery } from './request-query';
 import { PAUSE_MS } from './use-filter-draft';
 
-/** How many a filter would find, after a pause; null where it is not asked for, or not known. */
+/** The order changes no count. */
+function countUrl(draft: SearchFilter): string {
+  const { sortBy: _, sortOrder: __, ...query } = requestQuery(draft);
+  return callUrl('GET /api/candidates/count', { query });
+}
+
+/** How many a filter finds, after a pause; null where it is not asked for, or not known yet. */
 export function useDraftCount(draft: SearchFilter, isAsked: boolean) {
-  const [wanted, setWanted] = useState(draft);
+  const url = countUrl(draft);
+  const [wanted, setWanted] = useState(url);
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(draft), PAUSE_MS);
+    const timer = setTimeout(() => setWanted(url), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [draft]);
-  const { sortBy: _, sortOrder: __, ...query } = requestQuery(wanted);
+  }, [url]);
   const { data, isError } = useQuery<CallAnswer<'GET /api/candidates/count'>>({
-    queryKey: [callUrl('GET /api/candidates/count', { query })],
+    queryKey: [wanted],
     enabled: isAsked,
-    placeholderData: keepPreviousData,
   });
-  return isAsked && !isError && data ? data : null;
+  return isAsked && !isError && data && wanted === url ? data : null;
 }

@@ -10,7 +10,7 @@ export const PAUSE_MS = 250;
 type DraftOptions = {
   /** What the address says. */
   applied: SearchFilter;
-  /** Each search counts against a limit, or, null, may do so: what is typed waits for Enter. */
+  /** Each search counts against a limit, or, null, may do so: a draft waits for Search. */
   isCounted: boolean | null;
 };
 
@@ -23,12 +23,18 @@ const trimmed = (filter: SearchFilter): SearchFilter => ({
 const isSame = (one: SearchFilter, other: SearchFilter) =>
   writeFilter(trimmed(one)) === writeFilter(other);
 
+const inOrderOf = (filter: SearchFilter, { sortBy, sortOrder }: SearchFilter): SearchFilter => ({
+  ...filter,
+  sortBy,
+  sortOrder,
+});
+
 /** What a control of the filter reads and does: on the page, and in a sheet ahead of it. */
 export type FilterControls = {
   draft: SearchFilter;
   type: (part: SearchFilter) => void;
   choose: (part: SearchFilter) => void;
-  gather: (part: SearchFilter) => void;
+  sort: (part: Pick<SearchFilter, 'sortBy' | 'sortOrder'>) => void;
 };
 
 /** What the controls show: the address's filter, and ahead of it what is being typed. */
@@ -42,7 +48,9 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
 
   if (followed !== applied) {
     setFollowed(applied);
-    if (!isSame(draft, applied)) setDraft(applied);
+    // Another order leaves the draft as it is.
+    if (isSame(inOrderOf(followed, applied), applied)) setDraft(inOrderOf(draft, applied));
+    else if (!isSame(draft, applied)) setDraft(applied);
   }
 
   // What is typed gives way to another filter, as by Back.
@@ -79,16 +87,19 @@ export function useFilterDraft({ applied, isCounted }: DraftOptions) {
     applyAfterPause(next);
   };
 
-  const choose = (part: SearchFilter) => apply({ ...draft, ...part });
+  const applyNow = (part: SearchFilter) => apply({ ...draft, ...part });
 
   return {
     draft,
     /** Something is chosen or typed that no search has been made for. */
     isAhead: !isSame(draft, applied),
     type,
-    choose,
-    /** Skills are put together before they are searched for, where searches count. */
-    gather: isWaiting ? type : choose,
+    /** Where searches count, choices are put together before they are searched for. */
+    choose: isWaiting ? type : applyNow,
+    /** The same search in another order is not counted. */
+    sort: isWaiting
+      ? (part: SearchFilter) => applyFilter(trimmed({ ...applied, ...part }))
+      : applyNow,
     submit: () => apply(draft),
     apply,
     clear: () => apply({}),
