@@ -35,6 +35,7 @@ export {
   dismissToast,
   showFailure,
   showToast,
+  tabOf,
   TOAST_MS,
   useHasToasted,
   useToast,

@@ -6,11 +6,14 @@ export type Toast = {
   title: string;
   description?: string;
   tone: 'neutral' | 'destructive';
-  /** The page it was shown on. */
+  /** The page it was shown on, and its tab where the address names one. */
   pathname: string;
+  tab: string | null;
 };
 
 export const TOAST_MS = 5000;
+
+export const tabOf = (search: string): string | null => new URLSearchParams(search).get('tab');
 
 const useStore = create<{ toast: Toast | null; shown: number }>(() => ({ toast: null, shown: 0 }));
 
@@ -21,8 +24,9 @@ export function showToast(toast: {
   tone?: Toast['tone'];
 }): void {
   const id = useStore.getState().shown + 1;
-  const { pathname } = currentEntry().location;
-  useStore.setState({ toast: { tone: 'neutral', ...toast, id, pathname }, shown: id });
+  const { pathname, search } = currentEntry().location;
+  const shownOn = { pathname, tab: tabOf(search) };
+  useStore.setState({ toast: { tone: 'neutral', ...toast, ...shownOn, id }, shown: id });
 }
 
 export function showFailure(title: string, description?: string): void {

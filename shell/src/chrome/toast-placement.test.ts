@@ -1,4 +1,4 @@
-import { findFreeTop } from './toast-placement';
+import { avoidControls, findFreeTop } from './toast-placement';
 
 const LOW = { top: 730, bottom: 830 };
 
@@ -22,4 +22,55 @@ test('rises above several that leave no room between them', () => {
 test('finds none where every position covers something', () => {
   const rows = Array.from({ length: 9 }, (_, row) => ({ top: row * 95, bottom: row * 95 + 50 }));
   expect(findFreeTop(LOW, rows)).toBeNull();
+});
+
+describe('on a phone', () => {
+  const box = (top: number, height: number) =>
+    DOMRect.fromRect({ x: 0, y: top, width: 300, height });
+  let isNarrow = true;
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    isNarrow = true;
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: isNarrow,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  function raiseAboveButton() {
+    const button = document.body.appendChild(document.createElement('button'));
+    const toaster = document.body.appendChild(document.createElement('div'));
+    button.getBoundingClientRect = () => box(700, 50);
+    toaster.getBoundingClientRect = () => box(730, 100);
+    const stop = avoidControls(toaster);
+    jest.runOnlyPendingTimers();
+    return { toaster, stop };
+  }
+
+  test('rises above a button', () => {
+    const { toaster, stop } = raiseAboveButton();
+    expect(toaster.style.translate).toBe('0 -138px');
+    stop();
+    expect(toaster.style.translate).toBe('');
+  });
+
+  test('is back in its corner once the phone is turned and the page is wide', () => {
+    const { toaster, stop } = raiseAboveButton();
+    isNarrow = false;
+    window.dispatchEvent(new Event('resize'));
+    jest.runOnlyPendingTimers();
+    expect(toaster.style.translate).toBe('');
+    stop();
+  });
 });

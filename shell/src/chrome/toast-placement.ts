@@ -43,12 +43,18 @@ function place(toaster: HTMLElement): void {
   toaster.style.translate = `0 ${-raise}px`;
 }
 
+function reset(toaster: HTMLElement): void {
+  toaster.style.translate = '';
+  delete toaster.dataset['raised'];
+}
+
 /** On a phone the toast goes where it covers no button, also after the page has scrolled. */
-export function placeBesideControls(toaster: HTMLElement): () => void {
+export function avoidControls(toaster: HTMLElement): () => void {
   let frame = 0;
+  const update = () => (window.matchMedia(NARROW).matches ? place(toaster) : reset(toaster));
   const onMove = () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => window.matchMedia(NARROW).matches && place(toaster));
+    frame = requestAnimationFrame(update);
   };
   onMove();
   document.addEventListener('scroll', onMove, { passive: true, capture: true });
@@ -57,7 +63,6 @@ export function placeBesideControls(toaster: HTMLElement): () => void {
     cancelAnimationFrame(frame);
     document.removeEventListener('scroll', onMove, { capture: true });
     window.removeEventListener('resize', onMove);
-    toaster.style.translate = '';
-    delete toaster.dataset['raised'];
+    reset(toaster);
   };
 }

@@ -123,14 +123,42 @@ describe('the toaster', () => {
       page.remove();
     });
 
-    test('is dismissed by another page, and stays on the page it is told on', () => {
-      fail();
+    test.each([['/about'], ['/?tab=two'], ['/about?tab=two']])(
+      'is dismissed by another page or tab: %s, and the next one stays there',
+      (address) => {
+        fail();
+        act(() => navigate(address));
+        expect(failure()).not.toBeInTheDocument();
+        fail();
+        expect(failure()).toBeVisible();
+      },
+    );
+
+    test('stays while something else changes in the address of the page it is told on', () => {
       act(() => navigate('/?tab=two'));
-      expect(failure()).toBeVisible();
-      act(() => navigate('/about'));
-      expect(failure()).not.toBeInTheDocument();
       fail();
+      act(() => navigate('/?q=nurse&tab=two#there'));
       expect(failure()).toBeVisible();
+    });
+
+    test.each([['{ArrowRight}'], ['{End}']])('is dismissed by %s on a tab', async (key) => {
+      const page = show('<button role="tab">One</button>');
+      page.querySelector('button')?.focus();
+      fail();
+      await user.keyboard('{Shift}');
+      expect(failure()).toBeVisible();
+      await user.keyboard(key);
+      expect(failure()).not.toBeInTheDocument();
+      page.remove();
+    });
+
+    test('stays while the cursor moves in a text', async () => {
+      const page = show('<input aria-label="Name">');
+      page.querySelector('input')?.focus();
+      fail();
+      await user.keyboard('{ArrowRight}{End}');
+      expect(failure()).toBeVisible();
+      page.remove();
     });
 
     test('stays while a field is corrected and while it is read', async () => {

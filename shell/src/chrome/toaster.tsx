@@ -1,7 +1,7 @@
 import { dismissToast, TOAST_MS, useToast, type Toast } from '@gangway/shared-ui/platform';
 import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { placeBesideControls } from './toast-placement';
+import { avoidControls } from './toast-placement';
 import classes from './toaster.module.css';
 import { useStaleFailure } from './use-stale-failure';
 import { useCountdown } from './use-countdown';
@@ -20,7 +20,7 @@ function useTopLayer(toastId: number | undefined) {
   }, [toastId]);
   useEffect(() => {
     const element = layer.current;
-    return toastId !== undefined && element ? placeBesideControls(element) : undefined;
+    return toastId !== undefined && element ? avoidControls(element) : undefined;
   }, [toastId]);
   return layer;
 }

@@ -6,7 +6,7 @@ import { replies, openCard, button, pass, spent, press } from '../../testing/ope
 import { aDayOfReveals, RESET } from '../../testing/reveals-today';
 import { ARMING_MS } from './use-reveal';
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
 describe('hidden', () => {
@@ -67,6 +67,20 @@ describe('whoever cannot pay', () => {
     expect(button('Reveal')).toHaveAccessibleDescription(
       new RegExp(`Included in your plan, 47 of 50 left until ${RESET}$`),
     );
+  });
+
+  it('is there again from the reset on, also where the session is not read yet', async () => {
+    jest.setSystemTime(new Date('2026-11-24T23:59:00Z'));
+    mockApi(replies());
+    const revealsToday = aDayOfReveals({ left: 0 });
+    openCard({ user: aUser({ subscriptionPlan: 'ultimate', revealsToday }) });
+    await pass(50_000);
+    expect(button('Reveal')).toHaveAttribute('aria-disabled', 'true');
+    await pass(10_000);
+    expect(button('Reveal')).not.toHaveAttribute('aria-disabled');
+    expect(button('Reveal')).toHaveAccessibleDescription(/Included in your plan$/);
+    await press('Reveal');
+    expect(button('Confirm')).toBeVisible();
   });
 
   it('waits for the reset once the day is used up, and offers no tokens', async () => {

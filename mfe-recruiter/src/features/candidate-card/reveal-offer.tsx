@@ -5,6 +5,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { BuyTokens } from './buy-tokens';
 import styles from './candidate-card.module.css';
 import { canPay, confirmText, isDayUsedUp, priceText } from './price-text';
+import { useCurrentAllowance } from './use-current-allowance';
 import { useReveal, type RevealStep } from './use-reveal';
 
 type RevealOfferProps = {
@@ -31,9 +32,9 @@ type RevealButtonProps = {
 };
 
 function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
-  const { step, press, fallBack } = reveal;
+  const { step, onClick, cancel } = reveal;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') fallBack();
+    if (event.key === 'Escape') cancel();
     // A key that is held down presses again and again.
     if (event.repeat) event.preventDefault();
   };
@@ -44,8 +45,8 @@ function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
       aria-disabled={step === 'arming' || isUsedUp || undefined}
       aria-describedby={describedBy}
       className={styles.act}
-      onClick={isUsedUp ? undefined : press}
-      onBlur={fallBack}
+      onClick={isUsedUp ? undefined : onClick}
+      onBlur={cancel}
       onKeyDown={onKeyDown}
     >
       {LABELS[step]}
@@ -55,7 +56,8 @@ function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
 
 /** What is still behind the lock, what it costs, and the button that opens it in two presses. */
 export function RevealOffer(props: RevealOfferProps) {
-  const { candidateId, hasJumpedShip, user, titleId, onRevealed } = props;
+  const { candidateId, hasJumpedShip, titleId, onRevealed } = props;
+  const user = useCurrentAllowance(props.user);
   const reveal = useReveal({ candidateId, onRevealed });
   const { step, refusal } = reveal;
   const price = useId();

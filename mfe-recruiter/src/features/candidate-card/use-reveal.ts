@@ -63,12 +63,12 @@ export function useReveal({ candidateId, onRevealed }: RevealOptions) {
     await refreshSession().catch(() => undefined);
   };
 
-  const press = () => {
+  const onClick = () => {
     if (state.step === 'sending') return;
     setRefusal(null);
     if (state.step === 'confirming') void send();
     else setState({ step: 'arming' });
   };
-  const fallBack = () => state.step !== 'sending' && setState(IDLE);
-  return { step: state.step, refusal, press, fallBack };
+  const cancel = () => state.step !== 'sending' && setState(IDLE);
+  return { step: state.step, refusal, onClick, cancel };
 }

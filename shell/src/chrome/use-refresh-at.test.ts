@@ -1,0 +1,72 @@
+import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { act, renderHook } from '@testing-library/react';
+import { useRefreshAt } from './use-refresh-at';
+
+const USER = 'GET /api/auth/user';
+const RESET = '2026-11-25T00:00:00.000Z';
+const HOUR_MS = 3_600_000;
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const dispatch = (target: EventTarget, type: string) =>
+  act(async () => {
+    target.dispatchEvent(new Event(type));
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+/** The clock goes on, and no timer runs. */
+const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-24T20:00:00Z') });
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function start() {
+  const requests = mockApi({ [USER]: { body: aUser() } });
+  renderHook(() => useRefreshAt(RESET));
+  return requests;
+}
+
+test('asks within a minute or two of the moment, and not before', async () => {
+  const requests = start();
+  await pass(4 * HOUR_MS + 29_000);
+  expect(requests).toEqual([]);
+  await pass(31_000);
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ['the tab is looked at again', () => document, 'visibilitychange'],
+  ['the network is back', () => window, 'online'],
+])('asks as soon as %s after the moment has passed in sleep', async (_, target, event) => {
+  const requests = start();
+  await dispatch(target(), event);
+  expect(requests).toEqual([]);
+  sleep(5 * HOUR_MS);
+  await dispatch(target(), event);
+  expect(requests).toHaveLength(1);
+});
+
+test('asks again after a failure', async () => {
+  start();
+  const failing = mockApi({ [USER]: 'network failure' });
+  await pass(4 * HOUR_MS + 60_000);
+  expect(failing).toHaveLength(1);
+  const requests = mockApi({ [USER]: { body: aUser() } });
+  await pass(60_000);
+  expect(requests).toHaveLength(1);
+});
+
+test('a hidden tab waits until it is looked at', async () => {
+  const requests = start();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await pass(5 * HOUR_MS);
+  expect(requests).toEqual([]);
+  hidden.mockReturnValue(false);
+  await dispatch(document, 'visibilitychange');
+  expect(requests).toHaveLength(1);
+});
