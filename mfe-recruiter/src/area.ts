@@ -47,7 +47,7 @@ export const area = defineArea({
       title: 'Saved searches',
       description: 'Your saved searches and their email settings.',
       isProtected: true,
-      preload: ['/api/saved-searches'],
+      preload: ['/api/saved-searches', '/api/auth/notifications'],
       chunk: 'saved-searches',
     },
     {

@@ -1,7 +1,8 @@
 import { LIMITS } from '@gangway/contract/limits';
 import type { SavedSearch } from '@gangway/contract/saved-searches';
+import { navigate } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { aSavedSearch } from '../features/saved-searches/saved-search.factory';
@@ -168,6 +169,44 @@ test('a search that could not be deleted stays, and it is told', async () => {
     await screen.findByText('destructive | The search was not deleted | Please try again.'),
   ).toBeVisible();
   expect(await cardOf('Nurses in Austin')).toBeDefined();
+});
+
+describe('with the emails turned off in Settings', () => {
+  const off = { 'GET /api/auth/notifications': { body: { refused: ['saved_searches'] } } };
+
+  test('says so with the way there, and at each switch', async () => {
+    open(undefined, off);
+    expect(await screen.findByText(/^Emails about saved searches are off in/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/recruiter/pro/maya/settings',
+    );
+    const card = await cardOf('Nurses in Austin');
+    expect(
+      card.getByRole('switch', { name: 'Email me about new matches (off in Settings)' }),
+    ).toBeChecked();
+    expect(screen.queryByText(/We email you/)).not.toBeInTheDocument();
+  });
+
+  test('an empty list promises none', async () => {
+    open([], off);
+    expect(await screen.findByText(/^Emails about saved searches are off in/)).toBeVisible();
+    expect(await screen.findByText('No saved searches yet')).toBeVisible();
+    expect(screen.queryByText(/We email you/)).not.toBeInTheDocument();
+  });
+
+  test('what Settings has changed is read again on the next visit', async () => {
+    open(undefined, off);
+    await screen.findByText(/^Emails about saved searches are off in/);
+    act(() => navigate('/recruiter/pro/maya/integrations'));
+    await screen.findByRole('heading', { level: 1, name: 'Integrations' });
+    mockApi({
+      [LIST]: { body: [nurses] },
+      'GET /api/auth/notifications': { body: { refused: [] } },
+    });
+    act(() => navigate(PATH));
+    expect(await screen.findByText(/^We email you when someone new matches/)).toBeVisible();
+  });
 });
 
 test('without any, it says how one comes about', async () => {

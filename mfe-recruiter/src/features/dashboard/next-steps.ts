@@ -54,7 +54,7 @@ const saveSearch: Rule = ({ user, dashboard }) =>
   dashboard.revealedTotal > 0 && dashboard.savedSearches === 0
     ? {
         title: 'Save a search',
-        text: 'We email you when new people match, so you do not have to look every day.',
+        text: 'See here who is new since your last visit. We can also email you when someone matches.',
         action: 'Search candidates',
         href: searchPath(user),
       }

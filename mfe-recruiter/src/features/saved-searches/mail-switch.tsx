@@ -4,10 +4,10 @@ import { useState } from 'react';
 import styles from './mail-switch.module.css';
 import { useChanges } from './use-changes';
 
-type MailSwitchProps = { saved: SavedSearch; describedBy: string };
+type MailSwitchProps = { saved: SavedSearch; areMailsOff: boolean; describedBy: string };
 
 /** Moves at once, and back when the server does not take it. */
-export function MailSwitch({ saved, describedBy }: MailSwitchProps) {
+export function MailSwitch({ saved, areMailsOff, describedBy }: MailSwitchProps) {
   const { update } = useChanges(saved);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const change = async (wantsMail: boolean) => {
@@ -30,7 +30,10 @@ export function MailSwitch({ saved, describedBy }: MailSwitchProps) {
         aria-busy={wanted !== null || undefined}
         onChange={({ target }) => wanted === null && void change(target.checked)}
       />
-      <span>Email me about new matches</span>
+      <span>
+        Email me about new matches
+        {areMailsOff && <span className={styles.note}> (off in Settings)</span>}
+      </span>
     </label>
   );
 }

@@ -65,6 +65,17 @@ test('saves under another name and without a mail, by the keyboard', async () =>
   expect(requests[0]?.body).toEqual({ name: 'My nurses', filter, wantsMail: false });
 });
 
+test('says that emails are off in Settings', async () => {
+  mockApi({ 'GET /api/auth/notifications': { body: { refused: ['saved_searches'] } } });
+  open();
+  const box = screen.getByRole('checkbox', { name: /^Email me when/ });
+  expect(box).toHaveAccessibleDescription(/At most one email a day/);
+  await waitFor(() =>
+    expect(box).toHaveAccessibleDescription(/^Emails about saved searches are off in Settings/),
+  );
+  expect(screen.getByRole('link', { name: 'Settings' })).toBeVisible();
+});
+
 test('asks for a name before anything is sent', async () => {
   const requests = mockApi({});
   const onClose = open();

@@ -1,6 +1,6 @@
 import { LIMITS } from '@gangway/contract/limits';
 import type { SearchFilter } from '@gangway/contract/search-filter';
-import { showToast } from '@gangway/shared-ui/platform';
+import { showToast, useUser } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
 import { useForm } from '@gangway/shared-ui/primitives/form';
@@ -10,6 +10,7 @@ import { checkName } from './check-name';
 import { Conditions } from './conditions';
 import { proposeName } from './filter-words';
 import styles from './dialogs.module.css';
+import { MailsOff, useAreMailsOff } from './mails-off';
 import { SaveFailure } from './save-failure';
 import { useSave } from './use-save';
 
@@ -18,6 +19,8 @@ const FIELDS = ['name', 'wantsMail'] as const;
 type SaveSearchDialogProps = { filter: SearchFilter; onClose: () => void };
 
 export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
+  const user = useUser();
+  const areMailsOff = useAreMailsOff();
   const save = useSave();
   const [failure, setFailure] = useState<unknown>(null);
   const { formProps, errors, isSubmitting } = useForm({
@@ -47,7 +50,13 @@ export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
           label="Email me when someone new matches"
           name="wantsMail"
           defaultChecked
-          hint="At most one email a day. You can turn it off at any time."
+          hint={
+            areMailsOff && user ? (
+              <MailsOff user={user} />
+            ) : (
+              'At most one email a day. You can turn it off at any time.'
+            )
+          }
         />
         {failure !== null && <SaveFailure error={failure} />}
         <ModalActions>

@@ -30,9 +30,15 @@ function Dates({ createdAt, mailedAt }: SavedSearch) {
   );
 }
 
-type SavedSearchCardProps = { saved: SavedSearch; user: User; onDeleted: () => void };
+type SavedSearchCardProps = {
+  saved: SavedSearch;
+  user: User;
+  areMailsOff: boolean;
+  onDeleted: () => void;
+};
 
-export function SavedSearchCard({ saved, user, onDeleted }: SavedSearchCardProps) {
+export function SavedSearchCard(props: SavedSearchCardProps) {
+  const { saved, user, areMailsOff, onDeleted } = props;
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const client = useQueryClient();
   const close = () => setOpen(null);
@@ -45,7 +51,7 @@ export function SavedSearchCard({ saved, user, onDeleted }: SavedSearchCardProps
       <Conditions filter={saved.filter} />
       <Dates {...saved} />
       <div className={styles.foot}>
-        <MailSwitch saved={saved} describedBy={titleId} />
+        <MailSwitch saved={saved} areMailsOff={areMailsOff} describedBy={titleId} />
         <div className={styles.actions}>
           <Button tone="quiet" aria-describedby={titleId} onClick={() => setOpen('rename')}>
             Rename

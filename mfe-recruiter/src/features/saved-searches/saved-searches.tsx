@@ -8,6 +8,7 @@ import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { searchPath } from '../../paths';
+import { MailsOff, useAreMailsOff } from './mails-off';
 import { NoSavedSearches } from './no-saved-searches';
 import { SavedSearchCard } from './saved-search.card';
 import styles from './saved-searches.module.css';
@@ -31,9 +32,9 @@ function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) 
   );
 }
 
-type ListProps = { list: SavedSearch[]; user: User };
+type ListProps = { list: SavedSearch[]; user: User; areMailsOff: boolean };
 
-function List({ list, user }: ListProps) {
+function List({ list, user, areMailsOff }: ListProps) {
   const [region, focusRegion] = useFocusAfter<HTMLElement>();
   return (
     <section ref={region} tabIndex={-1} aria-label="Your searches" className={styles.region}>
@@ -43,11 +44,17 @@ function List({ list, user }: ListProps) {
         </Notice>
       )}
       {list.length === 0 ? (
-        <NoSavedSearches user={user} />
+        <NoSavedSearches user={user} areMailsOff={areMailsOff} />
       ) : (
         <ul className={styles.list}>
           {list.map((saved) => (
-            <SavedSearchCard key={saved.id} saved={saved} user={user} onDeleted={focusRegion} />
+            <SavedSearchCard
+              key={saved.id}
+              saved={saved}
+              user={user}
+              areMailsOff={areMailsOff}
+              onDeleted={focusRegion}
+            />
           ))}
         </ul>
       )}
@@ -58,11 +65,18 @@ function List({ list, user }: ListProps) {
 export function SavedSearches({ user }: { user: User }) {
   const query = useCall('GET /api/saved-searches');
   const { data, isFetching, refetch } = query;
+  const areMailsOff = useAreMailsOff();
   return (
     <Page>
       <PageHeader
         title="Saved searches"
-        lead="We email you when someone new matches, at most once a day per search."
+        lead={
+          areMailsOff ? (
+            <MailsOff user={user} />
+          ) : (
+            'We email you when someone new matches, at most once a day per search.'
+          )
+        }
         actions={
           data?.length !== 0 && (
             <ButtonLink tone="quiet" href={searchPath(user)}>
@@ -71,7 +85,7 @@ export function SavedSearches({ user }: { user: User }) {
           )
         }
       />
-      {data && <List list={data} user={user} />}
+      {data && <List list={data} user={user} areMailsOff={areMailsOff} />}
       {hasFailed(query) && <Failure isBusy={isFetching} onRetry={() => void refetch()} />}
       {!data && !hasFailed(query) && <Waiting />}
     </Page>
