@@ -259,7 +259,9 @@ describe('the export', () => {
     mockApi({ [LIST]: { body: anAnswer({ canExport: false }) } });
     open('', aUser({ subscriptionPlan: 'pro' }));
     expect(
-      await screen.findByText(/^CSV export is included in Pro, Ultimate, and Unlimited/),
+      await screen.findByText(
+        /^CSV export is included in Pro, Professional, Ultimate, and Enterprise/,
+      ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
       'href',

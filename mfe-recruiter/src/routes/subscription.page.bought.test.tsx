@@ -57,6 +57,30 @@ describe('a plan that the registration sold', () => {
     expect(screen.queryByText(/\$249/)).not.toBeInTheDocument();
   });
 
+  const marked = () =>
+    screen
+      .getAllByRole('article')
+      .filter((card) => within(card).queryByText('Your plan'))
+      .map((card) => within(card).getByRole('heading').textContent);
+  const show = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+
+  test('is marked in the view of the other billing too, next to the offers there', async () => {
+    openAs(aSubscription());
+    await offer('Pro');
+    expect(marked()).toEqual(['Pro']);
+    await show('Yearly');
+    expect(titles()).toEqual(['Basic', 'Pro', 'Ultimate', 'Pro']);
+    expect(marked()).toEqual(['Pro']);
+  });
+
+  test('is marked once where the other billing does not sell it', async () => {
+    openAs(aSubscription({ plan: 'ultimate', name: 'Ultimate', billingCycle: 'yearly' }));
+    await offer('Ultimate');
+    await show('Monthly');
+    expect(titles()).toEqual(['Basic', 'Pro', 'Ultimate']);
+    expect(marked()).toEqual(['Ultimate']);
+  });
+
   test('has a card of its own where the landing page sells nothing like it', async () => {
     openAs(enterprise());
     expect(await factsOf('Enterprise')).toMatchObject({

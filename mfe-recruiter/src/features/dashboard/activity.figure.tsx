@@ -1,17 +1,16 @@
 import type { User } from '@gangway/contract/accounts';
 import { counted } from '@gangway/contract/counted';
+import { formatCount } from '@gangway/contract/money';
 import { revealsForFree } from '@gangway/contract/plan-rules';
 import { ACTIVITY_WEEKS, type RecruiterActivity } from '@gangway/contract/recruiters';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { formatCount } from '../../display/format-count';
-import { formatShortDay } from '../../display/format-day';
+import { formatShortDate } from '../../display/format-day';
 import styles from './activity.module.css';
 import { barsOf, PLOT } from './weekly-bars';
 
 type Weeks = RecruiterActivity['weeks'];
 
-/** The same day wherever the reader is. */
-const dayOf = (week: string | undefined) => (week ? formatShortDay(`${week}T12:00:00Z`) : '');
+const dayOf = (week: string | undefined) => (week ? formatShortDate(week) : '');
 
 const Table = ({ weeks }: { weeks: Weeks }) => (
   <table>

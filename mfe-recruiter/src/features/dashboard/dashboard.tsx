@@ -1,10 +1,10 @@
 import type { User } from '@gangway/contract/accounts';
+import { formatCount } from '@gangway/contract/money';
 import { AntdProvider } from '@gangway/shared-ui/antd';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { formatCount } from '../../display/format-count';
 import { searchPath } from '../../paths';
 import { Activity } from './activity';
 import { DashboardFailure } from './dashboard.failure';

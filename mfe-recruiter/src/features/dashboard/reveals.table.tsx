@@ -1,5 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
+import { formatCount } from '@gangway/contract/money';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { Table, useMedia, type TableColumnsType } from '@gangway/shared-ui/antd';
 import { Link } from '@gangway/shared-ui/platform';
@@ -7,7 +8,6 @@ import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
-import { formatCount } from '../../display/format-count';
 import { formatShortDay } from '../../display/format-day';
 import { revealedPath } from '../../paths';
 import styles from './reveals.module.css';

@@ -1,8 +1,8 @@
 import type { User } from '@gangway/contract/accounts';
+import { formatCount } from '@gangway/contract/money';
 import type { StageCounts } from '@gangway/contract/reveals';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
-import { formatCount } from '../../display/format-count';
 import { STAGE_CHOICES, STAGE_NAMES } from '../../people/stage-names';
 import { revealedPath } from '../../paths';
 import styles from './stages.module.css';

@@ -1,15 +1,14 @@
 import type { User } from '@gangway/contract/accounts';
-import { canExport, PLANS } from '@gangway/contract/plan-rules';
+import { canExport } from '@gangway/contract/plan-rules';
 import { callUrl, Link } from '@gangway/shared-ui/platform';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
-import { shortPlanName } from '../../display/plan-name';
+import { soldNames } from '../../display/plan-name';
 import { subscriptionPath } from '../../paths';
 import styles from './toolbar.module.css';
 import type { RevealedFilter } from './use-revealed-filter';
 
-const inWords = new Intl.ListFormat('en-US');
-const WITH_EXPORT = inWords.format(PLANS.filter(canExport).map(shortPlanName));
+const WITH_EXPORT = soldNames(canExport);
 
 type ExportOfferProps = { user: User; filter: RevealedFilter; isInPlan: boolean };
 

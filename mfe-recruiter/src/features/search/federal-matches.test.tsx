@@ -9,7 +9,7 @@ test.each([
 ])('%j: says how many more there are, and where', (more, text) => {
   render(<FederalMatches more={more} user={aUser()} />);
   expect(screen.getByText(text, { exact: false })).toHaveTextContent(
-    `${text} Ultimate and Unlimited include it. See the plans`,
+    `${text} Ultimate and Enterprise include it. See the plans`,
   );
   expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
     'href',

@@ -1,10 +1,14 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatCount } from '@gangway/contract/money';
+import { isUnlimited } from '@gangway/contract/plan-rules';
 import type { SearchAnswer } from '@gangway/contract/search';
 import { Link } from '@gangway/shared-ui/platform';
 import { LockIcon } from '@gangway/shared-ui/primitives/icon';
+import { soldNames } from '../../display/plan-name';
 import { subscriptionPath } from '../../paths';
 import styles from './results.module.css';
+
+const WITH_ACCESS = soldNames(isUnlimited);
 
 type More = SearchAnswer['moreElsewhere'];
 
@@ -22,7 +26,7 @@ export function FederalMatches({ more, user }: { more: More; user: User }) {
     <p className={styles.federal}>
       <LockIcon />
       <span>
-        {countText(more)} in the federal database. Ultimate and Unlimited include it.{' '}
+        {`${countText(more)} in the federal database. ${WITH_ACCESS} include it. `}
         <Link href={subscriptionPath(user)}>See the plans</Link>
       </span>
     </p>

@@ -34,10 +34,17 @@ function OwnOffer({ subscription, isBusy, onStay }: OfferListProps) {
   );
 }
 
+/** An offer that is the recruiter's own plan, in the billing that it was bought with. */
+function isOwnOffer({ subscription, cycle }: OfferListProps, offer: PlanOffer): boolean {
+  const state = offerState(subscription, offer, cycle);
+  if (state === 'not-sold') return offer.plan === subscription?.plan;
+  return state === 'present' || state === 'stay';
+}
+
 function Offer({ offer, ...list }: OfferListProps & { offer: PlanOffer }) {
   const { subscription, cycle, isBusy, onChoose } = list;
   const state = offerState(subscription, offer, cycle);
-  if (state === 'present' || state === 'stay') return <OwnOffer {...list} />;
+  if (isOwnOffer(list, offer)) return <OwnOffer {...list} />;
   const cents = offerCents(offer, cycle);
   return (
     <OfferCard
@@ -59,14 +66,14 @@ function Offer({ offer, ...list }: OfferListProps & { offer: PlanOffer }) {
 }
 
 export function OfferList(props: OfferListProps) {
-  const { offers, subscription } = props;
-  const isAmongOffers = offers.some(({ plan }) => plan === subscription?.plan);
+  const { offers } = props;
+  const isOwnShown = offers.some((offer) => isOwnOffer(props, offer));
   return (
     <div className={styles.offers}>
       {offers.map((offer) => (
         <Offer key={offer.plan} {...props} offer={offer} />
       ))}
-      {!isAmongOffers && <OwnOffer {...props} />}
+      {!isOwnShown && <OwnOffer {...props} />}
     </div>
   );
 }

@@ -1,0 +1,30 @@
+const DateTimeFormat = Intl.DateTimeFormat;
+
+afterEach(() => jest.restoreAllMocks());
+
+/** The formats as they are where the reader's clock shows that zone. */
+async function formatsIn(timeZone: string) {
+  jest
+    .spyOn(Intl, 'DateTimeFormat')
+    .mockImplementation(
+      (locales, options) => new DateTimeFormat(locales, { timeZone, ...options }),
+    );
+  jest.resetModules();
+  return import('./format-day');
+}
+
+test.each([['Pacific/Kiritimati'], ['Pacific/Pago_Pago'], ['UTC']])(
+  'in %s, a calendar day is that day',
+  async (timeZone) => {
+    const { formatShortDate } = await formatsIn(timeZone);
+    expect(formatShortDate('2026-11-23')).toBe('Nov 23');
+  },
+);
+
+test.each([
+  ['Pacific/Kiritimati', 'Nov 24'],
+  ['Pacific/Pago_Pago', 'Nov 23'],
+])('in %s, a moment is on the day it has there: %s', async (timeZone, day) => {
+  const { formatShortDay } = await formatsIn(timeZone);
+  expect(formatShortDay('2026-11-23T12:00:00Z')).toBe(day);
+});
