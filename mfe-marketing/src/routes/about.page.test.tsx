@@ -47,7 +47,7 @@ describe('the check of the list', () => {
     await user.type(field(), '(415) 555-0123{Enter}');
     expect(await screen.findByText('You are not on a list yet.')).toBeVisible();
     expect(result()).toHaveTextContent(/^Not on board/);
-    expect(result()).not.toHaveTextContent('e-mailed');
+    expect(result()).not.toHaveTextContent('emailed');
     expect(screen.queryByText(/Email Sent/)).not.toBeInTheDocument();
   });
 
@@ -56,7 +56,7 @@ describe('the check of the list', () => {
     const user = open();
     await user.type(field(), 'maya@harbor.example{Enter}');
     expect(await screen.findByText('On board')).toBeVisible();
-    expect(result()).not.toHaveTextContent('e-mailed');
+    expect(result()).not.toHaveTextContent('emailed');
     expect(screen.queryByText(/Email Sent/)).not.toBeInTheDocument();
   });
 

@@ -25,7 +25,7 @@ describe('a promotion', () => {
     const remote = aRemoteWithCanary();
     expect(promotionText(remote, staged)).toContain('The canary c9d0e1f is removed.');
     const itself = { version: 'c9d0e1f2a3', traffic: 50 };
-    expect(promotionText(remote, itself)).not.toContain('taken out');
+    expect(promotionText(remote, itself)).not.toContain('is removed');
   });
 
   test('of the first release replaces nothing', () => {
