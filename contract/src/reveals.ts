@@ -52,6 +52,7 @@ export const RevealsExportQuery = z.strictObject(filter);
 export const StageCounts = z.object({
   none: count,
   contacted: count,
+  replied: count,
   interviewing: count,
   hired: count,
 });

@@ -6,6 +6,7 @@ export type StageChoice = NonNullable<RevealsQuery['stage']>;
 export const STAGE_NAMES: Record<StageChoice, string> = {
   none: 'No stage',
   contacted: 'Contacted',
+  replied: 'Replied',
   interviewing: 'Interviewing',
   hired: 'Hired',
 };

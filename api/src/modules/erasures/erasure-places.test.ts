@@ -166,7 +166,12 @@ describe.each(LEAVING)('when somebody $how', ({ leave }) => {
       // The mails to recruiters whose saved searches have found them, waiting and in the mail box.
       const telling = ['outbox.html', 'demo_mails.html'];
       expect(idsBefore).toEqual(
-        expect.arrayContaining(['candidates.id', 'webhook_deliveries.candidate_id', ...telling]),
+        expect.arrayContaining([
+          'candidates.id',
+          'webhook_deliveries.candidate_id',
+          'stage_changes.candidate_id',
+          ...telling,
+        ]),
       );
 
       const { removed } = await leave(person);

@@ -33,7 +33,7 @@ describe('GET /api/recruiter/activity', () => {
     expect([weeks[0]?.week, weeks.at(-1)?.week]).toEqual(['2025-12-15', '2026-03-02']);
     for (const { added, spent, reveals } of weeks)
       expect([added, spent, reveals]).toEqual([0, 0, 0]);
-    expect(stages).toEqual({ none: 0, contacted: 0, interviewing: 0, hired: 0 });
+    expect(stages).toEqual({ none: 0, contacted: 0, replied: 0, interviewing: 0, hired: 0 });
   });
 
   it('counts tokens of the ledger and reveals in their weeks, of this recruiter alone', async () => {
@@ -53,7 +53,7 @@ describe('GET /api/recruiter/activity', () => {
       { week: '2026-03-02', added: 0, spent: 1, reveals: 1 },
     ]);
     expect(weeks.find(({ week }) => week === '2026-02-09')).toMatchObject({ added: 25 });
-    expect(stages).toEqual({ none: 1, contacted: 1, interviewing: 0, hired: 0 });
+    expect(stages).toEqual({ none: 1, contacted: 1, replied: 0, interviewing: 0, hired: 0 });
   });
 
   it('is for recruiters', async () => {

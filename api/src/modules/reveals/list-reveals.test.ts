@@ -40,7 +40,7 @@ describe('the revealed', () => {
     expect(await list()).toEqual({
       items: [],
       total: 0,
-      stages: { none: 0, contacted: 0, interviewing: 0, hired: 0 },
+      stages: { none: 0, contacted: 0, replied: 0, interviewing: 0, hired: 0 },
       nextCursor: null,
       canExport: false,
     });
@@ -122,7 +122,7 @@ describe('stages among the revealed', () => {
     await revealed({ fullName: 'Ada Called' }, { stage: 'contacted' });
     await revealed({ fullName: 'Bo Called' }, { stage: 'contacted' });
     await revealed({ fullName: 'Bo Hired' }, { stage: 'hired' });
-    const stages = { none: 1, contacted: 2, interviewing: 0, hired: 1 };
+    const stages = { none: 1, contacted: 2, replied: 0, interviewing: 0, hired: 1 };
 
     const contacted = await list({ stage: 'contacted', search: 'ada' });
     expect([namesOf(contacted), contacted.total]).toEqual([['Ada Called'], 1]);

@@ -11,6 +11,7 @@ export function presentStages(counts: readonly StageCount[]): StageCounts {
   return {
     none: at(null),
     contacted: at('contacted'),
+    replied: at('replied'),
     interviewing: at('interviewing'),
     hired: at('hired'),
   };

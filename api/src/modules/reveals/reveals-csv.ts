@@ -6,6 +6,7 @@ import type { RevealedRow } from './revealed-rows';
 
 const STAGE_TITLES: Record<Stage, string> = {
   contacted: 'Contacted',
+  replied: 'Replied',
   interviewing: 'Interviewing',
   hired: 'Hired',
 };

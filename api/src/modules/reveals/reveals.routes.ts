@@ -26,7 +26,7 @@ export const revealRoutes = defineRoutes({
 
   'PUT /api/reveals/:candidateId': async ({ deps, actor: { recruiterId }, input }) => {
     const { candidateId } = input.params;
-    return presentRevealed(await updateReveal(deps.db, { recruiterId, candidateId }, input.body));
+    return presentRevealed(await updateReveal(deps, { recruiterId, candidateId }, input.body));
   },
 
   'GET /api/reveals/:candidateId/photo': async ({ deps: { db }, actor, input }) => {

@@ -46,7 +46,10 @@ export const reveals = pgTable(
     index('reveals_to_mail')
       .on(reveal.revealedAt)
       .where(sql`${reveal.awaitsMail}`),
-    check('reveals_stage', sql`${reveal.stage} in ('contacted', 'interviewing', 'hired')`),
+    check(
+      'reveals_stage',
+      sql`${reveal.stage} in ('contacted', 'replied', 'interviewing', 'hired')`,
+    ),
     check('reveals_notes', sql`length(${reveal.notes}) <= 2000`),
   ],
 );
