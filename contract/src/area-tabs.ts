@@ -1,5 +1,5 @@
 import type { User } from './accounts';
-import { includesIntegrations } from './plan-rules';
+import { includesAnalytics, includesIntegrations } from './plan-rules';
 import { enterprisePath, integrationsPath, recruiterPath } from './user-paths';
 
 /** The search on a route of its own. */
@@ -8,6 +8,7 @@ export const TALENT_SEARCH = '/talent-search';
 export const searchPath = (user: User) => `${recruiterPath(user)}/recruiter-search`;
 export const revealedPath = (user: User) => `${recruiterPath(user)}/revealed`;
 export const savedSearchesPath = (user: User) => `${recruiterPath(user)}/saved-searches`;
+export const analyticsPath = (user: User) => `${recruiterPath(user)}/analytics`;
 
 export const calculatorPath = (user: User) => `${enterprisePath(user)}/cost-calculator`;
 export const outcomesPath = (user: User) => `${enterprisePath(user)}/outcomes`;
@@ -23,6 +24,7 @@ const recruiterTabs = (user: User): AreaTabs => ({
     { label: 'Search', href: searchPath(user), alias: TALENT_SEARCH },
     { label: 'Revealed', href: revealedPath(user) },
     { label: 'Saved', rest: ' searches', href: savedSearchesPath(user) },
+    ...(includesAnalytics(user) ? [{ label: 'Analytics', href: analyticsPath(user) }] : []),
     ...(includesIntegrations(user)
       ? [{ label: 'Integrations', href: integrationsPath(user) }]
       : []),

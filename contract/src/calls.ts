@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from './call';
 import { accountClosingCalls } from './account-closing';
 import { accountCalls } from './accounts';
+import { analyticsCalls } from './analytics';
 import { auditLogCalls } from './audit-log';
 import { authorityCalls } from './authority';
 import { authorityOrganisationCalls } from './authority-organisations';
@@ -51,6 +52,7 @@ export const calls = {
   ...paymentCalls,
   ...billingCalls,
   ...recruiterCalls,
+  ...analyticsCalls,
   ...profileCalls,
   ...contactDetailCalls,
   ...profileRevealCalls,

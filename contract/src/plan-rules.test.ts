@@ -1,4 +1,4 @@
-import { hasIntegrations, PLANS } from './plan-rules';
+import { hasAdvancedAnalytics, hasAnalytics, hasIntegrations, PLANS } from './plan-rules';
 
 describe('custom integrations', () => {
   it('are part of the plan that lists them, while it is paid', () => {
@@ -6,5 +6,20 @@ describe('custom integrations', () => {
     expect(having).toEqual(['unlimited']);
     expect(hasIntegrations({ subscriptionPlan: 'unlimited', isPlanUnpaid: true })).toBe(false);
     expect(hasIntegrations({ subscriptionPlan: null })).toBe(false);
+  });
+});
+
+describe('analytics', () => {
+  it('are part of Pro and of every plan above it, while it is paid', () => {
+    const having = PLANS.filter((plan) => hasAnalytics({ subscriptionPlan: plan }));
+    expect(having).toEqual(['pro', 'ultimate', 'unlimited']);
+    expect(hasAnalytics({ subscriptionPlan: 'pro', isPlanUnpaid: true })).toBe(false);
+    expect(hasAnalytics({ subscriptionPlan: null })).toBe(false);
+  });
+
+  it('are advanced on the plan that lists them so, while it is paid', () => {
+    const having = PLANS.filter((plan) => hasAdvancedAnalytics({ subscriptionPlan: plan }));
+    expect(having).toEqual(['unlimited']);
+    expect(hasAdvancedAnalytics({ subscriptionPlan: 'unlimited', isPlanUnpaid: true })).toBe(false);
   });
 });

@@ -29,6 +29,21 @@ export const includesIntegrations = ({ subscriptionPlan }: PlanHolder): boolean 
 export const hasIntegrations = (user: PlanHolder): boolean =>
   includesIntegrations(user) && !user.isPlanUnpaid;
 
+/** The registration's Professional lists the analytics dashboard; every plan above has it too. */
+export const includesAnalytics = ({ subscriptionPlan }: PlanHolder): boolean =>
+  ['pro', 'ultimate', 'unlimited'].includes(parsePlan(subscriptionPlan) ?? '');
+
+/** Whether it can be opened: an unpaid renewal pauses it. */
+export const hasAnalytics = (user: PlanHolder): boolean =>
+  includesAnalytics(user) && !user.isPlanUnpaid;
+
+/** Breakdowns and the file: only the registration's Enterprise lists advanced analytics. */
+export const includesAdvancedAnalytics = ({ subscriptionPlan }: PlanHolder): boolean =>
+  parsePlan(subscriptionPlan) === 'unlimited';
+
+export const hasAdvancedAnalytics = (user: PlanHolder): boolean =>
+  includesAdvancedAnalytics(user) && !user.isPlanUnpaid;
+
 /** Basic looks up people one at a time; every plan above takes its revealed ones along. */
 export const canExport = (plan: string | null | undefined): boolean =>
   ['pro', 'ultimate', 'unlimited'].includes(plan?.toLowerCase() ?? '');

@@ -16,6 +16,10 @@ export const RETENTION = {
   failedMailDays: 30,
   unpaidOrderDays: 1,
   countedSearchDays: 40,
+  /** By which a search that is repeated is known, in minutes. */
+  recentSearchMinutes: 10,
+  /** Searches per day: twelve months, and the twelve before to compare with. */
+  searchDayMonths: 25,
   readProfilesDays: 2,
   paymentEventDays: 60,
   administratorNetworkDays: 90,

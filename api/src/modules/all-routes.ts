@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/accounts.routes';
 import { sessionRoutes } from './sessions/sessions.routes';
 import { platformRoutes } from './remotes/platform.routes';
 import { remotesRoutes } from './remotes/remotes.routes';
+import { analyticsRoutes } from './analytics/analytics.routes';
 import { apiKeyRoutes } from './api-keys/api-keys.routes';
 import { auditLogRoutes } from './audit-log/audit-log.routes';
 import { authorityRoutes } from './authority/authority.routes';
@@ -72,6 +73,7 @@ export const allRoutes = {
   ...planRoutes,
   ...profileRoutes,
   ...recruiterRoutes,
+  ...analyticsRoutes,
   ...recruiterReportRoutes,
   ...recruiterWebhookRoutes,
   ...releaseRoutes,

@@ -18,6 +18,8 @@ import { readError } from '../../testing/read-answer';
 import { brokenRules, makeBought } from '../../testing/revealing';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { hashPassword } from '../accounts/password-hash';
+import { recentSearches } from '../analytics/recent-searches.table';
+import { searchDays } from '../analytics/search-days.table';
 import { apiKeys } from '../api-keys/api-keys.table';
 import { users, type UserRow } from '../accounts/users.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
@@ -28,6 +30,7 @@ import { settle } from '../payments/settle/settle';
 import { subscriptions } from '../plans/subscriptions.table';
 import { recruiterWebhooks } from '../recruiter-webhooks/recruiter-webhooks.table';
 import { reveals } from '../reveals/reveals.table';
+import { stageChanges } from '../reveals/stage-changes.table';
 import { tokenGrants } from '../tokens/token-grants.table';
 
 let api: FakePaymentsApi;
@@ -134,6 +137,24 @@ describe('a closed account', () => {
     });
     expect(await api.db.$count(reveals, eq(reveals.recruiterId, recruiter.id))).toBe(1);
     expect(await brokenRules(api.db, api.clock.now())).toEqual([]);
+  });
+
+  it('leaves no searches and no history of stages, and those of others as they are', async () => {
+    const [recruiter, other] = [await makeNamed(), await makeNamed()];
+    const now = api.clock.now();
+    const { id: candidateId } = await makeCandidate(api.db);
+    for (const { id: recruiterId } of [recruiter, other]) {
+      await makeReveal(api.db, { recruiterId, candidateId, stage: 'hired' });
+      const change = { recruiterId, candidateId, at: now, stage: 'hired' } as const;
+      await api.db.insert(stageChanges).values(change);
+      await api.db.insert(searchDays).values({ recruiterId, day: '2026-03-01', searches: 2 });
+      await api.db.insert(recentSearches).values({ recruiterId, countedAt: {}, lastAt: now });
+    }
+    await close(recruiter);
+    for (const table of [stageChanges, searchDays, recentSearches]) {
+      const left = await api.db.select({ of: table.recruiterId }).from(table);
+      expect(left).toEqual([{ of: other.id }]);
+    }
   });
 
   it('keeps no company where it has revealed no one', async () => {

@@ -3,6 +3,8 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { queueMail } from '../../testing/factories/outbox';
 import { makeOutcomes, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { recentSearches } from '../analytics/recent-searches.table';
+import { searchDays } from '../analytics/search-days.table';
 import { passwordLinks } from '../accounts/password-links.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { outbox } from '../mail/outbox.table';
@@ -103,6 +105,26 @@ describe('housekeeping', () => {
     api.clock.advance(1);
     await sweep(api.deps);
     expect(await api.db.$count(countedSearches)).toBe(0);
+  });
+
+  it('keeps searches per day for 25 months, and what was searched for ten minutes', async () => {
+    const { id: recruiterId } = await makeRecruiter(api.db);
+    const today = api.clock.now();
+    const monthsAgo = (months: number) =>
+      new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1));
+    const oldest = monthsAgo(24).toISOString().slice(0, 10);
+    const tooOld = new Date(monthsAgo(24).getTime() - DAY).toISOString().slice(0, 10);
+    for (const day of [oldest, tooOld]) {
+      await api.db.insert(searchDays).values({ recruiterId, day, searches: 3 });
+    }
+    await api.db.insert(recentSearches).values({ recruiterId, countedAt: {}, lastAt: today });
+    api.clock.advance(600_000);
+    await sweep(api.deps);
+    expect(await api.db.select().from(searchDays)).toMatchObject([{ day: oldest }]);
+    expect(await api.db.$count(recentSearches)).toBe(1);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(recentSearches)).toBe(0);
   });
 
   it('keeps the profiles that were read today and yesterday', async () => {

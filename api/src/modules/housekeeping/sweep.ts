@@ -3,6 +3,8 @@ import { lt } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { DAY_MS } from '../../durations';
 import { passwordLinks } from '../accounts/password-links.table';
+import { recentSearches } from '../analytics/recent-searches.table';
+import { searchDays } from '../analytics/search-days.table';
 import { deleteOldNetworks } from '../audit-log/erase-details';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidateEmailLinks } from '../contact-details/candidate-email-links.table';
@@ -25,6 +27,7 @@ const KEEP_FAULTS_MS = RETENTION.releaseFaultDays * DAY_MS;
 const KEEP_OUTCOMES_MS = RETENTION.releaseOutcomeDays * DAY_MS;
 /** Longer than a month that they are counted in. */
 const KEEP_SEARCHES_MS = RETENTION.countedSearchDays * DAY_MS;
+const KEEP_RECENT_SEARCHES_MS = RETENTION.recentSearchMinutes * 60_000;
 /** Longer than the provider can be asked to send an event again. */
 const KEEP_EVENTS_MS = RETENTION.paymentEventDays * DAY_MS;
 
@@ -33,6 +36,11 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   const now = clock();
   const keptReads = (RETENTION.readProfilesDays - 1) * DAY_MS;
   const firstReadDay = new Date(now.getTime() - keptReads).toISOString().slice(0, 10);
+  const firstSearchMonth = new Date(
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - RETENTION.searchDayMonths + 1, 1),
+  );
+  const firstSearchDay = firstSearchMonth.toISOString().slice(0, 10);
+  const oldRecentSearch = new Date(now.getTime() - KEEP_RECENT_SEARCHES_MS);
   const oldMail = new Date(now.getTime() - KEEP_MAIL_MS);
   const oldEvent = new Date(now.getTime() - KEEP_EVENTS_MS);
   const oldSearch = new Date(now.getTime() - KEEP_SEARCHES_MS);
@@ -52,6 +60,8 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(webhookCalls).where(lt(webhookCalls.failedAt, oldFault));
   await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, oldEvent));
   await db.delete(countedSearches).where(lt(countedSearches.searchedAt, oldSearch));
+  await db.delete(searchDays).where(lt(searchDays.day, firstSearchDay));
+  await db.delete(recentSearches).where(lt(recentSearches.lastAt, oldRecentSearch));
   await db.delete(profileReads).where(lt(profileReads.day, firstReadDay));
   await deleteOldNetworks(db, now);
   await db.delete(demoMails).where(lt(demoMails.sentAt, oldMail));

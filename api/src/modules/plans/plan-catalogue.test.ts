@@ -1,4 +1,9 @@
-import { hasIntegrations, PLANS } from '@gangway/contract/plan-rules';
+import {
+  hasAdvancedAnalytics,
+  hasAnalytics,
+  hasIntegrations,
+  PLANS,
+} from '@gangway/contract/plan-rules';
 import { PlanCatalogue } from '@gangway/contract/plans';
 import { PLAN_CATALOGUE } from './plan-catalogue';
 import { presentCatalogue } from './present-catalogue';
@@ -30,13 +35,27 @@ describe('the plan catalogue', () => {
     expect(offer.yearlyCents).toBe(12 * offer.monthlyCentsBilledYearly);
   });
 
-  it('lists custom integrations with the plans that have them, and no other', () => {
-    const listing = [
+  const listing = (feature: string) =>
+    [
       ...PLAN_CATALOGUE.offers.map(({ plan, features }) => ({ plan, features })),
       ...REGISTRATION_OFFERS.map(({ becomes, features }) => ({ plan: becomes, features })),
-    ].filter(({ features }) => features.includes('Custom integrations'));
-    const having = PLANS.filter((plan) => hasIntegrations({ subscriptionPlan: plan }));
-    expect(listing.map(({ plan }) => plan)).toEqual(having);
+    ]
+      .filter(({ features }) => features.includes(feature))
+      .map(({ plan }) => plan);
+
+  it.each([
+    ['Custom integrations', hasIntegrations],
+    ['Advanced analytics', hasAdvancedAnalytics],
+  ])('lists %p with the plans that have them, and no other', (feature, isIn) => {
+    expect(listing(feature)).toEqual(PLANS.filter((plan) => isIn({ subscriptionPlan: plan })));
+  });
+
+  it('lists the analytics dashboard with the first plan that has it, of each catalogue', () => {
+    const [first, ...above] = PLANS.filter((plan) => hasAnalytics({ subscriptionPlan: plan }));
+    expect(listing('Analytics dashboard')).toEqual([first, first]);
+    expect(above).toEqual(['ultimate', 'unlimited']);
+    const ultimate = PLAN_CATALOGUE.offers.find(({ plan }) => plan === 'ultimate');
+    expect(ultimate?.features).toContain('Everything in Pro');
   });
 
   it('sells the registration at its own prices, professional first of all', () => {

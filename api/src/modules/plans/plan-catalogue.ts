@@ -27,7 +27,12 @@ export const PLAN_CATALOGUE: Catalogue = {
       monthlyCents: 24_900,
       yearlyCents: 238_800,
       monthlyCentsBilledYearly: 19_900,
-      features: ['Everything in Basic', 'Export of revealed candidates', 'Priority support'],
+      features: [
+        'Everything in Basic',
+        'Analytics dashboard',
+        'Export of revealed candidates',
+        'Priority support',
+      ],
       isPopular: true,
     },
     {

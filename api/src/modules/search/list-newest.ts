@@ -1,6 +1,7 @@
 import { NEWEST } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import type { Deps } from '../../deps';
+import { recordSearch } from '../analytics/record-search';
 import { currentSubscription } from '../plans/current-subscription';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
@@ -18,7 +19,10 @@ export async function listNewest(
   const searcher = { recruiterId, subscription: await currentSubscription(deps.db, recruiterId) };
   const audience = requireAudience(searcher.subscription, filter, deps.clock());
   await countSearch(deps, searcher, filter);
+  const recorded = recordSearch(deps, recruiterId, filter);
   const { people } = await askFirst(deps, recruiterId, { filter, audience, limit: NEWEST });
   const ids = people.map(({ id }) => id);
-  return limitProfiles(deps, searcher, await readCards(deps.searchDb, recruiterId, ids));
+  const cards = await readCards(deps.searchDb, recruiterId, ids);
+  await recorded;
+  return limitProfiles(deps, searcher, cards);
 }

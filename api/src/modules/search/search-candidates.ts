@@ -3,6 +3,7 @@ import type { SearchFilter, SearchPageQuery } from '@gangway/contract/search-fil
 import { databaseFailureOf } from '../../db/database-failure';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
+import { recordSearch } from '../analytics/record-search';
 import { currentSubscription } from '../plans/current-subscription';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { countSearch } from '../search-quotas/count-search';
@@ -57,6 +58,7 @@ export async function searchCandidates(
   const searches = await countSearch(deps, searcher, query);
   const asked = { filter, audience, limit: SEARCH_PAGE };
   const isPublic = audience === 'public';
+  const recorded = recordSearch(deps, recruiterId, query);
   const [page, offers] = await Promise.all([
     cursor ? askNext(deps, recruiterId, { ...asked, cursor }) : askFirst(deps, recruiterId, asked),
     cursor ? null : readOffers(deps.searchDb, isPublic ? 'public' : 'everybody'),
@@ -67,6 +69,7 @@ export async function searchCandidates(
   const ids = page.people.map(({ id }) => id);
   const found = await readCards(deps.searchDb, recruiterId, ids);
   const cards = await limitProfiles(deps, searcher, found);
+  await recorded;
   const nextCursor = page.cursor && writeCursor(page.cursor, search);
   return { ...page, nextCursor, searches, offers, moreElsewhere, cards };
 }

@@ -1,0 +1,65 @@
+import type { AnalyticsBucket, RecruiterAnalytics } from '@gangway/contract/analytics';
+import { presentStages } from '../reveals/present-reveals';
+import type { AnalyticsFigures, RangeFigures } from './read-analytics';
+import type { RecordStart } from './read-record-start';
+
+type Named = RangeFigures & { name: string };
+
+const isNamed = (range: RangeFigures): range is Named => range.name !== null;
+
+export const presentBucket = ({
+  name,
+  contacted,
+  replied,
+  interviewing,
+  hired,
+  ...figures
+}: Named): AnalyticsBucket => ({
+  ...figures,
+  from: name,
+  entered: { contacted, replied, interviewing, hired },
+});
+
+export const bucketsOf = (ranges: readonly RangeFigures[]): AnalyticsBucket[] =>
+  ranges.filter(isNamed).map(presentBucket);
+
+/** The same length before the first bucket. */
+function spanBefore(first: string, isMonthly: boolean): string {
+  const day = new Date(`${first}T00:00:00Z`);
+  if (isMonthly) day.setUTCFullYear(day.getUTCFullYear() - 1);
+  else day.setUTCDate(day.getUTCDate() - 84);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Null where all there was since a day is recorded. */
+function missingBefore({ since, joined }: RecordStart, day: string): string | null {
+  return since > day && since > joined ? since : null;
+}
+
+const NOTHING = { reveals: 0, searches: 0, replies: 0, tokensSpent: 0, hired: 0 };
+
+export function presentAnalytics({
+  span,
+  ranges,
+  stages,
+  recordStart,
+}: AnalyticsFigures): RecruiterAnalytics {
+  const buckets = bucketsOf(ranges);
+  const first = buckets[0]?.from ?? recordStart.since;
+  const { reveals, tokensSpent, ...recorded } = ranges.find(({ name }) => name === null) ?? NOTHING;
+  const isComplete = missingBefore(recordStart, spanBefore(first, span === '12m')) === null;
+  const known = (figure: number) => (isComplete ? figure : null);
+  return {
+    span,
+    buckets,
+    before: {
+      reveals,
+      tokensSpent,
+      searches: known(recorded.searches),
+      replies: known(recorded.replies),
+      hired: known(recorded.hired),
+    },
+    stages: presentStages(stages),
+    recordedSince: missingBefore(recordStart, first),
+  };
+}

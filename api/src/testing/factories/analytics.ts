@@ -1,0 +1,39 @@
+import type { Stage } from '@gangway/contract/stages';
+import type { Db } from '../../db/database';
+import { searchDays } from '../../modules/analytics/search-days.table';
+import { reveals } from '../../modules/reveals/reveals.table';
+import { stageChanges } from '../../modules/reveals/stage-changes.table';
+import { makeCandidate } from './candidates';
+
+export const makeSearchDay = async (
+  db: Db,
+  searched: typeof searchDays.$inferInsert,
+): Promise<void> => {
+  await db.insert(searchDays).values(searched);
+};
+
+type Course = {
+  recruiterId: string;
+  revealedAt: string;
+  /** Each stage with the time it was reached at. */
+  stages?: readonly (readonly [Stage | null, string])[];
+  /** Before the first of these was recorded. */
+  began?: Stage | null;
+  person?: Parameters<typeof makeCandidate>[1];
+};
+
+/** A revealed person and how far the recruiter has come with them; answers their id. */
+export async function makeCourse(db: Db, course: Course): Promise<string> {
+  const { recruiterId, revealedAt, stages = [], began = null, person } = course;
+  const { id: candidateId } = await makeCandidate(db, person);
+  const [stage] = stages.at(-1) ?? [began];
+  await db
+    .insert(reveals)
+    .values({ recruiterId, candidateId, stage, revealedAt: new Date(revealedAt) });
+  for (const [index, [reached, at]] of stages.entries()) {
+    const [previous] = stages[index - 1] ?? [began];
+    const change = { recruiterId, candidateId, stage: reached, previous, at: new Date(at) };
+    await db.insert(stageChanges).values(change);
+  }
+  return candidateId;
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './call';
+import { count } from './fields';
+import { StageCounts } from './reveals';
+
+/** Twelve weeks or twelve months, the present one included. */
+export const ANALYTICS_SPANS = ['12w', '12m'] as const;
+export type AnalyticsSpan = (typeof ANALYTICS_SPANS)[number];
+
+export const ANALYTICS_BUCKETS = 12;
+
+/** Searches and changes of a stage from before were not recorded. */
+export const ANALYTICS_SINCE = '2026-11-25';
+
+/** Twelve weeks, unless told otherwise. */
+export const AnalyticsQuery = z.strictObject({ span: z.optional(z.enum(ANALYTICS_SPANS)) });
+
+/** People who first reached each stage. */
+const StageEntries = z.object({
+  contacted: count,
+  replied: count,
+  interviewing: count,
+  hired: count,
+});
+
+const Bucket = z.object({
+  /** Its first day, UTC: a Monday, or the first of a month. */
+  from: z.iso.date(),
+  reveals: count,
+  searches: count,
+  /** People who answered for the first time: replied, or a later stage. */
+  replies: count,
+  tokensSpent: count,
+  entered: StageEntries,
+});
+export type AnalyticsBucket = z.infer<typeof Bucket>;
+
+export const RecruiterAnalytics = z.object({
+  span: z.enum(ANALYTICS_SPANS),
+  /** The last one is the present week or month. */
+  buckets: z.array(Bucket),
+  /** The span before, up to the same moment in it; null for what was not recorded then. */
+  before: z.object({
+    reveals: count,
+    tokensSpent: count,
+    searches: z.nullable(count),
+    replies: z.nullable(count),
+    hired: z.nullable(count),
+  }),
+  /** Of all revealed people, now. */
+  stages: StageCounts,
+  /** Null where searches and stages are known for all of the span. */
+  recordedSince: z.nullable(z.iso.date()),
+});
+export type RecruiterAnalytics = z.infer<typeof RecruiterAnalytics>;
+
+/** So many of the names that most revealed people share. */
+export const BREAKDOWN_NAMES = 8;
+
+const Share = z.object({ name: z.string(), people: count, replied: count, hired: count });
+export type AnalyticsShare = z.infer<typeof Share>;
+
+/** Of so many people; null where there is none. */
+const MedianDays = z.nullable(z.object({ days: z.number().check(z.minimum(0)), people: count }));
+
+/** Of the people revealed in the span. */
+export const AnalyticsBreakdown = z.object({
+  people: count,
+  replied: count,
+  hired: count,
+  /** From the reveal. */
+  toReply: MedianDays,
+  toHire: MedianDays,
+  locations: z.array(Share),
+  departments: z.array(Share),
+  skills: z.array(Share),
+});
+export type AnalyticsBreakdown = z.infer<typeof AnalyticsBreakdown>;
+
+const ofSpan = { access: 'recruiter', query: AnalyticsQuery, errors: ['not_in_plan'] } as const;
+
+export const analyticsCalls = defineCalls({
+  'GET /api/recruiter/analytics': {
+    summary: 'Reveals, searches, replies, tokens and stages of twelve weeks or months',
+    ...ofSpan,
+    answer: { status: 200, body: RecruiterAnalytics },
+  },
+  'GET /api/recruiter/analytics/breakdown': {
+    summary: 'Revealed people by location, department and skill, and how many replied',
+    ...ofSpan,
+    answer: { status: 200, body: AnalyticsBreakdown },
+  },
+  'GET /api/recruiter/analytics/export': {
+    summary: 'Analytics by week or month as a CSV file',
+    ...ofSpan,
+    answer: { status: 200, body: null, file: ['text/csv'] },
+  },
+});
