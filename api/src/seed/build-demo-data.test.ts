@@ -1,11 +1,13 @@
 import { matchesFilter } from '@gangway/contract/candidate-filter';
 import { SearchToSave } from '@gangway/contract/saved-searches';
 import type { SearchFilter } from '@gangway/contract/search-filter';
+import { STAGES } from '@gangway/contract/stages';
 import { PLAN_CATALOGUE } from '../modules/plans/plan-catalogue';
 import { quotaOf } from '../modules/search-quotas/read-usage';
 import { hashToken } from '../modules/sessions/session-token';
 import { buildDemoData } from './build-demo-data';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN, DEMO_USERNAMES } from './demo-accounts';
+import { TAKES_NOTES } from './note-reveals';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const context = { now, passwordHash: 'hash', reading: 'B' } as const;
@@ -201,12 +203,12 @@ describe('the demo data', () => {
     );
   });
 
-  it('has people at every stage, with notes, for each of two recruiters', () => {
-    for (const role of ['recruiter_pro', 'recruiter_ultimate'] as const) {
-      const user = data.users.find(({ username }) => username === DEMO_USERNAMES[role]);
+  it('has people at every stage, with notes, for each of three recruiters', () => {
+    for (const name of TAKES_NOTES) {
+      const user = data.users.find(({ username }) => username === name);
       const mine = data.reveals.filter(({ recruiterId }) => recruiterId === user?.id);
       const stages = new Set(mine.map(({ stage }) => stage ?? 'none'));
-      expect([...stages].sort()).toEqual(['contacted', 'hired', 'interviewing', 'none']);
+      expect([...stages].sort()).toEqual(['none', ...STAGES].toSorted());
       expect(mine.filter(({ notes }) => notes).length).toBeGreaterThan(5);
     }
   });

@@ -1,3 +1,4 @@
+import { buildAnalytics } from './build-analytics';
 import { buildCandidates } from './build-candidates';
 import { buildCandidateMails } from './build-candidate-mails';
 import { buildLinks } from './build-links';
@@ -30,6 +31,7 @@ export function buildDemoData(context: SeedContext) {
   const reveals = recruiters.flatMap((recruiter) =>
     noteReveals(recruiter.user.username, recruiter.reveals),
   );
+  const searches = buildSearches(context, recruiters);
   const administrators = {
     enterprise: administratorOf(staff, 'enterprise'),
     recruiter: administratorOf(staff, 'recruiter'),
@@ -59,7 +61,8 @@ export function buildDemoData(context: SeedContext) {
     tokenEntries: recruiters.flatMap(({ entries }) => entries),
     reveals,
     outcomeCounts: buildOutcomes(context, people, { mails: candidateMails, reveals }),
-    ...buildSearches(context, recruiters),
+    ...searches,
+    ...buildAnalytics(context, recruiters, { reveals, counted: searches.countedSearches }),
     ...buildRequests(context, administrators.enterprise.id),
   };
 }

@@ -18,3 +18,6 @@ export const DEMO_USERNAMES: Record<DemoRole, string> = {
   hr: 'testhr',
   authority: 'testauthority',
 };
+
+/** On the registration's Enterprise. */
+export const DEMO_ENTERPRISE_RECRUITER = 'anselm.oduya';

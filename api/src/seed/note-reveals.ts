@@ -1,13 +1,14 @@
 import { REVEAL_NOTES } from './data/reveal-notes';
-import { DEMO_USERNAMES } from './demo-accounts';
+import { DEMO_ENTERPRISE_RECRUITER, DEMO_USERNAMES } from './demo-accounts';
 import type { Reveal } from './token-history';
 
-const TAKES_NOTES: readonly string[] = [
+export const TAKES_NOTES: readonly string[] = [
   DEMO_USERNAMES.recruiter_pro,
   DEMO_USERNAMES.recruiter_ultimate,
+  DEMO_ENTERPRISE_RECRUITER,
 ];
 
-/** How far two of the recruiters are with those whom they revealed first. */
+/** How far three of the recruiters are with those whom they revealed first. */
 export function noteReveals(username: string, reveals: readonly Reveal[]): Reveal[] {
   if (!TAKES_NOTES.includes(username)) return [...reveals];
   const inOrder = reveals.toSorted((a, b) => a.revealedAt.getTime() - b.revealedAt.getTime());

@@ -1,0 +1,73 @@
+import { STAGES } from '@gangway/contract/stages';
+import type { searchDays } from '../modules/analytics/search-days.table';
+import type { stageChanges } from '../modules/reveals/stage-changes.table';
+import type { countedSearches } from '../modules/search-quotas/counted-searches.table';
+import type { SeededRecruiter } from './build-recruiters';
+import { randomFrom, type Random } from './random';
+import type { SeedContext } from './seed-context';
+import { after, DAY } from './timeline';
+import type { Reveal } from './token-history';
+
+type SearchDay = typeof searchDays.$inferInsert;
+type StageChange = typeof stageChanges.$inferInsert;
+type Counted = typeof countedSearches.$inferInsert;
+
+/** From the reveal. */
+const DAYS_UNTIL = { contacted: 1, replied: 3, interviewing: 8, hired: 21 } as const;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** One stage after the other up to the present one, sooner where the reveal is recent. */
+function buildChanges({ recruiterId, candidateId, revealedAt, stage }: Reveal, now: Date) {
+  if (!stage) return [];
+  const reached = STAGES.slice(0, STAGES.indexOf(stage) + 1);
+  const passed = now.getTime() - revealedAt.getTime();
+  return reached.map((entered, index): StageChange => {
+    const latest = (passed * (index + 1)) / (reached.length + 1);
+    const at = after(revealedAt, Math.floor(Math.min(DAYS_UNTIL[entered] * DAY, latest)));
+    return { recruiterId, candidateId, at, stage: entered, previous: STAGES[index - 1] ?? null };
+  });
+}
+
+/** Where searches are counted for a quota, as many as it has counted. */
+function countedByDay(counted: readonly Counted[]): SearchDay[] {
+  const days = new Map<string, SearchDay>();
+  for (const { recruiterId, searchedAt } of counted) {
+    const key = `${recruiterId} ${dayOf(searchedAt)}`;
+    const searches = (days.get(key)?.searches ?? 0) + 1;
+    days.set(key, { recruiterId, day: dayOf(searchedAt), searches });
+  }
+  return [...days.values()];
+}
+
+/** Of all days since they joined: fewer at the weekend, and at least one on the first day. */
+function searchedByDay(random: Random, { user }: SeededRecruiter, now: Date): SearchDay[] {
+  const joined = user.createdAt ?? now;
+  const days: SearchDay[] = [];
+  for (let day = joined; day < now; day = after(day, DAY)) {
+    const isWeekend = day.getUTCDay() % 6 === 0;
+    const searches = isWeekend ? random.int(0, 1) : random.int(0, 6);
+    const atLeast = day === joined ? 1 : 0;
+    if (searches + atLeast > 0) {
+      days.push({ recruiterId: user.id, day: dayOf(day), searches: Math.max(searches, atLeast) });
+    }
+  }
+  return days;
+}
+
+export function buildAnalytics(
+  { now }: SeedContext,
+  recruiters: readonly SeededRecruiter[],
+  { reveals, counted }: { reveals: readonly Reveal[]; counted: readonly Counted[] },
+) {
+  const random = randomFrom(11);
+  const limited = new Set(counted.map(({ recruiterId }) => recruiterId));
+  const others = recruiters.filter(({ user }) => !limited.has(user.id));
+  return {
+    stageChanges: reveals.flatMap((reveal) => buildChanges(reveal, now)),
+    searchDays: [
+      ...countedByDay(counted),
+      ...others.flatMap((recruiter) => searchedByDay(random, recruiter, now)),
+    ],
+  };
+}
