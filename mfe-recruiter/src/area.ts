@@ -51,6 +51,14 @@ export const area = defineArea({
       chunk: 'saved-searches',
     },
     {
+      path: '/recruiter/:plan/:username/analytics',
+      paramValues: PLAN_VALUES,
+      title: 'Analytics',
+      description: 'Your reveals, searches, replies and stages over time.',
+      isProtected: true,
+      chunk: 'analytics',
+    },
+    {
       path: '/recruiter/:plan/:username/integrations',
       paramValues: PLAN_VALUES,
       title: 'Integrations',

@@ -2,6 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { recruiterPath } from '@gangway/contract/user-paths';
 
 export {
+  analyticsPath,
   revealedPath,
   savedSearchesPath,
   searchPath,

@@ -15,6 +15,8 @@ export const remote: Remote<typeof area> = {
       import(/* webpackChunkName: "revealed" */ './routes/revealed.page'),
     '/recruiter/:plan/:username/saved-searches': () =>
       import(/* webpackChunkName: "saved-searches" */ './routes/saved-searches.page'),
+    '/recruiter/:plan/:username/analytics': () =>
+      import(/* webpackChunkName: "analytics" */ './routes/analytics.page'),
     '/recruiter/:plan/:username/integrations': () =>
       import(/* webpackChunkName: "integrations" */ './routes/integrations.page'),
     '/recruiter/:plan/:username/subscription': () =>

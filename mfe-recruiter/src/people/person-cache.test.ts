@@ -11,7 +11,7 @@ const SEARCH = callUrl('GET /api/candidates/search', { query: {} });
 const anAnswer = (items: RevealedCandidate[]): RevealsAnswer => ({
   items,
   total: 2,
-  stages: { none: 2, contacted: 0, interviewing: 0, hired: 0 },
+  stages: { none: 2, contacted: 0, replied: 0, interviewing: 0, hired: 0 },
   nextCursor: null,
   canExport: true,
 });

@@ -205,7 +205,8 @@ describe('what has been done so far', () => {
     const revealed = '/recruiter/pro/maya/revealed?stage=';
     expect(links).toEqual([
       ['72 No stage', `${revealed}none`],
-      ['25 Contacted', `${revealed}contacted`],
+      ['20 Contacted', `${revealed}contacted`],
+      ['5 Replied', `${revealed}replied`],
       ['13 Interviewing', `${revealed}interviewing`],
       ['2 Hired', `${revealed}hired`],
     ]);

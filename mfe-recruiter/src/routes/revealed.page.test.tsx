@@ -24,7 +24,7 @@ const elena = aRevealed({
 const anAnswer = (changes: Partial<RevealsAnswer> = {}): RevealsAnswer => ({
   items: [aRevealed(), elena],
   total: 2,
-  stages: { none: 1, contacted: 1, interviewing: 0, hired: 0 },
+  stages: { none: 1, contacted: 1, replied: 0, interviewing: 0, hired: 0 },
   nextCursor: null,
   canExport: true,
   ...changes,
@@ -121,7 +121,7 @@ describe('the list', () => {
   });
 
   it('says so when nobody has been revealed, and leads to the search', async () => {
-    const stages = { none: 0, contacted: 0, interviewing: 0, hired: 0 };
+    const stages = { none: 0, contacted: 0, replied: 0, interviewing: 0, hired: 0 };
     mockApi({ [LIST]: { body: anAnswer({ items: [], total: 0, stages }) } });
     open();
     expect(await screen.findByText('You have not revealed any candidates yet')).toBeVisible();

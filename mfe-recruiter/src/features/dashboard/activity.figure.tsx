@@ -1,12 +1,14 @@
 import type { User } from '@gangway/contract/accounts';
 import { counted } from '@gangway/contract/counted';
 import { formatCount } from '@gangway/contract/money';
-import { revealsForFree } from '@gangway/contract/plan-rules';
+import { includesAnalytics, revealsForFree } from '@gangway/contract/plan-rules';
 import { ACTIVITY_WEEKS, type RecruiterActivity } from '@gangway/contract/recruiters';
+import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { barsOf, PLOT } from '../../display/bars';
 import { formatShortDate } from '../../display/format-day';
+import { analyticsPath } from '../../paths';
 import styles from './activity.module.css';
-import { barsOf, PLOT } from './weekly-bars';
 
 type Weeks = RecruiterActivity['weeks'];
 
@@ -70,6 +72,11 @@ export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
       <div className="gw-visually-hidden">
         <Table weeks={weeks} />
       </div>
+      {includesAnalytics(user) && (
+        <Link href={analyticsPath(user)} className={styles.more}>
+          All analytics
+        </Link>
+      )}
     </Card>
   );
 }

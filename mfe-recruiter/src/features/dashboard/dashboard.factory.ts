@@ -48,7 +48,7 @@ export const anActivity = (changes: Partial<RecruiterActivity> = {}): RecruiterA
       ? { added: 5, spent: 3, reveals: 4 }
       : { added: 0, spent: 0, reveals: 0 }),
   })),
-  stages: { none: 72, contacted: 25, interviewing: 13, hired: 2 },
+  stages: { none: 72, contacted: 20, replied: 5, interviewing: 13, hired: 2 },
   ...changes,
 });
 

@@ -3,6 +3,7 @@ import { formatCount } from '@gangway/contract/money';
 import type { StageCounts } from '@gangway/contract/reveals';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import colors from '../../people/stage-colors.module.css';
 import { STAGE_CHOICES, STAGE_NAMES } from '../../people/stage-names';
 import { revealedPath } from '../../paths';
 import styles from './stages.module.css';
@@ -16,12 +17,12 @@ export function StagesPanel({ user, stages }: { user: User; stages: StageCounts 
       </h2>
       <div aria-hidden="true" className={styles.bar}>
         {STAGE_CHOICES.map((stage) => (
-          <span key={stage} className={styles[stage]} style={{ flexGrow: stages[stage] }} />
+          <span key={stage} className={colors[stage]} style={{ flexGrow: stages[stage] }} />
         ))}
       </div>
       <ul className={styles.stages}>
         {STAGE_CHOICES.map((stage) => (
-          <li key={stage} className={styles[stage]}>
+          <li key={stage} className={colors[stage]}>
             <Link href={`${revealedPath(user)}?stage=${stage}`} className={styles.stage}>
               <strong>{formatCount(stages[stage])}</strong> <span>{STAGE_NAMES[stage]}</span>
             </Link>

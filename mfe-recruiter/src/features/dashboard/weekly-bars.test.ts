@@ -1,4 +1,4 @@
-import { barsOf, PLOT } from './weekly-bars';
+import { barsOf, PLOT } from './bars';
 
 test('the highest value is as tall as the plot, and the rest in proportion', () => {
   const [one, other, none] = barsOf([10, 5, 0]);

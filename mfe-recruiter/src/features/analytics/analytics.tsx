@@ -1,0 +1,150 @@
+import type { User } from '@gangway/contract/accounts';
+import type { AnalyticsSpan, RecruiterAnalytics } from '@gangway/contract/analytics';
+import { ANALYTICS_SPANS } from '@gangway/contract/analytics';
+import {
+  hasAdvancedAnalytics,
+  hasAnalytics,
+  includesAnalytics,
+} from '@gangway/contract/plan-rules';
+import { callUrl, Link } from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
+import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { hasFailed } from '@gangway/shared-ui/query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { searchPath, subscriptionPath } from '../../paths';
+import styles from './analytics.module.css';
+import { Breakdown } from './breakdown';
+import { writeDay } from './bucket-names';
+import { figuresOf, isEmpty } from './figures';
+import { Headline } from './headline';
+import { NotInPlan, Unpaid } from './no-analytics';
+import { OverTime } from './over-time';
+import { chooseSpan, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
+import { StagesTable } from './stages.table';
+
+const SEGMENTS = ANALYTICS_SPANS.map((value) => ({ value, label: SPAN_WORDS[value] }));
+
+const Waiting = () => (
+  <div role="status" className={styles.answer}>
+    <span className="gw-visually-hidden">Loading your analytics</span>
+    <div className={styles.headline}>
+      {['Reveals', 'Searches', 'Replies', 'Tokens'].map((name) => (
+        <Skeleton key={name} height="8.25rem" />
+      ))}
+    </div>
+    <Skeleton height="32rem" />
+  </div>
+);
+
+function Notes({ user, recordedSince }: { user: User; recordedSince: string | null }) {
+  return (
+    <div className={styles.notes}>
+      <p>
+        Weeks begin on Monday and months on the first, UTC. The present one is not over yet, so the
+        comparison ends at the same moment of the one before. A reply is the first time you set a
+        candidate to Replied, Interviewing or Hired. People who have had their data erased are no
+        longer counted.
+      </p>
+      {recordedSince && (
+        <p>
+          Searches, stages and replies have been recorded since {writeDay(recordedSince)}; earlier
+          ones are missing.
+        </p>
+      )}
+      {!hasAdvancedAnalytics(user) && (
+        <p>
+          {'Breakdowns by location, department and skill, and a CSV file, come with Enterprise. '}
+          <Link href={subscriptionPath(user)}>See your plan</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const NoFigures = ({ user }: { user: User }) => (
+  <Card className={styles.card}>
+    <EmptyState title="No figures yet">
+      Your searches, reveals and stages appear here from your first search on.
+    </EmptyState>
+    <div className={styles.start}>
+      <ButtonLink href={searchPath(user)}>Search people</ButtonLink>
+    </div>
+  </Card>
+);
+
+function Figures({ user, analytics }: { user: User; analytics: RecruiterAnalytics }) {
+  if (isEmpty(analytics)) return <NoFigures user={user} />;
+  const { span, buckets, recordedSince } = analytics;
+  const figures = figuresOf(user);
+  return (
+    <>
+      <Headline analytics={analytics} figures={figures} />
+      <OverTime key={span} span={span} buckets={buckets} figures={figures} />
+      <StagesTable user={user} analytics={analytics} />
+      {hasAdvancedAnalytics(user) && <Breakdown span={span} />}
+      <Notes user={user} recordedSince={recordedSince} />
+    </>
+  );
+}
+
+function Body({ user, span }: { user: User; span: AnalyticsSpan }) {
+  const query = useQuery<RecruiterAnalytics>({
+    queryKey: [callUrl('GET /api/recruiter/analytics', { query: queryOf(span) })],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { data, isFetching, isPlaceholderData, refetch } = query;
+  if (hasFailed(query)) {
+    return (
+      <Notice tone="danger" title="We could not load your analytics">
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) return <Waiting />;
+  return (
+    <div aria-busy={isPlaceholderData} className={styles.answer}>
+      <Figures user={user} analytics={data} />
+    </div>
+  );
+}
+
+const Controls = ({ user, span }: { user: User; span: AnalyticsSpan }) => (
+  <>
+    <SegmentedControl legend="Range" segments={SEGMENTS} value={span} onChange={chooseSpan} />
+    {hasAdvancedAnalytics(user) && (
+      <ButtonLink
+        tone="quiet"
+        href={callUrl('GET /api/recruiter/analytics/export', { query: queryOf(span) })}
+        download
+      >
+        <DownloadIcon /> Export as CSV
+      </ButtonLink>
+    )}
+  </>
+);
+
+/** What a recruiter has done and what came of it; the range is in the address. */
+export function Analytics({ user }: { user: User }) {
+  const span = useSpan();
+  const isOpen = hasAnalytics(user);
+  return (
+    <Page>
+      <PageHeader
+        title="Analytics"
+        lead="What you did on Gangway, and what came of it. Only you see these figures."
+        actions={isOpen && <Controls user={user} span={span} />}
+      />
+      {isOpen && <Body user={user} span={span} />}
+      {!isOpen && (includesAnalytics(user) ? <Unpaid user={user} /> : <NotInPlan user={user} />)}
+    </Page>
+  );
+}

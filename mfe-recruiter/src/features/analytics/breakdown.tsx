@@ -1,0 +1,147 @@
+import type {
+  AnalyticsBreakdown,
+  AnalyticsShare,
+  AnalyticsSpan,
+} from '@gangway/contract/analytics';
+import { counted } from '@gangway/contract/counted';
+import { callUrl } from '@gangway/shared-ui/platform';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { hasFailed } from '@gangway/shared-ui/query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { formatCount } from '@gangway/contract/money';
+import styles from './analytics.module.css';
+import shares from './breakdown.module.css';
+import { queryOf, SPAN_WORDS } from './span-in-address';
+
+type SharesTableProps = { title: string; rows: readonly AnalyticsShare[] };
+
+const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
+
+function SharesTable({ title, rows }: SharesTableProps) {
+  const most = Math.max(...rows.map(({ people }) => people), 1);
+  return (
+    <Card className={shares.card}>
+      <table className={shares.table}>
+        <caption className={styles.title}>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="gw-visually-hidden">
+              {title}
+            </th>
+            <th scope="col">People</th>
+            <th scope="col">Replied</th>
+            <th scope="col">Hired</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, people, replied, hired }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                <span className={shares.track} aria-hidden="true">
+                  <span className={shares.people} style={{ width: percent(people, most) }}>
+                    <span className={shares.replied} style={{ width: percent(replied, people) }} />
+                  </span>
+                </span>
+              </th>
+              <td>{formatCount(people)}</td>
+              <td>{percent(replied, people)}</td>
+              <td>{percent(hired, people)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+type MedianProps = { title: string; median: AnalyticsBreakdown['toReply'] };
+
+const Median = ({ title, median }: MedianProps) => (
+  <div className={styles.figure}>
+    <dt>{title}</dt>
+    <dd className={styles.number}>{median ? counted(median.days, 'day') : 'None yet'}</dd>
+    <dd className={styles.change}>
+      {median ? `Median of ${counted(median.people, 'person', 'people')}` : 'No date recorded'}
+    </dd>
+  </div>
+);
+
+function Figures({ breakdown, span }: { breakdown: AnalyticsBreakdown; span: AnalyticsSpan }) {
+  const { people, replied, hired, toReply, toHire, locations, departments, skills } = breakdown;
+  if (people === 0) {
+    return <p className={styles.note}>You revealed no one in the last {SPAN_WORDS[span]}.</p>;
+  }
+  return (
+    <>
+      <dl className={shares.medians}>
+        <div className={styles.figure}>
+          <dt>Replied</dt>
+          <dd className={styles.number}>{percent(replied, people)}</dd>
+          <dd className={styles.change}>
+            {formatCount(replied)} of {formatCount(people)} revealed
+          </dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>Hired</dt>
+          <dd className={styles.number}>{percent(hired, people)}</dd>
+          <dd className={styles.change}>
+            {formatCount(hired)} of {formatCount(people)} revealed
+          </dd>
+        </div>
+        <Median title="Reveal to reply" median={toReply} />
+        <Median title="Reveal to hire" median={toHire} />
+      </dl>
+      <div className={shares.tables}>
+        <SharesTable title="By location" rows={locations} />
+        <SharesTable title="By department" rows={departments} />
+        <SharesTable title="By skill" rows={skills} />
+      </div>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div role="status">
+    <span className="gw-visually-hidden">Loading the breakdown</span>
+    <Skeleton height="20rem" />
+  </div>
+);
+
+/** Of the people revealed in the span; of advanced analytics. */
+export function Breakdown({ span }: { span: AnalyticsSpan }) {
+  const query = useQuery<AnalyticsBreakdown>({
+    queryKey: [callUrl('GET /api/recruiter/analytics/breakdown', { query: queryOf(span) })],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { data, isFetching, isPlaceholderData, refetch } = query;
+  return (
+    <section aria-labelledby="breakdown-title" className={shares.section}>
+      <div>
+        <h2 id="breakdown-title" className={styles.title}>
+          Who replies
+        </h2>
+        <p className={styles.note}>
+          Candidates you revealed in the last {SPAN_WORDS[span]}, and what has come of it so far.
+        </p>
+      </div>
+      {hasFailed(query) ? (
+        <Notice tone="danger" title="We could not load the breakdown">
+          <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      ) : data ? (
+        <div aria-busy={isPlaceholderData} className={styles.answer}>
+          <Figures breakdown={data} span={span} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  );
+}

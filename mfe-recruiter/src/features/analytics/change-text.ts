@@ -1,0 +1,23 @@
+import { formatCount } from '@gangway/contract/money';
+
+/** A percentage of fewer than this would mislead. */
+const FEWEST_FOR_SHARE = 10;
+
+function shareText(now: number, before: number): string {
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  const size = percent === 0 ? 'less than 1%' : `${formatCount(percent)}%`;
+  return `${now > before ? 'Up' : 'Down'} ${size} from`;
+}
+
+const differenceText = (now: number, before: number): string =>
+  `${formatCount(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in`;
+
+/** How a figure compares with that of the span before, which is null where it was not recorded. */
+export function changeText(now: number, before: number | null, span: string): string {
+  const earlier = `the ${span} before`;
+  if (before === null) return `Not recorded in all of ${earlier}`;
+  if (before === 0) return now === 0 ? `None in ${earlier} either` : `None in ${earlier}`;
+  if (now === before) return `Same as in ${earlier}`;
+  const isFew = before < FEWEST_FOR_SHARE;
+  return `${isFew ? differenceText(now, before) : shareText(now, before)} ${earlier}`;
+}

@@ -1,0 +1,55 @@
+import type { User } from '@gangway/contract/accounts';
+import type { AnalyticsBucket, RecruiterAnalytics } from '@gangway/contract/analytics';
+import { revealsForFree } from '@gangway/contract/plan-rules';
+
+export type Figure = {
+  title: string;
+  of: (bucket: AnalyticsBucket) => number;
+  before: (before: RecruiterAnalytics['before']) => number | null;
+};
+
+const REVEALS: Figure = {
+  title: 'Reveals',
+  of: ({ reveals }) => reveals,
+  before: ({ reveals }) => reveals,
+};
+
+const SEARCHES: Figure = {
+  title: 'Searches',
+  of: ({ searches }) => searches,
+  before: ({ searches }) => searches,
+};
+
+const REPLIES: Figure = {
+  title: 'Replies',
+  of: ({ replies }) => replies,
+  before: ({ replies }) => replies,
+};
+
+const TOKENS: Figure = {
+  title: 'Tokens spent',
+  of: ({ tokensSpent }) => tokensSpent,
+  before: ({ tokensSpent }) => tokensSpent,
+};
+
+const HIRED: Figure = {
+  title: 'Hired',
+  of: ({ entered }) => entered.hired,
+  before: ({ hired }) => hired,
+};
+
+/** Four: who spends no tokens sees whom they hired in their place. */
+export const figuresOf = (user: User): readonly Figure[] => [
+  REVEALS,
+  SEARCHES,
+  REPLIES,
+  revealsForFree(user) ? HIRED : TOKENS,
+];
+
+export const totalOf = (buckets: readonly AnalyticsBucket[], { of }: Figure): number =>
+  buckets.reduce((sum, bucket) => sum + of(bucket), 0);
+
+/** Nothing was done in the span, and no one is at any stage. */
+export const isEmpty = ({ buckets, stages }: RecruiterAnalytics): boolean =>
+  [REVEALS, SEARCHES, REPLIES, TOKENS].every((figure) => totalOf(buckets, figure) === 0) &&
+  Object.values(stages).every((people) => people === 0);

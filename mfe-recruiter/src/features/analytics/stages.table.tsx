@@ -1,0 +1,74 @@
+import type { User } from '@gangway/contract/accounts';
+import type { RecruiterAnalytics } from '@gangway/contract/analytics';
+import { STAGES, type Stage } from '@gangway/contract/stages';
+import { Link } from '@gangway/shared-ui/platform';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { formatCount } from '@gangway/contract/money';
+import { revealedPath } from '../../paths';
+import colors from '../../people/stage-colors.module.css';
+import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stage-names';
+import styles from './analytics.module.css';
+import { BarPlot } from './bar-plot';
+import { SPAN_WORDS } from './span-in-address';
+import table from './stages.module.css';
+
+type StagesTableProps = { user: User; analytics: RecruiterAnalytics };
+
+const isStage = (choice: StageChoice): choice is Stage => STAGES.some((stage) => stage === choice);
+
+function Reached({ stage, buckets }: { stage: Stage } & Pick<RecruiterAnalytics, 'buckets'>) {
+  const values = buckets.map(({ entered }) => entered[stage]);
+  return (
+    <div className={table.reached}>
+      <BarPlot values={values} />
+      {formatCount(values.reduce((sum, value) => sum + value, 0))}
+    </div>
+  );
+}
+
+/** How many are at each stage now, and how many came to it in the span. */
+export function StagesTable({ user, analytics: { span, buckets, stages } }: StagesTableProps) {
+  const most = Math.max(...Object.values(stages), 1);
+  return (
+    <Card as="section" aria-labelledby="stages-title" className={styles.card}>
+      <div>
+        <h2 id="stages-title" className={styles.title}>
+          Stages
+        </h2>
+        <p className={styles.note}>
+          How many of your revealed candidates are at each stage, and how many reached it for the
+          first time.
+        </p>
+      </div>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Stage</th>
+            <th scope="col">Now</th>
+            <th scope="col">In {SPAN_WORDS[span]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {STAGE_CHOICES.map((stage) => (
+            <tr key={stage} className={colors[stage]}>
+              <th scope="row">
+                <Link href={`${revealedPath(user)}?stage=${stage}`} className={table.name}>
+                  {STAGE_NAMES[stage]}
+                </Link>
+              </th>
+              <td>
+                <div className={table.now}>
+                  <span className={table.track} aria-hidden="true">
+                    <span style={{ width: `${(stages[stage] / most) * 100}%` }} />
+                  </span>
+                  {formatCount(stages[stage])}
+                </div>
+              </td>
+              <td>{isStage(stage) && <Reached stage={stage} buckets={buckets} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}

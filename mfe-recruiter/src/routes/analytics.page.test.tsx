@@ -1,0 +1,237 @@
+import type { AnalyticsBreakdown, RecruiterAnalytics } from '@gangway/contract/analytics';
+import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import {
+  aBreakdown,
+  aBucket,
+  anAnalytics,
+  anEmptyAnalytics,
+} from '../features/analytics/analytics.factory';
+import { remote } from '../remote';
+
+const READ = 'GET /api/recruiter/analytics';
+const BREAKDOWN = 'GET /api/recruiter/analytics/breakdown';
+const PATH = '/recruiter/pro/maya/analytics';
+
+type Shown = { analytics?: RecruiterAnalytics; breakdown?: AnalyticsBreakdown };
+
+function open(
+  { analytics = anAnalytics(), breakdown = aBreakdown() }: Shown = {},
+  { plan = 'pro', query = '' } = {},
+) {
+  const requests = mockApi({ [READ]: { body: analytics }, [BREAKDOWN]: { body: breakdown } });
+  const path = `/recruiter/${plan}/maya/analytics${query}`;
+  renderArea(area, remote, { path, user: aUser({ subscriptionPlan: plan }) });
+  return requests;
+}
+
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const figures = async () => {
+  await screen.findByText('Replies', { selector: 'dt' });
+  return texts(screen.getAllByRole('term')).map((term, index) => {
+    const group = screen.getAllByRole('term')[index]?.parentElement ?? document.body;
+    return [term, ...texts(within(group).getAllByRole('definition'))];
+  });
+};
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      texts([...within(row).getAllByRole('rowheader'), ...within(row).getAllByRole('cell')]),
+    );
+
+describe('the figures of a span', () => {
+  test('stand first, each with how it compares with the span before', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    expect(await figures()).toEqual([
+      ['Reveals', '15', 'Up 25% from the 12 weeks before'],
+      ['Searches', '30', 'Not recorded in all of the 12 weeks before'],
+      ['Replies', '2', '2 fewer than in the 12 weeks before'],
+      ['Tokens spent', '15', 'Same as in the 12 weeks before'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('have people who were hired where the plan spends no tokens', async () => {
+    open({}, { plan: 'ultimate' });
+    expect((await figures()).at(-1)).toEqual(['Hired', '1', 'None in the 12 weeks before']);
+  });
+
+  test('are read week by week with one slider', async () => {
+    open();
+    const slider = await screen.findByRole('slider', { name: 'Week' });
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      'Week of Nov 23. Reveals: 4, Searches: 20, Replies: 2, Tokens spent: 4',
+    );
+    fireEvent.change(slider, { target: { value: '10' } });
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      'Week of Nov 16. Reveals: 11, Searches: 10, Replies: 0, Tokens spent: 11',
+    );
+  });
+
+  test('are a table as well, shown when asked for', async () => {
+    open();
+    const toggle = await screen.findByRole('button', { name: 'Show as a table' });
+    const name = 'Figures by week, from Monday, UTC';
+    expect(rowsOf(name)).toHaveLength(12);
+    expect(rowsOf(name).at(-1)).toEqual(['Nov 23', '4', '20', '2', '4', '3', '2', '1', '1']);
+    await userEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Hide the table' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
+  test('of months are a choice that the address keeps', async () => {
+    const requests = open();
+    await userEvent.click(await screen.findByRole('radio', { name: '12 months' }));
+    expect(window.location.search).toBe('?span=12m');
+    await waitFor(() => expect(requests.map(({ query }) => query)).toContainEqual({ span: '12m' }));
+    await userEvent.click(screen.getByRole('radio', { name: '12 weeks' }));
+    expect(window.location.search).toBe('');
+  });
+
+  test('of months are named as months', async () => {
+    const buckets = [aBucket({ from: '2026-10-01' }), aBucket({ from: '2026-11-01', reveals: 3 })];
+    open({ analytics: anAnalytics({ span: '12m', buckets }) }, { query: '?span=12m' });
+    expect(await screen.findByRole('slider', { name: 'Month' })).toHaveAttribute(
+      'aria-valuetext',
+      'Nov 2026. Reveals: 3, Searches: 0, Replies: 0, Tokens spent: 0',
+    );
+    expect(screen.getByRole('radio', { name: '12 months' })).toBeChecked();
+    expect((await figures())[0]).toEqual(['Reveals', '3', 'Down 75% from the 12 months before']);
+  });
+
+  test('say since when searches and stages are recorded, where some are missing', async () => {
+    open();
+    expect(await screen.findByText(/recorded since November 25, 2026/)).toBeVisible();
+  });
+});
+
+describe('the stages', () => {
+  test('show how many are at each now, how many reached it, and lead to the people', async () => {
+    open();
+    const stages = within(await screen.findByRole('region', { name: 'Stages' }));
+    const rows = stages.getAllByRole('row').slice(1);
+    const shown = rows.map((row) => texts(within(row).getAllByRole('cell')));
+    expect(shown).toEqual([
+      ['72', ''],
+      ['20', '3'],
+      ['5', '2'],
+      ['13', '1'],
+      ['2', '1'],
+    ]);
+    expect(stages.getByRole('link', { name: 'Replied' })).toHaveAttribute(
+      'href',
+      '/recruiter/pro/maya/revealed?stage=replied',
+    );
+  });
+});
+
+describe('advanced analytics', () => {
+  test('break the revealed down, with the median of days', async () => {
+    open({}, { plan: 'unlimited' });
+    expect(await screen.findByRole('region', { name: 'Who replies' })).toBeVisible();
+    await screen.findByRole('table', { name: 'By location' });
+    expect(rowsOf('By location')).toEqual([
+      ['Seattle, WA', '6', '50%', '17%'],
+      ['Austin, TX', '2', '50%', '0%'],
+    ]);
+    expect(rowsOf('By skill')).toEqual([['Go', '5', '40%', '0%']]);
+    expect((await figures()).slice(4)).toEqual([
+      ['Replied', '50%', '4 of 8 revealed'],
+      ['Hired', '13%', '1 of 8 revealed'],
+      ['Reveal to reply', '2.5 days', 'Median of 4 people'],
+      ['Reveal to hire', 'None yet', 'No date recorded'],
+    ]);
+  });
+
+  test('have a file of the span', async () => {
+    open({}, { plan: 'unlimited', query: '?span=12m' });
+    expect(await screen.findByRole('link', { name: 'Export as CSV' })).toHaveAttribute(
+      'href',
+      '/api/recruiter/analytics/export?span=12m',
+    );
+  });
+
+  test('say so where no one was revealed in the span', async () => {
+    const nobody = aBreakdown({ people: 0, replied: 0, hired: 0 });
+    open({ breakdown: nobody }, { plan: 'unlimited' });
+    expect(await screen.findByText('You revealed no one in the last 12 weeks.')).toBeVisible();
+    expect(screen.queryByRole('table', { name: 'By skill' })).not.toBeInTheDocument();
+  });
+
+  test('are named on Pro with the plan that has them, and not asked for', async () => {
+    const requests = open();
+    expect(await screen.findByText(/come with Enterprise/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
+    expect(requests.map(({ call }) => call)).toEqual([READ]);
+  });
+
+  test('that fail leave the rest, and recover by Try again', async () => {
+    mockApi({ [READ]: { body: anAnalytics() }, [BREAKDOWN]: 'network failure' });
+    const user = aUser({ subscriptionPlan: 'unlimited' });
+    renderArea(area, remote, { path: PATH.replace('pro', 'unlimited'), user });
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the breakdown');
+    expect(screen.getByRole('region', { name: 'Stages' })).toBeVisible();
+    mockApi({ [BREAKDOWN]: { body: aBreakdown() } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'By department' })).toBeVisible();
+  });
+});
+
+test('a new account is told what will be here, and where to begin', async () => {
+  open({ analytics: anEmptyAnalytics() });
+  expect(await screen.findByText('No figures yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Search people' })).toHaveAttribute(
+    'href',
+    '/recruiter/pro/maya/recruiter-search',
+  );
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+test('on Basic it says which plan has it, and asks for nothing', async () => {
+  const requests = open({}, { plan: 'basic' });
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Analytics come with Pro' }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
+    'href',
+    '/recruiter/basic/maya/subscription',
+  );
+  expect(screen.queryByRole('link', { name: 'Analytics' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(requests).toEqual([]);
+});
+
+test('an unpaid renewal is named as the reason', async () => {
+  const requests = mockApi({ [READ]: { body: anAnalytics() } });
+  const user = aUser({ subscriptionPlan: 'pro', isPlanUnpaid: true });
+  renderArea(area, remote, { path: PATH, user });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your analytics are paused');
+  expect(requests).toEqual([]);
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  mockApi({ [READ]: 'network failure' });
+  renderArea(area, remote, { path: PATH, user: aUser({ subscriptionPlan: 'pro' }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your analytics');
+  mockApi({ [READ]: { body: anAnalytics() } });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Stages' })).toBeVisible();
+});
+
+test.each([
+  ['/recruiter/basic/jonas/analytics', aUser({ subscriptionPlan: 'pro' }), PATH],
+  [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
+])('%s leads where the user belongs', async (path, user, own) => {
+  mockApi({ [READ]: { body: anAnalytics() } });
+  renderArea(area, remote, { path, user });
+  await waitFor(() => expect(window.location.pathname).toBe(own));
+});
