@@ -79,6 +79,7 @@ export const budgetedPaths: readonly BudgetedPath[] = [
   recruiter(`${PRO}/recruiter-search`, /Talent search/, inside),
   recruiter(`${PRO}/revealed`, /My revealed candidates/, inside),
   recruiter(`${PRO}/saved-searches`, /Saved searches/, inside),
+  recruiter(`${PRO}/analytics`, /Analytics/, inside),
   recruiter(PRO, /Hello/, pro),
   enterprise(DASHBOARDS.hr, /./, { role: 'hr' }),
   enterprise(`${DASHBOARDS.hr}/cost-calculator`, /Cost calculator/, ofHr),

@@ -49,6 +49,7 @@ export const CLIENT_PAGES: readonly Screen[] = [
     'recruiter-search',
     'revealed',
     'saved-searches',
+    'analytics',
     'integrations',
     'subscription',
     'token-purchase',

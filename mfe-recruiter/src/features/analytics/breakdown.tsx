@@ -122,7 +122,7 @@ export function Breakdown({ span }: { span: AnalyticsSpan }) {
   return (
     <section aria-labelledby="breakdown-title" className={shares.section}>
       <div>
-        <h2 id="breakdown-title" className={styles.title}>
+        <h2 id="breakdown-title" className={styles.section}>
           Who replies
         </h2>
         <p className={styles.note}>

@@ -70,7 +70,7 @@ export function OverTime(props: OverTimeProps) {
       </div>
       <div className={plots.reading}>
         <label htmlFor={`${id}-bucket`}>
-          {span === '12w' ? 'Week' : 'Month'} <span>{name}</span>
+          {span === '12w' ? 'Week from' : 'Month'} <span>{shortBucket(span, bucket.from)}</span>
         </label>
         <input
           id={`${id}-bucket`}

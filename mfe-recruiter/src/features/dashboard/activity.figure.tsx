@@ -5,6 +5,7 @@ import { includesAnalytics, revealsForFree } from '@gangway/contract/plan-rules'
 import { ACTIVITY_WEEKS, type RecruiterActivity } from '@gangway/contract/recruiters';
 import { Link } from '@gangway/shared-ui/platform';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { barsOf, PLOT } from '../../display/bars';
 import { formatShortDate } from '../../display/format-day';
 import { analyticsPath } from '../../paths';
@@ -74,7 +75,7 @@ export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
       </div>
       {includesAnalytics(user) && (
         <Link href={analyticsPath(user)} className={styles.more}>
-          All analytics
+          All analytics <ArrowRightIcon />
         </Link>
       )}
     </Card>
