@@ -130,6 +130,36 @@ describe('to be found', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('leaves the focus in the second of two invalid fields while it is corrected', async () => {
+    mockApi({ [GET]: { body: testClaim() } });
+    const user = await openClaim();
+    await chooseIn(user);
+    await user.clear(field('Full name'));
+    await user.clear(field('Location'));
+    await user.click(button(IN));
+    expect(field('Full name')).toHaveFocus();
+    await user.type(field('Location'), 'Tacoma');
+    expect(field('Location')).toHaveFocus();
+    expect(field('Location')).toHaveValue('Tacoma');
+    expect(field('Full name')).toHaveValue('');
+  });
+
+  test('leaves the focus in the second of two fields that the server refuses', async () => {
+    const issues = [
+      { path: 'profileData.fullName', message: 'Full name is too long' },
+      { path: 'profileData.location', message: 'Location is too long' },
+    ];
+    const error = { message: 'Please check your entries', code: 'invalid_request', issues };
+    mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 400, error } });
+    const user = await openClaim();
+    await chooseIn(user);
+    await user.click(button(IN));
+    await waitFor(() => expect(field('Full name')).toHaveFocus());
+    await user.type(field('Location'), '!');
+    expect(field('Location')).toHaveFocus();
+    expect(field('Location')).toHaveValue('Seattle, WA!');
+  });
+
   test('shows what the server finds wrong beside its field', async () => {
     const message = 'Years of experience must be at most 80';
     const issues = [{ path: 'profileData.yearsExperience', message }];
