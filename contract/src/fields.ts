@@ -37,7 +37,7 @@ export const usPhone = z.pipe(
     z.trim(),
     z.maxLength(LIMITS.name, { error: 'Please enter a valid phone number', abort: true }),
     z.refine((typed) => phoneDigits(typed) !== null, {
-      error: 'Please enter a US phone number with 10 digits',
+      error: 'Please enter a 10-digit US phone number',
       abort: true,
     }),
   ),

@@ -78,7 +78,7 @@ export const CandidateProfile = z.extend(CandidateFacts, {
 });
 export type CandidateProfile = z.infer<typeof CandidateProfile>;
 
-const salaryRange = `Expected salary must be from $${formatCount(LIMITS.salary.min)} to $${formatCount(LIMITS.salary.max)} a year`;
+const salaryRange = `Expected salary must be between $${formatCount(LIMITS.salary.min)} and $${formatCount(LIMITS.salary.max)} a year`;
 
 export const CandidateProfileUpdate = z.strictObject({
   fullName: requiredText('Full name is required'),

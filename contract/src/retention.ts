@@ -10,11 +10,15 @@ export const RETENTION = {
   linksCookieDays: 365,
   /** Between the password and the code of a second factor. */
   signInStepMinutes: 5,
+  /** What became of a sign-out, until the next page says it. */
+  signOutCookieMinutes: 1,
   claimLinkDays: 60,
   emailLinkDays: 1,
   /** Of an email that could not be delivered: the address and the time, not the text. */
   failedMailDays: 30,
   unpaidOrderDays: 1,
+  /** Of a closed registration: a keyed hash of its email address. */
+  closedOrderDays: 60,
   countedSearchDays: 40,
   /** By which a search that is repeated is known, in minutes. */
   recentSearchMinutes: 10,

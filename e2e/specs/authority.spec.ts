@@ -23,7 +23,7 @@ const requestAccount = async (page: Page, { company, email }: Applicant): Promis
   await page.getByLabel('Company', { exact: true }).fill(company);
   await page.getByLabel('Company email').fill(email);
   await page.getByLabel('Phone number').fill('(415) 555-0188');
-  await page.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'We received your request.' })).toBeVisible();
 };
 

@@ -10,7 +10,7 @@ const PDF = '%PDF-1.7\nmy résumé\n%%EOF\n';
 
 const open = async (page: Page, { name, claim }: Invited & { claim: string }) => {
   await page.goto(claim);
-  await expect(page.getByText(`Hello ${name}.`)).toBeVisible();
+  await expect(page.getByText(`Hello, ${name}.`)).toBeVisible();
 };
 
 /** Declines through the dialog; answers the receipt. */
@@ -19,7 +19,7 @@ async function decline(page: Page): Promise<string> {
   await button(page, 'Decline and erase').click();
   await button(page, 'Yes, erase my data').click();
   await expect(page).toHaveURL('/candidate/success');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data is erased' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data has been erased' })).toBeVisible();
   return page.getByText(/^GW-/).innerText();
 }
 
@@ -74,7 +74,7 @@ test(
     await choose(page, 'Let recruiters find me');
     await button(page, 'Let recruiters find me').click();
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Recruiters can find you now' }),
+      page.getByRole('heading', { level: 1, name: 'You let recruiters find you' }),
     ).toBeVisible();
   },
 );
@@ -88,7 +88,7 @@ test(
     const receipt = await decline(page);
     expect(await mailsTo(person.email)).toEqual([]);
     await page.getByRole('link', { name: /candidate\/receipt/ }).click();
-    await page.getByRole('textbox', { name: 'Receipt' }).fill(receipt.toLowerCase());
+    await page.getByRole('textbox', { name: 'Receipt code' }).fill(receipt.toLowerCase());
     await button(page, 'Check').click();
     await expect(page.getByText('This receipt is valid')).toBeVisible();
     await expect(
@@ -136,7 +136,7 @@ test.describe('a bad connection', () => {
       await expect(page.getByLabel('Location')).toHaveValue('Boulder CO');
       await context.setOffline(true);
       await button(page, 'Let recruiters find me').click();
-      await expect(page.getByText(/The connection is lost/)).toBeVisible();
+      await expect(page.getByText(/You are offline/)).toBeVisible();
       await context.setOffline(false);
       await expect(page).toHaveURL('/candidate/success');
       await page.getByRole('link', { name: 'Open my profile' }).click();

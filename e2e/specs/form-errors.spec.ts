@@ -85,7 +85,7 @@ const FORMS: readonly Form[] = [
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     },
-    errors: ['The username or password is not right.'],
+    errors: ['The username or password is incorrect.'],
   },
   {
     name: 'register',
@@ -149,7 +149,7 @@ const FORMS: readonly Form[] = [
     name: 'enterprise request',
     area: 'marketing',
     open: at('/enterprise-request'),
-    send: press('Send Request'),
+    send: press('Send request'),
     errors: [
       'Contact name must be at least 2 characters',
       'Company name must be at least 2 characters',
@@ -159,7 +159,7 @@ const FORMS: readonly Form[] = [
     name: 'federal request',
     area: 'marketing',
     open: at('/federal-request'),
-    send: press('Send Request'),
+    send: press('Send request'),
     errors: ['Missing Information'],
   },
   {

@@ -45,7 +45,7 @@ test('a company asks for an account, once @narrow', { tag: '@marketing' }, async
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
   await page.goto('/enterprise-request');
-  const send = page.getByRole('button', { name: 'Send Request' });
+  const send = page.getByRole('button', { name: 'Send request' });
   await send.click();
   await expect(page.getByLabel('Company email')).toHaveAccessibleDescription(
     'Please enter a valid company email',
@@ -76,9 +76,9 @@ test(
   { tag: '@marketing' },
   async ({ page }) => {
     await page.goto('/federal-human-capital');
-    await page.getByRole('link', { name: 'Request a Federal Account' }).click();
+    await page.getByRole('link', { name: 'Request a federal account' }).click();
     await expect(page).toHaveURL('/federal-request');
-    const send = page.getByRole('button', { name: 'Send Request' });
+    const send = page.getByRole('button', { name: 'Send request' });
     await send.click();
     await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
     await page.getByLabel('Your name').fill('Dana Ortiz');

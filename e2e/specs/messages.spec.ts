@@ -45,7 +45,7 @@ test.describe('a failure toast', () => {
 
   test('goes with the next attempt', { tag: '@marketing' }, async ({ page }) => {
     await page.goto('/federal-request');
-    const send = page.getByRole('button', { name: 'Send Request' });
+    const send = page.getByRole('button', { name: 'Send request' });
     await send.click();
     await expect(toastOf(page, 'Missing Information')).toBeVisible();
     for (const label of ['Your name', 'Agency', 'Department']) {
@@ -82,7 +82,7 @@ test.describe('a failure toast', () => {
     { tag: ['@marketing', '@payments', '@recruiter'] },
     async ({ page }) => {
       await page.goto('/federal-request');
-      await page.getByRole('button', { name: 'Send Request' }).click();
+      await page.getByRole('button', { name: 'Send request' }).click();
       await expect(toastOf(page, 'Missing Information')).toBeVisible();
       await expect.poll(() => coveredButtons(page)).toEqual([]);
       await page.goto('/auth');
@@ -143,7 +143,7 @@ test.describe('a sign-in that was not asked for says why', () => {
     await page.getByRole('button', { name: 'Maya Lind' }).click();
     await page.getByRole('menuitem', { name: 'Payments' }).click();
     await expect(page).toHaveURL('/auth');
-    await expect(page.getByText('Your session has ended. Sign in to go on.')).toBeVisible();
+    await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
   });
 
   test('where tokens are to be bought', { tag: ['@platform', '@marketing'] }, async ({ page }) => {
@@ -156,7 +156,7 @@ test.describe('a sign-in that was not asked for says why', () => {
 
   test('and in no words of a link', { tag: '@marketing' }, async ({ page }) => {
     await page.goto('/auth?from=%2Fsettings&reason=Call+555+0100&hasEnded=true');
-    await expect(page.getByText('Sign in to go on.', { exact: true })).toBeVisible();
+    await expect(page.getByText('Sign in to continue.', { exact: true })).toBeVisible();
     await expect(page.getByText('555 0100')).toBeHidden();
   });
 });

@@ -203,7 +203,7 @@ test.describe('the end of it all', () => {
       await page.getByRole('checkbox').check();
       await page.getByRole('dialog').getByRole('button', { name: 'Erase my data' }).click();
       await expect(
-        page.getByRole('heading', { level: 1, name: 'Your data is erased' }),
+        page.getByRole('heading', { level: 1, name: 'Your data has been erased' }),
       ).toBeVisible();
       const receipt = await page.getByText(/^GW-/).innerText();
       const checked = await page.request.post('/api/erasures/check', {

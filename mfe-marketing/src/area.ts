@@ -69,7 +69,7 @@ export const area = defineArea({
       path: '/about',
       title: 'About: are you on the list?',
       description:
-        'Check whether your former employer has listed you, and see how Gangway works for HR and for recruiters.',
+        'Check whether your former employer has added you to a list, and see how Gangway works for HR and for recruiters.',
       chunk: 'about',
       isPrerendered: true,
     },
@@ -77,7 +77,7 @@ export const area = defineArea({
       path: '/privacy',
       title: 'Privacy policy',
       description:
-        'What Gangway stores about you, for how long, who sees it, and how you get it back or erase it.',
+        'What Gangway stores about you, for how long, who sees it, and how to download or erase it.',
       preload: ['/api/operator'],
       chunk: 'legal',
       isPrerendered: true,
@@ -102,7 +102,7 @@ export const area = defineArea({
       path: '/enterprise-request',
       title: 'Request an enterprise account',
       description:
-        'For organizations that have to let people go. Fill in a short form, and we get back to you within 24-48 hours.',
+        'For organizations that have to let people go. Fill in a short form, and we will get back to you within 24-48 hours.',
       chunk: 'requests',
       isPrerendered: true,
     },
@@ -110,7 +110,7 @@ export const area = defineArea({
       path: '/federal-human-capital',
       title: 'Federal Human Capital',
       description:
-        'For federal agencies that reduce their workforce: a separate database, custom pricing, and people who decide for themselves.',
+        'For federal agencies that reduce their workforce: a separate database, custom pricing, and employees who choose whether they can be found.',
       chunk: 'federal',
       isPrerendered: true,
     },

@@ -42,9 +42,10 @@ export function useEditing<T extends Draft, Answer>(options: EditingOptions<T, A
     },
   });
 
+  const failure = saving.status === 'failed' ? saving.error : null;
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [found, saving]);
+  }, [found, failure]);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();

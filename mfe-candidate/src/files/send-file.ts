@@ -42,7 +42,7 @@ function send(body: Blob, { token, kind, signal, onProgress }: Sending): Promise
     request.onloadend = () => {
       clearTimeout(stall);
       signal.removeEventListener('abort', give);
-      if (request.status === 0) reject(new Error('The upload was cut off'));
+      if (request.status === 0) reject(new Error('The upload was interrupted'));
       else resolve(request);
     };
     signal.addEventListener('abort', give);
@@ -68,7 +68,7 @@ export async function sendFile(file: File, sending: Sending): Promise<CandidateP
   const body = sending.kind === 'photo' ? await shrinkPhoto(content) : content;
   const { maxBytes } = UPLOADS[sending.kind];
   if (body.size > maxBytes) {
-    throw new Refused(`This file has ${sizeOf(body.size)}. The limit is ${sizeOf(maxBytes)}.`);
+    throw new Refused(`This file is ${sizeOf(body.size)}. The limit is ${sizeOf(maxBytes)}.`);
   }
   const request = await send(body, sending);
   if (isTaken(request)) return profileIn(request);

@@ -4,6 +4,6 @@ type PartStatusProps = { status: 'closed' | 'loading' | 'waiting' | 'open' };
 export const PartStatus = ({ status }: PartStatusProps) => (
   <p role="status">
     {status === 'waiting' &&
-      'The connection is lost. We keep trying, and open this as soon as it is back.'}
+      'You are offline. We will keep trying, and open this as soon as you are back online.'}
   </p>
 );

@@ -40,17 +40,17 @@ describe('a part that is fetched on a press', () => {
       .mockResolvedValue(arrived);
     render(<Section load={load} />);
     await press('Open');
-    expect(await screen.findByText(/^The connection is lost/)).toBeVisible();
+    expect(await screen.findByText(/^You are offline/)).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
-    expect(screen.queryByText(/^The connection is lost/)).toBeNull();
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 
   test('is not fetched any more once the page is left', async () => {
     const load = jest.fn(() => Promise.reject(new Error('Loading chunk editing failed')));
     const { unmount } = render(<Section load={load} />);
     await press('Open');
-    await screen.findByText(/^The connection is lost/);
+    await screen.findByText(/^You are offline/);
     unmount();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(load).toHaveBeenCalledTimes(1);

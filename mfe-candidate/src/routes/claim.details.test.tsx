@@ -119,7 +119,7 @@ describe('photo and résumé', () => {
     const { user } = await openIn();
     await user.upload(input('Résumé'), pdf());
     await user.click(button(IN));
-    expect(await screen.findByText(/^Your answer is saved. The connection is lost/)).toBeVisible();
+    expect(await screen.findByText(/^Your answer is saved. You are offline/)).toBeVisible();
     await user.click(button('Continue without the upload'));
     expect(currentEntry().location.state).toEqual(handedOn(answered()));
   });
@@ -131,7 +131,7 @@ describe('photo and résumé', () => {
       input('Résumé'),
       new File(['x'.repeat(6_000_000)], 'big.pdf', { type: 'application/pdf' }),
     );
-    expect(screen.getByText('This file has 5.7 MB. The limit is 5 MB.')).toBeVisible();
+    expect(screen.getByText('This file is 5.7 MB. The limit is 5 MB.')).toBeVisible();
     await user.upload(input('Résumé'), pdf());
     await user.click(button('Remove your résumé'));
     expect(screen.getByText('A PDF of up to 5 MB.')).toBeVisible();

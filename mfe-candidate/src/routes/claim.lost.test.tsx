@@ -26,12 +26,12 @@ describe('an answer whose connection is lost', () => {
     await user.click(radio(HIDDEN));
     await user.click(button('Keep me hidden'));
     expect(
-      await screen.findByText(/^The connection is lost. We keep trying, and save/),
+      await screen.findByText(/^You are offline. We will keep trying, and save/),
     ).toBeVisible();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(requests).toHaveLength(3));
     await user.click(radio(OUT));
-    expect(screen.queryByText(/^The connection is lost/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
   });
 
   test('is sent at once by a press while the connection is lost', async () => {
@@ -44,7 +44,7 @@ describe('an answer whose connection is lost', () => {
     const user = await openClaim();
     await user.click(radio(HIDDEN));
     await user.click(button('Keep me hidden'));
-    await screen.findByText(/^The connection is lost/);
+    await screen.findByText(/^You are offline/);
     await user.click(button('Keep me hidden'));
     await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
   });
@@ -58,9 +58,9 @@ describe('an answer whose connection is lost', () => {
     const user = await openClaim();
     await chooseIn(user);
     await user.click(button(IN));
-    await screen.findByText(/^The connection is lost/);
+    await screen.findByText(/^You are offline/);
     await user.type(field('Location'), '!');
-    expect(screen.queryByText(/^The connection is lost/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
     await user.click(button(IN));
     await waitFor(() => expect(window.location.pathname).toBe('/candidate/success'));
     expect(requests.at(-1)?.body).toMatchObject({ profileData: { location: 'Seattle, WA!' } });

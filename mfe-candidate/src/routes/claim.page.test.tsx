@@ -39,7 +39,7 @@ describe('before it is known who is asked', () => {
     mockApi({ [GET]: 'network failure' });
     showClaim();
     expect(
-      await screen.findByText(/^The connection is lost. We keep trying, and open/),
+      await screen.findByText(/^You are offline. We will keep trying, and open/),
     ).toBeVisible();
   });
 });
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     mockApi({ [GET]: { body: testClaim() } });
     await openClaim();
     expect(
-      screen.getByText(/Northwind Freight put you on its list.*works until January 20, 2027/),
+      screen.getByText(/Northwind Freight added you to its list.*works until January 20, 2027/),
     ).toBeVisible();
     expect(screen.getByText('12 years')).toBeVisible();
     expect(screen.getByText('Senior')).toBeVisible();
@@ -130,6 +130,36 @@ describe('to be found', () => {
     expect(requests).toHaveLength(1);
   });
 
+  test('leaves the focus in the second of two invalid fields while it is corrected', async () => {
+    mockApi({ [GET]: { body: testClaim() } });
+    const user = await openClaim();
+    await chooseIn(user);
+    await user.clear(field('Full name'));
+    await user.clear(field('Location'));
+    await user.click(button(IN));
+    expect(field('Full name')).toHaveFocus();
+    await user.type(field('Location'), 'Tacoma');
+    expect(field('Location')).toHaveFocus();
+    expect(field('Location')).toHaveValue('Tacoma');
+    expect(field('Full name')).toHaveValue('');
+  });
+
+  test('leaves the focus in the second of two fields that the server refuses', async () => {
+    const issues = [
+      { path: 'profileData.fullName', message: 'Full name is too long' },
+      { path: 'profileData.location', message: 'Location is too long' },
+    ];
+    const error = { message: 'Please check your entries', code: 'invalid_request', issues };
+    mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 400, error } });
+    const user = await openClaim();
+    await chooseIn(user);
+    await user.click(button(IN));
+    await waitFor(() => expect(field('Full name')).toHaveFocus());
+    await user.type(field('Location'), '!');
+    expect(field('Location')).toHaveFocus();
+    expect(field('Location')).toHaveValue('Seattle, WA!');
+  });
+
   test('shows what the server finds wrong beside its field', async () => {
     const message = 'Years of experience must be at most 80';
     const issues = [{ path: 'profileData.yearsExperience', message }];
@@ -208,7 +238,7 @@ describe('an erasure whose answer was lost', () => {
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
     await user.click(await screen.findByRole('button', { name: 'Yes, erase my data' }));
-    expect(await screen.findByText(/we keep trying, and erase your data/i)).toBeVisible();
+    expect(await screen.findByText(/^You are offline. We will erase your data/)).toBeVisible();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
   });
@@ -221,13 +251,18 @@ describe('an erasure whose answer was lost', () => {
     await user.click(button('Decline and erase'));
     await user.click(await screen.findByRole('button', { name: 'Yes, erase my data' }));
     expect(await screen.findByText('destructive | Update Failed | No link')).toBeVisible();
+    expect(
+      screen.getByText(
+        'We could not confirm that your data was erased. Open your link again. If it no longer works, your data has been erased. No link',
+      ),
+    ).toBeVisible();
     expect(window.location.pathname).toBe('/candidate/claim/secret');
   });
 });
 
 describe('who has answered before', () => {
   test.each([
-    ['opted-in', IN, 'Recruiters can find you\\.'],
+    ['opted-in', IN, 'You let recruiters find you\\.'],
     ['private', HIDDEN, 'You are hidden from recruiters.'],
   ] as const)('sees the choice: %s', async (state, name, words) => {
     mockApi({ [GET]: { body: testClaim({ state }) } });
@@ -256,33 +291,5 @@ describe('who has answered before', () => {
     expect(requests[1]?.body).toMatchObject({
       profileData: { location: 'Seattle, WA and Tacoma' },
     });
-  });
-});
-
-describe('an invitation that does not open', () => {
-  test('is invalid', async () => {
-    mockApi({ [GET]: { status: 404, error: { message: 'No link', code: 'not_found' } } });
-    showClaim();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Link' })).toBeVisible();
-    expect(
-      screen.getByText(
-        'This claim link is invalid or has expired. Please contact your HR department for assistance.',
-      ),
-    ).toBeVisible();
-  });
-
-  test('was asked for too often', async () => {
-    mockApi({ [GET]: { status: 429, error: { message: 'Slow down', code: 'rate_limited' } } });
-    showClaim();
-    expect(await screen.findByRole('heading', { name: 'Please wait a moment' })).toBeVisible();
-  });
-
-  test('can be tried again', async () => {
-    let attempt = 0;
-    const failure = { status: 500, error: { message: 'Broken', code: 'internal' } };
-    mockApi({ [GET]: () => ((attempt += 1) === 1 ? failure : { body: testClaim() }) });
-    showClaim();
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Hello Grace Okafor.')).toBeVisible();
   });
 });

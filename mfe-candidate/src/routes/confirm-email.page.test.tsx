@@ -24,7 +24,9 @@ describe('a link that confirms a new email', () => {
   test('is confirmed by a press, and leads to the profile by its new link', async () => {
     const { user, requests } = open({ [POST]: confirmed });
     await user.click(use());
-    expect(await screen.findByText(/has the email grace@new\.example now/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Your profile email is now grace@new\.example\./),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open my profile' })).toHaveAttribute(
       'href',
       '/profile/new',

@@ -22,7 +22,7 @@ describe('a new email', () => {
     await user.click(await button('Change your email'));
     const email = await field('New email');
     expect(email).toHaveFocus();
-    expect(email).toHaveAccessibleDescription(/your private links stop working/);
+    expect(email).toHaveAccessibleDescription(/your private links will stop working/);
     await user.type(email, NEW);
     await user.click(await button('Send the link'));
     expect(await section().findByText(/^We sent a link to/)).toHaveTextContent(
@@ -72,7 +72,7 @@ describe('a new email', () => {
       { [CANCEL]: { body: testProfile() } },
     );
     await user.click(await button('Cancel the change'));
-    expect(await section().findByText(/^Recruiters see both after they pay/)).toHaveFocus();
+    expect(await section().findByText(/^Recruiters see both only after they pay/)).toHaveFocus();
     expect(section().queryByText(/^We sent a link/)).toBeNull();
     expect(requests[1]).toMatchObject({ call: CANCEL, params: { token: 'secret' } });
   });
@@ -102,7 +102,7 @@ describe('the phone number', () => {
     await user.type(await field('Phone'), '555 0100');
     await user.click(await button('Save'));
     expect(await field('Phone')).toHaveAccessibleDescription(
-      'Please enter a US phone number with 10 digits',
+      'Please enter a 10-digit US phone number',
     );
     expect(requests).toHaveLength(1);
   });

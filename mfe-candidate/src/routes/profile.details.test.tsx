@@ -100,7 +100,7 @@ describe('editing the details', () => {
   });
 
   test.each([
-    ['12', 'Expected salary must be from $1,000 to $10,000,000 a year'],
+    ['12', 'Expected salary must be between $1,000 and $10,000,000 a year'],
     ['a lot', 'Expected salary must be a whole number of dollars a year'],
   ])('refuses %s as a salary before anything is sent', async (typed, message) => {
     const { user, requests } = await edit();
@@ -154,7 +154,7 @@ describe('editing the details', () => {
     cleanup();
     const again = openPage({ [GET]: { body: testProfile() } });
     expect(await field('Location')).toHaveValue('Seattle, WA and around');
-    expect(screen.getByText(/^This is what you typed before/)).toBeVisible();
+    expect(screen.getByText(/^We restored what you typed earlier/)).toBeVisible();
     await again.user.click(await button('Cancel'));
     expect(await button('Edit')).toHaveFocus();
     expect(screen.getByText('Seattle, WA')).toBeVisible();
@@ -167,11 +167,11 @@ describe('editing the details', () => {
       [PUT]: () => ((attempt += 1) === 1 ? 'network failure' : { body: testProfile() }),
     });
     await user.click(await button('Save'));
-    expect(await screen.findByText(/^The connection is lost/)).toBeVisible();
+    expect(await screen.findByText(/^You are offline/)).toBeVisible();
     await user.type(await field('Location'), '!');
     act(() => void window.dispatchEvent(new Event('online')));
     expect(
-      await screen.findByText(/^What you typed since then is not saved yet. The rest was saved at/),
+      await screen.findByText(/^Everything except your latest changes was saved at/),
     ).toBeVisible();
     expect(await field('Location')).toHaveValue('Seattle, WA!');
     await user.click(await button('Save'));

@@ -65,7 +65,7 @@ describe('a résumé', () => {
     const uploads = fakeUploads('cut off', { status: 200, body: testProfile(withResume) });
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf());
-    expect(await screen.findByText(/^The connection is lost/)).toBeVisible();
+    expect(await screen.findByText(/^You are offline/)).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText(/uploaded on November 21/)).toBeVisible();
     expect(uploads).toHaveLength(2);
@@ -76,7 +76,7 @@ describe('a résumé', () => {
     const { user } = await openProfile();
     await user.upload(input('Résumé'), pdf(6_000_000));
     expect(await screen.findByText(/^Not saved/)).toBeVisible();
-    expect(toast()).toHaveTextContent('This file has 5.7 MB. The limit is 5 MB.');
+    expect(toast()).toHaveTextContent('This file is 5.7 MB. The limit is 5 MB.');
     expect(uploads).toHaveLength(0);
   });
 

@@ -76,7 +76,7 @@ describe('a profile that is not shown', () => {
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
-      '/about',
+      '/about#list-check',
     );
   });
 
@@ -118,6 +118,8 @@ describe('an erased person who reloads the page', () => {
     navigate('/profile/secret', { replace: true, state: { erasure } });
     render(<ProfilePage params={{ token: 'secret' }} />);
     expect(await screen.findByText(receipt)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your data is erased');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Your data has been erased',
+    );
   });
 });

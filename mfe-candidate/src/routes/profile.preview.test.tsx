@@ -70,8 +70,10 @@ describe('the preview', () => {
 
   test('says who is left out: other plans, and blocked companies', async () => {
     await see(preview({ isFederal: true }), { blockedCompanies: [acme] });
-    expect(screen.getByText(/only recruiters on Ultimate and Unlimited/)).toBeVisible();
-    expect(screen.getByText(/companies that you block cannot find you/)).toBeVisible();
+    expect(screen.getByText(/only recruiters with access to the federal database/)).toBeVisible();
+    expect(
+      screen.getByText(/^Recruiters at companies you block, and recruiters without a company/),
+    ).toBeVisible();
   });
 
   test('is closed, and the focus is where it was', async () => {

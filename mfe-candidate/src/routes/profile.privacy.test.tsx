@@ -27,15 +27,13 @@ describe('blocked companies', () => {
     );
     expect(
       section().getByText(
-        /block no company yet.*recruiters who have not named a company are blocked too/,
+        /have not blocked any companies yet.*recruiters without a company are blocked, too/,
       ),
     ).toBeVisible();
     await user.click(await button('Block Northwind Freight'));
     expect(await section().findByText('Northwind Freight')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Block Northwind Freight' })).toBeNull();
-    expect(
-      section().getByText(/recruiters who have not named a company, cannot find you/),
-    ).toHaveFocus();
+    expect(section().getByText(/recruiters without a company, cannot find you/)).toHaveFocus();
     expect(requests[1]?.body).toEqual({ company: 'Northwind Freight' });
   });
 
@@ -87,7 +85,7 @@ describe('blocked companies', () => {
       { [UNBLOCK]: { body: testProfile() } },
     );
     await user.click(await button('Unblock Acme'));
-    expect(await section().findByText(/block no company yet/)).toHaveFocus();
+    expect(await section().findByText(/have not blocked any companies yet/)).toHaveFocus();
     expect(requests[1]?.params).toEqual({ token: 'secret', blockId: acme.id });
   });
 });
@@ -102,17 +100,17 @@ describe('the private links', () => {
       { [END]: { body: testProfile() } },
     );
     expect(section().getByText(/^2 other links .* still work/)).toBeVisible();
-    await user.click(await button('End my other links'));
-    expect(await section().findByText(/^Only the link that you used/)).toHaveFocus();
-    expect(section().getByText(/^Other links ended at/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'End my other links' })).toBeNull();
+    await user.click(await button('Turn off my other links'));
+    expect(await section().findByText(/^Only the link you are using now/)).toHaveFocus();
+    expect(section().getByText(/^Other links turned off at/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn off my other links' })).toBeNull();
     expect(requests[1]?.params).toEqual({ token: 'secret' });
   });
 
   test('are not offered to be ended where there is no other', async () => {
     await openProfile();
-    expect(section().getByText(/^Only the link that you used/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^End my other link/ })).toBeNull();
+    expect(section().getByText(/^Only the link you are using now/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Turn off my other link/ })).toBeNull();
   });
 
   test('stay when the server refuses, which is said', async () => {
@@ -120,8 +118,8 @@ describe('the private links', () => {
       { otherLinks: 1 },
       { [END]: { status: 429, error: { message: 'Too many attempts.', code: 'rate_limited' } } },
     );
-    await user.click(await button('End my other link'));
-    expect(await section().findByText(/^Not ended\. Too many attempts/)).toBeVisible();
+    await user.click(await button('Turn off my other link'));
+    expect(await section().findByText(/^Not turned off\. Too many attempts/)).toBeVisible();
     expect(section().getByText(/^One other link .* still works/)).toBeVisible();
   });
 });
@@ -169,7 +167,7 @@ describe('the data', () => {
     );
     await user.click(await button('Download my data'));
     expect(await screen.findByText(/^Not downloaded/)).toBeVisible();
-    expect(toast()).toHaveTextContent('destructive | Download Failed | Something went wrong');
+    expect(toast()).toHaveTextContent('destructive | Download failed | Something went wrong');
   });
 });
 
@@ -199,7 +197,9 @@ describe('erasing oneself', () => {
     expect(opened.requests).toHaveLength(1);
     await confirm(opened);
     expect(await screen.findByText(erasure.receipt)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your data is erased');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Your data has been erased',
+    );
     expect(screen.queryByText('Grace Okafor')).toBeNull();
     expect(opened.requests[1]).toMatchObject({ call: ERASE, params: { token: 'secret' } });
     expect(sessionStorage).toHaveLength(0);
@@ -242,7 +242,7 @@ describe('erasing oneself', () => {
       [ERASE]: () => ((tries += 1) === 1 ? 'network failure' : { body: erasure }),
     });
     await confirm(opened);
-    expect(await screen.findByText(/^The connection is lost/)).toBeVisible();
+    expect(await screen.findByText(/^You are offline/)).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText(erasure.receipt)).toBeVisible();
   });

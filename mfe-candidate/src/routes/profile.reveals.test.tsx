@@ -1,5 +1,5 @@
 import { UNNAMED_COMPANY } from '@gangway/contract/candidate-rules';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { aReveal, testProfile } from '../features/profile/profile.factory';
 import { button, openProfile, toast } from '../testing/open-profile';
 
@@ -61,7 +61,13 @@ describe('blocking a recruiter who has paid', () => {
   });
 });
 
+const REPORTED_ALREADY = 'You have reported this recruiter already. We are looking into it.';
+
 describe('reporting a recruiter', () => {
+  const alreadyReported = {
+    status: 409,
+    error: { message: REPORTED_ALREADY, code: 'already_reported' },
+  } as const;
   const reported = testProfile({ revealedBy: [aReveal({ isReported: true })] });
 
   test('takes a reason and a text, and tells that the team has it', async () => {
@@ -104,19 +110,41 @@ describe('reporting a recruiter', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('that was sent before is refused in the words of the server', async () => {
-    const message = 'You have reported this recruiter already. We are looking into it.';
+  test('whose answer is lost on the way is sent, though the server has it already', async () => {
+    let tries = 0;
+    let profile = testProfile({ revealedBy });
     const { user } = await openProfile(
-      { revealedBy },
-      { [REPORT]: { status: 409, error: { message, code: 'already_reported' } } },
+      {},
+      {
+        'GET /api/profile/:token': () => ({ body: profile }),
+        [REPORT]: () => {
+          tries += 1;
+          profile = reported;
+          return tries === 1 ? 'network failure' : alreadyReported;
+        },
+      },
     );
+    await user.click(await button(/^Report Acme/));
+    const form = await dialog();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Something else');
+    await user.type(form.getByRole('textbox', { name: 'What happened' }), 'Once.');
+    await user.click(form.getByRole('button', { name: 'Send the report' }));
+    expect(await form.findByText(/^You are offline/)).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await section().findByText('Your report was sent to the Gangway team.')).toHaveFocus();
+    expect(section().getByText('Reported')).toBeVisible();
+    expect(tries).toBe(2);
+  });
+
+  test('that was sent before is refused in the words of the server', async () => {
+    const { user } = await openProfile({ revealedBy }, { [REPORT]: alreadyReported });
     await user.click(await button(/^Report Acme/));
     const form = await dialog();
     await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Something else');
     await user.type(form.getByRole('textbox', { name: 'What happened' }), 'Again.');
     await user.click(form.getByRole('button', { name: 'Send the report' }));
-    expect(await form.findByText(`Not sent. ${message}`)).toBeVisible();
-    expect(toast()).toHaveTextContent(message);
+    expect(await form.findByText(`Not sent. ${REPORTED_ALREADY}`)).toBeVisible();
+    expect(toast()).toHaveTextContent(REPORTED_ALREADY);
   });
 });
 
@@ -124,7 +152,9 @@ describe('emails about reveals', () => {
   test('are turned off, and on again', async () => {
     const off = testProfile({ wantsRevealMails: false });
     const { user, requests } = await openProfile({}, { [MAILS]: { body: off } });
-    expect(section().getByRole('heading', { name: 'Emails about reveals' })).toBeVisible();
+    expect(
+      section().getByRole('heading', { name: 'Emails when a recruiter sees your details' }),
+    ).toBeVisible();
     await user.click(await button('Turn off these emails'));
     expect(await section().findByText(/^Off\./)).toBeVisible();
     expect(requests[1]).toMatchObject({ call: MAILS, body: { wanted: false } });

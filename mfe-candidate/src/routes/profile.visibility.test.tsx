@@ -49,12 +49,12 @@ describe('jumping ship', () => {
   test('is confirmed first, then shows the badge and cannot be done twice', async () => {
     const { user, requests } = await openProfile({}, { [JUMP]: { body: jumped } });
     await user.click(await button('Jump ship'));
-    expect(await screen.findByText(/You cannot undo this here/)).toBeVisible();
+    expect(await screen.findByText(/You cannot undo this yourself/)).toBeVisible();
     expect(requests).toHaveLength(1);
     await user.click(await button('Yes, jump ship'));
     await waitFor(async () => expect(await button('Jumped Ship')).toBeDisabled());
     expect(screen.getAllByText('Jumped Ship')).toHaveLength(2);
-    expect(screen.getByText(/^Recruiters who find you see the badge/)).toHaveFocus();
+    expect(screen.getByText(/^Recruiters who find you see a Jumped Ship badge/)).toHaveFocus();
     expect(requests[1]).toMatchObject({ params: { token: 'secret' }, body: { jumped: true } });
   });
 
@@ -100,7 +100,7 @@ describe('jumping ship', () => {
     await user.click(await screen.findByRole('checkbox'));
     await user.click(await button('Yes, jump ship'));
     expect(
-      await screen.findByText(/^Your profile has the badge, but it is not hidden\. Too many/),
+      await screen.findByText(/^The badge was added, but your profile is still visible\. Too many/),
     ).toBeVisible();
     expect(await button('Jumped Ship')).toBeDisabled();
     expect(screen.getByRole('heading', { name: 'You let recruiters find you' })).toBeVisible();

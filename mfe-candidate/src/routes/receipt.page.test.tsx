@@ -11,7 +11,7 @@ const checked = { body: { erasedAt, removed, isSuppressed: true } };
 async function check(text: string) {
   render(<ReceiptPage />);
   const user = userEvent.setup();
-  if (text) await user.type(screen.getByRole('textbox', { name: 'Receipt' }), text);
+  if (text) await user.type(screen.getByRole('textbox', { name: 'Receipt code' }), text);
   await user.click(screen.getByRole('button', { name: 'Check' }));
   return user;
 }
@@ -24,7 +24,7 @@ describe('a receipt that is checked', () => {
     expect(
       screen.getByText(/November 21, 2026.*1 profile, 2 private links, 1 email/),
     ).toBeVisible();
-    expect(screen.getByText(/we leave them out/)).toBeVisible();
+    expect(screen.getByText(/we will leave them out/)).toBeVisible();
     expect(requests[0]?.body).toEqual({ receipt: 'gw-7k3m' });
   });
 
@@ -46,8 +46,8 @@ describe('a receipt that is checked', () => {
   test('is asked for first', async () => {
     const requests = mockApi({});
     await check('');
-    expect(screen.getByRole('textbox', { name: 'Receipt' })).toHaveAccessibleDescription(
-      'Please enter your receipt',
+    expect(screen.getByRole('textbox', { name: 'Receipt code' })).toHaveAccessibleDescription(
+      'Please enter your receipt code',
     );
     expect(requests).toHaveLength(0);
   });
@@ -56,7 +56,7 @@ describe('a receipt that is checked', () => {
     let attempt = 0;
     mockApi({ [POST]: () => ((attempt += 1) === 1 ? 'network failure' : checked) });
     await check('gw-1');
-    expect(await screen.findByText('The connection is lost. We keep trying.')).toBeVisible();
+    expect(await screen.findByText('You are offline. We will keep trying.')).toBeVisible();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('This receipt is valid')).toBeVisible();
   });
@@ -64,7 +64,7 @@ describe('a receipt that is checked', () => {
   test('can be asked again with another', async () => {
     const requests = mockApi({ [POST]: checked });
     const user = await check('gw-1');
-    await user.type(screen.getByRole('textbox', { name: 'Receipt' }), '2');
+    await user.type(screen.getByRole('textbox', { name: 'Receipt code' }), '2');
     await user.click(screen.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(requests[1]?.body).toEqual({ receipt: 'gw-12' }));
   });

@@ -6,7 +6,7 @@ export default function ReceiptPage() {
     <Page width="text">
       <PageHeader
         title="Check a receipt"
-        lead="Everyone who has their data erased gets a receipt. Enter it to see when the data was erased and what it was. The receipt does not show a name."
+        lead="Everyone who has their data erased gets a receipt. Enter the code to see when the data was erased and what was erased. The receipt does not show a name."
       />
       <ReceiptCheckForm />
     </Page>

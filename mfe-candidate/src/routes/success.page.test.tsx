@@ -16,7 +16,7 @@ const profilePath = '/profile/new';
 describe('after an answer', () => {
   test('to be found, leads to the profile', () => {
     open({ choice: 'opt-in', profilePath, erasure: null });
-    expect(title()).toHaveTextContent('Recruiters can find you now');
+    expect(title()).toHaveTextContent('You let recruiters find you');
     expect(screen.getByRole('link', { name: 'Open my profile' })).toHaveAttribute(
       'href',
       profilePath,
@@ -44,7 +44,7 @@ describe('after an answer', () => {
 
   test('to decline, shows the receipt', () => {
     open({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
-    expect(title()).toHaveTextContent('Your data is erased');
+    expect(title()).toHaveTextContent('Your data has been erased');
     expect(screen.getByRole('region', { name: 'Your receipt' })).toHaveTextContent(
       'GW-7K3M-Q9XZ-1H4T-V8BC-2RDW',
     );
@@ -54,6 +54,10 @@ describe('after an answer', () => {
 test('opened by itself, it says that nothing is left to do', () => {
   open();
   expect(title()).toHaveTextContent('There is nothing to confirm');
+  expect(screen.getByRole('link', { name: 'Get a new link by email' })).toHaveAttribute(
+    'href',
+    '/about#list-check',
+  );
   expect(screen.getByRole('link', { name: 'check your receipt' })).toHaveAttribute(
     'href',
     '/candidate/receipt',

@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const IN_BETWEEN = [408, 502, 503, 504, 511];
 
 /** No answer of our server: no network, a timeout, or the page of a captive portal. */
-function isLost(error: unknown): boolean {
+export function isLost(error: unknown): boolean {
   if (error instanceof ApiError) return IN_BETWEEN.includes(error.status);
   return !(error instanceof Refused);
 }
@@ -28,7 +28,7 @@ function tryOnce<T>(send: Send<T>, { signal, limitMs = LIMIT_MS }: Trying): Prom
     const one = new AbortController();
     const stop = () => {
       one.abort();
-      reject(new Error('There was no answer in time'));
+      reject(new Error('The server took too long to respond'));
     };
     if (signal.aborted) {
       stop();

@@ -2,7 +2,7 @@ import { reasonOf, type Saving } from './use-save';
 
 const WORDS = {
   busy: 'Saving…',
-  waiting: 'The connection is lost. We keep trying, and save as soon as it is back.',
+  waiting: 'You are offline. We will keep trying, and save as soon as you are back online.',
   /** Without a period: the time follows. */
   saved: 'Saved',
   /** The reason follows. */

@@ -63,9 +63,9 @@ describe('saving', () => {
     render(<Form />);
     press();
     await pass(0);
-    expect(told()).toMatch(/^The connection is lost/);
+    expect(told()).toMatch(/^You are offline/);
     await pass(1000);
-    expect(told()).toMatch(/^The connection is lost/);
+    expect(told()).toMatch(/^You are offline/);
     window.dispatchEvent(new Event('online'));
     await pass(0);
     expect(told()).toBe('Saved at 10:42 PM.');
@@ -77,7 +77,7 @@ describe('saving', () => {
     render(<Form />);
     press();
     await pass(20_000);
-    expect(told()).toMatch(/^The connection is lost/);
+    expect(told()).toMatch(/^You are offline/);
     await pass(1000);
     await pass(2000);
     expect(told()).toMatch(/^Saved at/);

@@ -58,6 +58,7 @@ export function useSave<Input, Answer>(options: SaveOptions<Input, Answer>) {
 
   /** What has not arrived yet is not sent again. */
   const stop = () => {
+    if (saving.status === 'idle') return;
     current.current?.abort();
     setSaving({ status: 'idle' });
   };

@@ -30,7 +30,7 @@ export function showClaim(): void {
 /** Shows the page, and waits until the invitation is loaded. */
 export async function openClaim() {
   showClaim();
-  await screen.findByText('Hello Grace Okafor.');
+  await screen.findByText('Hello, Grace Okafor.');
   return userEvent.setup();
 }
 

@@ -6,7 +6,7 @@ export const aboutHero = {
 
 export const listCheck = {
   title: 'Are you on the list?',
-  text: 'Your former employer may have listed you. Enter the email address or phone number they have for you.',
+  text: 'Your former employer may have added you to a list. Enter the email address or phone number they have for you.',
   field: 'Email or phone number',
   neither: 'Enter an email or a 10-digit phone number',
   ask: 'Check my status',
@@ -14,7 +14,8 @@ export const listCheck = {
   onBoard: 'On board',
   notOnBoard: 'Not on board',
   profileSent: 'We emailed your profile link. Check your spam folder too.',
-  other: 'Employers often list a different address than the one you use at home. Try another one.',
+  other:
+    'Employers often give us a different address than the one you use at home. Try another one.',
   sent: { title: 'Email Sent', text: 'Check your email for your profile access link.' },
   failed: {
     title: 'Check Failed',
@@ -36,7 +37,7 @@ export const story = {
     title: 'So we made the list useful.',
     paragraphs: [
       'The employer uploads it. We ask each person on it, and they decide: let recruiters find them, stay private, or have their data erased.',
-      'Recruiters search by skills. A name shows only after a recruiter pays to see it.',
+      'Recruiters search by skills. A name appears only after a recruiter pays to see it.',
     ],
   },
 } as const;
@@ -49,8 +50,8 @@ export const values = {
       title: 'You were let go',
       lead: 'You pay nothing, need no account, and decide who can find you.',
       points: [
-        'Hidden until a recruiter spends a token on you',
-        'You see which company did, and when',
+        'Hidden until a recruiter pays to see your details',
+        'You see which company paid, and when',
         'Stay private or have your data erased',
       ],
     },
@@ -61,7 +62,7 @@ export const values = {
       points: [
         'Every row is checked before you pay for it',
         'We ask your people before recruiters can find them',
-        'You see how many found new work',
+        'You see how many found a new job',
       ],
     },
     {
@@ -70,7 +71,7 @@ export const values = {
       lead: 'Everyone you find has agreed to be found.',
       points: [
         'Search by skill, experience and location',
-        'See skills and experience before you spend a token',
+        'See skills and experience before you reveal anyone',
         'Candidates you reveal stay revealed',
       ],
     },
@@ -85,11 +86,11 @@ export const howItWorks = {
       steps: [
         {
           title: 'Request an account',
-          text: 'Tell us who you are. We open HR accounts ourselves, after a call.',
+          text: 'Tell us who you are. We review your request and open the account for you.',
         },
         {
           title: 'Upload your list',
-          text: 'Upload a CSV file. If a row has a problem, we tell you which one and why.',
+          text: 'Upload a CSV file. If a row has a problem, we will tell you which one and why.',
         },
         {
           title: 'Pay per employee',
@@ -97,7 +98,7 @@ export const howItWorks = {
         },
         {
           title: 'Your people decide',
-          text: 'Each person gets a private link and chooses: be found, stay private, or be removed.',
+          text: 'Each person gets a private link and chooses to be found, stay private, or have their data erased.',
         },
       ],
     },
@@ -114,7 +115,7 @@ export const howItWorks = {
         },
         {
           title: 'Reveal',
-          text: 'One token shows one person’s name, email address and phone number.',
+          text: 'One token shows one person’s name, email, phone, photo and résumé.',
         },
         { title: 'Call', text: 'Get in touch while they are looking. Be kind, be quick.' },
       ],
@@ -128,12 +129,12 @@ export const costs = {
     {
       who: 'People who were let go',
       what: 'Nothing.',
-      text: 'Being found, staying private and being removed are all free.',
+      text: 'Being found, staying private and having your data erased are all free.',
     },
     {
       who: 'Employers',
       what: 'A one-time HR account fee, then billing per employee added.',
-      text: 'No subscription, and no charge for keeping a list active.',
+      text: 'No monthly fee, and no charge for keeping a list active.',
     },
     {
       who: 'Recruiters',

@@ -8,18 +8,18 @@ export const account = {
     title: 'Your account is ready',
     text: 'Sign in with the username and password you chose.',
   },
-  wrongCredentials: 'The username or password is not right.',
+  wrongCredentials: 'The username or password is incorrect.',
   usernameTaken: 'This username is already taken',
   reasons: {
-    ended: 'Your session has ended. Sign in to go on.',
+    ended: 'Your session has ended. Sign in to continue.',
     tokens: 'Sign in to buy tokens.',
-    page: 'Sign in to go on.',
+    page: 'Sign in to continue.',
   },
   aside: {
     title: 'Names stay hidden.',
     points: [
       'Recruiters search by skills, not by names.',
-      'A name shows only once a recruiter spends a token on it.',
+      'A name appears only after a recruiter pays to see it.',
       'Candidates need no account. They use the private link in their email.',
     ],
   },
@@ -89,7 +89,7 @@ export const emailConfirmation = {
   },
   invalid: {
     title: 'This link no longer works',
-    text: 'It has already been used, has expired, or was replaced by a newer one. You can ask for a new link in Settings; in an organization, ask its main user.',
+    text: 'It has already been used, has expired, or was replaced by a newer one. Ask for a new link in Settings. If you belong to an organization, ask its main user.',
     again: 'Open Settings',
   },
 } as const;

@@ -8,7 +8,7 @@ export const faq = {
         {
           question: 'How do I find out whether I am on a list?',
           answer:
-            'Enter your email address or phone number in the list check. If your former employer has listed you, we email a private link to the address that they gave us. You need no account.',
+            'Enter your email address or phone number in the list check. If your former employer has added you to a list, we will email a private link to the address we have for you. You do not need an account.',
           link: { label: 'See if you are on a list', href: '/about#list-check' },
         },
         {
@@ -18,17 +18,17 @@ export const faq = {
         {
           question: 'Who sees my name?',
           answer:
-            'No recruiter, until you choose to be found and one of them pays for a reveal. That recruiter then sees your name, email, phone, photo and résumé at once, without asking you. Your page shows which company it was, and we email you about it.',
+            'No recruiter, until you choose to be found and one of them pays to see your details. That recruiter then sees your name, email, phone, photo and résumé, without asking you first. Your page shows which company it was, and we will email you about it.',
         },
         {
           question: 'Can I keep companies from finding me?',
           answer:
-            'Yes. On your private page you block companies by name or email domain, hide your profile altogether, or erase everything.',
+            'Yes. On your private page, you can block companies by name or email domain, hide your profile altogether, or have your data erased.',
         },
         {
           question: 'Does my former employer see what I decided?',
           answer:
-            'No. They see that you have answered, not what. Results are counts of groups, never of single people.',
+            'They see that you answered, but not whether recruiters can find you. If you have your data erased, you disappear from their list, and a later upload of your address says that it was skipped. Results are group totals, never individual answers.',
         },
       ],
     },
@@ -38,23 +38,23 @@ export const faq = {
         {
           question: 'Can I search before I pay?',
           answer:
-            'Yes. An account without a plan searches hidden profiles, up to a number of people a day. You need a plan or tokens to see names and contact details.',
+            'Yes. Without a plan, you can view a limited number of hidden profiles a day. You need a plan or tokens to see names and contact details.',
           link: { label: 'Create a free account', href: '/auth?tab=register' },
         },
         {
           question: 'What is a reveal?',
           answer:
-            'It shows one person’s name, email, phone, photo and résumé. It costs one token, or nothing on plans without tokens, and stays with your account for good. You never pay twice for the same person.',
+            'It shows one person’s name, email, phone, photo and résumé. It costs one token, or no tokens on unlimited plans. It stays with your account unless the person has their data erased. You never pay twice for the same person.',
         },
         {
           question: 'Do tokens expire?',
           answer:
-            'Tokens of a plan expire at the end of its period and are spent first. Tokens that you buy never expire.',
+            'Your plan’s monthly tokens expire at the end of each month and are spent first. Tokens you buy never expire.',
         },
         {
-          question: 'Do the people want to be found?',
+          question: 'Have these people agreed to be found?',
           answer:
-            'Yes. Every person in the search has chosen it. A badge marks those who have found a new job since.',
+            'Yes. Every person in the search has chosen to be found. A badge marks people who have found a new job since then.',
         },
       ],
     },
@@ -64,23 +64,23 @@ export const faq = {
         {
           question: 'How do we get an account?',
           answer:
-            'Send a request. We look at it and open the account, with a setup fee that our sales team agrees with you. Federal agencies pay by contract.',
+            'Send a request. We review it and open the account. Our sales team agrees on a setup fee with you. Federal agencies pay by contract.',
           link: { label: 'Request an enterprise account', href: '/enterprise-request' },
         },
         {
           question: 'What do we need to upload?',
           answer:
-            'A CSV file with a row for each person: name, contact details, position, experience, location, department and skills. Every row is checked before you pay, and you pay for each new person only.',
+            'A CSV file with a row for each person: name, contact details, position, experience, location, department and skills. Every row is checked before you pay, and you pay only for each new person.',
         },
         {
           question: 'What happens to the people on our list?',
           answer:
-            'Each gets an email with a private link after your payment, and chooses: be found, stay private, or be erased. Until then no recruiter sees them.',
+            'Each person gets an email with a private link after your payment, and chooses to be found, to stay private, or to have their data erased. Until then, no recruiter can find them.',
         },
         {
-          question: 'What do we learn about the outcome?',
+          question: 'What will we see about the results?',
           answer:
-            'How many were reached, answered, are visible, were revealed and have found work: in numbers of groups, without names.',
+            'How many people were reached, answered, became visible, were revealed and found a job: group totals, without names.',
         },
       ],
     },

@@ -4,7 +4,7 @@ export const features = {
   lead: 'Made for the weeks after a layoff, when time is short.',
   hidden: {
     title: 'Hidden until it matters',
-    text: 'Recruiters see your skills, experience and location. Your name, email, phone and résumé stay hidden until a recruiter spends a token, and then only that recruiter sees them.',
+    text: 'Recruiters see your skills, experience and location. Your name, email, phone, photo and résumé stay hidden until a recruiter pays to see them, and then only that recruiter sees them.',
     person: {
       name: 'Nora Lindqvist',
       work: 'Product designer',
@@ -13,7 +13,7 @@ export const features = {
       email: 'nora@example.com',
       phone: '(503) 555-0142',
     },
-    example: 'An example: Nora is invented.',
+    example: 'This is an example. Nora is not a real person.',
     before: 'Before a reveal',
     after: 'After a reveal',
     hidden: {
@@ -32,11 +32,11 @@ export const features = {
   },
   link: {
     title: 'Nothing to sign up for',
-    text: 'You use a private link in place of an account: opt in, stay private, or have everything erased.',
+    text: 'You use a private link instead of an account: opt in, stay private, or have your data erased.',
   },
   jumped: {
     title: 'Jumped ship?',
-    text: 'When you find a new job, select one button, and recruiters see it on your profile.',
+    text: 'When you find a new job, press one button, and recruiters will see it on your profile.',
   },
   tiers: {
     title: 'Five subscription tiers',

@@ -3,7 +3,7 @@ export const federalHero = {
   eyebrow: 'Federal Human Capital',
   title: 'After public service, a\u00a0way across.',
   lead: 'When an agency reduces its workforce, people leave who kept something running for the rest of us. Gangway gives them a light to steer by.',
-  request: { label: 'Request a Federal Account', href: '/federal-request' },
+  request: { label: 'Request a federal account', href: '/federal-request' },
 } as const;
 
 export const federalDifference = {
@@ -12,7 +12,7 @@ export const federalDifference = {
     {
       id: 'database',
       title: 'A separate database',
-      text: 'Federal employees are kept apart from commercial lists. Recruiters need an Ultimate or Unlimited plan to search the federal database.',
+      text: 'Federal employees are kept apart from commercial lists. Recruiters need an Ultimate or Enterprise plan to search the federal database.',
     },
     {
       id: 'consent',
@@ -22,7 +22,7 @@ export const federalDifference = {
     {
       id: 'price',
       title: 'Custom pricing',
-      text: 'The price depends on the size of your agency. You know it before you list the first person.',
+      text: 'The price depends on the size of your agency. You will know the price before you upload anyone.',
     },
   ],
 } as const;
@@ -46,6 +46,6 @@ export const federalSteps = {
 } as const;
 
 export const federalClosing = {
-  title: 'Is your reduction already scheduled? Contact us early.',
+  title: 'Is your workforce reduction already scheduled? Contact us early.',
   request: { label: 'Go to the request form', href: '/federal-request' },
 } as const;

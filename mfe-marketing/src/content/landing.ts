@@ -21,8 +21,8 @@ export const impact = {
   title: 'Platform Impact',
   lead: {
     beforeLaunch:
-      'Where we stand before the launch. The numbers are small, and each one is a real person.',
-    launched: 'Where we stand today. The numbers are small, and each one is a real person.',
+      'Where we stand before the launch. The numbers are small, and there are real people behind them.',
+    launched: 'Where we stand today. The numbers are small, and there are real people behind them.',
   },
   figures: [
     { value: '58', label: 'active candidates' },
@@ -35,7 +35,7 @@ export const impact = {
 
 export const pricing = {
   title: 'Pricing',
-  lead: 'Three plans for recruiters with unlimited searches. A reveal shows one person’s name and contact details for good.',
+  lead: 'Three plans for recruiters, all with unlimited searches. A reveal shows one person’s name, email, phone, photo and résumé.',
   billing: { legend: 'Billing', monthly: 'Monthly', annual: 'Annual', saving: '20% off' },
   popular: 'Most popular',
   perMonth: 'per month',
@@ -69,7 +69,7 @@ export const organisations = {
   lead: 'Upload a list, and the people on it decide whether recruiters can find them.',
   enterprise: {
     title: 'Enterprise Human Capital',
-    text: 'Upload a list of departing employees and see how many find new work. You pay only for the people you list.',
+    text: 'Upload a list of departing employees and see how many find a new job. You pay only for the people you list.',
     price: (perEmployee: string | null) =>
       perEmployee
         ? `One-time setup fee, plus ${perEmployee} per employee uploaded`
@@ -88,7 +88,7 @@ export const footer = {
   motto: 'Gangway connects people affected by layoffs with recruiters.',
   candidates: {
     title: 'Laid off?',
-    text: 'You need no account and pay nothing. If your former employer listed you, check your email for a private link.',
+    text: 'You do not need an account, and you pay nothing. If your former employer added you to a list, check your email for a private link.',
     link: { label: 'See if you are on a list', href: '/about#list-check' },
   },
   groups: [

@@ -61,7 +61,7 @@ export const register = {
   },
   payment: {
     title: 'Pay for your plan',
-    lead: 'Your account is ready as soon as your payment goes through.',
+    lead: 'Your account will be ready as soon as your payment goes through.',
     back: 'Back to Plan Selection',
     preparing: 'Preparing your payment',
     confirming: 'Confirming your payment',
@@ -101,7 +101,7 @@ export const register = {
     },
     unknown: {
       title: 'We cannot match this payment to a registration',
-      text: 'If the payment went through, your account is ready within a minute, and we will email you. Please do not pay again.',
+      text: 'If the payment went through, your account will be ready within a minute, and we will email you. Please do not pay again.',
       signIn: 'Sign In',
       again: 'Register again',
     },

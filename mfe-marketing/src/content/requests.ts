@@ -1,7 +1,7 @@
 /** The words around asking for an account. What the contract says of a field is not repeated here. */
 export const submission = {
   failed: 'Submission Failed',
-  send: 'Send Request',
+  send: 'Send request',
   next: 'What happens next',
   done: 'Done.',
   optional: (label: string) => `${label} (optional)`,
@@ -17,13 +17,13 @@ export const enterpriseRequest = {
     companyEmail: 'Company email',
     phoneNumber: 'Phone number',
     additionalInfo: 'Anything else',
-    additionalHint: 'For example how many people, and by when.',
+    additionalHint: 'For example, how many people and by when.',
   },
   steps: [
     { title: 'You send this form', text: 'It takes two minutes.' },
     {
       title: 'We call or write within 24-48 hours',
-      text: 'A person contacts you, not an automated email.',
+      text: 'Someone on our team will contact you.',
     },
     {
       title: 'We open your account',
@@ -34,7 +34,7 @@ export const enterpriseRequest = {
     title: 'We received your request.',
     text: (company: string, email: string) =>
       `Our team will contact you about ${company} within 24-48 hours, at ${email}.`,
-    home: { label: 'Back to Home', href: '/' },
+    home: { label: 'Back to home', href: '/' },
     about: { label: 'How Gangway works', href: '/about' },
   },
 } as const;
@@ -53,7 +53,7 @@ export const federalRequest = {
     securityClearance: 'Highest security clearance of your employees',
     noClearance: 'Not specified',
     additionalInfo: 'Anything else',
-    additionalHint: 'For example how many people, and by when.',
+    additionalHint: 'For example, how many people and by when.',
   },
   steps: [
     { title: 'You send this form', text: 'Please include nothing classified.' },

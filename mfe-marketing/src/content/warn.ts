@@ -8,7 +8,7 @@ export const warn = {
   updated: 'Updated just now',
   source: {
     feed: (day: string | null) =>
-      day === null ? 'From the public feed of notices' : `From the public feed, as read on ${day}`,
+      day === null ? 'From the public feed of notices' : `From the public feed, read on ${day}`,
     sample: 'Sample data',
     sampleText: 'These companies are invented. No public feed is connected.',
   },
@@ -26,12 +26,12 @@ export const warn = {
     noticed: 'Notice:',
     people: (count: number) => (count === 1 ? 'person' : 'people'),
     unknownPeople: 'number not given',
-    layoffs: 'Layoffs from',
-    unknownLayoffs: 'Layoffs undated',
+    layoffs: 'Layoffs start',
+    unknownLayoffs: 'No layoff date given',
     more: (count: number) => `Show ${count} more`,
   },
   summary: {
-    title: 'Twelve months',
+    title: 'Last 12 months',
     people: 'people affected',
     notices: 'notices',
     failure: {
@@ -54,6 +54,6 @@ export const warn = {
   },
   listed: {
     text: 'Is your employer among them?',
-    link: { label: 'Check if you are on the list', href: '/about' },
+    link: { label: 'See if you are on a list', href: '/about#list-check' },
   },
 } as const;

@@ -121,7 +121,7 @@ describe('logging in', () => {
     await signIn(open());
     await waitFor(() =>
       expect(field('Password')).toHaveAccessibleDescription(
-        'The username or password is not right.',
+        'The username or password is incorrect.',
       ),
     );
     expect(field('Password')).toHaveFocus();
@@ -297,9 +297,9 @@ describe('the page', () => {
   });
 
   it.each([
-    ['/settings', true, 'Your session has ended. Sign in to go on.'],
+    ['/settings', true, 'Your session has ended. Sign in to continue.'],
     ['/token-purchase', false, 'Sign in to buy tokens.'],
-    ['/settings', false, 'Sign in to go on.'],
+    ['/settings', false, 'Sign in to continue.'],
   ])('says why %s leads here (ended: %s)', (from, hasEnded, reason) => {
     open('/auth', { from, hasEnded });
     expect(screen.getByText(reason)).toBeVisible();

@@ -15,7 +15,7 @@ const good = {
 
 const open = () => renderPage(EnterpriseRequestPage, { path: '/enterprise-request' });
 const field = (name: string) => screen.getByRole('textbox', { name });
-const send = () => screen.getByRole('button', { name: 'Send Request' });
+const send = () => screen.getByRole('button', { name: 'Send request' });
 const toast = () => screen.findByText(/\|/);
 
 async function fill(user: ReturnType<typeof open>, changes: Record<string, string> = {}) {
@@ -42,7 +42,7 @@ it('sends what was typed, trimmed, and says who calls when', async () => {
   expect(
     screen.getByText(/contact you about Northstar Freight within 24-48 hours, at ada@northstar/),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Send Request' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send request' })).not.toBeInTheDocument();
   expect(requests[0]?.body).toEqual({
     contactName: 'Ada Byron',
     companyName: 'Northstar Freight',

@@ -20,7 +20,7 @@ const good = {
 const open = () => renderPage(FederalRequestPage, { path: '/federal-request' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const clearance = () => screen.getByRole('combobox', { name: /security clearance/ });
-const send = () => screen.getByRole('button', { name: 'Send Request' });
+const send = () => screen.getByRole('button', { name: 'Send request' });
 const sent = () => screen.findByRole('heading', { level: 1, name: 'We received your request.' });
 const toast = () => screen.findByText(/\|/);
 
@@ -176,7 +176,7 @@ describe('/federal-request', () => {
 describe('/federal-human-capital', () => {
   it('leads to the request form, at its beginning and at its end', () => {
     renderPage(FederalHumanCapitalPage, { path: '/federal-human-capital' });
-    for (const name of ['Request a Federal Account', 'Go to the request form']) {
+    for (const name of ['Request a federal account', 'Go to the request form']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/federal-request');
     }
   });
@@ -185,7 +185,7 @@ describe('/federal-human-capital', () => {
     renderPage(FederalHumanCapitalPage, { path: '/federal-human-capital' });
     const difference = screen.getByRole('region', { name: 'Made for agencies' });
     expect(difference).toHaveTextContent(
-      'Ultimate or Unlimited plan to search the federal database',
+      'Ultimate or Enterprise plan to search the federal database',
     );
     expect(difference).toHaveTextContent('Custom pricing');
     const steps = screen.getByRole('region', { name: 'From request to first list' });

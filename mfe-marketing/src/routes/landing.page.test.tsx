@@ -103,7 +103,7 @@ describe('the example of a profile', () => {
     const after = sheet(/^After a reveal/);
     expect(after.getByText('Nora Lindqvist')).toBeVisible();
     expect(after.getByText('nora@example.com')).toBeVisible();
-    expect(screen.getByText('An example: Nora is invented.')).toBeVisible();
+    expect(screen.getByText('This is an example. Nora is not a real person.')).toBeVisible();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the questions and answers', () => {
     for (const reader of ['You were laid off', 'You are hiring', 'You had to let people go']) {
       expect(faq.getByRole('heading', { level: 3, name: reader })).toBeVisible();
     }
-    const answer = faq.getByText(/Tokens that you buy never expire/);
+    const answer = faq.getByText(/Tokens you buy never expire/);
     expect(answer).not.toBeVisible();
     await user.click(faq.getByText('Do tokens expire?'));
     expect(answer).toBeVisible();

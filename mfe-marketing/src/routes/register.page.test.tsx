@@ -196,6 +196,16 @@ describe('coming back to it', () => {
     expect(keptPassword()).toBe('secret');
   });
 
+  it('does not call a name taken that their own paid registration has taken', async () => {
+    mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: { body: { isFree: false } } });
+    saveDraft({ ...SOMEBODY, intent: 'pi_1' });
+    const user = open();
+    await user.type(field('Password'), 'secret');
+    await user.click(onward());
+    await waitFor(() => expect(address()).toBe('/register/plan'));
+    expect(readDraft().intent).toBe('pi_1');
+  });
+
   it('takes another password for the one before', async () => {
     saveDraft(SOMEBODY);
     keepPassword('secret');

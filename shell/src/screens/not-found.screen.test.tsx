@@ -30,5 +30,7 @@ describe('the 404 page', () => {
   test('helps with a private link that an e-mail has broken', () => {
     open('/profile/half/of-a-link');
     expect(screen.getByText(/Copy the whole link/)).toBeVisible();
+    const listCheck = screen.getByRole('link', { name: 'See if you are on a list' });
+    expect(listCheck).toHaveAttribute('href', '/about#list-check');
   });
 });

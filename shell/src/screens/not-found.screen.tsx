@@ -33,8 +33,8 @@ export default function NotFoundScreen() {
             ) : (
               <ButtonLink href="/">Go to the home page</ButtonLink>
             )}
-            <ButtonLink tone="quiet" href="/about">
-              About Gangway
+            <ButtonLink tone="quiet" href="/about#list-check">
+              See if you are on a list
             </ButtonLink>
           </p>
         </div>

@@ -8,6 +8,7 @@ import { searchDays } from '../analytics/search-days.table';
 import { passwordLinks } from '../accounts/password-links.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { outbox } from '../mail/outbox.table';
+import { registrations } from '../payments/registrations.table';
 import { webhookEvents } from '../payments/webhook-events.table';
 import { profileReads } from '../profile-quotas/profile-reads.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
@@ -93,6 +94,20 @@ describe('housekeeping', () => {
     api.clock.advance(1);
     await sweep(api.deps);
     expect(await api.db.$count(webhookEvents)).toBe(0);
+  });
+
+  it('keeps the hashed address of a closed registration for 60 days', async () => {
+    const now = api.clock.now();
+    const order = { emailHash: 'a hash', offer: 'basic', cents: 9_900, createdAt: now } as const;
+    await api.db.insert(registrations).values({ ...order, status: 'expired', settledAt: now });
+    const hashes = async () =>
+      (await api.db.select().from(registrations)).map(({ emailHash }) => emailHash);
+    api.clock.advance(60 * DAY);
+    await sweep(api.deps);
+    expect(await hashes()).toEqual(['a hash']);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await hashes()).toEqual(['']);
   });
 
   it('keeps counted searches for longer than any month', async () => {

@@ -11,6 +11,7 @@ import { candidateEmailLinks } from '../contact-details/candidate-email-links.ta
 import { emailLinks } from '../emails/email-links.table';
 import { demoMails } from '../mail/demo-mails.table';
 import { outbox } from '../mail/outbox.table';
+import { deleteOldEmailHashes } from '../payments/registration/delete-old-email-hashes';
 import { webhookEvents } from '../payments/webhook-events.table';
 import { profileReads } from '../profile-quotas/profile-reads.table';
 import { rateLimits } from '../rate-limits/rate-limits.table';
@@ -64,5 +65,6 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(recentSearches).where(lt(recentSearches.lastAt, oldRecentSearch));
   await db.delete(profileReads).where(lt(profileReads.day, firstReadDay));
   await deleteOldNetworks(db, now);
+  await deleteOldEmailHashes(db, now);
   await db.delete(demoMails).where(lt(demoMails.sentAt, oldMail));
 }

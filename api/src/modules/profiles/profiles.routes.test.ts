@@ -170,7 +170,7 @@ describe('PUT /api/profile/:token', () => {
     {
       what: 'a salary of thousands',
       wrong: { expectedSalary: 95 },
-      says: 'Expected salary must be from $1,000 to $10,000,000 a year',
+      says: 'Expected salary must be between $1,000 and $10,000,000 a year',
     },
     { what: 'a blank skill', wrong: { skills: ['Go', ' '] }, says: 'A skill cannot be blank' },
     {

@@ -52,7 +52,7 @@ describe('the email about a reveal', () => {
     expect(mail?.text).toContain(`Hello ${person.fullName},\n\nA recruiter has revealed`);
     expect(mail?.text).toContain('* Keel & Company\n  March 2, 2026');
     expect(mail?.text).toContain(
-      'To turn it off, open your profile and go to “Emails about reveals”',
+      'To turn it off, open your profile and go to “Emails when a recruiter sees your details”',
     );
     expect(mail?.text).not.toContain(recruiter.recruiter.lastName ?? '?');
     const opened = await api.request('GET', `/api/profile/${linkIn(mail?.text ?? '')}`);

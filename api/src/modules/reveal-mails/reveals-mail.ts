@@ -49,7 +49,7 @@ export function revealsMail({
       ...(left > 0 ? [`Your profile lists ${left} more.`] : []),
       'On your profile you can block a company, report a recruiter, or hide from recruiters.',
     ],
-    note: 'The link opens your profile, so please do not forward it. You get this email at most once a day. To turn it off, open your profile and go to “Emails about reveals”.',
+    note: 'The link opens your profile, so please do not forward it. You get this email at most once a day. To turn it off, open your profile and go to “Emails when a recruiter sees your details”.',
   });
   return { ...mail, candidateId, purpose: 'reveals' };
 }

@@ -1,4 +1,5 @@
 import { SIGN_OUT_COOKIE } from '@gangway/contract/boot-element';
+import { RETENTION } from '@gangway/contract/retention';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { setCookie } from 'hono/cookie';
 import type { Db } from '../../db/database';
@@ -60,7 +61,7 @@ export async function endOwnSession(deps: Deps, c: AppContext): Promise<void> {
   logEnded(deps, ended);
 }
 
-const OUTCOME_SECONDS = 60;
+const OUTCOME_SECONDS = RETENTION.signOutCookieMinutes * 60;
 
 /** For a navigation, which shows no error of ours: the next page says how it went. */
 export async function endOwnSessionAndSay(deps: Deps, c: AppContext): Promise<void> {

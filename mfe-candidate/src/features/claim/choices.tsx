@@ -23,8 +23,8 @@ const OFFERS: readonly Offer[] = [
   {
     choice: 'opt-out',
     consequences: [
-      'We erase your data at once and give you a receipt.',
-      'If an employer lists you again, we leave you out. This cannot be undone.',
+      'We will erase your data right away and give you a receipt.',
+      'If an employer adds you to a list again, we will leave you out. This cannot be undone.',
     ],
   },
 ];

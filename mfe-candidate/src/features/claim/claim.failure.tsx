@@ -11,7 +11,7 @@ const InvalidLink = () => (
   <PageHeader
     title="Invalid Link"
     lead="This claim link is invalid or has expired. Please contact your HR department for assistance."
-    actions={<Link href="/about">Check whether you are on a list</Link>}
+    actions={<Link href="/about#list-check">Check whether you are on a list</Link>}
   />
 );
 
@@ -20,7 +20,7 @@ const NotNow = ({ error, onRetry }: ClaimFailureProps) => (
     title={isRefused(error) ? 'Please wait a moment' : 'We cannot open your invitation right now'}
     lead={
       isRefused(error)
-        ? 'There were too many tries from your network. Your invitation is still valid. Please try again in a few minutes.'
+        ? 'There were too many attempts from your network. Your invitation is still valid. Please try again in a few minutes.'
         : 'Your invitation is still valid. Please try again in a moment.'
     }
     actions={<TryAgain onRetry={onRetry} />}

@@ -28,9 +28,9 @@ const NO_FILES: ChosenFiles = { photo: null, resume: null };
 const DECLINING = {
   busy: 'Erasing…',
   waiting:
-    'The connection is lost. We keep trying, and erase your data as soon as it is back, unless you choose something else before.',
+    'You are offline. We will erase your data as soon as you are back online, unless you choose something else first.',
   failed:
-    'We do not know whether your data was erased. Open your link again: if it is invalid, your data is erased.',
+    'We could not confirm that your data was erased. Open your link again. If it no longer works, your data has been erased',
 };
 
 export function ClaimForm({ token, candidate, choice, onChoose, onAnswered }: ClaimFormProps) {

@@ -51,8 +51,9 @@ export function ClaimView({ token, claim, onAnswered }: ClaimViewProps) {
       <header>
         <h1>You decide who can find you</h1>
         <p>
-          Your former employer put you on a list that recruiters with open jobs can search. No
-          recruiter sees you until you agree. It is free, and you do not need an account.
+          Your former employer added you to Gangway, where recruiters with open jobs search for
+          candidates. No recruiter can see you until you agree. It is free, and you do not need an
+          account.
         </p>
         <Greeting claim={claim} />
       </header>

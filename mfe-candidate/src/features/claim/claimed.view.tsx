@@ -12,11 +12,11 @@ const PROFILE_LINK =
 
 const WORDS: Record<Choice, Words> = {
   'opt-in': {
-    title: 'Recruiters can find you now',
+    title: 'You let recruiters find you',
     lead: 'They see your work, not your name. A recruiter pays to see your name, email, phone, photo and résumé.',
     next: [
       PROFILE_LINK,
-      'Recruiters who have paid can contact you without asking first. We email you when that happens, and your profile shows the company and the date.',
+      'Recruiters who have paid can contact you without asking first. We will email you when a recruiter pays to see your details, and your profile shows the company and the date.',
       'If you find a new job or want to be hidden again, open your profile.',
     ],
   },
@@ -29,15 +29,15 @@ const WORDS: Record<Choice, Words> = {
     ],
   },
   'opt-out': {
-    title: 'Your data is erased',
-    lead: 'We erased your profile, your links and the emails that we sent you. If an employer lists you again, we leave you out. We wish you all the best.',
+    title: 'Your data has been erased',
+    lead: 'We erased your profile, your links and our records of the emails we sent you. If an employer adds you to a list again, we will leave you out. We wish you all the best.',
     next: [],
   },
 };
 
 const ProfileLink = ({ path }: { path: string | null }) =>
   path === null ? (
-    <p>The link to your profile is in the email that we sent you.</p>
+    <p>The link to your profile is in the email we sent you.</p>
   ) : (
     <ButtonLink href={path} size="large">
       Open my profile
@@ -83,8 +83,8 @@ export const NothingAnswered = () => (
       your answer is saved and you do not need to do anything.
     </p>
     <p>
-      The link to your profile is in the email that we sent you then.{' '}
-      <Link href="/about">Get a new link by email</Link>. If you had your data erased,{' '}
+      The link to your profile is in the email we sent you at that time.{' '}
+      <Link href="/about#list-check">Get a new link by email</Link>. If you had your data erased,{' '}
       <Link href="/candidate/receipt">check your receipt</Link>.
     </p>
   </div>

@@ -11,9 +11,10 @@ const DeclineDialog = (props: DeclineDialogProps) => (
     {...props}
   >
     <p>
-      We erase your profile, your links and the emails that we sent you at once. This cannot be
-      undone. You get a receipt. We keep a fingerprint of your email address and phone number, so
-      that we can leave you out when an employer lists you again.
+      We will erase your profile, your links and our records of the emails we sent you right away.
+      This cannot be undone. You will get a receipt. We will keep a fingerprint of your email
+      address and phone number, so that we can leave you out if an employer adds you to a list
+      again.
     </p>
   </ConfirmDialog>
 );

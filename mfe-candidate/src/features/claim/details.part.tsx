@@ -49,9 +49,12 @@ export default function DetailsPart(props: DetailsPartProps) {
     return missing.length > 0 ? null : profileDataOf(draft);
   }, [draft]);
   useImperativeHandle(ref, () => ({ read }), [read]);
+  const failure = saving.status === 'failed' ? saving.error : null;
+  const focusInvalid = () => frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  useEffect(focusInvalid, [attempt]);
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [attempt, saving]);
+    if (failure !== null) focusInvalid();
+  }, [failure]);
 
   /** A message goes as soon as its field is changed. */
   const edit = (changes: Partial<DetailsDraft>) => {

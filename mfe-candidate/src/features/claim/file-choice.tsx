@@ -12,7 +12,7 @@ function refusalOf(kind: UploadKind, { type, size }: File): string {
   const { maxBytes } = UPLOADS[kind];
   if (kind === 'photo') return type.startsWith('image/') ? '' : 'Choose a picture.';
   if (type !== 'application/pdf') return 'Choose a PDF.';
-  return size > maxBytes ? `This file has ${sizeOf(size)}. The limit is ${sizeOf(maxBytes)}.` : '';
+  return size > maxBytes ? `This file is ${sizeOf(size)}. The limit is ${sizeOf(maxBytes)}.` : '';
 }
 
 type FileRowProps = {

@@ -6,19 +6,19 @@ import classes from './claim.module.css';
 
 const SO_FAR: Record<CandidateState, string> = {
   invited: '',
-  'opted-in': 'Recruiters can find you. ',
+  'opted-in': 'You let recruiters find you. ',
   private: 'You are hidden from recruiters. ',
 };
 
 function words(claim: Loaded<CandidateClaim>): string {
   if (claim.status === 'waiting') {
-    return 'The connection is lost. We keep trying, and open your invitation as soon as it is back.';
+    return 'You are offline. We will keep trying, and open your invitation as soon as you are back online.';
   }
   if (claim.status !== 'ready') return 'Opening your invitation…';
   const { previousCompany, state, linkExpiresAt } = claim.data;
   const until = `until ${formatDate(linkExpiresAt)}`;
   return state === 'invited'
-    ? `${previousCompany} put you on its list. This link works ${until}.`
+    ? `${previousCompany} added you to its list. This link works ${until}.`
     : `${SO_FAR[state]}You can change this here ${until}, and on your profile at any time.`;
 }
 
@@ -26,7 +26,7 @@ function words(claim: Loaded<CandidateClaim>): string {
 export const Greeting = ({ claim }: { claim: Loaded<CandidateClaim> }) => (
   <p role="status" className={classes.greeting}>
     <span key={claim.status}>
-      {claim.status === 'ready' && <strong>Hello {claim.data.fullName}. </strong>}
+      {claim.status === 'ready' && <strong>Hello, {claim.data.fullName}. </strong>}
       {words(claim)}
     </span>
   </p>

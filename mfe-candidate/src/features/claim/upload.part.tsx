@@ -70,7 +70,7 @@ export default function UploadPart({ answered: { profilePath }, files, onDone }:
     <div ref={frame} tabIndex={-1} className={classes.upload}>
       <p role="status">
         {uploading?.isWaiting
-          ? 'Your answer is saved. The connection is lost: we keep trying to upload your files.'
+          ? 'Your answer is saved. You are offline. We will keep trying to upload your files.'
           : 'Your answer is saved. Uploading your files…'}
       </p>
       {uploading && (

@@ -17,8 +17,8 @@ function Confirmed({ email, profilePath }: ConfirmedEmail) {
   return (
     <div ref={frame} tabIndex={-1}>
       <PageHeader
-        title="Your email is changed"
-        lead={`Your profile has the email ${email} now. Your earlier private links no longer work. We sent a new one to this address.`}
+        title="Your email has been changed"
+        lead={`Your profile email is now ${email}. Your earlier private links no longer work. We sent a new one to this address.`}
         actions={<ButtonLink href={profilePath}>Open my profile</ButtonLink>}
       />
     </div>
@@ -38,7 +38,7 @@ export function ConfirmEmailView({ token }: { token: string }) {
     <>
       <PageHeader
         title="Confirm your new email"
-        lead="This address becomes the email of your Gangway profile when you confirm it. Your private links then stop working, and you get a new one by email."
+        lead="Confirm to make this the email on your Gangway profile. Your current private links will stop working, and we will email you a new one."
       />
       <div>
         <Button
@@ -52,7 +52,10 @@ export function ConfirmEmailView({ token }: { token: string }) {
       </div>
       <SavingStatus saving={saving} busy="Confirming…" failed="Not confirmed" />
       {hasCode(saving, 'link_invalid') && (
-        <p>If you confirmed it before, your email is changed and your new link is in our email.</p>
+        <p>
+          If you already confirmed it, your email has been changed and your new link is in the email
+          we sent you.
+        </p>
       )}
     </>
   );

@@ -20,7 +20,7 @@ const KINDS = {
   email: {
     label: 'New email',
     submitLabel: 'Send the link',
-    hint: 'We send a link to the new address. When you confirm it, your private links stop working and you get a new one by email. We also tell your old address.',
+    hint: 'We will email a link to the new address. Once you confirm it, your private links will stop working and we will email you a new one. We will also notify your old address.',
     input: { type: 'email', autoComplete: 'email', maxLength: LIMITS.email },
     initial: () => '',
     check: (text: string) => (isEmail(text) ? '' : 'Please enter a valid email address'),
@@ -29,11 +29,11 @@ const KINDS = {
   phone: {
     label: 'Phone',
     submitLabel: 'Save',
-    hint: 'A US number with 10 digits.',
+    hint: 'A 10-digit US number.',
     input: { type: 'tel', autoComplete: 'tel-national', maxLength: LIMITS.name },
     initial: ({ phone }: CandidateProfile) => formatPhone(phone),
     check: (text: string) =>
-      phoneDigits(text.trim()) === null ? 'Please enter a US phone number with 10 digits' : '',
+      phoneDigits(text.trim()) === null ? 'Please enter a 10-digit US phone number' : '',
     send: (token: string, phone: string, signal: AbortSignal) =>
       call('PUT /api/profile/:token/phone', { params: { token }, body: { phone } }, { signal }),
   },

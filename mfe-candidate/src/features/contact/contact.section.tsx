@@ -64,8 +64,8 @@ export function Contact(props: ProfileSectionProps) {
   return (
     <Section title="Email and phone">
       <p ref={text} tabIndex={-1}>
-        Recruiters see both after they pay. Your former employer cannot change what you correct
-        here.
+        Recruiters see both only after they pay. Your former employer sees what you enter here on
+        its list, and cannot change it.
       </p>
       <ContactRow {...props} kind="email" />
       {pendingEmail && pending.state.status === 'open' && (

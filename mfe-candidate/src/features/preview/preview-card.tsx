@@ -32,7 +32,7 @@ const contactsOf = (contacts: CandidateProfile): Fact[] => [
   ['Email', contacts.email],
   ['Phone', formatPhone(contacts.phone)],
   ['Photo', contacts.profileImageUrl === null ? 'None' : 'Shown'],
-  ['Résumé', contacts.resumeUrl === null ? 'None' : 'Can be opened'],
+  ['Résumé', contacts.resumeUrl === null ? 'None' : 'Available'],
   [
     'Expected salary',
     contacts.expectedSalary === null

@@ -37,11 +37,13 @@ const Standing = ({ preview, hasBlocks }: StandingProps) => (
     ))}
     {preview.isFederal && (
       <p>
-        You are in the federal database: only recruiters on Ultimate and Unlimited plans can find
-        you.
+        You are in the federal database: only recruiters with access to the federal database can
+        find you.
       </p>
     )}
-    {hasBlocks && <p>Recruiters of companies that you block cannot find you.</p>}
+    {hasBlocks && (
+      <p>Recruiters at companies you block, and recruiters without a company, cannot find you.</p>
+    )}
   </div>
 );
 
@@ -73,7 +75,7 @@ export default function PreviewDialog({ token, profile, onClose }: PreviewDialog
       )}
       <p role="status">
         {answer.status === 'loading' && 'Loading the preview…'}
-        {answer.status === 'waiting' && 'The connection is lost. We keep trying.'}
+        {answer.status === 'waiting' && 'You are offline. We will keep trying.'}
       </p>
       <ModalActions>
         <Button tone="quiet" onClick={onClose}>

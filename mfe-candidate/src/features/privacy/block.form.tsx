@@ -51,7 +51,7 @@ export default function BlockForm({ token, id, onSaved, onClose }: BlockFormProp
         inputMode="url"
         autoCapitalize="none"
         placeholder="company.com"
-        hint="The part after the @ in the company's email addresses. With it we also block recruiters who spell the company's name differently."
+        hint="The part after the @ in the company's email addresses. If you add it, we also block recruiters who spell the company's name differently."
         maxLength={LIMITS.email}
         value={draft.domain}
         error={errors['domain']}

@@ -64,8 +64,8 @@ export function BlockedCompanies({ token, profile, onChange }: ProfileSectionPro
     <Section title="Blocked companies">
       <p ref={words} tabIndex={-1}>
         {blockedCompanies.length === 0
-          ? 'You block no company yet. Recruiters of a company that you block cannot find you. Once you block one, recruiters who have not named a company are blocked too.'
-          : 'Recruiters of these companies, and recruiters who have not named a company, cannot find you. Recruiters who paid before keep access to your details.'}
+          ? 'You have not blocked any companies yet. Recruiters at a company you block cannot find you. Once you block one, recruiters without a company are blocked, too.'
+          : 'Recruiters at these companies, and recruiters without a company, cannot find you. Recruiters who already paid keep access to your details.'}
       </p>
       {blockedCompanies.length > 0 && (
         <BlockedList blocked={blockedCompanies} onRemove={(one) => void save(one)} />

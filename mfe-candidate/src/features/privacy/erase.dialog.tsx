@@ -25,11 +25,13 @@ const Explain = ({ onNext, onClose }: StepProps) => (
   >
     <div className={classes.text}>
       <p>
-        We erase your profile, your files, your links, the list of recruiters who have revealed you
-        and every email that we sent you. This happens at once, on every list that you are on.
+        We will erase your profile, your files, your links, the list of recruiters who paid to see
+        your details and our records of the emails we sent you. This happens right away, on every
+        list you are on.
       </p>
       <p>
-        This cannot be undone. You get a receipt. If an employer lists you again, we leave you out.
+        This cannot be undone. You will get a receipt. If an employer adds you to a list again, we
+        will leave you out.
       </p>
       <p>
         <strong>If you only want recruiters to stop finding you,</strong> choose “Keep me hidden”
@@ -40,7 +42,7 @@ const Explain = ({ onNext, onClose }: StepProps) => (
 );
 
 const WAITING =
-  'The connection is lost. Please leave this page open: we keep trying, and show you the receipt.';
+  'You are offline. Please leave this page open: we will keep trying, and show you the receipt.';
 const TICK_FIRST = 'Please check this box first.';
 
 function Confirm({ token, onErased, onClose }: EraseDialogProps) {
@@ -51,7 +53,7 @@ function Confirm({ token, onErased, onClose }: EraseDialogProps) {
     send: (_: null, signal) =>
       call('DELETE /api/profile/:token', { params: { token } }, { signal }),
     onSaved: onErased,
-    failure: 'Not Erased',
+    failure: 'Not erased',
   });
 
   const confirm = () => {
@@ -72,7 +74,7 @@ function Confirm({ token, onErased, onClose }: EraseDialogProps) {
     >
       <div ref={words} className={classes.text}>
         <CheckboxField
-          label="Yes, erase all my data. I know that this cannot be undone."
+          label="Yes, erase all my data. I understand that this cannot be undone."
           name="isSure"
           checked={isSure}
           error={isMissing && !isSure ? TICK_FIRST : undefined}

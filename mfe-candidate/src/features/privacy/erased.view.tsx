@@ -8,8 +8,8 @@ export function ErasedView() {
   return (
     <div ref={words} tabIndex={-1} className={classes.erased}>
       <PageHeader
-        title="Your data is erased"
-        lead="We erased your profile, your links and the emails that we sent you. If an employer lists you again, we leave you out. We wish you all the best."
+        title="Your data has been erased"
+        lead="We erased your profile, your links and our records of the emails we sent you. If an employer adds you to a list again, we will leave you out. We wish you all the best."
       />
     </div>
   );

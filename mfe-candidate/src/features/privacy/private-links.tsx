@@ -9,10 +9,10 @@ import { Section } from '../../sections/section';
 import classes from './privacy.module.css';
 
 function describe(count: number): string {
-  if (count === 0) return 'Only the link that you used works. It does not expire.';
+  if (count === 0) return 'Only the link you are using now works. It does not expire.';
   return count === 1
-    ? 'One other link that we emailed you still works. End it if someone else could have it.'
-    : `${count} other links that we emailed you still work. End them if someone else could have one.`;
+    ? 'One other link we emailed you still works. Turn it off if someone else could have it.'
+    : `${count} other links we emailed you still work. Turn them off if someone else could have one.`;
 }
 
 export function PrivateLinks({ token, profile, onChange }: ProfileSectionProps) {
@@ -24,7 +24,7 @@ export function PrivateLinks({ token, profile, onChange }: ProfileSectionProps) 
       onChange(answer);
       words.current?.focus();
     },
-    failure: 'Links Not Ended',
+    failure: 'Links not turned off',
   });
 
   return (
@@ -35,16 +35,16 @@ export function PrivateLinks({ token, profile, onChange }: ProfileSectionProps) 
       {profile.otherLinks > 0 && (
         <div className={classes.actions}>
           <Button tone="quiet" isBusy={saving.status === 'saving'} onClick={() => void save(null)}>
-            {profile.otherLinks === 1 ? 'End my other link' : 'End my other links'}
+            {profile.otherLinks === 1 ? 'Turn off my other link' : 'Turn off my other links'}
           </Button>
         </div>
       )}
       <SavingStatus
         saving={saving}
-        busy="Ending the other links…"
-        waiting="The connection is lost. We keep trying."
-        saved="Other links ended"
-        failed="Not ended"
+        busy="Turning off the other links…"
+        waiting="You are offline. We will keep trying."
+        saved="Other links turned off"
+        failed="Not turned off"
       />
     </Section>
   );

@@ -28,7 +28,7 @@ export function YourData({ token, onErased }: YourDataProps) {
     },
     onSaved: () => undefined,
     limitMs: DOWNLOAD_LIMIT_MS,
-    failure: 'Download Failed',
+    failure: 'Download failed',
   });
   return (
     <Section title="Your data">
@@ -49,7 +49,7 @@ export function YourData({ token, onErased }: YourDataProps) {
       <SavingStatus
         saving={saving}
         busy="Fetching your data…"
-        waiting="The connection is lost. We keep trying."
+        waiting="You are offline. We will keep trying."
         saved="Saved as gangway-my-data.json"
         failed="Not downloaded"
       />

@@ -36,7 +36,7 @@ function checkSalary(typed: string): Issue[] {
     return issue('Expected salary must be a whole number of dollars a year');
   }
   return salary < min || salary > max
-    ? issue(`Expected salary must be from $${formatCount(min)} to $${formatCount(max)} a year`)
+    ? issue(`Expected salary must be between $${formatCount(min)} and $${formatCount(max)} a year`)
     : [];
 }
 
@@ -73,12 +73,11 @@ export default function DetailsForm(props: DetailsFormProps) {
   const errors = errorsOf(issues);
 
   return (
-    <EditingForm
-      editing={editing}
-      saved="What you typed since then is not saved yet. The rest was saved"
-    >
+    <EditingForm editing={editing} saved="Everything except your latest changes was saved">
       {isRestored && (
-        <p className={classes.note}>This is what you typed before. It is not saved yet.</p>
+        <p className={classes.note}>
+          We restored what you typed earlier. It has not been saved yet.
+        </p>
       )}
       <DetailsFields {...{ draft, errors }} autoFocus={!isRestored} onChange={change} />
       <TextField
@@ -87,7 +86,7 @@ export default function DetailsForm(props: DetailsFormProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        hint="In dollars a year. Recruiters see it only after they pay to see your details. If a recruiter filters by salary, they find you when your figure is in their range or when you give none."
+        hint="In dollars a year. Recruiters see it only after they pay to see your details. If a recruiter filters by salary, they will find you if your figure is in their range or you leave this blank."
         value={draft.expectedSalary}
         error={errors['expectedSalary']}
         onChange={({ target }) => change({ expectedSalary: target.value })}

@@ -20,7 +20,7 @@ export default function JumpShipDialog({ canHide, onConfirm, onClose }: JumpShip
     >
       <div className={classes.text}>
         <p>
-          Every recruiter who finds you will see the badge Jumped Ship. You cannot undo this here.
+          Every recruiter who finds you will see a Jumped Ship badge. You cannot undo this yourself.
         </p>
         {canHide && (
           <CheckboxField

@@ -41,8 +41,8 @@ export function JumpShip({ token, profile, onChange }: ProfileSectionProps) {
     <Section title={hasJumpedShip ? 'Congratulations on the new job' : 'Found a new job?'}>
       <p ref={text} tabIndex={-1}>
         {hasJumpedShip
-          ? 'Recruiters who find you see the badge Jumped Ship.'
-          : 'Let recruiters know. Those who find you then see the badge Jumped Ship.'}
+          ? 'Recruiters who find you see a Jumped Ship badge.'
+          : 'Let recruiters know. Recruiters who find you will then see a Jumped Ship badge.'}
       </p>
       <div>
         <Button
@@ -57,7 +57,9 @@ export function JumpShip({ token, profile, onChange }: ProfileSectionProps) {
       <PartStatus status={dialog.state.status} />
       <SavingStatus
         saving={saving}
-        failed={hasJumpedShip ? 'Your profile has the badge, but it is not hidden' : 'Not saved'}
+        failed={
+          hasJumpedShip ? 'The badge was added, but your profile is still visible' : 'Not saved'
+        }
       />
       {dialog.state.status === 'open' && (
         <dialog.state.Part canHide={state !== 'private'} onConfirm={jump} onClose={dialog.close} />

@@ -10,7 +10,7 @@ const Missing = () => (
   <PageHeader
     title="Profile Not Found"
     lead="The profile link you're looking for doesn't exist or has expired."
-    actions={<ButtonLink href="/about">Ask for a new link</ButtonLink>}
+    actions={<ButtonLink href="/about#list-check">Ask for a new link</ButtonLink>}
   />
 );
 

@@ -10,7 +10,7 @@ export const ProfileFrame = ({ updatedAt, children }: ProfileFrameProps) => (
   <>
     <PageHeader
       title="Your profile"
-      lead="See what recruiters see and who has paid to see your details, and change both here. Anyone who has this link can open this page, so keep it private."
+      lead="See and change what recruiters see, and find out who has paid to see your details. Anyone who has this link can open this page, so keep it private."
     />
     <div className={classes.frame}>{children}</div>
     {updatedAt && <p className={classes.updated}>Last updated {formatDate(updatedAt)}</p>}

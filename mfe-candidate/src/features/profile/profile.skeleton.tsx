@@ -8,7 +8,7 @@ export const ProfileSkeleton = ({ isWaiting }: ProfileSkeletonProps) => (
     <div className={classes.head}>
       <p role="status" className={isWaiting ? undefined : 'gw-visually-hidden'}>
         {isWaiting
-          ? 'We cannot reach Gangway. Please leave this page open: we keep trying, and show your profile as soon as the connection is back.'
+          ? 'We cannot reach Gangway. Please leave this page open: we will keep trying and show your profile when you are back online.'
           : 'Loading your profile'}
       </p>
     </div>

@@ -19,7 +19,7 @@ const WORDS: Record<CandidateState, Words> = {
   },
   private: {
     title: 'You are hidden',
-    text: 'Recruiters cannot find you. Recruiters who paid to see your details before you hid keep access to them.',
+    text: 'Recruiters cannot find you. Recruiters who paid to see your details before you chose to be hidden still have access to them.',
     choices: ['opt-in'],
   },
   invited: {

@@ -21,7 +21,7 @@ export function ReceiptAnswer({ receipt }: { receipt: string }) {
     case 'loading':
       return <p>Checking…</p>;
     case 'waiting':
-      return <p>The connection is lost. We keep trying.</p>;
+      return <p>You are offline. We will keep trying.</p>;
     case 'error':
       return <p>{failureWords(answer.error)}</p>;
     case 'ready':
@@ -29,13 +29,13 @@ export function ReceiptAnswer({ receipt }: { receipt: string }) {
         <div>
           <h2>This receipt is valid</h2>
           <p>
-            On {formatDate(answer.data.erasedAt)} we erased the data of its owner:{' '}
+            On {formatDate(answer.data.erasedAt)}, we erased its owner’s data:{' '}
             {describeRemoved(answer.data.removed).join(', ')}.
           </p>
           <p>
             {answer.data.isSuppressed
-              ? 'If an employer lists the owner again, we leave them out.'
-              : 'An employer can list the owner again.'}
+              ? 'If an employer adds the owner to a list again, we will leave them out.'
+              : 'An employer can add the owner to a list again.'}
           </p>
         </div>
       );

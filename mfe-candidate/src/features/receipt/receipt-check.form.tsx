@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ReceiptAnswer } from './receipt-answer';
 import classes from './receipt-check.module.css';
 
-const MISSING = { path: 'receipt', message: 'Please enter your receipt' };
+const MISSING = { path: 'receipt', message: 'Please enter your receipt code' };
 
 /** Neither the receipt nor the answer contains a name. */
 export function ReceiptCheckForm() {
@@ -18,7 +18,7 @@ export function ReceiptCheckForm() {
   return (
     <form className={classes.check} {...formProps}>
       <TextField
-        label="Receipt"
+        label="Receipt code"
         name="receipt"
         autoComplete="off"
         autoCapitalize="characters"

@@ -4,7 +4,7 @@ import { describeRemoved } from './describe-removed';
 /** The receipt as a text file, without a name. */
 export function receiptText({ receipt, erasedAt, removed }: Erasure, origin: string): string {
   return [
-    'Gangway: receipt of an erasure',
+    'Gangway erasure receipt',
     '',
     `Receipt: ${receipt}`,
     `Erased:  ${new Date(erasedAt).toUTCString()}`,

@@ -9,7 +9,7 @@ import { receiptText } from './receipt-text';
 import classes from './receipt.module.css';
 
 const COPY_FAILED =
-  'Your browser does not let us copy. The receipt is selected: copy it by hand, or save it.';
+  'Your browser does not allow copying. The receipt is selected: copy it by hand, or save it.';
 
 /** Shown only once: to be copied, saved, or written down. */
 export function Receipt({ erasure }: { erasure: Erasure }) {

@@ -17,9 +17,7 @@ export function BlockDialog({ token, reveal, onDone, onClose }: RevealDialogProp
     onSaved: (profile) =>
       onDone(
         profile,
-        isCompanyNamed
-          ? `${company} is blocked.`
-          : 'Recruiters who have not named a company are blocked.',
+        isCompanyNamed ? `${company} is blocked.` : 'Recruiters without a company are blocked.',
       ),
   });
   const isBusy = saving.status === 'saving';
@@ -34,8 +32,8 @@ export function BlockDialog({ token, reveal, onDone, onClose }: RevealDialogProp
       <div className={classes.text}>
         <p>
           {isCompanyNamed
-            ? `From now on, recruiters of ${company} cannot find you or pay to see your details. The same goes for recruiters who have not named a company.`
-            : 'From now on, recruiters who have not named a company cannot find you or pay to see your details.'}
+            ? `From now on, recruiters at ${company} cannot find you or pay to see your details. The same goes for recruiters without a company.`
+            : 'From now on, recruiters without a company cannot find you or pay to see your details.'}
         </p>
         <p>
           The recruiter who has already paid keeps access to your details. You can remove the block

@@ -4,12 +4,14 @@ import {
   type ReportReason,
 } from '@gangway/contract/candidate-rules';
 import { LIMITS } from '@gangway/contract/limits';
-import { call, type Issue } from '@gangway/shared-ui/platform';
+import type { Issue } from '@gangway/shared-ui/platform';
 import { SelectField, TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { Modal } from '@gangway/shared-ui/primitives/modal';
+import { useState } from 'react';
 import { EditingForm } from '../../editing/editing-form';
 import { useEditing } from '../../editing/use-editing';
 import { errorsOf } from '../../saving/issues-of';
+import { reportSender } from './report-sender';
 import type { RevealDialogProps } from './reveal.dialog';
 
 const BLANK = { reason: '', text: '' };
@@ -23,19 +25,13 @@ const checkReport = (draft: typeof BLANK): Issue[] => [
 ];
 
 export function ReportDialog({ token, reveal, onDone, onClose }: RevealDialogProps) {
+  const [send] = useState(() => reportSender({ token, revealId: reveal.id }));
   const editing = useEditing({
     name: `report:${reveal.id}`,
     initial: BLANK,
     check: checkReport,
     send: (draft, signal) =>
-      call(
-        'POST /api/profile/:token/reveals/:revealId/report',
-        {
-          params: { token, revealId: reveal.id },
-          body: { reason: reasonIn(draft) ?? 'other', text: draft.text.trim() },
-        },
-        { signal },
-      ),
+      send({ reason: reasonIn(draft) ?? 'other', text: draft.text.trim() }, signal),
     onSaved: (profile) => onDone(profile, 'Your report was sent to the Gangway team.'),
     onClose,
   });

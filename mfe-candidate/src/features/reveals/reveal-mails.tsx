@@ -18,11 +18,11 @@ export function RevealMails({ token, profile, onChange }: ProfileSectionProps) {
   });
   return (
     <>
-      <h3>Emails about reveals</h3>
+      <h3>Emails when a recruiter sees your details</h3>
       <p>
         {isOn
-          ? 'On. We email you when a recruiter pays to see your details, at most once a day.'
-          : 'Off. We do not email you when a recruiter pays to see your details.'}
+          ? 'On. We will email you when a recruiter pays to see your details, at most once a day.'
+          : 'Off. We will not email you when a recruiter pays to see your details.'}
       </p>
       <div>
         <Button tone="quiet" isBusy={saving.status === 'saving'} onClick={() => void save(!isOn)}>

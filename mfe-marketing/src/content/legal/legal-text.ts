@@ -27,4 +27,4 @@ export const list = (...items: string[]): LegalBlock => ({ kind: 'list', items }
 export const links = (...targets: Link[]): LegalBlock => ({ kind: 'links', links: targets });
 export const OPERATOR: LegalBlock = { kind: 'operator' };
 
-export const legalPage = { contents: 'On this page', updated: 'Last changed' } as const;
+export const legalPage = { contents: 'On this page', updated: 'Last updated' } as const;

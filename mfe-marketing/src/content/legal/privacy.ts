@@ -1,33 +1,36 @@
+import { counted } from '@gangway/contract/counted';
 import { DELIVERIES_KEPT } from '@gangway/contract/limits';
 import { SMALLEST_GROUP } from '@gangway/contract/outcomes';
 import { RETENTION } from '@gangway/contract/retention';
 import { PROFILES_A_DAY } from '@gangway/contract/search';
 import { links, list, OPERATOR, text, type LegalSection, type LegalText } from './legal-text';
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number) => counted(count, 'day');
+const minutes = (count: number) => counted(count, 'minute');
 
 const candidates: LegalSection = {
   id: 'listed',
-  title: 'If your employer has listed you',
+  title: 'If your employer has added you to a list',
   blocks: [
     text(
-      'Your employer uploads a list with your name, email, phone number, position, experience, years with the company, location, department and skills. A federal agency may add a security clearance. Nothing of it is visible to recruiters until you choose to be found.',
+      'Your employer uploads a list with your name, email, phone number, position, experience, years with the company, location, department and skills. A federal agency may add a security clearance. None of it is visible to recruiters until you choose to be found.',
     ),
     text('What you add yourself, all of it optional:'),
     list(
-      'corrections of these details, an expected salary, a photo and a résumé;',
-      'companies that must not find you, and that you have found a new job;',
-      'reports of recruiters who have misused your details.',
+      'corrections to these details, an expected salary, a photo and a résumé;',
+      'companies you have blocked, and whether you have found a new job;',
+      'reports about recruiters who misused your details.',
     ),
-    text('What we record about it:'),
+    text('What we record:'),
     list(
       'which choice you made, and when;',
       'which company revealed your details, and when: you see this on your page;',
       'which emails we sent you, when, and whether they arrived, but not their text;',
-      'when your private links were made and first opened. Of a link we store a hash only, so the database cannot be used to open your page.',
+      'when your private links were created and first opened. We store only a hash of each link, so the database cannot be used to open your page;',
+      'if your email or phone was corrected, keyed hashes of the earlier ones, so that an upload with them does not create a second profile.',
     ),
     text(
-      `We keep this until you erase it. There is no automatic deletion, also if you never answer the invitation. The link in an invitation works for ${days(RETENTION.claimLinkDays)}; the link to your profile works until you end it.`,
+      `We keep this until you have it erased. We do not delete it automatically, even if you never answer the invitation. The link in an invitation works for ${days(RETENTION.claimLinkDays)}; the link to your profile works until you turn it off.`,
     ),
   ],
 };
@@ -38,7 +41,7 @@ const visibility: LegalSection = {
   blocks: [
     {
       kind: 'table',
-      caption: 'Who sees what of a candidate',
+      caption: 'What each party can see about a candidate',
       head: ['Who', 'What', 'When'],
       rows: [
         [
@@ -48,17 +51,17 @@ const visibility: LegalSection = {
         ],
         [
           'A recruiter who reveals you',
-          'Also name, email, phone, expected salary, photo and résumé, and from then on for good',
+          'All of the above plus name, email, phone, expected salary, photo and résumé, permanently from then on unless you have your data erased',
           'After a reveal. You are not asked each time, and you see which company did it',
         ],
         [
           'Companies you have blocked',
-          'Nothing new. A company is recognized by its name and by the email domains of its recruiters. Recruiters who name no company count as blocked',
-          'From the block on; what they revealed before, they keep',
+          'Nothing new. A company is recognized by its name and by the email domains of its recruiters. Recruiters without a company count as blocked',
+          'From the moment you block them. They keep what they revealed before',
         ],
         [
           'Your employer',
-          'The details of the list with your corrections, whether the invitation arrived and was answered. Not your answer. Results are counts of groups, never of fewer than ' +
+          'The details on the list, including your corrections, and whether the invitation arrived and was answered. Not which answer you gave, although an erased person disappears from the list and a later upload names the address as skipped. Results are group totals, never for fewer than ' +
             `${SMALLEST_GROUP} people`,
           'Always',
         ],
@@ -70,7 +73,7 @@ const visibility: LegalSection = {
       ],
     },
     text(
-      'Recruiters on the plans Ultimate and Unlimited are the only ones who find people from lists of federal agencies.',
+      'Only recruiters on the Ultimate and Enterprise plans can find people on federal agencies’ lists.',
     ),
   ],
 };
@@ -80,15 +83,15 @@ const accounts: LegalSection = {
   title: 'If you have an account',
   blocks: [
     text(
-      'Recruiters, HR users and administrators have accounts. We store name, username, email, a recruiter’s company, a photo if you upload one, and the password as a hash from which it cannot be read. For a second factor we store its key, encrypted.',
+      'Recruiters, HR users and administrators have accounts. We store name, username, email, a recruiter’s company, a photo if you upload one, and the password as a hash from which it cannot be read. If you turn on two-step verification, we store its key, encrypted, and its recovery codes as hashes.',
     ),
     list(
       'Recruiters: revealed people with your notes and stages, saved searches, tokens, plan, and payments. Candidates see your company and the date when you reveal them.',
-      `Recruiters on Enterprise can create API keys and a webhook, by which their own systems receive the people they reveal. We store the names of the keys, the keys as hashes, when they were last used, the address of the webhook, its secret encrypted, and its last ${DELIVERIES_KEPT} deliveries. They end with the plan and with the account.`,
+      `Recruiters on Enterprise can create API keys and a webhook, which send details of the people they reveal to their own systems. We store the names of the keys, the keys as hashes, when they were last used, the address of the webhook, its secret encrypted, and its last ${DELIVERIES_KEPT} deliveries. All of this is deleted when the plan ends or the account is closed.`,
       `For their own analytics we count how many searches recruiters make each day, and record when they move a revealed person to another stage. The counts say nothing of what was searched for and are kept for ${RETENTION.searchDayMonths} months. To count a repeated search once, a keyed hash of its filters is kept for ${RETENTION.recentSearchMinutes} minutes and deleted within the hour after. Stage changes are deleted with the person’s data or with the account.`,
-      `Counted searches are kept for ${days(RETENTION.countedSearchDays)}. Accounts without a plan may read ${PROFILES_A_DAY.unconfirmed} hidden profiles a day, or ${PROFILES_A_DAY.confirmed.toLocaleString('en-US')} with a confirmed email address; which ones is kept for ${days(RETENTION.readProfilesDays)}.`,
+      `Counted searches are kept for ${days(RETENTION.countedSearchDays)}. Accounts without a plan may read ${PROFILES_A_DAY.unconfirmed} hidden profiles a day, or ${PROFILES_A_DAY.confirmed.toLocaleString('en-US')} with a confirmed email address; we keep a record of which ones for ${days(RETENTION.readProfilesDays)}.`,
       'HR users: the organization, its lists and what was paid for them. The main user of an organization sees its other users and can remove them.',
-      'Administrators: what they do is recorded in an audit log, which is kept. The network that they acted from ' +
+      'Administrators: what they do is recorded in an audit log, which is kept. The network they connected from ' +
         `(not the full address) is removed from it after ${days(RETENTION.administratorNetworkDays)}.`,
     ),
     text(
@@ -102,7 +105,7 @@ const requests: LegalSection = {
   title: 'If you write to us or check a list',
   blocks: [
     text(
-      'A request for an enterprise or federal account stores the name, company or agency, email, phone number and message that you enter, and how it was decided. Messages to sales are stored with their answers. There is no automatic deletion; write to us to have them removed.',
+      'A request for an enterprise or federal account stores the name, company or agency, email, phone number and message that you enter, and the decision. Messages to sales are stored with their answers. We do not delete these automatically; write to us to have them removed.',
     ),
     text(
       'The list check does not store what you typed; a keyed hash of it limits how often it can be asked. If the email address or number belongs to a person on an active list, we send a link to the address we have for that person. The answer takes equally long either way.',
@@ -115,14 +118,14 @@ const payments: LegalSection = {
   title: 'Payments',
   blocks: [
     text(
-      'Stripe takes payments. Card numbers go from your browser to Stripe and never reach our server. Stripe gets the name and email of the payer of a plan, and the email address for the receipt of a list.',
+      'Stripe processes payments. Card numbers go from your browser to Stripe and never reach our server. Stripe gets the name and email of anyone who buys a plan or tokens, or the username if there is no name. For a list, it gets the organization’s name, its main user’s email and the number of employees. With each order it gets the amount and an ID.',
     ),
     list(
-      'Of a card we store the brand and the last four digits, for the receipt. Stripe saves the card of a plan or a list, so that you can pay with it again; you remove it under Payments.',
+      'We store a card’s brand and last four digits for the receipt. Stripe saves the card you use for a plan or a list, so that you can pay with it again; you can remove it under Payments.',
       'Receipts show the name, company, address and tax number that you enter under Payments.',
-      'We keep payments, refunds, receipts, invoices and the record of tokens: the books must stay complete. They are not deleted with an account.',
+      'We keep payments, refunds, receipts, invoices and the token record, because our books must stay complete. They are not deleted with an account.',
       `Events that Stripe sends us are kept for ${days(RETENTION.paymentEventDays)}.`,
-      `Details of a registration that was never paid are removed when its order is closed, about ${days(RETENTION.unpaidOrderDays)} after it began.`,
+      `Details of a registration that was never paid are removed when its order is closed, about ${days(RETENTION.unpaidOrderDays)} after it began. Once an order is closed, a keyed hash of its email address stays for ${days(RETENTION.closedOrderDays)}, so that we recognize a late payment.`,
     ),
   ],
 };
@@ -132,10 +135,10 @@ const emails: LegalSection = {
   title: 'Emails',
   blocks: [
     text(
-      'We send what the service needs: invitations, private links, confirmations, changes of passwords and addresses, decisions on requests, and news of saved searches and reveals. Candidates get an email about reveals at most once a day and can turn it off; recruiters turn off news in Settings.',
+      'We send what the service needs: invitations, private links, confirmations, notices of password and address changes, decisions on requests, and news about saved searches and reveals. Candidates get an email about reveals at most once a day and can turn it off; recruiters can turn off saved-search emails in Settings.',
     ),
     text(
-      `Our emails contain no tracking pixels and no counted links. An email waits in a queue until a mail server has taken it, and is then deleted. If it cannot be delivered, its text is deleted at once and its address after ${days(RETENTION.failedMailDays)}. A link that confirms an address works for ${days(RETENTION.emailLinkDays)}.`,
+      `Our emails contain no tracking pixels and no click tracking. An email waits in a queue until a mail server has taken it, and is then deleted. If it cannot be delivered, its text is deleted at once and its address after ${days(RETENTION.failedMailDays)}. A link that confirms an address works for ${days(RETENTION.emailLinkDays)}.`,
     ),
   ],
 };
@@ -145,17 +148,17 @@ const cookies: LegalSection = {
   title: 'Cookies and your browser',
   blocks: [
     text(
-      'All cookies are our own and needed by the service. In your browser their names may begin with “__Host-”. There are no advertising or analytics cookies, and no scripts of other companies except Stripe’s on pages with a payment form.',
+      'All cookies are our own and needed by the service. In your browser their names may begin with “__Host-”. There are no advertising or analytics cookies, and no scripts from other companies except Stripe’s on pages with a payment form.',
     ),
     {
       kind: 'table',
       caption: 'Cookies',
-      head: ['Cookie', 'What for', 'How long'],
+      head: ['Cookie', 'Purpose', 'Duration'],
       rows: [
         ['gangway-session', 'Keeps you signed in', days(RETENTION.sessionDays)],
         [
           'gangway-device',
-          'Tells your browser from strangers who try your password',
+          'Tells your browser apart from strangers guessing your password',
           days(RETENTION.deviceCookieDays),
         ],
         [
@@ -170,13 +173,23 @@ const cookies: LegalSection = {
         ],
         [
           'gangway-challenge',
-          'Between your password and the code of your second factor',
-          `${RETENTION.signInStepMinutes} minutes`,
+          'Remembers that you entered your password until you enter your two-step code',
+          minutes(RETENTION.signInStepMinutes),
+        ],
+        [
+          'gangway-sign-out',
+          'Tells the next page whether you were signed out',
+          minutes(RETENTION.signOutCookieMinutes),
+        ],
+        [
+          'gangway-overrides',
+          'For developers only: the addresses of areas that they load from their own machines',
+          'Until the browser is closed',
         ],
       ],
     },
     text(
-      'Unfinished forms, the last search and an order are kept in your browser tab until you close it, send the form or sign out. A list that an HR user is about to pay is kept in the browser until it is sent or the user signs out. Column settings of tables stay in the browser.',
+      'Unfinished forms, the last search and an order are kept in your browser tab until you close it, send the form or sign out. A list that an HR user is about to pay for is kept in the browser until it is sent or the user signs out. Column settings of tables stay in the browser.',
     ),
   ],
 };
@@ -186,9 +199,9 @@ const logs: LegalSection = {
   title: 'Logs, limits and errors',
   blocks: [
     list(
-      'The log has a line for each request with its kind, result and duration. It contains no name, no email address, no network address and no private link. Security events such as a sign-in identify the account only by its internal ID.',
-      'Limits against abuse count requests by network address or email address. They store a keyed hash of it and delete it when the time window ends.',
-      `Pages report errors and speed by version of the page, without anything about you: the figures are kept for ${days(RETENTION.releaseOutcomeDays)}, and places in the code where an error occurred for ${days(RETENTION.releaseFaultDays)}.`,
+      'The log has a line for each request with its kind, result and duration. It contains no name, no email address, no network address and no private link. Security events such as a sign-in identify the account only by its ID.',
+      'Abuse limits count requests by network address or email address. They store a keyed hash of it and delete it when the time window ends.',
+      `Pages report errors and speed for each version of the page, without any information about you: the figures are kept for ${days(RETENTION.releaseOutcomeDays)}, and places in the code where an error occurred for ${days(RETENTION.releaseFaultDays)}.`,
     ),
     text(
       'The operator’s proxy, mail server and hosting provider may keep logs of their own. Ask the operator about them.',
@@ -211,22 +224,22 @@ const rights: LegalSection = {
   title: 'Get a copy, correct, erase',
   blocks: [
     list(
-      'Candidates: your private page has everything: correct your details, download all of it as a file, hide your profile, block companies, end links, or erase everything. Lost the link? The list check sends a new one.',
-      'Recruiters: change your details in Settings, download revealed people as a file, and close your account in Settings.',
-      'HR users: change your details and close your account in Settings. The main user of an organization writes to us to close it.',
-      'Administrators: the operator removes an account.',
+      'Candidates: on your private page, you can correct your details, download all of it as a file, hide your profile, block companies, turn off links, or have everything erased. Lost the link? The list check will send a new one.',
+      'Recruiters: change your details in Settings, download revealed people as a file on plans with export, and close your account in Settings.',
+      'HR users: change your details and close your account in Settings. To close an organization, its main user must write to us.',
+      'Administrators: the operator removes administrator accounts.',
       'For everything else, write to us.',
     ),
     links(
       { label: 'Check a list and get your link', href: '/about#list-check' },
-      { label: 'Check the receipt of an erasure', href: '/candidate/receipt' },
+      { label: 'Check an erasure receipt', href: '/candidate/receipt' },
       { label: 'Contact', href: '/contact' },
     ),
     text(
-      'An erasure takes effect at once, on all lists of all employers. It removes your profile, links, reveals, files, blocks and the record of emails, and emails that still wait. You get a receipt. What recruiters have seen, downloaded or received in their own systems before, they still have.',
+      'An erasure takes effect right away, on all lists of all employers. It removes your profile, links, reveals, files, blocks, the record of emails, and any unsent emails. You get a receipt. Recruiters keep what they have already seen, downloaded or received in their own systems.',
     ),
     text(
-      'What stays after an erasure: keyed hashes of your email address and phone number, so that a later upload cannot add you again; the time of the erasure; and entries in a recruiter’s token record that do not name you. Of a report that you sent about a recruiter, the reason and the date stay.',
+      'What stays after an erasure: keyed hashes of your email address and phone number, earlier addresses included, so that a later upload cannot add you again; a hash of your receipt, with the time of the erasure and how many profiles, links, reveals, files, blocks and emails were removed; and entries in a recruiter’s token record that do not name you. If you reported a recruiter, we keep the reason and the date.',
     ),
   ],
 };
@@ -236,15 +249,15 @@ const backups: LegalSection = {
   title: 'Backups',
   blocks: [
     text(
-      'Backups are made by the operator, not by this software. A backup contains people who were erased after it was made, until it is deleted. The software has a command that erases them again after a backup is restored. Ask the operator for how long backups are kept.',
+      'Backups are made by the operator, not by this software. A backup contains people who were erased after it was made, until it is deleted. The software has a command that erases them again after a backup is restored. Ask the operator how long backups are kept.',
     ),
   ],
 };
 
 export const privacy: LegalText = {
   title: 'Privacy policy',
-  lead: 'What Gangway stores about you, for how long, who sees it, and how you get it back or erase it.',
-  updated: 'November 24, 2026',
+  lead: 'What Gangway stores about you, for how long, who sees it, and how to download or erase it.',
+  updated: 'November 25, 2026',
   sections: [
     {
       id: 'operator',

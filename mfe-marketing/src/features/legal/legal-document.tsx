@@ -63,6 +63,8 @@ function Block({ block }: { block: LegalBlock }) {
       );
     case 'operator':
       return <OperatorAddress />;
+    default:
+      return block satisfies never;
   }
 }
 

@@ -6,7 +6,7 @@ import { account } from '../../content/account';
 import { readTyped } from '../../registration/read-typed';
 import { REGISTRATION_FIELDS } from '../../registration/registration-fields';
 import { Details } from './details';
-import { saveDraft } from './draft';
+import { readDraft, saveDraft } from './draft';
 import { keepPassword, keptPassword, takeRefusal } from './page-memory';
 import { PLAN_PATH } from './steps';
 
@@ -14,12 +14,18 @@ type Typed = FormValues<(typeof REGISTRATION_FIELDS)[number]>;
 
 const issuesIn = issuesOf(Details);
 
-/** The account itself is refused as well, so a check that fails keeps no one from going on. */
-const isUsernameTaken = (username: string): Promise<boolean> =>
-  call('POST /api/register/check-username', { body: { username } }).then(
+/**
+ * The account itself is refused as well, so a check that fails keeps no one from going on. After a
+ * payment was begun the name can be taken by this very registration: the payment step finds out.
+ */
+const isUsernameTaken = async (username: string): Promise<boolean> => {
+  if (readDraft().intent !== null) return false;
+  const check = call('POST /api/register/check-username', { body: { username } });
+  return check.then(
     ({ isFree }) => !isFree,
     () => false,
   );
+};
 
 /** An empty password is the one that was chosen before, as long as the page lives. */
 const completed = (typed: Typed): Typed => ({

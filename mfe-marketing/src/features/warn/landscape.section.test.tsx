@@ -46,7 +46,7 @@ it('tells of each notice who, where, how many, when and why', async () => {
   expect(row).toHaveTextContent('Dayton, Ohio');
   expect(row).toHaveTextContent('1,240 people');
   expect(row).toHaveTextContent('Notice: Yesterday');
-  expect(row).toHaveTextContent('Layoffs from Jan 18, 2027');
+  expect(row).toHaveTextContent('Layoffs start Jan 18, 2027');
   expect(row).toHaveTextContent('Closure');
 });
 
@@ -56,7 +56,7 @@ it('says what a notice leaves out', async () => {
   const [row] = rows();
   expect(row).toHaveTextContent('Ohio');
   expect(row).toHaveTextContent('number not given');
-  expect(row).toHaveTextContent('Layoffs undated');
+  expect(row).toHaveTextContent('No layoff date given');
   expect(row).toHaveTextContent('Notice: Date unknown');
 });
 
@@ -184,7 +184,7 @@ describe('Refresh', () => {
 describe('where the notices come from', () => {
   it('is the feed, and when it was read', async () => {
     await open();
-    expect(screen.getByText('From the public feed, as read on Nov 21, 2026')).toBeVisible();
+    expect(screen.getByText('From the public feed, read on Nov 21, 2026')).toBeVisible();
   });
 
   it('is told where they are invented', async () => {
