@@ -1,6 +1,6 @@
 import type { User } from './accounts';
-import { includesIntegrations } from './plan-rules';
-import { enterprisePath, integrationsPath, recruiterPath } from './user-paths';
+import { includesIntegrations, includesTeam } from './plan-rules';
+import { enterprisePath, integrationsPath, recruiterPath, teamPath } from './user-paths';
 
 /** The search on a route of its own. */
 export const TALENT_SEARCH = '/talent-search';
@@ -16,6 +16,8 @@ export const organizationPath = (user: User) => `${enterprisePath(user)}/organiz
 type AreaTab = { label: string; rest?: string; href: string; alias?: string };
 type AreaTabs = { label: string; entries: readonly AreaTab[] };
 
+const isMember = ({ team }: User) => team?.role === 'member';
+
 const recruiterTabs = (user: User): AreaTabs => ({
   label: 'Recruiter',
   entries: [
@@ -23,7 +25,8 @@ const recruiterTabs = (user: User): AreaTabs => ({
     { label: 'Search', href: searchPath(user), alias: TALENT_SEARCH },
     { label: 'Revealed', href: revealedPath(user) },
     { label: 'Saved', rest: ' searches', href: savedSearchesPath(user) },
-    ...(includesIntegrations(user)
+    ...(includesTeam(user) || isMember(user) ? [{ label: 'Team', href: teamPath(user) }] : []),
+    ...(includesIntegrations(user) && !isMember(user)
       ? [{ label: 'Integrations', href: integrationsPath(user) }]
       : []),
   ],

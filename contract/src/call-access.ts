@@ -9,6 +9,7 @@ type Caller = Pick<
   | 'mustChangePassword'
   | 'mustSetUpSecondFactor'
   | 'rights'
+  | 'team'
 > | null;
 type Guarded = Pick<Call, 'access' | 'beforePasswordChange' | 'beforeSecondFactor'>;
 
@@ -18,6 +19,7 @@ const ROLES: Record<Exclude<Access, 'anyone'>, Role> = {
   'signed-in': () => true,
   recruiter: ({ userType }) => userType === 'recruiter',
   'recruiter-or-key': ({ userType }) => userType === 'recruiter',
+  'account-owner': ({ userType, team }) => userType === 'recruiter' && team?.role !== 'member',
   hr: ({ userType }) => userType === 'hr',
   'main-hr': ({ userType, isMainUser }) => userType === 'hr' && isMainUser,
   payer: ({ userType }) => userType !== 'authority',

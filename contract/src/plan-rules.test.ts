@@ -1,4 +1,4 @@
-import { hasIntegrations, PLANS } from './plan-rules';
+import { hasIntegrations, includesTeam, PLANS } from './plan-rules';
 
 describe('custom integrations', () => {
   it('are part of the plan that lists them, while it is paid', () => {
@@ -6,5 +6,12 @@ describe('custom integrations', () => {
     expect(having).toEqual(['unlimited']);
     expect(hasIntegrations({ subscriptionPlan: 'unlimited', isPlanUnpaid: true })).toBe(false);
     expect(hasIntegrations({ subscriptionPlan: null })).toBe(false);
+  });
+});
+
+describe('team management', () => {
+  it('is part of the plan that lists it', () => {
+    expect(PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }))).toEqual(['unlimited']);
+    expect(includesTeam({ subscriptionPlan: null })).toBe(false);
   });
 });

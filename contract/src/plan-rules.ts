@@ -29,6 +29,10 @@ export const includesIntegrations = ({ subscriptionPlan }: PlanHolder): boolean 
 export const hasIntegrations = (user: PlanHolder): boolean =>
   includesIntegrations(user) && !user.isPlanUnpaid;
 
+/** Only the registration's Enterprise lists team management. An unpaid renewal does not end the team. */
+export const includesTeam = ({ subscriptionPlan }: PlanHolder): boolean =>
+  parsePlan(subscriptionPlan) === 'unlimited';
+
 /** Basic looks up people one at a time; every plan above takes its revealed ones along. */
 export const canExport = (plan: string | null | undefined): boolean =>
   ['pro', 'ultimate', 'unlimited'].includes(plan?.toLowerCase() ?? '');

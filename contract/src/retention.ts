@@ -12,6 +12,7 @@ export const RETENTION = {
   signInStepMinutes: 5,
   claimLinkDays: 60,
   emailLinkDays: 1,
+  teamInvitationDays: 7,
   /** Of an email that could not be delivered: the address and the time, not the text. */
   failedMailDays: 30,
   unpaidOrderDays: 1,
