@@ -1,5 +1,5 @@
 import type { User } from './accounts';
-import { includesIntegrations, includesTeam } from './plan-rules';
+import { includesIntegrations, includesTeam, isTeamMember } from './plan-rules';
 import { enterprisePath, integrationsPath, recruiterPath, teamPath } from './user-paths';
 
 /** The search on a route of its own. */
@@ -16,8 +16,6 @@ export const organizationPath = (user: User) => `${enterprisePath(user)}/organiz
 type AreaTab = { label: string; rest?: string; href: string; alias?: string };
 type AreaTabs = { label: string; entries: readonly AreaTab[] };
 
-const isMember = ({ team }: User) => team?.role === 'member';
-
 const recruiterTabs = (user: User): AreaTabs => ({
   label: 'Recruiter',
   entries: [
@@ -25,8 +23,8 @@ const recruiterTabs = (user: User): AreaTabs => ({
     { label: 'Search', href: searchPath(user), alias: TALENT_SEARCH },
     { label: 'Revealed', href: revealedPath(user) },
     { label: 'Saved', rest: ' searches', href: savedSearchesPath(user) },
-    ...(includesTeam(user) || isMember(user) ? [{ label: 'Team', href: teamPath(user) }] : []),
-    ...(includesIntegrations(user) && !isMember(user)
+    ...(includesTeam(user) || isTeamMember(user) ? [{ label: 'Team', href: teamPath(user) }] : []),
+    ...(includesIntegrations(user) && !isTeamMember(user)
       ? [{ label: 'Integrations', href: integrationsPath(user) }]
       : []),
   ],

@@ -1,5 +1,6 @@
 import type { User } from './accounts';
 import type { Access, Call } from './call';
+import { isTeamMember } from './plan-rules';
 
 type Caller = Pick<
   User,
@@ -19,7 +20,7 @@ const ROLES: Record<Exclude<Access, 'anyone'>, Role> = {
   'signed-in': () => true,
   recruiter: ({ userType }) => userType === 'recruiter',
   'recruiter-or-key': ({ userType }) => userType === 'recruiter',
-  'account-owner': ({ userType, team }) => userType === 'recruiter' && team?.role !== 'member',
+  'account-owner': (caller) => caller.userType === 'recruiter' && !isTeamMember(caller),
   hr: ({ userType }) => userType === 'hr',
   'main-hr': ({ userType, isMainUser }) => userType === 'hr' && isMainUser,
   payer: ({ userType }) => userType !== 'authority',

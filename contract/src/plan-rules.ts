@@ -33,6 +33,10 @@ export const hasIntegrations = (user: PlanHolder): boolean =>
 export const includesTeam = ({ subscriptionPlan }: PlanHolder): boolean =>
   parsePlan(subscriptionPlan) === 'unlimited';
 
+/** Who uses the account of a team's owner, and does not pay for it. */
+export const isTeamMember = ({ team }: { team?: { role: string } | undefined }): boolean =>
+  team?.role === 'member';
+
 /** Basic looks up people one at a time; every plan above takes its revealed ones along. */
 export const canExport = (plan: string | null | undefined): boolean =>
   ['pro', 'ultimate', 'unlimited'].includes(plan?.toLowerCase() ?? '');

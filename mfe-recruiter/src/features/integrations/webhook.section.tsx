@@ -7,7 +7,7 @@ import { Section } from '@gangway/shared-ui/primitives/section';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFocusAfter } from '../../display/use-focus-after';
-import { ActDialog } from './act.dialog';
+import { ActDialog } from '../../display/act.dialog';
 import { Deliveries } from './deliveries';
 import styles from './integrations.module.css';
 import { DELIVERIES, WEBHOOK } from './queries';
