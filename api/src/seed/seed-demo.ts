@@ -18,6 +18,7 @@ import { federalRequests } from '../modules/requests/federal-requests.table';
 import { reveals } from '../modules/reveals/reveals.table';
 import { savedSearches } from '../modules/saved-searches/saved-searches.table';
 import { countedSearches } from '../modules/search-quotas/counted-searches.table';
+import { teamInvitations } from '../modules/teams/team-invitations.table';
 import { tokenEntries } from '../modules/tokens/token-entries.table';
 import { tokenGrants } from '../modules/tokens/token-grants.table';
 import { transitionLists } from '../modules/transition-lists/transition-lists.table';
@@ -34,6 +35,7 @@ export type SeedResult =
 async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(organisations).values(data.organisations);
   await tx.insert(users).values(data.users);
+  await tx.insert(teamInvitations).values(data.teamInvitations);
   await tx.insert(transitionLists).values(data.transitionLists);
   await tx.insert(invoiceLines).values(data.invoiceLines);
   await tx.insert(candidates).values(data.candidates);
