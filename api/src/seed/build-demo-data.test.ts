@@ -117,18 +117,6 @@ describe('the demo data', () => {
     expect(statuses).toEqual(['active', 'active', 'active', 'archived', 'pending_payment']);
   });
 
-  it('has a team with a member who reveals, and somebody who is invited', () => {
-    const member = data.users.find(({ username }) => username === 'winifred.adeyemi');
-    const owner = data.users.find(({ id }) => id === member?.teamOwnerId);
-    const plan = data.subscriptions.find(({ userId }) => userId === owner?.id)?.plan;
-    expect([owner?.username, plan]).toEqual(['anselm.oduya', 'unlimited']);
-    const made = data.reveals.filter(({ revealedBy }) => revealedBy === member?.id);
-    expect(made.length).toBeGreaterThan(2);
-    expect(made.every(({ recruiterId }) => recruiterId === owner?.id)).toBe(true);
-    expect(data.teamInvitations).toMatchObject([{ ownerId: owner?.id }]);
-    expect(Number(data.teamInvitations[0]?.expiresAt)).toBeGreaterThan(now.getTime());
-  });
-
   it('opens the demo profile link to someone whom recruiters see', () => {
     const link = data.candidateLinks.find(
       ({ tokenHash }) => tokenHash === hashToken(DEMO_PROFILE_TOKEN),

@@ -21,7 +21,7 @@ export const joinWith = async (api: TestApi, user: Pick<UserRow, 'id'>, token: s
 
 type Purse = NonNullable<Parameters<typeof makeRevealer>[1]>;
 
-/** A recruiter whose plan has a team, unless told otherwise, and a member of it. */
+/** A recruiter on a plan with a team, unless told otherwise, and a member of it. */
 export async function makeTeam(
   api: TestApi,
   plan: Purse = { plan: 'unlimited' },

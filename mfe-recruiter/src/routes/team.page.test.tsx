@@ -120,7 +120,7 @@ describe('the owner', () => {
     await waitFor(() => expect(sent(requests, ME)).toHaveLength(1));
   });
 
-  test('keeps a member whose removal failed, and is told', async () => {
+  test('keeps a member if the removal failed, and is told', async () => {
     open(aTeam(), { [REMOVE]: 'network failure' });
     await press('Remove');
     await press('Remove member');
@@ -142,7 +142,7 @@ describe('the owner', () => {
     expect(screen.queryByLabelText('Email of your colleague')).not.toBeInTheDocument();
   });
 
-  test('whose plan has no team any more can only remove members', async () => {
+  test('on a plan without a team can only remove members', async () => {
     const user = aUser({ subscriptionPlan: 'pro' });
     mockApi({ [TEAM]: { body: aTeam({ isActive: false }) } });
     renderArea(area, remote, { path: PATH.replace('unlimited', 'pro'), user });

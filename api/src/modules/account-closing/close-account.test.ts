@@ -208,7 +208,7 @@ describe('closing an account of a team', () => {
     expect(await (await member.get('/api/user')).json()).toMatchObject({ subscriptionPlan: null });
   });
 
-  it('frees the seat of a member, whose reveals and searches stay with the team', async () => {
+  it('frees the seat of a member, and leaves their reveals and searches with the team', async () => {
     const { owner, member, team } = await makeTeam(api);
     const { id: candidateId } = await makeCandidate(api.db);
     await makeReveal(api.db, { recruiterId: owner.id, candidateId, revealedBy: member.id });

@@ -26,7 +26,7 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     /** The firm a recruiter works for; an HR user's company is the organisation's name. */
     companyName: text('company_name'),
-    /** Whose plan, tokens and revealed people the recruiter shares while that plan is in force. */
+    /** The recruiter who shares plan, tokens and revealed people with them while that plan is in force. */
     teamOwnerId: uuid('team_owner_id').references((): AnyPgColumn => users.id),
     teamJoinedAt: timestamp('team_joined_at', { withTimezone: true }),
     organisationId: uuid('organisation_id').references(() => organisations.id),

@@ -139,7 +139,7 @@ describe.each(SHOWN)('a recruiter who %s', (_, makeOne) => {
   });
 });
 
-/** The same account in a team of somebody whom nobody has blocked, as a member of it. */
+/** The same account as a member of a team. No candidate has blocked the owner. */
 async function colleagueOf(make: () => Promise<TestRevealer>) {
   const owner = await revealer({ companyName: 'Keel' });
   const { id } = await make();

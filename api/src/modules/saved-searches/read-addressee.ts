@@ -18,8 +18,8 @@ async function findMember(
 }
 
 /**
- * Whose search it is, and who gets its email: the member of the team who made it, while the team
- * shares the account, otherwise the recruiter.
+ * The account that the search belongs to, and who gets its email: the member of the team who made it,
+ * while the team shares the account, otherwise the recruiter.
  */
 export async function readAddressee(tx: Db, search: SavedSearchRow) {
   const { recruiterId } = search;

@@ -15,11 +15,11 @@ export type OrganisationId = Branded<'organisation'>;
 export type ManagedOrganisationId = OrganisationId & Branded<'managed organisation'>;
 
 export type Actor = { userId: UserId; userType: UserRow['userType']; sessionHash: string };
-/** Whose team a recruiter is in: their own, which may have no other member, or another's. */
+/** A recruiter is in their own team, which may have no other member, or in another's. */
 export type OwnTeam = { ownerId: AccountOwnerId; role: 'owner' | 'member'; isPaused: boolean };
 /**
- * `userId` is the person. `recruiterId` is the account whose plan, tokens, reveals and searches they
- * use: of a member the owner's, while the owner's plan is in force.
+ * `userId` is the person. `recruiterId` is the account that they use, with its plan, tokens, reveals and
+ * searches: of a member the owner's, while the owner's plan is in force.
  */
 export type RecruiterActor = Actor & { recruiterId: RecruiterId; team: OwnTeam };
 export type AccountOwnerActor = RecruiterActor & { recruiterId: AccountOwnerId };

@@ -50,7 +50,7 @@ const readInvitations = (db: Db, ownerId: AccountOwnerId, now: Date) =>
     .where(and(eq(teamInvitations.ownerId, ownerId), isOpen(now)))
     .orderBy(asc(teamInvitations.sentAt), asc(teamInvitations.id));
 
-/** Of an owner whose plan has ended, as long as there are members to remove. */
+/** Also after the owner's plan has ended, as long as there are members to remove. */
 async function assertIsTeam(db: Db, { ownerId, role }: OwnTeam, people: number): Promise<void> {
   if (role === 'member' || people > 1) return;
   const plan = await currentSubscription(db, ownerId);

@@ -90,7 +90,7 @@ describe('a member of a team', () => {
     expect(row?.revealedBy).toBe(team.member.id);
   });
 
-  it('pays nothing for a candidate whom a colleague has revealed', async () => {
+  it('pays nothing for a candidate that a colleague has revealed', async () => {
     await setPlan(UNPAID);
     const { id } = await makeCandidate(api.db);
     await reveal(team.owner, id);
@@ -239,7 +239,7 @@ describe('saved searches', () => {
     return makeSavedSearch(api.db, team.owner.id, { createdBy });
   };
 
-  it('are the team’s, whoever saves them', async () => {
+  it('are the team’s, no matter who saves them', async () => {
     await team.member.send('POST', '/api/saved-searches', search);
     await team.owner.send('POST', '/api/saved-searches', search);
     expect(await listed(team.owner)).toHaveLength(2);

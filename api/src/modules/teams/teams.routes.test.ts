@@ -87,14 +87,14 @@ describe('GET /api/team', () => {
     expect(seen).toEqual({ ...(await team()), invitations: [] });
   });
 
-  it('is refused to a recruiter whose plan has no team', async () => {
+  it('is refused to a recruiter on a plan without a team', async () => {
     for (const plan of ['basic', 'pro'] as const) {
       const { get } = await makeRevealer(api, { plan });
       expect(await refusal(await get('/api/team'))).toEqual([403, 'not_in_plan']);
     }
   });
 
-  it('stays open to an owner whose plan has ended, as long as there are members', async () => {
+  it('stays open to an owner after the plan has ended, as long as there are members', async () => {
     const { owner, member, as, team } = await makeTeam(api);
     await api.db
       .update(subscriptions)
@@ -158,7 +158,7 @@ describe('POST /api/team/invitations', () => {
     expect((await team()).invitations).toHaveLength(1);
   });
 
-  it('mails one address five times a day at most, whoever invites', async () => {
+  it('mails one address five times a day at most, from all owners together', async () => {
     const statuses = [];
     for (let time = 0; time < 6; time += 1) {
       const { invite } = await makeTeam(api);
@@ -180,7 +180,7 @@ describe('POST /api/team/invitations', () => {
       code: 'forbidden',
       message: 'Only the owner of the team can do this',
     });
-    expect(await refusal(await invite('nobody'))).toEqual([400, 'invalid_request']);
+    expect(await refusal(await invite('no address'))).toEqual([400, 'invalid_request']);
     expect(await subjectsTo(email)).toEqual([]);
   });
 });
@@ -279,7 +279,7 @@ describe('POST /api/team/leave', () => {
     expect(eventsSince(start)).toEqual([['team-member-left', member.id]]);
   });
 
-  it('also works while the team is paused, and for nobody without a team', async () => {
+  it('also works while the team is paused, and is refused without a team', async () => {
     const { owner, member } = await makeTeam(api, {});
     expect((await member.send('POST', '/api/team/leave')).status).toBe(200);
     expect(await refusal(await member.send('POST', '/api/team/leave'))).toEqual([404, 'not_found']);

@@ -53,7 +53,7 @@ const visibility: LegalSection = {
         ],
         [
           'Companies you have blocked',
-          'Nothing new. A company is recognized by its name and by the email domains of its recruiters. Recruiters who name no company count as blocked',
+          'Nothing new. A company is recognized by its name and by the email domains of its recruiters. Recruiters who name no company count as blocked, and so does a whole team if one of its members is recognized',
           'From the block on; what they revealed before, they keep',
         ],
         [
@@ -85,6 +85,7 @@ const accounts: LegalSection = {
     list(
       'Recruiters: revealed people with your notes and stages, saved searches, tokens, plan, and payments. Candidates see your company and the date when you reveal them.',
       `Recruiters on Enterprise can create API keys and a webhook, by which their own systems receive the people they reveal. We store the names of the keys, the keys as hashes, when they were last used, the address of the webhook, its secret encrypted, and its last ${DELIVERIES_KEPT} deliveries. They end with the plan and with the account.`,
+      `Recruiters on Enterprise can share their account with colleagues. Members see name, email and reveals of each other, and stages, notes and saved searches of the team; all of it stays with the owner when a member leaves. An invitation stores the email address for up to ${days(RETENTION.teamInvitationDays)}.`,
       `Counted searches are kept for ${days(RETENTION.countedSearchDays)}. Accounts without a plan may read ${PROFILES_A_DAY.unconfirmed} hidden profiles a day, or ${PROFILES_A_DAY.confirmed.toLocaleString('en-US')} with a confirmed email address; which ones is kept for ${days(RETENTION.readProfilesDays)}.`,
       'HR users: the organization, its lists and what was paid for them. The main user of an organization sees its other users and can remove them.',
       'Administrators: what they do is recorded in an audit log, which is kept. The network that they acted from ' +

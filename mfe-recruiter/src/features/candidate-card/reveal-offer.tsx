@@ -55,7 +55,7 @@ function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
 
 type MoreTokensProps = { user: User; titleId: string; takesFocus: boolean };
 
-/** Of a member of a team: nothing to press, as somebody else pays. */
+/** Of a member of a team: nothing to press, as the owner pays. */
 function MoreTokens({ user: { team }, titleId, takesFocus }: MoreTokensProps) {
   if (team?.role !== 'member') return <BuyTokens titleId={titleId} takesFocus={takesFocus} />;
   return (

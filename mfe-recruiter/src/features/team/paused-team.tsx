@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/accounts';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import styles from './team.module.css';
 
-/** Nothing, unless the user is a member of a team whose plan is not in force. */
+/** Nothing, unless the user is a member of a team that is paused. */
 export function PausedTeam({ user: { team } }: { user: User }) {
   if (!team?.isPaused) return null;
   return (
