@@ -66,10 +66,9 @@ const joinErrors = [
 
 export const teamCalls = defineCalls({
   'GET /api/team': {
-    summary: 'The team of the recruiter, with its members and open invitations',
+    summary: 'The team of the recruiter, or null for one who has none and a plan without',
     access: 'recruiter',
-    answer: { status: 200, body: Team },
-    errors: ['not_in_plan'],
+    answer: { status: 200, body: z.nullable(Team) },
   },
   'POST /api/team/invitations': {
     ...sent,

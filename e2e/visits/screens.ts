@@ -50,6 +50,7 @@ export const CLIENT_PAGES: readonly Screen[] = [
     'revealed',
     'saved-searches',
     'integrations',
+    'team',
     'subscription',
     'token-purchase',
   ].map((name): Screen => ({

@@ -202,8 +202,7 @@ describe('a member', () => {
 });
 
 test('on another plan it says which plan has it', async () => {
-  const error = { code: 'not_in_plan', message: 'Your plan has no team management.' };
-  mockApi({ [TEAM]: { status: 403, error } });
+  mockApi({ [TEAM]: { body: null } });
   renderArea(area, remote, { path: PATH.replace('unlimited', 'pro'), user: aUser() });
   expect(
     await screen.findByRole('heading', { name: 'Team management comes with Enterprise' }),

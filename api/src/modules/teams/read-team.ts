@@ -8,7 +8,7 @@ import { currentSubscription } from '../plans/current-subscription';
 import { reveals } from '../reveals/reveals.table';
 import type { AccountOwnerId, OwnTeam } from '../sessions/scopes';
 import { isOpen } from './own-invitation';
-import { isTeamInForce, teamsNotInPlan } from './team-in-force';
+import { isTeamInForce } from './team-in-force';
 import { teamInvitations } from './team-invitations.table';
 
 const readPeople = (db: Db, ownerId: AccountOwnerId) =>
@@ -51,17 +51,17 @@ const readInvitations = (db: Db, ownerId: AccountOwnerId, now: Date) =>
     .orderBy(asc(teamInvitations.sentAt), asc(teamInvitations.id));
 
 /** Also after the owner's plan has ended, as long as there are members to remove. */
-async function assertIsTeam(db: Db, { ownerId, role }: OwnTeam, people: number): Promise<void> {
-  if (role === 'member' || people > 1) return;
+async function isTeam(db: Db, { ownerId, role }: OwnTeam, people: number): Promise<boolean> {
+  if (role === 'member' || people > 1) return true;
   const plan = await currentSubscription(db, ownerId);
-  if (!includesTeam({ subscriptionPlan: plan?.plan ?? null })) throw teamsNotInPlan();
+  return includesTeam({ subscriptionPlan: plan?.plan ?? null });
 }
 
 export async function readTeam({ db, clock }: Pick<Deps, 'db' | 'clock'>, team: OwnTeam) {
   const { ownerId, role } = team;
   const now = clock();
   const people = await readPeople(db, ownerId);
-  await assertIsTeam(db, team, people.length);
+  if (!(await isTeam(db, team, people.length))) return null;
   const [made, invitations, isActive] = await Promise.all([
     countReveals(db, ownerId, now),
     role === 'owner' ? readInvitations(db, ownerId, now) : [],
@@ -71,4 +71,4 @@ export async function readTeam({ db, clock }: Pick<Deps, 'db' | 'clock'>, team: 
   return { seats: LIMITS.teamSeats, isActive, members, invitations };
 }
 
-export type TeamFacts = Awaited<ReturnType<typeof readTeam>>;
+export type TeamFacts = NonNullable<Awaited<ReturnType<typeof readTeam>>>;

@@ -32,7 +32,7 @@ export async function isTeamInForce(db: Db, ownerId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-export const teamsNotInPlan = () =>
+const teamsNotInPlan = () =>
   new ApiError('not_in_plan', 'Your plan has no team management. Enterprise has it.');
 
 export async function requireTeamPlan(db: Db, recruiterId: string): Promise<void> {

@@ -11,7 +11,10 @@ import { resendInvitation } from './resend-invitation';
 import { withdrawInvitation } from './withdraw-invitation';
 
 export const teamRoutes = defineRoutes({
-  'GET /api/team': async ({ deps, actor }) => presentTeam(await readTeam(deps, actor.team)),
+  'GET /api/team': async ({ deps, actor }) => {
+    const team = await readTeam(deps, actor.team);
+    return team && presentTeam(team);
+  },
 
   'POST /api/team/invitations': async ({ deps, actor, input }) =>
     presentInvitation(await inviteColleague(deps, actor.recruiterId, input.body)),

@@ -1,7 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { LIMITS } from '@gangway/contract/limits';
 import { includesTeam, isTeamMember } from '@gangway/contract/plan-rules';
-import { ApiError } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
@@ -55,8 +54,6 @@ const Ended = ({ user }: { user: User }) => (
   </div>
 );
 
-const isNotInPlan = (error: unknown) => error instanceof ApiError && error.code === 'not_in_plan';
-
 /** Colleagues join and leave elsewhere: who comes back to the page sees it. */
 function useTeam() {
   const client = useQueryClient();
@@ -81,7 +78,7 @@ function Body({ user }: { user: User }) {
       </>
     );
   }
-  if (isNotInPlan(query.error)) return <NotInPlan user={user} />;
+  if (team === null) return <NotInPlan user={user} />;
   if (!hasFailed(query)) return <Waiting />;
   return (
     <Notice tone="danger" title="We could not load your team">
