@@ -1,10 +1,10 @@
-import type { Access, Call } from '@gangway/contract/call';
+import type { Call } from '@gangway/contract/call';
 import { calls } from '@gangway/contract/calls';
 import { ERROR_STATUS } from '@gangway/contract/errors';
 import fc from 'fast-check';
 import { limitsOf } from './http/read-json';
 import { limitsFor } from './modules/rate-limits/limits';
-import { signInCallers } from './testing/callers';
+import { ALLOWED_CALLERS, signInCallers, type Caller } from './testing/callers';
 import { A_FILE, formOf, MULTIPART } from './testing/forms';
 import { caseCount, RANDOM_SEED } from './testing/random-cases';
 import { readError } from './testing/read-answer';
@@ -32,7 +32,7 @@ const withForm = cases.flatMap((one) => (one.call.form ? [{ ...one, form: one.ca
 const guarded = cases.filter(({ call }) => call.access !== 'anyone');
 
 let api: TestApi;
-let cookies: Partial<Record<Access, string>>;
+let cookies: Partial<Record<Caller, string>>;
 beforeAll(async () => {
   const limits = structuredClone(limitsFor('demo'));
   for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
@@ -258,32 +258,8 @@ describe.each(guarded)('$name', (target) => {
   });
 
   it('is refused to every role but its own', async () => {
-    const allowed: Record<Access, Access[]> = {
-      anyone: [],
-      'signed-in': [
-        'signed-in',
-        'recruiter',
-        'recruiter-or-key',
-        'hr',
-        'main-hr',
-        'payer',
-        'authority',
-        'enterprise-authority',
-        'recruiter-authority',
-        'deployer',
-      ],
-      recruiter: ['signed-in', 'recruiter', 'recruiter-or-key', 'payer'],
-      'recruiter-or-key': ['signed-in', 'recruiter', 'recruiter-or-key', 'payer'],
-      hr: ['hr', 'main-hr'],
-      'main-hr': ['hr', 'main-hr'],
-      payer: ['signed-in', 'recruiter', 'recruiter-or-key', 'hr', 'main-hr', 'payer'],
-      authority: ['authority', 'enterprise-authority', 'recruiter-authority', 'deployer'],
-      'enterprise-authority': ['authority', 'enterprise-authority', 'deployer'],
-      'recruiter-authority': ['recruiter-authority'],
-      deployer: ['deployer'],
-    };
     for (const [role, cookie] of Object.entries(cookies)) {
-      if (allowed[target.call.access].some((access) => access === role)) continue;
+      if (ALLOWED_CALLERS[target.call.access].some((access) => access === role)) continue;
       const response = await api.request(target.method, target.path, { cookie });
       expect([role, response.status]).toEqual([role, 403]);
       expect((await readError(response)).code).toBe('forbidden');

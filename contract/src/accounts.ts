@@ -14,6 +14,16 @@ import {
 } from './fields';
 import { LIMITS } from './limits';
 
+/** Of a recruiter who shares one plan with colleagues. */
+export const TeamRole = z.object({
+  /** An owner without any member has no team. */
+  role: z.enum(['owner', 'member']),
+  ownerName: z.string(),
+  /** The owner's plan is not in force: for now, a member's account is one without a plan. */
+  isPaused: z.optional(z.boolean()),
+});
+export type TeamRole = z.infer<typeof TeamRole>;
+
 /** What some administrators may beyond their role; `platform` is to release and roll back areas. */
 export const Right = z.enum(['platform']);
 export type Right = z.infer<typeof Right>;
@@ -33,6 +43,7 @@ export const User = z.object({
   /** Of a plan that reveals without tokens, but only so many people a day. */
   revealsToday: z.optional(RevealsToday),
   companyName: z.nullable(z.string()),
+  team: z.optional(TeamRole),
   organizationId: z.nullable(id),
   isMainUser: z.boolean(),
   authorityRole: z.nullable(z.enum(['enterprise', 'recruiter'])),

@@ -1,6 +1,6 @@
 import type { User } from './accounts';
-import { includesAnalytics, includesIntegrations } from './plan-rules';
-import { enterprisePath, integrationsPath, recruiterPath } from './user-paths';
+import { includesAnalytics, includesIntegrations, includesTeam, isTeamMember } from './plan-rules';
+import { enterprisePath, integrationsPath, recruiterPath, teamPath } from './user-paths';
 
 /** The search on a route of its own. */
 export const TALENT_SEARCH = '/talent-search';
@@ -25,7 +25,8 @@ const recruiterTabs = (user: User): AreaTabs => ({
     { label: 'Revealed', href: revealedPath(user) },
     { label: 'Saved', rest: ' searches', href: savedSearchesPath(user) },
     ...(includesAnalytics(user) ? [{ label: 'Analytics', href: analyticsPath(user) }] : []),
-    ...(includesIntegrations(user)
+    ...(includesTeam(user) || isTeamMember(user) ? [{ label: 'Team', href: teamPath(user) }] : []),
+    ...(includesIntegrations(user) && !isTeamMember(user)
       ? [{ label: 'Integrations', href: integrationsPath(user) }]
       : []),
   ],

@@ -18,6 +18,8 @@ export const ManagedRecruiter = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
+  /** The owner of the team that they are in. */
+  memberOf: z.nullable(z.object({ id, name: z.string() })),
   plan: z.nullable(z.enum(PLANS)),
   tokensRemaining: count,
   lastPayment: z.nullable(

@@ -110,6 +110,16 @@ export function viewerOf({ companyName, email, memberCompanies }: Recruiter): Vi
   };
 }
 
+/**
+ * Who blocks one account of a team is hidden from all of them. The company is the owner's: members who
+ * have named none work for it.
+ */
+export const teamViewer = (owner: Viewer, members: readonly Viewer[]): Viewer => ({
+  hasCompany: owner.hasCompany,
+  companyKeys: [...new Set([owner, ...members].flatMap(({ companyKeys }) => companyKeys))],
+  domains: [...new Set([owner, ...members].flatMap(({ domains }) => domains))],
+});
+
 /** The domains by which a recruiter is a colleague of others: none of a mail provider. */
 export const companyDomainsOf = (email: string): string[] =>
   domainsOf(email)

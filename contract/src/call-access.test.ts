@@ -12,25 +12,43 @@ const recruiter: Caller = {
   mustSetUpSecondFactor: false,
   rights: [],
 };
+const member: Caller = { ...recruiter, team: { role: 'member', ownerName: 'Dana Reyes' } };
 const hr: Caller = { ...recruiter, userType: 'hr' };
 const mainHr: Caller = { ...hr, isMainUser: true };
 const authority: Caller = { ...recruiter, userType: 'authority', authorityRole: 'enterprise' };
 const releaser: Caller = { ...authority, rights: ['platform'] };
 const recruiterAuthority: Caller = { ...authority, authorityRole: 'recruiter' };
-const everyone = { visitor: null, recruiter, hr, mainHr, authority, recruiterAuthority, releaser };
+const everyone = {
+  visitor: null,
+  ...{ recruiter, member, hr, mainHr },
+  ...{ authority, recruiterAuthority, releaser },
+};
 
 describe('mayCall', () => {
   it.each([
     [
       'anyone',
-      ['visitor', 'recruiter', 'hr', 'mainHr', 'authority', 'recruiterAuthority', 'releaser'],
+      [
+        'visitor',
+        'recruiter',
+        'member',
+        'hr',
+        'mainHr',
+        'authority',
+        'recruiterAuthority',
+        'releaser',
+      ],
     ],
-    ['signed-in', ['recruiter', 'hr', 'mainHr', 'authority', 'recruiterAuthority', 'releaser']],
-    ['recruiter', ['recruiter']],
-    ['recruiter-or-key', ['recruiter']],
+    [
+      'signed-in',
+      ['recruiter', 'member', 'hr', 'mainHr', 'authority', 'recruiterAuthority', 'releaser'],
+    ],
+    ['recruiter', ['recruiter', 'member']],
+    ['recruiter-or-key', ['recruiter', 'member']],
+    ['account-owner', ['recruiter']],
     ['hr', ['hr', 'mainHr']],
     ['main-hr', ['mainHr']],
-    ['payer', ['recruiter', 'hr', 'mainHr']],
+    ['payer', ['recruiter', 'member', 'hr', 'mainHr']],
     ['authority', ['authority', 'recruiterAuthority', 'releaser']],
     ['enterprise-authority', ['authority', 'releaser']],
     ['recruiter-authority', ['recruiterAuthority']],

@@ -1,5 +1,6 @@
 import type { User } from './accounts';
 import type { Access, Call } from './call';
+import { isTeamMember } from './plan-rules';
 
 type Caller = Pick<
   User,
@@ -9,6 +10,7 @@ type Caller = Pick<
   | 'mustChangePassword'
   | 'mustSetUpSecondFactor'
   | 'rights'
+  | 'team'
 > | null;
 type Guarded = Pick<Call, 'access' | 'beforePasswordChange' | 'beforeSecondFactor'>;
 
@@ -18,6 +20,7 @@ const ROLES: Record<Exclude<Access, 'anyone'>, Role> = {
   'signed-in': () => true,
   recruiter: ({ userType }) => userType === 'recruiter',
   'recruiter-or-key': ({ userType }) => userType === 'recruiter',
+  'account-owner': (caller) => caller.userType === 'recruiter' && !isTeamMember(caller),
   hr: ({ userType }) => userType === 'hr',
   'main-hr': ({ userType, isMainUser }) => userType === 'hr' && isMainUser,
   payer: ({ userType }) => userType !== 'authority',

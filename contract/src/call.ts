@@ -9,13 +9,15 @@ export type PathOf<K> = K extends `${Method} ${infer Path}` ? Path : never;
 
 /**
  * Who may make a call, checked by the server before the body is read. A payer is a recruiter or an HR
- * user; `deployer` and `recruiter-or-key` also take a token, and with a key one can only read.
+ * user; an account owner is a recruiter who is not a member of another recruiter's team; `deployer` and
+ * `recruiter-or-key` also take a token, and with a key one can only read.
  */
 export type Access =
   | 'anyone'
   | 'signed-in'
   | 'recruiter'
   | 'recruiter-or-key'
+  | 'account-owner'
   | 'hr'
   | 'main-hr'
   | 'payer'
@@ -46,7 +48,9 @@ export type UserLimit =
   | 'receiptPdfByUser'
   | 'savedCardsByUser'
   | 'searchNewsByUser'
-  | 'integrationByUser';
+  | 'integrationByUser'
+  | 'teamInvitationByUser'
+  | 'teamLinkByUser';
 
 export type Call = {
   summary: string;

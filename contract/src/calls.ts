@@ -36,6 +36,7 @@ import { savedSearchCalls } from './saved-searches';
 import { searchCalls } from './search';
 import { secondFactorCalls } from './second-factors';
 import { sessionCalls } from './sessions';
+import { teamCalls } from './teams';
 import { transitionListCalls } from './transition-lists';
 import { userPhotoCalls } from './user-photos';
 import { warnCalls } from './warn';
@@ -63,6 +64,7 @@ export const calls = {
   ...searchCalls,
   ...savedSearchCalls,
   ...integrationCalls,
+  ...teamCalls,
   ...revealCalls,
   ...transitionListCalls,
   ...listImportCalls,

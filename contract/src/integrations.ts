@@ -80,7 +80,7 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-const own = { access: 'recruiter' } as const;
+const own = { access: 'account-owner' } as const;
 const change = { ...own, userLimit: 'integrationByUser' } as const;
 const proofErrors = [
   'wrong_password',

@@ -16,6 +16,8 @@ export const LIMITS = {
   savedSearches: 50,
   apiKeys: 5,
   apiKeyName: 60,
+  /** Of a team, the owner included. */
+  teamSeats: 5,
   listRows: 50_000,
 } as const;
 

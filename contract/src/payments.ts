@@ -190,7 +190,7 @@ export const paymentCalls = defineCalls({
   },
   'POST /api/recruiter/create-subscription': {
     summary: 'Start the payment for a plan, or for a higher plan in place of the current one',
-    access: 'recruiter',
+    access: 'account-owner',
     body: SubscriptionOrder,
     answer: {
       status: 201,
@@ -207,12 +207,12 @@ export const paymentCalls = defineCalls({
   },
   'GET /api/recruiter/subscription': {
     summary: "The recruiter's plan, its paid period and what happens next",
-    access: 'recruiter',
+    access: 'account-owner',
     answer: { status: 200, body: z.nullable(RecruiterSubscription) },
   },
   'POST /api/recruiter/change-plan': {
     summary: 'Change to a lower plan at the next renewal, or stay on the current one',
-    access: 'recruiter',
+    access: 'account-owner',
     /** Any plan, as the present one need not be sold any more. */
     body: z.strictObject({ plan: z.enum(PLANS) }),
     answer: { status: 200, body: RecruiterSubscription },
@@ -227,25 +227,25 @@ export const paymentCalls = defineCalls({
   },
   'POST /api/recruiter/cancel-subscription': {
     summary: 'Cancel the plan at the end of the paid period',
-    access: 'recruiter',
+    access: 'account-owner',
     answer: { status: 200, body: RecruiterSubscription },
     errors: ['not_found', 'payments_unavailable', 'rate_limited'],
   },
   'POST /api/recruiter/resume-subscription': {
     summary: 'Resume a canceled plan before its period ends',
-    access: 'recruiter',
+    access: 'account-owner',
     answer: { status: 200, body: RecruiterSubscription },
     errors: ['not_found', 'payments_unavailable', 'rate_limited'],
   },
   'POST /api/recruiter/pay-renewal': {
     summary: 'Pay the renewal that failed, with another card',
-    access: 'recruiter',
+    access: 'account-owner',
     answer: { status: 201, body: PaymentStart },
     errors: ['not_found', 'payments_unavailable', 'rate_limited'],
   },
   'POST /api/purchase-tokens': {
     summary: 'Start the purchase of a token pack; it is credited once, when it is paid',
-    access: 'recruiter',
+    access: 'account-owner',
     body: TokenPurchase,
     answer: { status: 201, body: z.object({ tokens: count, checkoutUrl: z.string() }) },
     errors: ['not_found', 'price_changed', 'payments_unavailable', 'rate_limited'],

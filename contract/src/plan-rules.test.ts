@@ -1,4 +1,4 @@
-import { hasAdvancedAnalytics, hasAnalytics, hasIntegrations, PLANS } from './plan-rules';
+import { hasAdvancedAnalytics, hasAnalytics, hasIntegrations, includesTeam, PLANS } from './plan-rules';
 
 describe('custom integrations', () => {
   it('are part of the plan that lists them, while it is paid', () => {
@@ -21,5 +21,12 @@ describe('analytics', () => {
     const having = PLANS.filter((plan) => hasAdvancedAnalytics({ subscriptionPlan: plan }));
     expect(having).toEqual(['unlimited']);
     expect(hasAdvancedAnalytics({ subscriptionPlan: 'unlimited', isPlanUnpaid: true })).toBe(false);
+  });
+});
+
+describe('team management', () => {
+  it('is part of the plan that lists it', () => {
+    expect(PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }))).toEqual(['unlimited']);
+    expect(includesTeam({ subscriptionPlan: null })).toBe(false);
   });
 });

@@ -44,6 +44,14 @@ export const includesAdvancedAnalytics = ({ subscriptionPlan }: PlanHolder): boo
 export const hasAdvancedAnalytics = (user: PlanHolder): boolean =>
   includesAdvancedAnalytics(user) && !user.isPlanUnpaid;
 
+/** Only the registration's Enterprise lists team management. An unpaid renewal does not end the team. */
+export const includesTeam = ({ subscriptionPlan }: PlanHolder): boolean =>
+  parsePlan(subscriptionPlan) === 'unlimited';
+
+/** Who uses the account of a team's owner, and does not pay for it. */
+export const isTeamMember = ({ team }: { team?: { role: string } | undefined }): boolean =>
+  team?.role === 'member';
+
 /** Basic looks up people one at a time; every plan above takes its revealed ones along. */
 export const canExport = (plan: string | null | undefined): boolean =>
   ['pro', 'ultimate', 'unlimited'].includes(plan?.toLowerCase() ?? '');

@@ -14,6 +14,7 @@ export const RETENTION = {
   signOutCookieMinutes: 1,
   claimLinkDays: 60,
   emailLinkDays: 1,
+  teamInvitationDays: 7,
   /** Of an email that could not be delivered: the address and the time, not the text. */
   failedMailDays: 30,
   unpaidOrderDays: 1,

@@ -22,6 +22,8 @@ export const RevealedCandidate = z.extend(CandidateCard, {
   revealedAt: timestamp,
   stage: z.nullable(z.enum(STAGES)),
   notes: z.string(),
+  /** In a team, who did it. */
+  revealedBy: z.optional(z.string()),
 });
 export type RevealedCandidate = z.infer<typeof RevealedCandidate>;
 
@@ -93,7 +95,7 @@ export const revealCalls = defineCalls({
     access: 'recruiter',
     body: RevealOrder,
     answer: { status: 200, body: RevealAnswer },
-    errors: ['not_found', 'no_tokens', 'reveals_used_up'],
+    errors: ['not_found', 'no_tokens', 'reveals_used_up', 'team_paused'],
   },
   'GET /api/reveals': {
     summary: 'Revealed candidates, a page at a time',

@@ -57,7 +57,7 @@ export const savedSearchCalls = defineCalls({
     access: 'recruiter',
     body: SearchToSave,
     answer: { status: 201, body: SavedSearch },
-    errors: ['too_many_saved', 'not_in_plan'],
+    errors: ['too_many_saved', 'not_in_plan', 'team_paused'],
   },
   'GET /api/saved-searches/news': {
     summary: 'How many people each saved search finds since the recruiter last opened it',

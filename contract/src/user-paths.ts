@@ -37,6 +37,7 @@ export function settingsPath(user: PathUser): string {
   return user.userType === 'recruiter' ? `${recruiterPath(user)}/settings` : '/settings';
 }
 
+export const teamPath = (user: PathUser) => `${recruiterPath(user)}/team`;
 export const integrationsPath = (user: PathUser) => `${recruiterPath(user)}/integrations`;
 
 export function menuLabel(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {

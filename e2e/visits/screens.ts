@@ -51,6 +51,7 @@ export const CLIENT_PAGES: readonly Screen[] = [
     'saved-searches',
     'analytics',
     'integrations',
+    'team',
     'subscription',
     'token-purchase',
   ].map((name): Screen => ({

@@ -59,6 +59,21 @@ export const area = defineArea({
       chunk: 'analytics',
     },
     {
+      path: '/recruiter/:plan/:username/team',
+      paramValues: PLAN_VALUES,
+      title: 'Team',
+      description: 'The colleagues who share your plan.',
+      isProtected: true,
+      chunk: 'team',
+    },
+    {
+      path: '/recruiter/team/join/:token',
+      title: 'Join a team',
+      isProtected: true,
+      isUnlisted: true,
+      chunk: 'join-team',
+    },
+    {
       path: '/recruiter/:plan/:username/integrations',
       paramValues: PLAN_VALUES,
       title: 'Integrations',

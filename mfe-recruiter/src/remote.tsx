@@ -17,6 +17,10 @@ export const remote: Remote<typeof area> = {
       import(/* webpackChunkName: "saved-searches" */ './routes/saved-searches.page'),
     '/recruiter/:plan/:username/analytics': () =>
       import(/* webpackChunkName: "analytics" */ './routes/analytics.page'),
+    '/recruiter/:plan/:username/team': () =>
+      import(/* webpackChunkName: "team" */ './routes/team.page'),
+    '/recruiter/team/join/:token': () =>
+      import(/* webpackChunkName: "join-team" */ './routes/join-team.page'),
     '/recruiter/:plan/:username/integrations': () =>
       import(/* webpackChunkName: "integrations" */ './routes/integrations.page'),
     '/recruiter/:plan/:username/subscription': () =>

@@ -69,6 +69,8 @@ describe('security headers', () => {
     ['/candidate/claim/secret', 'no-referrer'],
     ['/reset-password/secret', 'no-referrer'],
     ['/api/auth/reset-password/secret', 'no-referrer'],
+    ['/recruiter/team/join/secret', 'no-referrer'],
+    ['/api/team/join/secret', 'no-referrer'],
     ['/api/profile/secret', 'no-referrer'],
     ['/about', 'strict-origin-when-cross-origin'],
   ])('say of %s: %s', async (path, policy) => {

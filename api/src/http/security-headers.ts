@@ -4,7 +4,8 @@ import type { AppEnv } from './app-env';
 import { paymentSources } from './payment-sources';
 
 /** Paths whose address is a secret: it must not travel in a Referer. */
-const PRIVATE_LINK = /^\/(api\/(auth\/)?)?(profile|candidate|reset-password|confirm-email)\//;
+const PRIVATE_LINK =
+  /^\/(api\/(auth\/)?)?(profile|candidate|reset-password|confirm-email|(recruiter\/)?team\/join)\//;
 
 const FIXED = {
   'x-content-type-options': 'nosniff',

@@ -39,6 +39,7 @@ import { secondFactorRoutes } from './second-factors/second-factors.routes';
 import { listCandidateRoutes } from './list-candidates/list-candidates.routes';
 import { outcomeRoutes } from './outcomes/outcomes.routes';
 import { salesContactRoutes } from './sales-contacts/sales-contacts.routes';
+import { teamRoutes } from './teams/teams.routes';
 import { transitionListRoutes } from './transition-lists/transition-lists.routes';
 import { userPhotoRoutes } from './user-photos/user-photos.routes';
 import { warnRoutes } from './warn/warn.routes';
@@ -83,6 +84,7 @@ export const allRoutes = {
   ...savedSearchRoutes,
   ...searchRoutes,
   ...secondFactorRoutes,
+  ...teamRoutes,
   ...transitionListRoutes,
   ...listCandidateRoutes,
   ...outcomeRoutes,

@@ -9,6 +9,7 @@ import { buildRecruiters } from './build-recruiters';
 import { buildRequests } from './build-requests';
 import { buildSearches } from './build-searches';
 import { buildStaff, type SeededUser } from './build-staff';
+import { buildTeams } from './build-teams';
 import { noteReveals } from './note-reveals';
 import type { SeedContext } from './seed-context';
 
@@ -28,8 +29,9 @@ export function buildDemoData(context: SeedContext) {
   const found = people.filter(({ list }) => !list.isFederal);
   const recruiters = buildRecruiters(context, found);
   const candidateMails = buildCandidateMails(people);
-  const reveals = recruiters.flatMap((recruiter) =>
-    noteReveals(recruiter.user.username, recruiter.reveals),
+  const { members, teamInvitations, attribute } = buildTeams(context, recruiters);
+  const reveals = attribute(
+    recruiters.flatMap((recruiter) => noteReveals(recruiter.user.username, recruiter.reveals)),
   );
   const searches = buildSearches(context, recruiters);
   const administrators = {
@@ -39,7 +41,8 @@ export function buildDemoData(context: SeedContext) {
 
   return {
     organisations: organisations.map(({ row }) => row),
-    users: [...staff, ...recruiters.map(({ user }) => user)],
+    users: [...staff, ...recruiters.map(({ user }) => user), ...members],
+    teamInvitations,
     transitionLists: lists.map(({ row }) => row),
     candidates: people.map(({ row }) => row),
     candidateLinks: buildLinks(people),

@@ -20,6 +20,7 @@ import { reveals } from '../modules/reveals/reveals.table';
 import { stageChanges } from '../modules/reveals/stage-changes.table';
 import { savedSearches } from '../modules/saved-searches/saved-searches.table';
 import { countedSearches } from '../modules/search-quotas/counted-searches.table';
+import { teamInvitations } from '../modules/teams/team-invitations.table';
 import { tokenEntries } from '../modules/tokens/token-entries.table';
 import { tokenGrants } from '../modules/tokens/token-grants.table';
 import { transitionLists } from '../modules/transition-lists/transition-lists.table';
@@ -36,6 +37,7 @@ export type SeedResult =
 async function insertAll(tx: Db, data: DemoData): Promise<void> {
   await tx.insert(organisations).values(data.organisations);
   await tx.insert(users).values(data.users);
+  await tx.insert(teamInvitations).values(data.teamInvitations);
   await tx.insert(transitionLists).values(data.transitionLists);
   await tx.insert(invoiceLines).values(data.invoiceLines);
   await tx.insert(candidates).values(data.candidates);

@@ -25,6 +25,7 @@ const recruiter: ManagedRecruiter = {
   firstName: 'Maya',
   lastName: 'Okafor',
   companyName: 'Harbor Staffing',
+  memberOf: null,
   plan: 'pro',
   tokensRemaining: 1234,
   lastPayment: {
@@ -155,6 +156,12 @@ test('a refund says what goes back and what is taken back, and is made once conf
     },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull());
+});
+
+test('a member of a team is shown as one', async () => {
+  const memberOf = { id: 'eeeeeeee-0000-4000-8000-000000000009', name: 'Ada Quay' };
+  await openPanel({}, { ...recruiter, memberOf });
+  expect(screen.getByText('Member of Ada Quay’s team')).toBeVisible();
 });
 
 test('a refund of a pack of tokens leaves the plan alone', async () => {

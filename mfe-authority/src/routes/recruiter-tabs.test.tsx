@@ -15,6 +15,7 @@ const recruiter: ManagedRecruiter = {
   firstName: null,
   lastName: null,
   companyName: 'Harbor Staffing',
+  memberOf: null,
   plan: null,
   tokensRemaining: 1200,
   lastPayment: null,

@@ -70,6 +70,18 @@ describe('the list', () => {
     );
   });
 
+  it.each([
+    ['narrow', 'Revealed Nov 18, 2026 by Dana Reyes'],
+    ['wide', 'by Dana Reyes'],
+  ] as const)('says on a %s screen which colleague revealed', async (screenSize, text) => {
+    setScreen(screenSize);
+    const items = [aRevealed({ revealedBy: 'Dana Reyes' }), elena];
+    mockApi({ [LIST]: { body: anAnswer({ items }) } });
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByText(/by /)).toHaveLength(1);
+  });
+
   it('is a table where there is room', async () => {
     setScreen('wide');
     mockApi({ [LIST]: { body: anAnswer() } });

@@ -86,6 +86,7 @@ describe('a plan that the registration sold', () => {
     expect(await factsOf('Enterprise')).toMatchObject({
       Reveals: 'Unlimited',
       Searches: 'No limit',
+      Team: '5 seats',
     });
     const own = await offer('Enterprise');
     expect(own.getByText('Your plan')).toBeVisible();

@@ -1,8 +1,10 @@
 import { areaTabs } from '@gangway/contract/area-tabs';
+import { isTeamMember } from '@gangway/contract/plan-rules';
 import { Redirect, useUser, type PageProps } from '@gangway/shared-ui/platform';
 import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { Subscription } from '../features/subscription/subscription';
 import { subscriptionPath } from '../paths';
+import { ManagedPlan } from '../features/team/managed-plan';
 import { ownPathInstead } from './own-path';
 
 export default function SubscriptionPage({ params }: PageProps) {
@@ -13,7 +15,11 @@ export default function SubscriptionPage({ params }: PageProps) {
   return (
     <>
       <AreaNav tabs={areaTabs(user)} />
-      <Subscription user={user} />
+      {isTeamMember(user) ? (
+        <ManagedPlan user={user} title="Your plan" />
+      ) : (
+        <Subscription user={user} />
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { areaTabs } from '@gangway/contract/area-tabs';
+import { isTeamMember } from '@gangway/contract/plan-rules';
 import { Redirect, useLocation, useUser, type PageProps } from '@gangway/shared-ui/platform';
 import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { TokenShop } from '../features/token-shop/token-shop';
 import { tokenPurchasePath } from '../paths';
+import { ManagedPlan } from '../features/team/managed-plan';
 import { ownPathInstead } from './own-path';
 
 export default function TokenPurchasePage({ params }: PageProps) {
@@ -14,7 +16,11 @@ export default function TokenPurchasePage({ params }: PageProps) {
   return (
     <>
       <AreaNav tabs={areaTabs(user)} />
-      <TokenShop user={user} />
+      {isTeamMember(user) ? (
+        <ManagedPlan user={user} title="Buy tokens" />
+      ) : (
+        <TokenShop user={user} />
+      )}
     </>
   );
 }

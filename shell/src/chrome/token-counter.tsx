@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { resetTime } from '@gangway/contract/allowance-text';
-import { revealsForFree } from '@gangway/contract/plan-rules';
+import { isTeamMember, revealsForFree } from '@gangway/contract/plan-rules';
 import { recruiterPath } from '@gangway/contract/user-paths';
 import { Link } from '@gangway/shared-ui/platform';
 import { useRefreshAt } from './use-refresh-at';
@@ -22,7 +22,7 @@ const tokensText = (count: number) => (count === 1 ? 'token' : 'tokens');
 export function TokenCounter({ user }: { user: User }) {
   const { revealsToday: today, tokensRemaining } = user;
   const isFree = revealsForFree(user);
-  const page = isFree ? 'subscription' : 'token-purchase';
+  const page = isFree || isTeamMember(user) ? 'subscription' : 'token-purchase';
   return (
     <Link className={classes.tokens} href={`${recruiterPath(user)}/${page}`}>
       <strong>{isFree ? 'Unlimited' : tokensRemaining}</strong>{' '}

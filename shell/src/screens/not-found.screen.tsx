@@ -6,7 +6,7 @@ import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import classes from './not-found.module.css';
 
 const isPrivateLink = (pathname: string) =>
-  /^\/(profile|candidate|reset-password|confirm-email)\b/.test(pathname);
+  /^\/(profile|candidate|reset-password|confirm-email|recruiter\/team\/join)\b/.test(pathname);
 
 export default function NotFoundScreen() {
   const { pathname } = useLocation();

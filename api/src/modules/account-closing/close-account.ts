@@ -10,8 +10,9 @@ import { checkProof } from '../second-factors/check-proof';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteSessionsOf } from '../sessions/end-sessions';
 import type { Actor } from '../sessions/scopes';
+import { endTeam } from '../teams/end-team';
 import { accountClosedMail } from './account-closed-mail';
-import { closeOrders, endPurchases, removeCards } from './end-purchases';
+import { closeOrders, endPurchases, lockPurchases, removeCards } from './end-purchases';
 import { erasePersonalData } from './erase-personal-data';
 
 function assertMayClose({ userType, isMainUser }: UserRow): void {
@@ -33,7 +34,8 @@ async function close(money: Money, user: UserRow): Promise<string[]> {
     await money.tx.delete(users).where(eq(users.id, user.id));
     return [];
   }
-  const orders = await endPurchases(money, user.id);
+  const orders = await endPurchases(money, await lockPurchases(money.tx, user.id));
+  await endTeam(money, user);
   await erasePersonalData(money, user.id);
   return orders;
 }

@@ -20,13 +20,19 @@ const lockOrders = (tx: Db, userId: string) =>
     .orderBy(payments.id)
     .for('no key update');
 
+export async function lockPurchases(tx: Db, userId: string) {
+  const orders = await lockOrders(tx, userId);
+  return { orders, plans: await lockPlans(tx, userId) };
+}
+
+type Purchases = Awaited<ReturnType<typeof lockPurchases>>;
+
 /**
  * Plans end, and what was ordered and not paid fails. What is paid at this very moment comes back:
- * its settlement finds no plan in force and no open account.
+ * its settlement finds no plan in force and no open account. Answers the orders to close.
  */
-export async function endPurchases(money: Money, userId: string): Promise<string[]> {
-  const orders = await lockOrders(money.tx, userId);
-  for (const plan of await lockPlans(money.tx, userId)) await endSubscription(money, plan);
+export async function endPurchases(money: Money, { orders, plans }: Purchases): Promise<string[]> {
+  for (const plan of plans) await endSubscription(money, plan);
   for (const order of orders) await failPayment(money, order);
   return orders.flatMap(({ session, intent }) => session ?? intent ?? []);
 }

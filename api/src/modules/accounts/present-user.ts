@@ -1,4 +1,4 @@
-import type { User } from '@gangway/contract/accounts';
+import type { TeamRole, User } from '@gangway/contract/accounts';
 import type { RevealsToday } from '@gangway/contract/allowances';
 import type { UserRow } from './users.table';
 
@@ -10,6 +10,7 @@ export type UserFacts = {
   isPlanUnpaid?: boolean;
   tokens: number;
   revealsToday?: RevealsToday | null;
+  team?: TeamRole | null;
   mustSetUpSecondFactor?: boolean;
 };
 
@@ -28,6 +29,7 @@ export function presentUser(facts: UserFacts): User {
     tokensRemaining: tokens,
     ...(facts.revealsToday && { revealsToday: facts.revealsToday }),
     companyName: organisation ?? user.companyName,
+    ...(facts.team && { team: facts.team }),
     organizationId: user.organisationId,
     isMainUser: user.isMainUser,
     authorityRole: user.authorityRole,

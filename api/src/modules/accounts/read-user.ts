@@ -2,12 +2,13 @@ import type { User } from '@gangway/contract/accounts';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { organisations } from '../organisations/organisations.table';
-import { isUnpaid, whereCurrent } from '../plans/current-subscription';
+import { currentSubscription, isUnpaid, whereCurrent } from '../plans/current-subscription';
 import { subscriptions } from '../plans/subscriptions.table';
 import { mustSetUpSecondFactor } from '../second-factors/must-set-up-second-factor';
-import { revealTerms } from '../reveals/reveal-terms';
+import { revealTerms, type PlanInForce } from '../reveals/reveal-terms';
 import { revealsToday } from '../reveals/reveals-today';
 import { secondFactors } from '../second-factors/second-factors.table';
+import { readTeamRole } from '../teams/read-team-role';
 import { tokensRemaining } from '../tokens/token-balance';
 import { presentUser } from './present-user';
 import { users } from './users.table';
@@ -18,11 +19,9 @@ const PLAN = {
   periodEnd: subscriptions.periodEnd,
 };
 
-/** The user as the screens know them. */
-export async function readUser(
-  { db, env, clock }: Pick<Deps, 'db' | 'env' | 'clock'>,
-  userId: string,
-): Promise<User> {
+type Reading = Pick<Deps, 'db' | 'env' | 'clock'>;
+
+async function readRow({ db }: Reading, userId: string) {
   const [row] = await db
     .select({
       user: users,
@@ -36,18 +35,40 @@ export async function readUser(
     .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
     .where(eq(users.id, userId));
   if (!row) throw new Error('The signed-in user no longer exists');
-  const { subscription, secondFactorAt, ...facts } = row;
+  return row;
+}
+
+type Account = { accountId: string; subscription: PlanInForce | null };
+
+/** What the account that the user spends from has. */
+async function readSpendable({ db, env, clock }: Reading, { accountId, subscription }: Account) {
   const now = clock();
-  const isPlanUnpaid = subscription !== null && isUnpaid(subscription, now);
-  const tokens = row.user.userType === 'recruiter' ? await tokensRemaining(db, userId, now) : 0;
   const terms = revealTerms(subscription, { now, reading: env.revealAllowance });
+  return {
+    plan: subscription?.plan ?? null,
+    isPlanUnpaid: subscription !== null && isUnpaid(subscription, now),
+    tokens: await tokensRemaining(db, accountId, now),
+    revealsToday:
+      terms.per === 'day' ? await revealsToday(db, accountId, { limit: terms.reveals, now }) : null,
+  };
+}
+
+const NOTHING = { plan: null, tokens: 0 };
+
+/** The user as the screens know them. */
+export async function readUser(deps: Reading, userId: string): Promise<User> {
+  const { subscription, secondFactorAt, ...facts } = await readRow(deps, userId);
+  const { user } = facts;
+  const team = await readTeamRole(deps.db, user, subscription?.plan ?? null);
+  const sharedId = team?.role === 'member' && !team.isPaused ? user.teamOwnerId : null;
+  const account = {
+    accountId: sharedId ?? userId,
+    subscription: sharedId ? await currentSubscription(deps.db, sharedId) : subscription,
+  };
   return presentUser({
     ...facts,
-    plan: subscription?.plan ?? null,
-    isPlanUnpaid,
-    tokens,
-    revealsToday:
-      terms.per === 'day' ? await revealsToday(db, userId, { limit: terms.reveals, now }) : null,
-    mustSetUpSecondFactor: mustSetUpSecondFactor(env, { ...row.user, secondFactorAt }),
+    ...(user.userType === 'recruiter' ? await readSpendable(deps, account) : NOTHING),
+    team,
+    mustSetUpSecondFactor: mustSetUpSecondFactor(deps.env, { ...user, secondFactorAt }),
   });
 }

@@ -9,6 +9,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { organisations } from '../organisations/organisations.table';
 
@@ -25,6 +26,9 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     /** The firm a recruiter works for; an HR user's company is the organisation's name. */
     companyName: text('company_name'),
+    /** The recruiter who shares plan, tokens and revealed people with them while that plan is in force. */
+    teamOwnerId: uuid('team_owner_id').references((): AnyPgColumn => users.id),
+    teamJoinedAt: timestamp('team_joined_at', { withTimezone: true }),
     organisationId: uuid('organisation_id').references(() => organisations.id),
     isMainUser: boolean('is_main_user').notNull().default(false),
     authorityRole: text('authority_role', { enum: ['enterprise', 'recruiter'] }),
@@ -53,6 +57,9 @@ export const users = pgTable(
       .on(table.organisationId)
       .where(sql`${table.isMainUser}`),
     index('users_organisation').on(table.organisationId),
+    index('users_team')
+      .on(table.teamOwnerId)
+      .where(sql`${table.teamOwnerId} is not null`),
     index('users_hr_domain')
       .on(sql`split_part(lower(${table.email}), '@', 2)`)
       .where(sql`${table.userType} = 'hr'`),
@@ -87,6 +94,14 @@ export const users = pgTable(
     check(
       'users_closed_is_empty',
       sql`${table.closedAt} is null or (${table.email} like '%@closed.invalid' and ${table.profileImageUrl} is null)`,
+    ),
+    check(
+      'users_team_is_of_another_recruiter',
+      sql`${table.teamOwnerId} is null or (${table.userType} = 'recruiter' and ${table.teamOwnerId} <> ${table.id} and ${table.closedAt} is null)`,
+    ),
+    check(
+      'users_team_joined',
+      sql`(${table.teamOwnerId} is null) = (${table.teamJoinedAt} is null)`,
     ),
     check('users_rights', sql`${table.rights} <@ array['platform']`),
     check(

@@ -21,6 +21,12 @@ function presentSuspension({
   return { at: suspendedAt.toISOString(), reason: suspensionReason };
 }
 
+const presentTeam = ({
+  teamOwnerId,
+  teamOwnerName,
+}: ListedRecruiter): ManagedRecruiter['memberOf'] =>
+  teamOwnerId && teamOwnerName ? { id: teamOwnerId, name: teamOwnerName } : null;
+
 export const presentRecruiter = (recruiter: ListedRecruiter): ManagedRecruiter => ({
   id: recruiter.id,
   username: recruiter.username,
@@ -28,6 +34,7 @@ export const presentRecruiter = (recruiter: ListedRecruiter): ManagedRecruiter =
   firstName: recruiter.firstName,
   lastName: recruiter.lastName,
   companyName: recruiter.companyName,
+  memberOf: presentTeam(recruiter),
   plan: recruiter.plan === 'none' ? null : recruiter.plan,
   tokensRemaining: recruiter.tokens,
   lastPayment: recruiter.last && presentPayment(recruiter.last),

@@ -72,6 +72,7 @@ describe('GET /api/authority/recruiters', () => {
       firstName: 'Ada',
       lastName: 'Lovelace',
       companyName: 'Analytical Engines',
+      memberOf: null,
       plan: 'basic',
       tokensRemaining: 25,
       lastPayment: {

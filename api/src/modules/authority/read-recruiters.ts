@@ -1,16 +1,20 @@
 import { PLAN_FILTERS, type RecruitersQuery } from '@gangway/contract/authority-recruiters';
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { queryRows } from '../../db/query-rows';
 import { readPage } from '../../db/read-page';
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import type { Page } from '../../http/page-answer';
+import { accountNameIn } from '../accounts/account-name';
 import { users } from '../accounts/users.table';
 import { recruiterDirectory } from '../recruiters/recruiter-directory.table';
 import { tokensRemainingOf } from '../tokens/token-balance';
 import { readLastPayments, type LastPayment } from './last-payment';
 import { recruiterKeyset } from './recruiter-page';
+
+const owner = alias(users, 'owner');
 
 const Recruiter = z.object({
   id: z.string(),
@@ -20,6 +24,8 @@ const Recruiter = z.object({
   lastName: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   plan: z.enum(PLAN_FILTERS),
+  teamOwnerId: z.nullable(z.string()),
+  teamOwnerName: z.nullable(z.string()),
   suspendedAt: z.nullable(z.coerce.date()),
   suspensionReason: z.nullable(z.string()),
   createdAt: z.coerce.date(),
@@ -35,11 +41,13 @@ const selectRecruiters = (page: SQL): SQL => sql`
   select ${users.id} as id, ${users.username} as username, ${users.email} as email,
       ${users.firstName} as "firstName", ${users.lastName} as "lastName",
       ${users.companyName} as "companyName", ${recruiterDirectory.plan} as plan,
+      ${owner.id} as "teamOwnerId", ${accountNameIn(owner)} as "teamOwnerName",
       ${users.suspendedAt} as "suspendedAt", ${users.suspensionReason} as "suspensionReason",
       ${users.createdAt} as "createdAt", page.value as "sortedBy"
     from ${page}
       join ${recruiterDirectory} on ${recruiterDirectory.userId} = page.id
-      join ${users} on ${users.id} = page.id`;
+      join ${users} on ${users.id} = page.id
+      left join ${users} as ${sql.identifier('owner')} on ${owner.id} = ${users.teamOwnerId}`;
 
 async function withMoney(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

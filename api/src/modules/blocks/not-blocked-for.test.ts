@@ -2,6 +2,7 @@ import {
   companyKey,
   isBlocked,
   normaliseDomain,
+  teamViewer,
   viewerOf,
   type Viewer,
 } from '@gangway/contract/blocked-companies';
@@ -129,20 +130,30 @@ const recruiter = fc.record({
 const EACH = 50;
 
 describe('the rule of the contract', () => {
-  it(`is the database’s, for ${EACH * EACH} pairs of a block and a recruiter`, async () => {
+  it(`is the database’s, for ${EACH * EACH} pairs of a block and a recruiter with a team`, async () => {
     const blocks: Awaited<ReturnType<typeof blockedBy>>[] = [];
     for (const want of fc.sample(wanted, { numRuns: EACH, seed: RANDOM_SEED }))
       blocks.push(await blockedBy(want));
     const pairs = { hidden: 0, shown: 0 };
-    const compare = fc.asyncProperty(recruiter, async (drawn) => {
-      const one = viewerOf(drawn);
-      const shown = await seen(one);
-      for (const block of blocks) {
-        const isHidden = !shown.has(block.id);
-        expect({ block, isHidden }).toEqual({ block, isHidden: isBlocked(block, one) });
-        pairs[isHidden ? 'hidden' : 'shown'] += 1;
-      }
-    });
+    const compare = fc.asyncProperty(
+      recruiter,
+      fc.array(recruiter, { maxLength: 2 }),
+      async (drawn, others) => {
+        const [owner, members] = [viewerOf(drawn), others.map(viewerOf)];
+        const one = teamViewer(owner, members);
+        const alone = [
+          owner,
+          ...members.map((member) => ({ ...member, hasCompany: owner.hasCompany })),
+        ];
+        const shown = await seen(one);
+        for (const block of blocks) {
+          const isHidden = !shown.has(block.id);
+          expect({ block, isHidden }).toEqual({ block, isHidden: isBlocked(block, one) });
+          expect(isHidden).toBe(alone.some((account) => isBlocked(block, account)));
+          pairs[isHidden ? 'hidden' : 'shown'] += 1;
+        }
+      },
+    );
     await fc.assert(compare, { numRuns: EACH, seed: RANDOM_SEED });
     expect(pairs.hidden + pairs.shown).toBe(EACH * EACH);
     expect(Math.min(pairs.hidden, pairs.shown)).toBeGreaterThan(EACH);

@@ -139,6 +139,61 @@ describe.each(SHOWN)('a recruiter who %s', (_, makeOne) => {
   });
 });
 
+/** The same account as a member of a team. No candidate has blocked the owner. */
+async function colleagueOf(make: () => Promise<TestRevealer>) {
+  const owner = await revealer({ companyName: 'Keel' });
+  const { id } = await make();
+  await api.db
+    .update(users)
+    .set({ teamOwnerId: owner.id, teamJoinedAt: SEEN })
+    .where(eq(users.id, id));
+  return owner;
+}
+
+describe.each(HIDDEN.filter(([name]) => name !== 'has not named a company'))(
+  'the team of a recruiter who %s',
+  (_, makeOne) => {
+    it('does not find, count or reveal a person who has blocked the company, and gets no alert', async () => {
+      const owner = await colleagueOf(makeOne);
+      const { blocker, open } = await makePeople();
+      expect(await search(owner)).toMatchObject({ total: 1, items: [{ id: open.id }] });
+      expect((await newest(owner)).map(({ id }) => id)).toEqual([open.id]);
+      expect(await outcomeOf(await owner.ask(blocker.id))).toBe('404 not_found');
+      await api.db
+        .update(candidates)
+        .set({ positionTitle: 'Designer' })
+        .where(eq(candidates.id, open.id));
+      expect(await alerted(owner)).toBe(0);
+    });
+  },
+);
+
+describe('a member without a company', () => {
+  it('works for the company of the owner', async () => {
+    const owner = await colleagueOf(() => revealer({ companyName: null }));
+    await makePeople();
+    expect(await search(owner)).toMatchObject({ total: 2 });
+  });
+
+  it('does not make up for an owner who has named none', async () => {
+    const owner = await colleagueOf(() => revealer({ companyName: 'Quay' }));
+    await api.db.update(users).set({ companyName: null }).where(eq(users.id, owner.id));
+    await makePeople();
+    expect(await search(owner)).toMatchObject({ total: 1 });
+  });
+});
+
+it('a member does not find who has blocked the owner or another member, with the team paused too', async () => {
+  const owner = await revealer({ companyName: 'Acme' });
+  const member = await revealer({ companyName: 'Keel', teamOwnerId: owner.id, teamJoinedAt: SEEN });
+  const { open } = await makePeople();
+  expect((await search(member)).items.map(({ id }) => id)).toEqual([open.id]);
+  const third = await revealer({ companyName: 'Quay', teamOwnerId: owner.id, teamJoinedAt: SEEN });
+  await api.db.update(users).set({ companyName: 'Keel' }).where(eq(users.id, owner.id));
+  await api.db.update(users).set({ companyName: 'Acme' }).where(eq(users.id, third.id));
+  expect((await search(member)).items.map(({ id }) => id)).toEqual([open.id]);
+});
+
 it('a domain at which accounts name more than 20 companies counts as a mail provider', async () => {
   const recruiter = await revealer({ companyName: 'Keel', email: 'sam@small-mail.example' });
   await makeRecruiter(api.db, { companyName: 'Acme', email: 'jo@small-mail.example' });

@@ -76,7 +76,7 @@ describe('GET /api/docs/openapi.json', () => {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer' } },
     });
     expect(paths['/api/integrations/keys']?.['get']?.security).toEqual([
-      { session: ['recruiter'] },
+      { session: ['account-owner'] },
     ]);
   });
 

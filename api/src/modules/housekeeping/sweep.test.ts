@@ -16,6 +16,7 @@ import { releaseOutcomes } from '../remotes/release-outcomes.table';
 import { spentReports } from '../remotes/spent-reports.table';
 import { countedSearches } from '../search-quotas/counted-searches.table';
 import { sessions } from '../sessions/sessions.table';
+import { teamInvitations } from '../teams/team-invitations.table';
 import { housekeepingJob } from './housekeeping-job';
 import { sweep } from './sweep';
 
@@ -59,6 +60,20 @@ describe('housekeeping', () => {
     api.clock.advance(1);
     await sweep(api.deps);
     expect(await api.db.select().from(candidateLinks)).toMatchObject([{ purpose: 'profile' }]);
+  });
+
+  it('keeps invitations to a team until they expire', async () => {
+    const { id: ownerId } = await makeRecruiter(api.db);
+    const now = api.clock.now();
+    const times = { sentAt: now, expiresAt: now };
+    await api.db
+      .insert(teamInvitations)
+      .values({ ownerId, email: 'jo@example.com', tokenHash: 'a hash', ...times });
+    await sweep(api.deps);
+    expect(await api.db.$count(teamInvitations)).toBe(1);
+    api.clock.advance(1);
+    await sweep(api.deps);
+    expect(await api.db.$count(teamInvitations)).toBe(0);
   });
 
   it('keeps the outcomes of releases for two days', async () => {

@@ -22,6 +22,7 @@ import { spentReports } from '../remotes/spent-reports.table';
 import { webhookCalls } from '../remotes/webhook-calls.table';
 import { countedSearches } from '../search-quotas/counted-searches.table';
 import { sessions } from '../sessions/sessions.table';
+import { teamInvitations } from '../teams/team-invitations.table';
 
 const KEEP_MAIL_MS = RETENTION.failedMailDays * DAY_MS;
 const KEEP_FAULTS_MS = RETENTION.releaseFaultDays * DAY_MS;
@@ -50,6 +51,7 @@ export async function sweep({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(passwordLinks).where(lt(passwordLinks.expiresAt, now));
   await db.delete(emailLinks).where(lt(emailLinks.expiresAt, now));
+  await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, now));
   await db.delete(candidateEmailLinks).where(lt(candidateEmailLinks.expiresAt, now));
   await db.delete(candidateLinks).where(lt(candidateLinks.expiresAt, now));
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));

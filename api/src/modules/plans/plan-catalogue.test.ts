@@ -2,6 +2,7 @@ import {
   hasAdvancedAnalytics,
   hasAnalytics,
   hasIntegrations,
+  includesTeam,
   PLANS,
 } from '@gangway/contract/plan-rules';
 import { PlanCatalogue } from '@gangway/contract/plans';
@@ -46,6 +47,7 @@ describe('the plan catalogue', () => {
   it.each([
     ['Custom integrations', hasIntegrations],
     ['Advanced analytics', hasAdvancedAnalytics],
+    ['Team management', includesTeam],
   ])('lists %p with the plans that have them, and no other', (feature, isIn) => {
     expect(listing(feature)).toEqual(PLANS.filter((plan) => isIn({ subscriptionPlan: plan })));
   });

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
 import { users } from '../accounts/users.table';
 import { readBlocks } from '../blocks/read-blocks';
-import { findViewers } from '../blocks/read-viewer';
+import { colleagues, findViewers } from '../blocks/read-viewer';
 import { readUploads } from '../candidate-files/read-uploads';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidates } from '../candidates/candidates.table';
@@ -24,6 +24,7 @@ const revealersOf = (db: Db, candidateId: LinkedCandidateId) =>
       id: reveals.id,
       companyName: users.companyName,
       email: users.email,
+      colleagues,
       revealedAt: reveals.revealedAt,
       isReported,
     })

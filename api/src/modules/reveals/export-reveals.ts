@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error';
 import type { FileContent } from '../../http/file-answer';
 import { currentSubscription } from '../plans/current-subscription';
 import { logSecurityEvent } from '../security-log/log-security-event';
-import type { RecruiterId } from '../sessions/scopes';
+import type { RecruiterActor, RecruiterId } from '../sessions/scopes';
 import { revealedPage } from './list-reveals';
 import type { RevealsFilter } from './matches-reveal';
 import { csvHeader, csvLines } from './reveals-csv';
@@ -29,7 +29,7 @@ async function* lines(db: Db, { recruiterId, filter, publicUrl }: Wanted) {
 
 export async function exportReveals(
   deps: Deps,
-  recruiterId: RecruiterId,
+  { recruiterId, userId }: Pick<RecruiterActor, 'recruiterId' | 'userId'>,
   filter: RevealsFilter,
 ): Promise<FileContent> {
   const { db, env, clock } = deps;
@@ -37,7 +37,7 @@ export async function exportReveals(
   if (!canExport(subscription?.plan)) {
     throw new ApiError('not_in_plan', 'Your plan has no export. Pro and Ultimate have it.');
   }
-  logSecurityEvent(deps, 'data-exported', recruiterId);
+  logSecurityEvent(deps, 'data-exported', userId);
   return {
     contentType: 'text/csv',
     name: `revealed-candidates-${clock().toISOString().slice(0, 10)}.csv`,

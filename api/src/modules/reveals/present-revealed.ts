@@ -22,5 +22,6 @@ export function presentRevealed(row: RevealedRow): RevealedCandidate {
     revealedAt: row.revealedAt.toISOString(),
     stage: row.stage,
     notes: row.notes,
+    ...(row.revealedBy !== null && { revealedBy: row.revealedBy }),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { prepareOnce } from '../../db/prepare-once';
 import { users } from '../accounts/users.table';
+import { colleagues } from '../blocks/read-viewer';
 import { whereCurrent } from '../plans/current-subscription';
 import { subscriptions } from '../plans/subscriptions.table';
 import type { RecruiterId } from '../sessions/scopes';
@@ -14,7 +15,7 @@ const PLAN = {
 
 const revealerOf = prepareOnce((db) =>
   db
-    .select({ companyName: users.companyName, email: users.email, plan: PLAN })
+    .select({ companyName: users.companyName, email: users.email, colleagues, plan: PLAN })
     .from(users)
     .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
     .where(eq(users.id, sql.placeholder('recruiterId')))

@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps';
 import { ApiError } from '../../http/api-error';
 import { findViewer } from '../blocks/read-viewer';
-import type { RecruiterId } from '../sessions/scopes';
+import type { RecruiterActor } from '../sessions/scopes';
+import { refuseWhilePaused } from '../teams/team-in-force';
 import { tokensRemaining } from '../tokens/token-balance';
 import { readRevealed } from './read-revealed';
 import { readRevealer } from './read-revealer';
@@ -30,13 +31,15 @@ function refusal(outcome: RevealOutcome, terms: RevealTerms, now: Date): ApiErro
 }
 
 /** For a token at most, and once: whoever asks again is shown the person again. */
-export async function revealCandidate(deps: Deps, recruiterId: RecruiterId, candidateId: string) {
+export async function revealCandidate(deps: Deps, actor: RecruiterActor, candidateId: string) {
+  refuseWhilePaused(actor);
+  const { recruiterId, userId } = actor;
   const { db, env } = deps;
   const now = deps.clock();
   const revealer = await readRevealer(db, recruiterId);
   const terms = revealTerms(revealer.plan, { now, reading: env.revealAllowance });
   const viewer = await findViewer(db, revealer);
-  const wanted = { recruiterId, candidateId, revealer, viewer, terms, now };
+  const wanted = { recruiterId, userId, candidateId, revealer, viewer, terms, now };
   const outcome = await storeReveal(db, wanted);
   const refused = refusal(outcome, terms, now);
   if (refused) throw refused;

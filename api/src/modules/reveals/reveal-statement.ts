@@ -18,6 +18,7 @@ const { placeholder } = sql;
 
 const recruiterId = sql`${placeholder('recruiterId')}::uuid`;
 const candidateId = sql`${placeholder('candidateId')}::uuid`;
+const revealedBy = sql`nullif(${placeholder('userId')}::uuid, ${recruiterId})`;
 const now = sql`${placeholder('now')}::timestamptz`;
 const purse = { userId: recruiterId, now };
 
@@ -63,8 +64,8 @@ const ALLOWED: Record<RevealTerms['per'], SQL> = {
 };
 
 const ADDED = sql`
-  insert into ${reveals} (recruiter_id, candidate_id, revealed_at, awaits_mail)
-  select ${recruiterId}, person.id, ${now}, person.wants_reveal_mails from person cross join allowed where allowed.is_so
+  insert into ${reveals} (recruiter_id, candidate_id, revealed_by, revealed_at, awaits_mail)
+  select ${recruiterId}, person.id, ${revealedBy}, ${now}, person.wants_reveal_mails from person cross join allowed where allowed.is_so
   on conflict do nothing
   returning candidate_id`;
 

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/database';
+import { accountNameIn } from '../accounts/account-name';
+import { users } from '../accounts/users.table';
 import { candidateFiles } from '../candidate-files/candidate-files.table';
 import { candidates } from '../candidates/candidates.table';
 import { isVisible } from '../candidates/visible-candidates';
@@ -10,6 +12,17 @@ import { reveals } from './reveals.table';
 
 const photo = alias(candidateFiles, 'photo');
 const resume = alias(candidateFiles, 'resume');
+
+const revealer = alias(users, 'revealer');
+
+/** Null for a recruiter who has never shared the account. */
+const revealedBy = sql<string | null>`(
+  select case when ${revealer.closedAt} is null then ${accountNameIn(revealer)}
+    else 'a former colleague' end
+  from ${users} as ${sql.identifier('revealer')}
+  where ${revealer.id} = coalesce(${reveals.revealedBy}, ${reveals.recruiterId})
+    and (${reveals.revealedBy} is not null
+      or exists (select from ${users} as member where member.team_owner_id = ${reveals.recruiterId})))`;
 
 const COLUMNS = {
   id: candidates.id,
@@ -36,6 +49,7 @@ const COLUMNS = {
   revealedAt: reveals.revealedAt,
   stage: reveals.stage,
   notes: reveals.notes,
+  revealedBy,
   exactTime,
 };
 

@@ -13,13 +13,13 @@ import { updateReveal } from './update-reveal';
 
 export const revealRoutes = defineRoutes({
   'POST /api/reveal-candidate': async ({ deps, actor, input }) =>
-    presentReveal(await revealCandidate(deps, actor.recruiterId, input.body.candidateId)),
+    presentReveal(await revealCandidate(deps, actor, input.body.candidateId)),
 
   'GET /api/reveals': async ({ deps, actor, input }) =>
     presentReveals(await listReveals(deps, actor.recruiterId, input.query)),
 
   'GET /api/reveals/export': async ({ deps, actor, input }) =>
-    new FileAnswer(await exportReveals(deps, actor.recruiterId, input.query)),
+    new FileAnswer(await exportReveals(deps, actor, input.query)),
 
   'GET /api/reveals/:candidateId': async ({ deps, actor, input }) =>
     presentRevealed(await readRevealed(deps.db, actor.recruiterId, input.params.candidateId)),

@@ -25,6 +25,8 @@ export const reveals = pgTable(
     candidateId: uuid('candidate_id')
       .notNull()
       .references(() => candidates.id, { onDelete: 'cascade' }),
+    /** The member of the recruiter's team who did it; null is the recruiter. */
+    revealedBy: uuid('revealed_by').references(() => users.id, { onDelete: 'set null' }),
     revealedAt: timestamp('revealed_at', { withTimezone: true }).notNull().defaultNow(),
     /** The person's, folded, for a search; kept by triggers alone. */
     name: text('name').notNull().default(''),
@@ -43,6 +45,9 @@ export const reveals = pgTable(
     ),
     index('reveals_date').on(reveal.revealedAt),
     index('reveals_candidate').on(reveal.candidateId),
+    index('reveals_by_member')
+      .on(reveal.revealedBy)
+      .where(sql`${reveal.revealedBy} is not null`),
     index('reveals_to_mail')
       .on(reveal.revealedAt)
       .where(sql`${reveal.awaitsMail}`),

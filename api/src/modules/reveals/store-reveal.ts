@@ -3,7 +3,7 @@ import type { Db } from '../../db/database';
 import { causeOf, errorCode } from '../../error-code';
 import { hasFederalAccess } from '../plans/federal-access';
 import { lockRecruiter } from '../payments/lock-recruiter';
-import type { RecruiterId } from '../sessions/scopes';
+import type { RecruiterId, UserId } from '../sessions/scopes';
 import type { Revealer } from './read-revealer';
 import { utcDay } from './reveals-today';
 import { REVEAL_STATEMENTS } from './reveal-statement';
@@ -11,6 +11,7 @@ import type { RevealTerms } from './reveal-terms';
 
 export type WantedReveal = {
   recruiterId: RecruiterId;
+  userId: UserId;
   candidateId: string;
   revealer: Revealer;
   viewer: Viewer;
@@ -24,9 +25,10 @@ const NOT_NULL_VIOLATION = '23502';
 const isOutOfTokens = (error: unknown): boolean => errorCode(causeOf(error)) === NOT_NULL_VIOLATION;
 
 async function store(db: Db, wanted: WantedReveal) {
-  const { recruiterId, candidateId, revealer, viewer, terms, now } = wanted;
+  const { recruiterId, userId, candidateId, revealer, viewer, terms, now } = wanted;
   const [outcome] = await REVEAL_STATEMENTS[terms.per](db).execute({
     recruiterId,
+    userId,
     candidateId,
     now: now.toISOString(),
     dayStart: utcDay(now).start.toISOString(),

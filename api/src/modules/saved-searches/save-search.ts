@@ -5,7 +5,8 @@ import { ApiError } from '../../http/api-error';
 import { lockRecruiter } from '../payments/lock-recruiter';
 import { currentSubscription } from '../plans/current-subscription';
 import { requireAudience } from '../search/audience';
-import type { RecruiterId } from '../sessions/scopes';
+import type { RecruiterActor } from '../sessions/scopes';
+import { refuseWhilePaused } from '../teams/team-in-force';
 import { nextLook } from './alert-schedule';
 import { countSavedSearches } from './list-saved-searches';
 import type { SavedSearchRow } from './present-saved-search';
@@ -18,11 +19,13 @@ const tooMany = () =>
   );
 
 /** From now on somebody is new: whoever is there already has just been seen. */
-export function saveSearch(
+export async function saveSearch(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  recruiterId: RecruiterId,
+  actor: RecruiterActor,
   search: SearchToSave,
 ): Promise<SavedSearchRow> {
+  refuseWhilePaused(actor);
+  const { recruiterId, userId } = actor;
   return db.transaction(async (tx) => {
     await lockRecruiter(tx, recruiterId);
     const held = await countSavedSearches(tx, recruiterId);
@@ -34,6 +37,7 @@ export function saveSearch(
       .values({
         ...search,
         recruiterId,
+        createdBy: actor.team.role === 'member' ? userId : null,
         createdAt: now,
         lookedAt: now,
         seenAt: now,

@@ -15,7 +15,7 @@ export const savedSearchRoutes = defineRoutes({
   },
 
   'POST /api/saved-searches': async ({ deps, actor, input }) =>
-    presentSavedSearch(await saveSearch(deps, actor.recruiterId, input.body)),
+    presentSavedSearch(await saveSearch(deps, actor, input.body)),
 
   'GET /api/saved-searches/news': ({ deps, actor }) => readNews(deps, actor.recruiterId),
 

@@ -10,6 +10,8 @@ export const savedSearches = pgTable(
     recruiterId: uuid('recruiter_id')
       .notNull()
       .references(() => users.id),
+    /** The member of the recruiter's team who gets its emails; null is the recruiter. */
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     filter: jsonb('filter').$type<SearchFilter>().notNull(),
     wantsMail: boolean('wants_mail').notNull(),
@@ -24,6 +26,9 @@ export const savedSearches = pgTable(
   },
   (search) => [
     index('saved_searches_recruiter').on(search.recruiterId, search.name),
+    index('saved_searches_by_member')
+      .on(search.createdBy)
+      .where(sql`${search.createdBy} is not null`),
     index('saved_searches_due')
       .on(search.nextLookAt, search.id)
       .where(sql`${search.wantsMail}`),

@@ -2,17 +2,15 @@ import type { SearchFilter } from '@gangway/contract/search-filter';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
-import { presentUser } from '../accounts/present-user';
-import { users } from '../accounts/users.table';
 import { findViewer } from '../blocks/read-viewer';
 import { mailingTransaction } from '../mail/mailing-transaction';
-import { currentSubscription } from '../plans/current-subscription';
 import { audienceOf } from '../search/audience';
 import type { RecruiterId } from '../sessions/scopes';
 import { lookAfter, lookUpTo, nextLook } from './alert-schedule';
 import { confirmMatches } from './confirm-matches';
 import { MATCHES_COUNTED, newMatchesMail } from './new-matches-mail';
 import type { SavedSearchRow } from './present-saved-search';
+import { readAddressee } from './read-addressee';
 import { savedSearches } from './saved-searches.table';
 
 /** Who matches and was first seen after one moment, up to another; the newest first. */
@@ -26,14 +24,6 @@ export type Telling = Pick<Deps, 'db' | 'clock' | 'env' | 'wakeMail'>;
 
 /** Sound: a search is saved by the recruiter whose scope was checked, and by nobody else. */
 const ownerOf = ({ recruiterId }: SavedSearchRow) => recruiterId as RecruiterId;
-
-async function readRecruiter(tx: Db, { recruiterId }: SavedSearchRow) {
-  const [user] = await tx.select().from(users).where(eq(users.id, recruiterId));
-  if (!user) throw new Error('The recruiter is gone');
-  const plan = await currentSubscription(tx, recruiterId);
-  const recruiter = presentUser({ user, organisation: null, plan: plan?.plan ?? null, tokens: 0 });
-  return { user, recruiter, plan };
-}
 
 /** The search, if it is still what was taken: not deleted, changed, turned off or taken again. */
 async function lockTaken(tx: Db, { id, nextLookAt }: SavedSearchRow): Promise<boolean> {
@@ -67,10 +57,10 @@ export async function tellNewMatches(
   const found = await find(ownerOf(search), search.filter, within);
   return mailingTransaction(deps, async (tx, sendMail) => {
     if (!(await lockTaken(tx, search))) return false;
-    const { user, recruiter, plan } = await readRecruiter(tx, search);
+    const { account, user, recruiter, plan } = await readAddressee(tx, search);
     const audience = audienceOf(plan, search.filter, now);
     const ids = audience ? found.map(({ candidateId }) => candidateId) : [];
-    const viewer = await findViewer(tx, user);
+    const viewer = await findViewer(tx, account);
     const asked = { viewer, audience: audience ?? 'public' };
     const matches = await confirmMatches(tx, asked, ids);
     const isRefused = user.suspendedAt !== null || user.refusedMails.includes('saved_searches');

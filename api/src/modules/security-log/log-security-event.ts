@@ -26,6 +26,10 @@ export type SecurityEvent =
   | 'api-key-refused'
   | 'webhook-set'
   | 'webhook-removed'
+  | 'team-member-invited'
+  | 'team-member-joined'
+  | 'team-member-left'
+  | 'team-member-removed'
   | 'data-exported'
   | 'data-erased';
 

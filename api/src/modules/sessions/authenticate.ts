@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import type { AppContext } from '../../http/app-env';
 import { users } from '../accounts/users.table';
 import { secondFactors } from '../second-factors/second-factors.table';
+import { isTeamInForce } from '../teams/team-in-force';
 import type { SignedIn } from './scopes';
 import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-policy';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
@@ -15,6 +16,7 @@ const USER = {
   id: users.id,
   username: users.username,
   userType: users.userType,
+  teamOwnerId: users.teamOwnerId,
   organisationId: users.organisationId,
   isMainUser: users.isMainUser,
   authorityRole: users.authorityRole,
@@ -58,7 +60,9 @@ async function findSession(deps: Deps, token: string): Promise<Session | null> {
   const now = deps.clock();
   const [row] = await sessionOf(deps.db).execute({ hash: sessionHash, now: now.toISOString() });
   if (!row || hasReachedMaxAge(signInOf(row), now)) return null;
-  return { ...row, sessionHash };
+  const { teamOwnerId } = row.user;
+  if (teamOwnerId === null) return { ...row, sessionHash };
+  return { ...row, sessionHash, isTeamInForce: await isTeamInForce(deps.db, teamOwnerId) };
 }
 
 /** Who the cookie says is calling; lengthens the session, in the database and in the browser. */

@@ -9,11 +9,20 @@ type Branded<Name extends string> = string & { readonly [brand]: { readonly [N i
 /** Only the scope check below makes these; a store function that asks for one is safe by type. */
 export type UserId = Branded<'user'>;
 export type RecruiterId = Branded<'recruiter'>;
+/** Of a recruiter who is not a member of another's team: they pay and manage. */
+export type AccountOwnerId = RecruiterId & Branded<'account owner'>;
 export type OrganisationId = Branded<'organisation'>;
 export type ManagedOrganisationId = OrganisationId & Branded<'managed organisation'>;
 
 export type Actor = { userId: UserId; userType: UserRow['userType']; sessionHash: string };
-export type RecruiterActor = Actor & { recruiterId: RecruiterId };
+/** A recruiter is in their own team, which may have no other member, or in another's. */
+export type OwnTeam = { ownerId: AccountOwnerId; role: 'owner' | 'member'; isPaused: boolean };
+/**
+ * `userId` is the person. `recruiterId` is the account that they use, with its plan, tokens, reveals and
+ * searches: of a member the owner's, while the owner's plan is in force.
+ */
+export type RecruiterActor = Actor & { recruiterId: RecruiterId; team: OwnTeam };
+export type AccountOwnerActor = RecruiterActor & { recruiterId: AccountOwnerId };
 /** A recruiter in the browser, or a program with one of their API keys, which has no session. */
 export type ReadingRecruiter = { recruiterId: RecruiterId };
 export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };
@@ -34,6 +43,7 @@ export type ActorByAccess = {
   'signed-in': Actor;
   recruiter: RecruiterActor;
   'recruiter-or-key': ReadingRecruiter;
+  'account-owner': AccountOwnerActor;
   hr: HrActor;
   'main-hr': MainHrActor;
   payer: PayerActor;
@@ -49,6 +59,7 @@ export type SignedIn = {
     | 'id'
     | 'username'
     | 'userType'
+    | 'teamOwnerId'
     | 'organisationId'
     | 'isMainUser'
     | 'authorityRole'
@@ -56,12 +67,14 @@ export type SignedIn = {
     | 'mustChangePassword'
   >;
   sessionHash: string;
+  /** Of a member: the owner's plan is in force. */
+  isTeamInForce?: boolean;
   network?: string;
 };
 
-/** Sound for ids of the session's own user row, and for what an administrator may open. */
-function trusted(id: string): UserId & RecruiterId & ManagedOrganisationId {
-  return id as UserId & RecruiterId & ManagedOrganisationId;
+/** Sound for ids of the session's own user row, the owner of their team, and what an administrator may open. */
+function trusted(id: string): UserId & AccountOwnerId & ManagedOrganisationId {
+  return id as UserId & AccountOwnerId & ManagedOrganisationId;
 }
 
 const refuse = (message: string) => new ApiError('forbidden', message);
@@ -72,9 +85,23 @@ const actorOf = ({ user, sessionHash }: SignedIn): Actor => ({
   sessionHash,
 });
 
+function teamOf({ user: { id, teamOwnerId }, isTeamInForce = false }: SignedIn): OwnTeam {
+  if (teamOwnerId === null) return { ownerId: trusted(id), role: 'owner', isPaused: false };
+  return { ownerId: trusted(teamOwnerId), role: 'member', isPaused: !isTeamInForce };
+}
+
 function recruiterActor(signedIn: SignedIn): RecruiterActor {
-  if (signedIn.user.userType !== 'recruiter') throw refuse('Only recruiters can do this');
-  return { ...actorOf(signedIn), recruiterId: trusted(signedIn.user.id) };
+  const { id, userType } = signedIn.user;
+  if (userType !== 'recruiter') throw refuse('Only recruiters can do this');
+  const team = teamOf(signedIn);
+  return { ...actorOf(signedIn), recruiterId: team.isPaused ? trusted(id) : team.ownerId, team };
+}
+
+function accountOwnerActor(signedIn: SignedIn): AccountOwnerActor {
+  const actor = recruiterActor(signedIn);
+  const { ownerId, role } = actor.team;
+  if (role === 'member') throw refuse('Only the owner of the team can do this');
+  return { ...actor, recruiterId: ownerId };
 }
 
 /** Only for a key that has just been found, and lets its recruiter in. */
@@ -139,6 +166,7 @@ const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorB
   'signed-in': actorOf,
   recruiter: recruiterActor,
   'recruiter-or-key': recruiterActor,
+  'account-owner': accountOwnerActor,
   hr: hrActor,
   'main-hr': mainHrActor,
   payer: payerActor,

@@ -41,6 +41,21 @@ async function makeUser(
 export const makeRecruiter = (db: Db, overrides: Overrides = {}): Promise<UserRow> =>
   makeUser(db, 'recruiter', { companyName: `Company ${serial()} Recruiting`, ...overrides });
 
+const JOINED = new Date('2026-02-10T09:00:00Z');
+
+/** In the team of another recruiter, without a company of their own. */
+export const makeMember = (
+  db: Db,
+  owner: Pick<UserRow, 'id'>,
+  overrides: Overrides = {},
+): Promise<UserRow> =>
+  makeRecruiter(db, {
+    companyName: null,
+    teamOwnerId: owner.id,
+    teamJoinedAt: JOINED,
+    ...overrides,
+  });
+
 /** The main user of an organisation of their own, unless told otherwise. */
 export async function makeHr(db: Db, overrides: Overrides = {}): Promise<UserRow> {
   const organisationId = overrides.organisationId ?? (await makeOrganisation(db)).id;

@@ -30,9 +30,13 @@ const LastPaymentText = ({ purpose, cents, refundedCents, at }: LastPayment) => 
   </>
 );
 
+const teamOf = ({ memberOf }: ManagedRecruiter): readonly Fact[] =>
+  memberOf ? [['Team', `Member of ${memberOf.name}’s team`]] : [];
+
 const factsOf = (recruiter: ManagedRecruiter): readonly Fact[] => [
   ['Plan', planName(recruiter)],
   ['Tokens', recruiterTokens(recruiter)],
+  ...teamOf(recruiter),
   ['Joined', <Age at={recruiter.createdAt} />],
   [
     'Last payment',

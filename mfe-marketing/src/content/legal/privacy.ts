@@ -56,7 +56,7 @@ const visibility: LegalSection = {
         ],
         [
           'Companies you have blocked',
-          'Nothing new. A company is recognized by its name and by the email domains of its recruiters. Recruiters without a company count as blocked',
+          'Nothing new. A company is recognized by its name and by the email domains of its recruiters. Recruiters without a company count as blocked, and so does a whole team if one of its members is recognized',
           'From the moment you block them. They keep what they revealed before',
         ],
         [
@@ -88,6 +88,7 @@ const accounts: LegalSection = {
     list(
       'Recruiters: revealed people with your notes and stages, saved searches, tokens, plan, and payments. Candidates see your company and the date when you reveal them.',
       `Recruiters on Enterprise can create API keys and a webhook, which send details of the people they reveal to their own systems. We store the names of the keys, the keys as hashes, when they were last used, the address of the webhook, its secret encrypted, and its last ${DELIVERIES_KEPT} deliveries. All of this is deleted when the plan ends or the account is closed.`,
+      `Recruiters on Enterprise can share their account with colleagues. Members see name, email and reveals of each other, and stages, notes and saved searches of the team; all of it stays with the owner when a member leaves. An invitation stores the email address for up to ${days(RETENTION.teamInvitationDays)}.`,
       `For their own analytics we count how many searches recruiters make each day, and record when they move a revealed person to another stage. The counts say nothing of what was searched for and are kept for ${RETENTION.searchDayMonths} months. To count a repeated search once, a keyed hash of its filters is kept for ${RETENTION.recentSearchMinutes} minutes and deleted within the hour after. Stage changes are deleted with the person’s data or with the account.`,
       `Counted searches are kept for ${days(RETENTION.countedSearchDays)}. Accounts without a plan may read ${PROFILES_A_DAY.unconfirmed} hidden profiles a day, or ${PROFILES_A_DAY.confirmed.toLocaleString('en-US')} with a confirmed email address; we keep a record of which ones for ${days(RETENTION.readProfilesDays)}.`,
       'HR users: the organization, its lists and what was paid for them. The main user of an organization sees its other users and can remove them.',

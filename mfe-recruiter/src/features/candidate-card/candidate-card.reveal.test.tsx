@@ -17,6 +17,29 @@ import { ARMING_MS, CONFIRM_MS } from './use-reveal';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+describe('a member of a team', () => {
+  const team = { role: 'member', ownerName: 'Ada Quay' } as const;
+
+  it.each([
+    [{}, 'Ask Ada Quay to buy tokens for your team.'],
+    [{ isPaused: true }, 'The plan of your team is paused.'],
+  ])('cannot buy tokens, and reads who can (%o)', (more, text) => {
+    openCard({ user: aUser({ tokensRemaining: 0, team: { ...team, ...more } }) });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Buy Tokens' })).not.toBeInTheDocument();
+  });
+
+  it('reveals with what the team has', () => {
+    openCard({ user: aUser({ team }) });
+    expect(button('Reveal')).toBeVisible();
+  });
+
+  it('reveals nothing while the team is paused, whatever they own themselves', () => {
+    openCard({ user: aUser({ team: { ...team, isPaused: true } }) });
+    expect(screen.queryByRole('button', { name: 'Reveal' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the first press', () => {
   it('asks for a second one and says what that spends', async () => {
     const requests = mockApi(replies());

@@ -2,9 +2,14 @@ import type { User } from '@gangway/contract/accounts';
 import { leftUntil, resetText } from '@gangway/contract/allowance-text';
 import { revealsForFree } from '@gangway/contract/plan-rules';
 
-type Payer = Pick<User, 'subscriptionPlan' | 'isPlanUnpaid' | 'tokensRemaining' | 'revealsToday'>;
+type Payer = Pick<
+  User,
+  'subscriptionPlan' | 'isPlanUnpaid' | 'tokensRemaining' | 'revealsToday' | 'team'
+>;
 
-export const canPay = (payer: Payer): boolean => revealsForFree(payer) || payer.tokensRemaining > 0;
+/** A member of a paused team cannot, whatever they own themselves. */
+export const canPay = (payer: Payer): boolean =>
+  !payer.team?.isPaused && (revealsForFree(payer) || payer.tokensRemaining > 0);
 
 /** A daily limit leaves none until it resets. */
 export const isDayUsedUp = ({ revealsToday }: Payer): boolean => revealsToday?.left === 0;

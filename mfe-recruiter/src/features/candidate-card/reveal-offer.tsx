@@ -54,6 +54,20 @@ function RevealButton({ reveal, isUsedUp, describedBy }: RevealButtonProps) {
   );
 }
 
+type MoreTokensProps = { user: User; titleId: string; takesFocus: boolean };
+
+/** Of a member of a team: nothing to press, as the owner pays. */
+function MoreTokens({ user: { team }, titleId, takesFocus }: MoreTokensProps) {
+  if (team?.role !== 'member') return <BuyTokens titleId={titleId} takesFocus={takesFocus} />;
+  return (
+    <p className={styles.price}>
+      {team.isPaused
+        ? 'The plan of your team is paused.'
+        : `Ask ${team.ownerName} to buy tokens for your team.`}
+    </p>
+  );
+}
+
 /** What is still behind the lock, what it costs, and the button that opens it in two presses. */
 export function RevealOffer(props: RevealOfferProps) {
   const { candidateId, hasJumpedShip, titleId, onRevealed } = props;
@@ -81,7 +95,7 @@ export function RevealOffer(props: RevealOfferProps) {
           describedBy={`${titleId} ${price}`}
         />
       ) : (
-        <BuyTokens titleId={titleId} takesFocus={isOut} />
+        <MoreTokens user={user} titleId={titleId} takesFocus={isOut} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { SearchIcon } from '@gangway/shared-ui/primitives/icon';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import type { ReactNode } from 'react';
 import { searchPath } from '../../paths';
 import { Activity } from './activity';
 import { DashboardFailure } from './dashboard.failure';
@@ -19,7 +20,13 @@ import { TokenPanel } from './token-panel';
 const lead = (people: number) =>
   `${formatCount(people)} ${people === 1 ? 'person is' : 'people are'} open to a new position today.`;
 
-export function Dashboard({ user }: { user: User }) {
+type DashboardProps = {
+  user: User;
+  /** Above everything else. */
+  notice?: ReactNode;
+};
+
+export function Dashboard({ user, notice }: DashboardProps) {
   const query = useCall('GET /api/recruiter/dashboard');
   const { data, isFetching, refetch } = query;
   if (hasFailed(query))
@@ -38,6 +45,7 @@ export function Dashboard({ user }: { user: User }) {
             </ButtonLink>
           }
         />
+        {notice}
         <div className={data.revealedTotal === 0 ? styles.start : styles.grid}>
           <div className={styles.tokens}>
             <TokenPanel user={user} tokens={data.tokens} />

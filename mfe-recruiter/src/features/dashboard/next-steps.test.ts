@@ -68,3 +68,12 @@ test('an account without a photo is led to its own settings', () => {
     href: '/recruiter/pro/maya/settings',
   });
 });
+
+test('a member of a team is asked to buy nothing, as the owner pays', () => {
+  const team = { role: 'member', ownerName: 'Ada Quay' } as const;
+  const tokens = { ...aDashboard().tokens, remaining: 0, allowance: null };
+  const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
+  const user = { ...settled, team, isPlanUnpaid: true };
+  expect(titles(user, aDashboard({ plan: null, tokens, searches }))).toEqual([]);
+  expect(titles(user, aDashboard({ tokens }))).toEqual([]);
+});

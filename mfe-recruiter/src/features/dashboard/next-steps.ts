@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
-import { parsePlan, revealsForFree } from '@gangway/contract/plan-rules';
+import { isTeamMember, parsePlan, revealsForFree } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { settingsPath } from '@gangway/contract/user-paths';
 import { revealedPath, searchPath, subscriptionPath, tokenPurchasePath } from '../../paths';
@@ -80,17 +80,13 @@ const completeProfile: Rule = ({ user }) =>
         href: settingsPath(user),
       };
 
-/** In the order of their weight. A page that is built later adds its rule here. */
-const RULES: readonly Rule[] = [
-  choosePlan,
-  waitForSearches,
-  buyTokens,
-  searchFirst,
-  saveSearch,
-  noteStages,
-  completeProfile,
-];
+/** Of those who pay. */
+const OWNER_RULES: readonly Rule[] = [choosePlan, waitForSearches, buyTokens];
+
+/** In the order of their weight, after those above. A page that is built later adds its rule here. */
+const RULES: readonly Rule[] = [searchFirst, saveSearch, noteStages, completeProfile];
 
 export function nextSteps(user: User, dashboard: RecruiterDashboard): NextStep[] {
-  return RULES.map((rule) => rule({ user, dashboard })).filter((step) => step !== null);
+  const rules = isTeamMember(user) ? RULES : [...OWNER_RULES, ...RULES];
+  return rules.map((rule) => rule({ user, dashboard })).filter((step) => step !== null);
 }

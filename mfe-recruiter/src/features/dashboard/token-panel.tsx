@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
-import { revealsForFree } from '@gangway/contract/plan-rules';
+import { isTeamMember, revealsForFree } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import { Link } from '@gangway/shared-ui/platform';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
@@ -44,7 +44,7 @@ function levelOf({ user: { revealsToday: today }, tokens }: TokenPanelProps): nu
 
 const More = ({ user }: { user: User }) => (
   <p className={styles.more}>
-    {!revealsForFree(user) && (
+    {!revealsForFree(user) && !isTeamMember(user) && (
       <Link href={tokenPurchasePath(user)} className={styles.link}>
         Buy tokens <ArrowRightIcon />
       </Link>

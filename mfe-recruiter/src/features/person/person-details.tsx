@@ -1,4 +1,5 @@
 import type { RevealedCandidate } from '@gangway/contract/reveals';
+import { useUser } from '@gangway/shared-ui/platform';
 import { NotesForm } from './notes.form';
 import { PersonContacts } from './person-contacts';
 import { PersonFacts } from './person-facts';
@@ -9,12 +10,14 @@ import { StageField } from './stage.field';
 type PersonDetailsProps = { person: RevealedCandidate; titleId: string };
 
 export function PersonDetails({ person, titleId }: PersonDetailsProps) {
+  const isShared = useUser()?.team !== undefined;
   return (
     <div className={styles.person}>
       <PersonHead person={person} titleId={titleId} />
       <PersonContacts person={person} />
       <section aria-labelledby={`${titleId}-own`} className={styles.own}>
-        <h3 id={`${titleId}-own`}>Private notes</h3>
+        <h3 id={`${titleId}-own`}>{isShared ? 'Team notes' : 'Private notes'}</h3>
+        {isShared && <p className={styles.muted}>Everyone in your team sees them.</p>}
         <StageField person={person} />
         <NotesForm person={person} />
       </section>

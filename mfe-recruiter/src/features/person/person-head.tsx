@@ -4,7 +4,7 @@ import { Badge } from '@gangway/shared-ui/primitives/badge';
 import styles from './person.module.css';
 
 export function PersonHead({ person, titleId }: { person: RevealedCandidate; titleId: string }) {
-  const { fullName, profileImageUrl, positionTitle, hasJumpedShip, isVisible } = person;
+  const { fullName, profileImageUrl, positionTitle, hasJumpedShip, isVisible, revealedBy } = person;
   return (
     <header className={styles.head}>
       <Avatar name={fullName} src={profileImageUrl} size="4.5rem" />
@@ -22,6 +22,7 @@ export function PersonHead({ person, titleId }: { person: RevealedCandidate; tit
           <Badge>No longer open to offers</Badge>
         )}
       </div>
+      {revealedBy && <p className={styles.muted}>{`Revealed by ${revealedBy}`}</p>}
       {!isVisible && (
         <p className={styles.muted}>
           This candidate no longer appears in searches. You keep the details you revealed.

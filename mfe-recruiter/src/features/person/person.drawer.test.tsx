@@ -1,7 +1,7 @@
 import type { RevealedCandidate } from '@gangway/contract/reveals';
-import { navigate } from '@gangway/shared-ui/platform';
+import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
-import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,6 +32,31 @@ const saving = (person: RevealedCandidate = aRevealed()) => ({
 });
 const saved = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === UPDATE).map(({ body }) => body);
+
+describe('in a team', () => {
+  const team = { role: 'owner', ownerName: 'Maya Okafor' } as const;
+  afterEach(() => act(() => setSessionUser(null)));
+
+  it('say who revealed the person, and that everyone sees the notes', async () => {
+    setSessionUser(aUser({ team }));
+    mockApi(answering(aRevealed({ revealedBy: 'Dana Reyes' })));
+    open();
+    const person = within(await dialog());
+    expect(await person.findByText('Revealed by Dana Reyes')).toBeVisible();
+    expect(person.getByRole('region', { name: 'Team notes' })).toHaveTextContent(
+      'Everyone in your team sees them.',
+    );
+  });
+
+  it('is nothing to read for a recruiter without one', async () => {
+    setSessionUser(aUser());
+    mockApi(answering());
+    open();
+    const person = within(await dialog());
+    expect(await person.findByRole('region', { name: 'Private notes' })).toBeVisible();
+    expect(person.queryByText(/Revealed by/)).not.toBeInTheDocument();
+  });
+});
 
 describe('the details', () => {
   it('say all that is known', async () => {

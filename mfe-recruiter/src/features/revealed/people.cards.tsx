@@ -9,7 +9,8 @@ import { PersonReach } from './person-reach';
 import { StageSelect } from './stage-select';
 
 const Person = memo(function Person({ person }: { person: RevealedCandidate }) {
-  const { fullName, positionTitle, previousCompany, notes, revealedAt, hasJumpedShip } = person;
+  const { fullName, positionTitle, previousCompany, notes } = person;
+  const { revealedAt, revealedBy, hasJumpedShip } = person;
   return (
     <Card as="li" tone={hasJumpedShip ? 'signal' : 'plain'} className={styles.card}>
       <div className={styles.who}>
@@ -25,6 +26,7 @@ const Person = memo(function Person({ person }: { person: RevealedCandidate }) {
         <StageSelect person={person} />
         <time dateTime={revealedAt} className={styles.day}>
           {`Revealed ${formatDay(revealedAt)}`}
+          {revealedBy && ` by ${revealedBy}`}
         </time>
       </div>
     </Card>

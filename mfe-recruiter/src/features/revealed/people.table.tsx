@@ -10,7 +10,8 @@ import { StageSelect } from './stage-select';
 const COLUMNS = ['Candidate', 'Position', 'Contact', 'Stage', 'Notes', 'Revealed'];
 
 const Row = memo(function Row({ person }: { person: RevealedCandidate }) {
-  const { fullName, positionTitle, previousCompany, notes, revealedAt, hasJumpedShip } = person;
+  const { fullName, positionTitle, previousCompany, notes } = person;
+  const { revealedAt, revealedBy, hasJumpedShip } = person;
   return (
     <tr className={hasJumpedShip ? styles.jumped : undefined}>
       <th scope="row">
@@ -38,6 +39,7 @@ const Row = memo(function Row({ person }: { person: RevealedCandidate }) {
         <time dateTime={revealedAt} className={styles.day}>
           {formatDay(revealedAt)}
         </time>
+        {revealedBy && <p className={styles.aside}>{`by ${revealedBy}`}</p>}
       </td>
     </tr>
   );

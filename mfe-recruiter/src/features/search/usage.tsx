@@ -1,5 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
-import { revealsForFree } from '@gangway/contract/plan-rules';
+import { isTeamMember, revealsForFree } from '@gangway/contract/plan-rules';
 import type { RecruiterDashboard } from '@gangway/contract/recruiters';
 import type { SearchUsage } from '@gangway/contract/search';
 import { Link } from '@gangway/shared-ui/platform';
@@ -44,7 +44,9 @@ export function Usage({ user, planName, tokens, searches }: UsageProps) {
         <dt>Plan</dt>
         <dd>{plan === null ? 'None yet' : (planName ?? shortPlanName(plan))}</dd>
         <dd className={styles.note}>
-          <Link href={subscriptionPath(user)}>See the plans</Link>
+          <Link href={subscriptionPath(user)}>
+            {isTeamMember(user) ? 'Who manages it' : 'See the plans'}
+          </Link>
         </dd>
       </div>
       <div>
@@ -52,7 +54,7 @@ export function Usage({ user, planName, tokens, searches }: UsageProps) {
         <dd>{revealsForFree(user) ? 'Unlimited' : user.tokensRemaining}</dd>
         <dd className={styles.note}>
           {tokensFrom(user, tokens)}
-          {!revealsForFree(user) && (
+          {!revealsForFree(user) && !isTeamMember(user) && (
             <>
               {' '}
               <Link href={tokenPurchasePath(user)}>Buy tokens</Link>

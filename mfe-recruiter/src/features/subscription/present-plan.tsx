@@ -1,7 +1,9 @@
 import type { User } from '@gangway/contract/accounts';
 import { formatDay } from '@gangway/contract/day';
+import { LIMITS } from '@gangway/contract/limits';
 import { formatMoney } from '@gangway/contract/money';
 import type { RecruiterSubscription } from '@gangway/contract/payments';
+import { includesTeam } from '@gangway/contract/plan-rules';
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
@@ -39,6 +41,12 @@ function Facts({ user, subscription }: PresentPlanProps) {
         <dt>Searches</dt>
         <dd>{subscription.searchesPerMonth === null ? 'No limit' : limit}</dd>
       </div>
+      {includesTeam({ subscriptionPlan: subscription.plan }) && (
+        <div>
+          <dt>Team</dt>
+          <dd>{`${LIMITS.teamSeats} seats`}</dd>
+        </div>
+      )}
       <div>
         <dt>Paid until</dt>
         <dd>{formatDay(subscription.periodEnd)}</dd>

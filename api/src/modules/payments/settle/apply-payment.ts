@@ -31,15 +31,16 @@ async function succeed(
   return paid;
 }
 
-async function isOpen(tx: Db, userId: string): Promise<boolean> {
-  const account = and(eq(users.id, userId), isNull(users.closedAt));
+/** A member of a team cannot use tokens of their own. */
+async function mayBuyTokens(tx: Db, userId: string): Promise<boolean> {
+  const account = and(eq(users.id, userId), isNull(users.closedAt), isNull(users.teamOwnerId));
   return (await tx.$count(users, account)) > 0;
 }
 
 async function give(money: Money, payment: PaymentRow): Promise<void> {
   const { tx, now } = money;
   const { id, userId, tokens, listId } = payment;
-  if (userId && tokens && (await isOpen(tx, userId))) {
+  if (userId && tokens && (await mayBuyTokens(tx, userId))) {
     await grantPurchase(tx, { paymentId: id, userId, tokens, now });
   } else if (!listId || !(await activateList(tx, listId, now))) {
     await refundDuplicate(money, payment);

@@ -1,0 +1,70 @@
+import { RETENTION } from '@gangway/contract/retention';
+import { hashToken } from '../modules/sessions/session-token';
+import type { teamInvitations } from '../modules/teams/team-invitations.table';
+import type { SeededRecruiter } from './build-recruiters';
+import type { SeededUser } from './build-staff';
+import { asAddressPart, usernameOf } from './people';
+import { randomFrom } from './random';
+import type { SeedContext } from './seed-context';
+import { after, before, DAY } from './timeline';
+import type { Reveal } from './token-history';
+
+/** Of the one recruiter on the registration's Enterprise. */
+const MEMBER = { firstName: 'Winifred', lastName: 'Adeyemi', joinedDaysAgo: 20 };
+const INVITED = { name: 'lars.hedegaard', sentDaysAgo: 2 };
+/** One in so many of the later reveals is the member's. */
+const REVEALS_ONE_IN = 3;
+
+function ownerAmong(recruiters: readonly SeededRecruiter[]): SeededUser {
+  const owner = recruiters.find(({ subscription }) => subscription?.plan === 'unlimited');
+  if (!owner) throw new Error('The demonstration has no recruiter on Enterprise');
+  return owner.user;
+}
+
+const domainOf = ({ companyName }: SeededUser) => `${asAddressPart(companyName ?? '')}.example`;
+
+/** A colleague in the team of the recruiter on Enterprise, and one who is invited. */
+export function buildTeams(
+  { now, passwordHash }: SeedContext,
+  recruiters: readonly SeededRecruiter[],
+) {
+  const random = randomFrom(14);
+  const owner = ownerAmong(recruiters);
+  const { joinedDaysAgo, ...name } = MEMBER;
+  const joinedAt = before(now, joinedDaysAgo * DAY);
+  const username = usernameOf(name);
+  const member: SeededUser = {
+    ...name,
+    id: random.uuid(),
+    username,
+    email: `${username}@${domainOf(owner)}`,
+    passwordHash,
+    userType: 'recruiter',
+    companyName: owner.companyName ?? null,
+    teamOwnerId: owner.id,
+    teamJoinedAt: joinedAt,
+    createdAt: joinedAt,
+    firstLoginAt: joinedAt,
+    emailConfirmedAt: joinedAt,
+  };
+  const sentAt = before(now, INVITED.sentDaysAgo * DAY);
+  const invitation: typeof teamInvitations.$inferInsert = {
+    id: random.uuid(),
+    ownerId: owner.id,
+    email: `${INVITED.name}@${domainOf(owner)}`,
+    tokenHash: hashToken(Buffer.from(random.bytes(32)).toString('base64url')),
+    sentAt,
+    expiresAt: after(sentAt, RETENTION.teamInvitationDays * DAY),
+  };
+  const isOfMember = ({ recruiterId, revealedAt }: Reveal, place: number) =>
+    recruiterId === owner.id && revealedAt > joinedAt && place % REVEALS_ONE_IN === 0;
+  return {
+    members: [member],
+    teamInvitations: [invitation],
+    /** The reveals with who made them. */
+    attribute: (reveals: readonly Reveal[]): Reveal[] =>
+      reveals.map((reveal, place) =>
+        isOfMember(reveal, place) ? { ...reveal, revealedBy: member.id } : reveal,
+      ),
+  };
+}

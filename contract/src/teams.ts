@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { User } from './accounts';
+import { defineCalls } from './call';
+import { count, email, id, timestamp } from './fields';
+
+export const TeamMember = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['owner', 'member']),
+  /** Null for the owner. */
+  joinedAt: z.nullable(timestamp),
+  /** Of the calendar month, in UTC. */
+  revealsThisMonth: count,
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const TeamInvitation = z.object({
+  id,
+  email: z.string(),
+  sentAt: timestamp,
+  expiresAt: timestamp,
+});
+export type TeamInvitation = z.infer<typeof TeamInvitation>;
+
+export const Team = z.object({
+  /** The owner included. */
+  seats: count,
+  /** The owner's plan includes a team and is in force; otherwise each member has an account without a plan. */
+  isActive: z.boolean(),
+  /** The owner first, then by the time of joining. */
+  members: z.array(TeamMember),
+  /** Those that are open; only the owner sees them. */
+  invitations: z.array(TeamInvitation),
+});
+export type Team = z.infer<typeof Team>;
+
+export const TeamInvitationOrder = z.strictObject({
+  email: email('Please enter a valid email address'),
+});
+export type TeamInvitationOrder = z.infer<typeof TeamInvitationOrder>;
+
+/** What a link offers to the account that it was sent to. */
+export const TeamOffer = z.object({
+  ownerName: z.string(),
+  companyName: z.nullable(z.string()),
+});
+export type TeamOffer = z.infer<typeof TeamOffer>;
+
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+
+const owner = { access: 'account-owner' } as const;
+const sent = { ...owner, userLimit: 'teamInvitationByUser' } as const;
+const invited = { access: 'recruiter', userLimit: 'teamLinkByUser' } as const;
+const joinErrors = [
+  'link_invalid',
+  'other_email_invited',
+  'already_in_team',
+  'owns_team',
+  'has_own_plan',
+  'has_own_reveals',
+  'team_paused',
+  'team_full',
+  'rate_limited',
+] as const;
+
+export const teamCalls = defineCalls({
+  'GET /api/team': {
+    summary: 'The team of the recruiter, or null for one who has none and a plan without',
+    access: 'recruiter',
+    answer: { status: 200, body: z.nullable(Team) },
+  },
+  'POST /api/team/invitations': {
+    ...sent,
+    summary: 'Invite a colleague to the team by email',
+    body: TeamInvitationOrder,
+    answer: { status: 201, body: TeamInvitation },
+    errors: ['not_in_plan', 'team_full', 'already_invited', 'already_in_team', 'rate_limited'],
+  },
+  'POST /api/team/invitations/:id/send': {
+    ...sent,
+    summary: 'Send an invitation again; the link that was sent before ends',
+    params: z.object({ id }),
+    answer: { status: 200, body: TeamInvitation },
+    errors: ['not_found', 'not_in_plan', 'rate_limited'],
+  },
+  'DELETE /api/team/invitations/:id': {
+    ...owner,
+    summary: 'Withdraw an invitation',
+    params: z.object({ id }),
+    answer: { status: 204, body: null },
+    errors: ['not_found'],
+  },
+  'DELETE /api/team/members/:id': {
+    ...owner,
+    summary: 'Remove a member; what the team has revealed stays with the team',
+    params: z.object({ id }),
+    answer: { status: 204, body: null },
+    errors: ['not_found'],
+  },
+  'POST /api/team/leave': {
+    summary: 'Leave the team; the account is one without a plan from then on',
+    access: 'recruiter',
+    answer: { status: 200, body: User },
+    errors: ['not_found'],
+  },
+  'GET /api/team/join/:token': {
+    ...invited,
+    summary: 'Who invites by this link, or why the account cannot join; changes nothing',
+    params: z.object({ token }),
+    answer: { status: 200, body: TeamOffer },
+    errors: joinErrors,
+  },
+  'POST /api/team/join': {
+    ...invited,
+    summary: 'Join a team with an emailed link, which also confirms the email address',
+    body: z.strictObject({ token }),
+    answer: { status: 200, body: User },
+    errors: joinErrors,
+  },
+});

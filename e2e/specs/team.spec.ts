@@ -1,0 +1,113 @@
+import { TeamInvitation } from '@gangway/contract/teams';
+import type { Browser, Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import { expectNoViolation } from '../fixtures/accessible';
+import { registerOnEnterprise } from '../fixtures/enterprise-recruiter';
+import { mailsTo } from '../fixtures/invited';
+import { expect, test } from '../fixtures/test';
+
+const PASSWORD = 'correct horse battery';
+const LINK = /https?:\/\/[^\s]+(\/recruiter\/team\/join\/[\w-]{43})/;
+
+async function signIn({ request }: Page, baseURL: string, username: string): Promise<void> {
+  const data = { username, password: PASSWORD };
+  const answer = await request.post('/api/login', { data, headers: { origin: baseURL } });
+  expect(answer.status()).toBe(200);
+}
+
+async function invitationFor(email: string): Promise<string> {
+  let path: string | undefined;
+  await expect(async () => {
+    path = LINK.exec((await mailsTo(email))[0]?.text ?? '')?.[1];
+    expect(path).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return path ?? '';
+}
+
+/** Answers the name of the person. */
+async function revealFirst(page: Page, home: string): Promise<string> {
+  await page.goto(`${home}/recruiter-search`);
+  await page.getByRole('button', { name: 'Reveal', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Confirm', disabled: false }).click();
+  await expect(page.getByText('Candidate Revealed')).toBeVisible();
+  await page.goto(`${home}/revealed`);
+  return page.locator('button[aria-haspopup="dialog"]').first().innerText();
+}
+
+async function registerAndJoin(page: Page, link: string, email: string): Promise<void> {
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/auth/);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Reyes');
+  await page.getByLabel('Username', { exact: true }).fill(email.split('@')[0] ?? '');
+  await page.getByLabel(/^e-?mail$/i).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(link);
+  await expectNoViolation(page, 'the invitation');
+  await page.getByRole('button', { name: 'Join the team' }).click();
+  await expect(page).toHaveURL(/\/recruiter\/unlimited\/[^/]+$/);
+  await expect(page.getByText('You joined the team')).toBeVisible();
+}
+
+const open = async (browser: Browser, baseURL: string) =>
+  (await browser.newContext({ baseURL })).newPage();
+
+async function expectToLookRight(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoViolation(page, `team, ${colorScheme}, ${width}`);
+    }
+  }
+}
+
+test(
+  'a colleague joins a team by the emailed link, shares its candidates, and is removed',
+  { tag: ['@recruiter', '@marketing'] },
+  async ({ page, browser }) => {
+    const baseURL = process.env['E2E_ADDRESS'] ?? '';
+    const owner = await registerOnEnterprise(baseURL);
+    const home = `/recruiter/unlimited/${owner.username}`;
+    await signIn(page, baseURL, owner.username);
+    const ofOwner = await revealFirst(page, home);
+
+    const username = `dana${randomBytes(5).toString('hex')}`;
+    const email = `${username}@harbor.example`;
+    await page.getByRole('link', { name: 'Team' }).click();
+    await page.getByLabel('Email of your colleague').fill(email);
+    const invited = page.waitForResponse('**/api/team/invitations');
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    expect(TeamInvitation.parse(await (await invited).json()).email).toBe(email);
+    await expect(page.getByRole('region', { name: 'Your invitations' })).toContainText(email);
+    await expectToLookRight(page);
+
+    const colleague = await open(browser, baseURL);
+    await registerAndJoin(colleague, await invitationFor(email), email);
+    const shared = `/recruiter/unlimited/${username}`;
+    await colleague.goto(`${shared}/revealed`);
+    await expect(colleague.getByRole('button', { name: ofOwner })).toBeVisible();
+    await colleague.goto(`${shared}/subscription`);
+    await expect(colleague.getByText('Robin Castell manages the plan of your team')).toBeVisible();
+    const ofColleague = await revealFirst(colleague, shared);
+
+    await page.goto(`${home}/revealed`);
+    await page.getByRole('button', { name: ofColleague }).click();
+    const dialog = page.getByRole('dialog', { name: ofColleague });
+    await expect(dialog.getByText('Revealed by Dana Reyes')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Team notes' })).toBeVisible();
+    await page.goto(`${home}/team`);
+    await expect(page.getByText('1 reveal this month')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Remove member' }).click();
+    await expect(page.getByText('Member removed')).toBeVisible();
+    await expect(page.getByText(email)).toHaveCount(0);
+
+    await colleague.goto(`${shared}/revealed`);
+    await expect(colleague).toHaveURL(`/recruiter/basic/${username}/revealed`);
+    await expect(colleague.getByRole('button', { name: ofOwner })).toHaveCount(0);
+    await colleague.context().close();
+  },
+);

@@ -1,0 +1,120 @@
+import type { User } from '@gangway/contract/accounts';
+import type { TeamOffer } from '@gangway/contract/teams';
+import { dashboardPath } from '@gangway/contract/user-paths';
+import {
+  ApiError,
+  call,
+  navigate,
+  serverMessage,
+  setSessionUser,
+  showFailure,
+  showToast,
+} from '@gangway/shared-ui/platform';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { TickList } from '@gangway/shared-ui/primitives/tick-list';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './team.module.css';
+
+const SHARED = [
+  'You search and reveal with the plan and the tokens of the team, and pay nothing.',
+  'You see the candidates the team has revealed, with stages, notes and saved searches.',
+  'The team sees the candidates you reveal, your notes and the searches you save. They stay with the team if you leave.',
+];
+
+type JoinProps = { token: string; user: User };
+
+function useJoin(token: string) {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const join = async () => {
+    setBusy(true);
+    try {
+      const user = await call('POST /api/team/join', { body: { token } });
+      // Whatever was loaded is of the account without the team.
+      client.removeQueries({ type: 'inactive' });
+      setSessionUser(user);
+      showToast({
+        title: 'You joined the team',
+        description: `You now share the plan of ${user.team?.ownerName ?? 'your team'}.`,
+      });
+      navigate(dashboardPath(user), { replace: true });
+    } catch (error) {
+      setBusy(false);
+      showFailure('You did not join the team', serverMessage(error, 'Please try again.'));
+    }
+  };
+  return { isBusy, join };
+}
+
+function Offer({ token, user, offer }: JoinProps & { offer: TeamOffer }) {
+  const { isBusy, join } = useJoin(token);
+  const { ownerName, companyName } = offer;
+  return (
+    <Card className={styles.managed}>
+      <h2>
+        {companyName ? `${ownerName}, ${companyName}, invites you` : `${ownerName} invites you`}
+      </h2>
+      <TickList items={SHARED} />
+      {companyName && (
+        <p>{`Candidates see that ${companyName} revealed them. If you have not named a company, it becomes your company, too.`}</p>
+      )}
+      <p className={styles.small}>You join with the account of {user.email}.</p>
+      <Button size="large" isBusy={isBusy} onClick={() => void join()}>
+        Join the team
+      </Button>
+    </Card>
+  );
+}
+
+/** Why the account cannot join, in the words of the server. */
+const Refused = ({ user, error }: { user: User; error: ApiError }) => (
+  <Notice tone="danger" title="You cannot join this team">
+    <p>{serverMessage(error, 'This invitation does not work.')}</p>
+    <p>You are signed in as {user.email}.</p>
+    <ButtonLink tone="quiet" href={dashboardPath(user)}>
+      Go to your dashboard
+    </ButtonLink>
+  </Notice>
+);
+
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+function Body({ token, user }: JoinProps) {
+  const query = useCall('GET /api/team/join/:token', { params: { token } });
+  const { data, error } = query;
+  if (data) return <Offer token={token} user={user} offer={data} />;
+  if (isRefusal(error)) return <Refused user={user} error={error} />;
+  if (!hasFailed(query)) {
+    return (
+      <div role="status" className={styles.panel}>
+        <span className="gw-visually-hidden">Loading the invitation</span>
+        <Skeleton height="16rem" />
+      </div>
+    );
+  }
+  return (
+    <Notice tone="danger" title="We could not load the invitation">
+      <p>{serverMessage(error, 'It still works. Try again in a moment.')}</p>
+      <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+/** The button joins, not the page: mail servers open links before their readers do. */
+export function JoinTeam({ token, user }: JoinProps) {
+  return (
+    <Page width="text">
+      <PageHeader title="Join a team" lead="Share one plan with your colleagues." />
+      <Body token={token} user={user} />
+    </Page>
+  );
+}

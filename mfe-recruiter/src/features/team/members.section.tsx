@@ -1,0 +1,118 @@
+import type { User } from '@gangway/contract/accounts';
+import { counted } from '@gangway/contract/counted';
+import { formatDay } from '@gangway/contract/day';
+import type { Team, TeamMember } from '@gangway/contract/teams';
+import { ApiError, call, refreshSession, showToast } from '@gangway/shared-ui/platform';
+import { Avatar } from '@gangway/shared-ui/primitives/avatar';
+import { Badge } from '@gangway/shared-ui/primitives/badge';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { Section } from '@gangway/shared-ui/primitives/section';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
+import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
+import { LeaveTeam } from './leave-team';
+import { TEAM } from './queries';
+import styles from './team.module.css';
+
+type MemberProps = { member: TeamMember; isYou: boolean; onRemove: (() => void) | null };
+
+function Member({ member, isYou, onRemove }: MemberProps) {
+  const { name, email, role, joinedAt, revealsThisMonth } = member;
+  const nameId = useId();
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <Avatar name={name} />
+        <div>
+          <p className={styles.name}>
+            <span id={nameId}>{isYou ? `${name} (you)` : name}</span>{' '}
+            {role === 'owner' && <Badge tone="info">Owner</Badge>}
+          </p>
+          <p className={styles.small}>{email}</p>
+          <p className={styles.small}>
+            {counted(revealsThisMonth, 'reveal', 'reveals')} this month
+            {joinedAt && (
+              <>
+                {' '}
+                · Joined <time dateTime={joinedAt}>{formatDay(joinedAt)}</time>
+              </>
+            )}
+          </p>
+        </div>
+      </div>
+      {onRemove && (
+        <Button tone="quiet" aria-describedby={nameId} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+type RemoveProps = { member: TeamMember; onClose: () => void; onRemoved: () => void };
+
+function RemoveDialog({ member: { id, name }, onClose, onRemoved }: RemoveProps) {
+  const client = useQueryClient();
+  const remove = async () => {
+    try {
+      await call('DELETE /api/team/members/:id', { params: { id } });
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+    client.setQueryData<Team>(
+      TEAM,
+      (team) => team && { ...team, members: team.members.filter((one) => one.id !== id) },
+    );
+    void refreshSession().catch(() => undefined);
+    showToast({ title: 'Member removed', description: name });
+    onClose();
+    onRemoved();
+  };
+  return (
+    <ActionDialog
+      title={`Remove ${name}?`}
+      confirmLabel="Remove member"
+      failureTitle="The member was not removed"
+      act={remove}
+      onClose={onClose}
+    >
+      <p>
+        {name} loses access to your plan and your candidates right away. The candidates and saved
+        searches of the team stay with you.
+      </p>
+    </ActionDialog>
+  );
+}
+
+type MembersProps = { user: User; team: Team; isOwner: boolean };
+
+export function MembersSection({ user, team: { members, seats }, isOwner }: MembersProps) {
+  const [removing, setRemoving] = useState<TeamMember | null>(null);
+  const [region, focusRegion] = useFocusAfter();
+  return (
+    <Section
+      title="Members"
+      lead={`The plan has ${seats} seats, the owner included. Everyone in the team uses the same tokens, revealed candidates, notes and saved searches.`}
+    >
+      <section ref={region} tabIndex={-1} aria-label="Members of the team" className={styles.panel}>
+        <ul className={styles.rows}>
+          {members.map((member) => (
+            <Member
+              key={member.id}
+              member={member}
+              isYou={member.id === user.id}
+              onRemove={isOwner && member.role === 'member' ? () => setRemoving(member) : null}
+            />
+          ))}
+        </ul>
+        {!isOwner && <LeaveTeam user={user} />}
+      </section>
+      {removing && (
+        <RemoveDialog member={removing} onClose={() => setRemoving(null)} onRemoved={focusRegion} />
+      )}
+    </Section>
+  );
+}

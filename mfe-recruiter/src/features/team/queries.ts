@@ -1,0 +1,3 @@
+import { callUrl } from '@gangway/shared-ui/platform';
+
+export const TEAM = [callUrl('GET /api/team')];

@@ -1,0 +1,101 @@
+import type { User } from '@gangway/contract/accounts';
+import { LIMITS } from '@gangway/contract/limits';
+import { includesTeam, isTeamMember } from '@gangway/contract/plan-rules';
+import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
+import { Card } from '@gangway/shared-ui/primitives/card';
+import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { TickList } from '@gangway/shared-ui/primitives/tick-list';
+import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { subscriptionPath } from '../../paths';
+import { InvitationsSection } from './invitations.section';
+import { MembersSection } from './members.section';
+import { PausedTeam } from './paused-team';
+import { TEAM } from './queries';
+import styles from './team.module.css';
+
+const OFFERED = [
+  `${LIMITS.teamSeats} seats, yours included, at no extra cost`,
+  'One plan, its tokens and its revealed candidates for all of you',
+  'Stages, notes and saved searches that everyone in the team sees',
+];
+
+const NotInPlan = ({ user }: { user: User }) => (
+  <Card className={styles.managed}>
+    <h2>Team management comes with Enterprise</h2>
+    <p>Your plan does not include it. Enterprise has:</p>
+    <TickList items={OFFERED} />
+    <ButtonLink tone="quiet" href={subscriptionPath(user)}>
+      See your plan
+    </ButtonLink>
+  </Card>
+);
+
+const Waiting = () => (
+  <div role="status" className={styles.panel}>
+    <span className="gw-visually-hidden">Loading your team</span>
+    <Skeleton height="14rem" />
+    <Skeleton height="10rem" />
+  </div>
+);
+
+/** The plan has ended: members can still be removed. */
+const Ended = ({ user }: { user: User }) => (
+  <div className={styles.notice}>
+    <Notice tone="danger" title="Your team is paused">
+      <p>Your plan has no team management, so your members cannot use your account.</p>
+      <ButtonLink tone="quiet" href={subscriptionPath(user)}>
+        See your plan
+      </ButtonLink>
+    </Notice>
+  </div>
+);
+
+/** Colleagues join and leave elsewhere: who comes back to the page sees it. */
+function useTeam() {
+  const client = useQueryClient();
+  useEffect(
+    () => () => void client.invalidateQueries({ queryKey: TEAM, refetchType: 'none' }),
+    [client],
+  );
+  return useCall('GET /api/team');
+}
+
+function Body({ user }: { user: User }) {
+  const query = useTeam();
+  const { data: team } = query;
+  if (team) {
+    const isOwner = !isTeamMember(user);
+    const canInvite = isOwner && includesTeam(user);
+    return (
+      <>
+        {isOwner && !team.isActive && <Ended user={user} />}
+        <MembersSection user={user} team={team} isOwner={isOwner} />
+        {canInvite && <InvitationsSection team={team} />}
+      </>
+    );
+  }
+  if (team === null) return <NotInPlan user={user} />;
+  if (!hasFailed(query)) return <Waiting />;
+  return (
+    <Notice tone="danger" title="We could not load your team">
+      <p>Nothing has changed. Try again in a moment.</p>
+      <Button isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+export function Team({ user }: { user: User }) {
+  return (
+    <Page>
+      <PageHeader title="Team" lead="Colleagues who share one plan and its candidates." />
+      <PausedTeam user={user} />
+      <Body user={user} />
+    </Page>
+  );
+}

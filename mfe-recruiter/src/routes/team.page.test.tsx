@@ -1,0 +1,229 @@
+import type { Team } from '@gangway/contract/teams';
+import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../area';
+import { aTeam, aTeamMember, anInvitation } from '../features/team/team.factory';
+import { remote } from '../remote';
+import { showModals } from '../testing/show-modal';
+
+const TEAM = 'GET /api/team';
+const INVITE = 'POST /api/team/invitations';
+const SEND = 'POST /api/team/invitations/:id/send';
+const WITHDRAW = 'DELETE /api/team/invitations/:id';
+const REMOVE = 'DELETE /api/team/members/:id';
+const LEAVE = 'POST /api/team/leave';
+const ME = 'GET /api/auth/user';
+const PATH = '/recruiter/unlimited/maya/team';
+
+const owner = aUser({ subscriptionPlan: 'unlimited' });
+const member = aUser({
+  id: aTeamMember().id,
+  subscriptionPlan: 'unlimited',
+  team: { role: 'member', ownerName: 'Ada Quay' },
+});
+
+beforeAll(showModals);
+
+function open(team: Team = aTeam(), more = {}, user = owner) {
+  const requests = mockApi({ [TEAM]: { body: team }, [ME]: { body: user }, ...more });
+  render(<ShownToast />);
+  renderArea(area, remote, { path: PATH, user });
+  return requests;
+}
+
+const sent = (requests: ReturnType<typeof mockApi>, call: string) =>
+  requests.filter((request) => request.call === call);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const members = async () =>
+  within(await screen.findByRole('region', { name: 'Members of the team' }));
+const invitations = () => within(screen.getByRole('region', { name: 'Your invitations' }));
+
+describe('the owner', () => {
+  test('sees who is in the team, with their reveals of this month', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Team' })).toHaveAttribute('aria-current', 'page');
+    const [first, second] = (await members()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/Maya Okafor \(you\) Owner.*1 reveal this month$/);
+    expect(second).toHaveTextContent(/Dana Reyes.*4 reveals this month · Joined Nov 2, 2026/);
+    expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
+    expect((await members()).queryByRole('button', { name: 'Leave the team' })).toBeNull();
+    expect(invitations().getByText('3 seats are free.')).toBeVisible();
+  });
+
+  test('invites by email, and the list is read again', async () => {
+    const requests = open(aTeam(), { [INVITE]: { body: anInvitation() } });
+    await userEvent.type(
+      await screen.findByLabelText('Email of your colleague'),
+      'lee@harbor.example{Enter}',
+    );
+    expect(await screen.findByText('neutral | Invitation sent | lee@harbor.example')).toBeVisible();
+    expect(screen.getByLabelText('Email of your colleague')).toHaveValue('');
+    expect(sent(requests, INVITE)).toMatchObject([{ body: { email: 'lee@harbor.example' } }]);
+    await waitFor(() => expect(sent(requests, TEAM)).toHaveLength(2));
+  });
+
+  test('is told at the field what is no address, before anything is sent', async () => {
+    const requests = open();
+    await userEvent.type(await screen.findByLabelText('Email of your colleague'), 'lee{Enter}');
+    expect(screen.getByLabelText('Email of your colleague')).toHaveAccessibleDescription(
+      'Please enter a valid email address',
+    );
+    expect(sent(requests, INVITE)).toEqual([]);
+  });
+
+  test('reads in the server’s words why an invitation was refused', async () => {
+    const error = { code: 'already_in_team', message: 'This person is already in your team.' };
+    open(aTeam(), { [INVITE]: { status: 409, error } });
+    await userEvent.type(
+      await screen.findByLabelText('Email of your colleague'),
+      'dana@harbor.example{Enter}',
+    );
+    const toast = `destructive | The invitation was not sent | ${error.message}`;
+    expect(await screen.findByText(toast)).toBeVisible();
+  });
+
+  test('sends an invitation again', async () => {
+    const team = aTeam({ invitations: [anInvitation()] });
+    const requests = open(team, { [SEND]: { body: anInvitation() } });
+    await press('Send again');
+    const toast = 'neutral | Invitation sent again | lee@harbor.example';
+    expect(await screen.findByText(toast)).toBeVisible();
+    expect(sent(requests, SEND)).toMatchObject([{ params: { id: anInvitation().id } }]);
+    expect(invitations().getByRole('listitem')).toHaveTextContent(
+      'Sent Nov 20, 2026 · Expires Nov 27, 2026',
+    );
+  });
+
+  test('withdraws an invitation after a question, and the focus stays on the page', async () => {
+    const team = aTeam({ invitations: [anInvitation()] });
+    const requests = open(team, { [WITHDRAW]: { body: undefined } });
+    await press('Withdraw');
+    await press('Withdraw invitation');
+    await waitFor(() => expect(screen.queryByText('lee@harbor.example')).toBeNull());
+    expect(screen.getByRole('region', { name: 'Your invitations' })).toHaveFocus();
+    expect(sent(requests, WITHDRAW)).toMatchObject([{ params: { id: anInvitation().id } }]);
+  });
+
+  test('removes a member after a question, also one who has just left', async () => {
+    const error = { code: 'not_found', message: 'This person is not in your team any more' };
+    const requests = open(aTeam(), { [REMOVE]: { status: 404, error } });
+    await press('Remove');
+    expect(screen.getByRole('dialog', { name: 'Remove Dana Reyes?' })).toHaveAccessibleDescription(
+      /Dana Reyes loses access to your plan and your candidates right away/,
+    );
+    await press('Remove member');
+    await waitFor(() => expect(screen.queryByText('dana@harbor.example')).toBeNull());
+    expect(screen.getByText('neutral | Member removed | Dana Reyes')).toBeVisible();
+    expect(sent(requests, REMOVE)).toMatchObject([{ params: { id: aTeamMember().id } }]);
+    await waitFor(() => expect(sent(requests, ME)).toHaveLength(1));
+  });
+
+  test('keeps a member if the removal failed, and is told', async () => {
+    open(aTeam(), { [REMOVE]: 'network failure' });
+    await press('Remove');
+    await press('Remove member');
+    const toast = 'destructive | The member was not removed | Please try again.';
+    expect(await screen.findByText(toast)).toBeVisible();
+    expect(screen.getByText('dana@harbor.example')).toBeVisible();
+  });
+
+  test('cannot invite more people than there are seats', async () => {
+    const ids = ['1', '2', '3'];
+    open(
+      aTeam({
+        invitations: ids.map((last) =>
+          anInvitation({ id: anInvitation().id.replace(/1$/, last), email: `${last}@x.example` }),
+        ),
+      }),
+    );
+    expect(await screen.findByText(/^All 5 seats are taken/)).toBeVisible();
+    expect(screen.queryByLabelText('Email of your colleague')).not.toBeInTheDocument();
+  });
+
+  test('on a plan without a team can only remove members', async () => {
+    const user = aUser({ subscriptionPlan: 'pro' });
+    mockApi({ [TEAM]: { body: aTeam({ isActive: false }) } });
+    renderArea(area, remote, { path: PATH.replace('unlimited', 'pro'), user });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your team is paused');
+    expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Your invitations' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a member', () => {
+  test('sees the team, manages nothing, and has no tab for integrations', async () => {
+    open(aTeam(), {}, member);
+    expect((await members()).getAllByRole('listitem')[1]).toHaveTextContent('Dana Reyes (you)');
+    expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your invitations' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Team' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Integrations' })).not.toBeInTheDocument();
+  });
+
+  test('leaves after a question, and is led to their own dashboard', async () => {
+    const alone = aUser({ id: member.id, subscriptionPlan: null });
+    const requests = open(aTeam(), { [LEAVE]: { body: alone } }, member);
+    await press('Leave the team');
+    expect(screen.getByRole('dialog', { name: 'Leave the team?' })).toHaveAccessibleDescription(
+      /stay with Ada Quay/,
+    );
+    const [, confirm] = screen.getAllByRole('button', { name: 'Leave the team' });
+    await userEvent.click(confirm ?? document.body);
+    await waitFor(() => expect(window.location.pathname).toBe('/recruiter/basic/maya'));
+    expect(sent(requests, LEAVE)).toHaveLength(1);
+  });
+
+  test('is told why the team is paused', async () => {
+    const paused = { role: 'member', ownerName: 'Ada Quay', isPaused: true } as const;
+    const user = aUser({ subscriptionPlan: null, team: paused });
+    mockApi({ [TEAM]: { body: aTeam({ isActive: false }) } });
+    renderArea(area, remote, { path: '/recruiter/basic/maya/team', user });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Your team is paused.*The plan of Ada Quay is not active/,
+    );
+    expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeVisible();
+  });
+
+  test.each([
+    ['subscription', 'Your plan'],
+    ['token-purchase', 'Buy tokens'],
+    ['integrations', 'Integrations'],
+  ])('reads at %s who manages the plan, and nothing is asked for', async (page, title) => {
+    const requests = mockApi({});
+    renderArea(area, remote, { path: PATH.replace(/team$/, page), user: member });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText('Ada Quay manages the plan of your team')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your team' })).toHaveAttribute('href', PATH);
+    expect(screen.getByRole('link', { name: 'Your payments' })).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+});
+
+test('on another plan it says which plan has it', async () => {
+  mockApi({ [TEAM]: { body: null } });
+  renderArea(area, remote, { path: PATH.replace('unlimited', 'pro'), user: aUser() });
+  expect(
+    await screen.findByRole('heading', { name: 'Team management comes with Enterprise' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
+});
+
+test('shows a failure and recovers by Try again', async () => {
+  open(aTeam(), { [TEAM]: 'network failure' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your team');
+  mockApi({ [TEAM]: { body: aTeam() } });
+  await press('Try again');
+  expect(await screen.findByText('Dana Reyes')).toBeVisible();
+});
+
+test.each([
+  ['/recruiter/basic/jonas/team', owner, PATH],
+  [PATH, aUser(), '/recruiter/pro/maya'],
+  [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
+])('%s leads where the user belongs', async (path, user, own) => {
+  mockApi({ [TEAM]: { body: aTeam() } });
+  renderArea(area, remote, { path, user });
+  await waitFor(() => expect(window.location.pathname).toBe(own));
+});
