@@ -1,4 +1,4 @@
-import { hasIntegrations, PLANS } from '@gangway/contract/plan-rules';
+import { hasIntegrations, hasPremiumFilters, PLANS } from '@gangway/contract/plan-rules';
 import { PlanCatalogue } from '@gangway/contract/plans';
 import { PLAN_CATALOGUE } from './plan-catalogue';
 import { presentCatalogue } from './present-catalogue';
@@ -30,12 +30,15 @@ describe('the plan catalogue', () => {
     expect(offer.yearlyCents).toBe(12 * offer.monthlyCentsBilledYearly);
   });
 
-  it('lists custom integrations with the plans that have them, and no other', () => {
+  it.each([
+    ['Custom integrations', hasIntegrations],
+    ['Premium filters', hasPremiumFilters],
+  ])('lists %s with the plans that have them, and no other', (feature, isIncluded) => {
     const listing = [
       ...PLAN_CATALOGUE.offers.map(({ plan, features }) => ({ plan, features })),
       ...REGISTRATION_OFFERS.map(({ becomes, features }) => ({ plan: becomes, features })),
-    ].filter(({ features }) => features.includes('Custom integrations'));
-    const having = PLANS.filter((plan) => hasIntegrations({ subscriptionPlan: plan }));
+    ].filter(({ features }) => features.includes(feature));
+    const having = PLANS.filter((plan) => isIncluded({ subscriptionPlan: plan }));
     expect(listing.map(({ plan }) => plan)).toEqual(having);
   });
 

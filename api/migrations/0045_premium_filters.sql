@@ -1,0 +1,1 @@
+ALTER TABLE "search_entries" ADD COLUMN "has_jumped_ship" boolean DEFAULT false NOT NULL;
