@@ -20,7 +20,8 @@ export default function JumpShipDialog({ canHide, onConfirm, onClose }: JumpShip
     >
       <div className={classes.text}>
         <p>
-          Every recruiter who finds you will see the badge Jumped Ship. You cannot undo this here.
+          Every recruiter who finds you will see the badge Jumped Ship, and some hide people who
+          have it. You cannot undo this here.
         </p>
         {canHide && (
           <CheckboxField
