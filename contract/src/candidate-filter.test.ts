@@ -1,5 +1,6 @@
 import {
   chosenSkills,
+  isPremium,
   matchesFilter,
   salaryRange,
   skillsNeeded,
@@ -17,6 +18,8 @@ const PERSON: Filterable = {
   yearsExperience: 7,
   expectedSalary: null,
   clearance: null,
+  hasJumpedShip: false,
+  isRevealed: false,
 };
 
 const finds = (filter: CandidateFilter, person: Partial<Filterable> = {}) =>
@@ -70,6 +73,40 @@ describe('a search by clearance', () => {
     [null, false],
   ] as const)('for secret and higher, of somebody with %j: %j', (clearance, isFound) => {
     expect(finds({ clearance: 'secret' }, { clearance })).toBe(isFound);
+  });
+});
+
+describe('a premium filter', () => {
+  it.each([' harbor ', 'SONS', '& s', ' '])('finds by a part of the company: %j', (part) => {
+    expect(finds({ previousCompany: part })).toBe(true);
+  });
+
+  it.each(['backend', '%', 'harbor sons'])('finds no one by %j as the company', (part) => {
+    expect(finds({ previousCompany: part })).toBe(false);
+  });
+
+  it('leaves out people who have found new work, and no one else', () => {
+    expect(finds({ isAvailable: true })).toBe(true);
+    expect(finds({ isAvailable: true }, { hasJumpedShip: true })).toBe(false);
+    expect(finds({}, { hasJumpedShip: true })).toBe(true);
+  });
+
+  it('leaves out people the recruiter has revealed, by their name as well', () => {
+    const revealed = { fullName: 'Sasha Reyes', isRevealed: true };
+    expect(finds({ isUnrevealed: true })).toBe(true);
+    expect(finds({ isUnrevealed: true }, revealed)).toBe(false);
+    expect(finds({ isUnrevealed: true, search: 'sasha' }, revealed)).toBe(false);
+    expect(finds({ search: 'sasha' }, revealed)).toBe(true);
+  });
+
+  it.each<[CandidateFilter, boolean]>([
+    [{ previousCompany: 'a' }, true],
+    [{ isAvailable: true }, true],
+    [{ isUnrevealed: true }, true],
+    [{ previousCompany: '  ' }, false],
+    [{ search: 'a', skills: ['Go'], clearance: 'sci', salaryMin: 90_000 }, false],
+  ])('is one of three, and set: %j', (filter, isSet) => {
+    expect(isPremium(filter)).toBe(isSet);
   });
 });
 

@@ -34,6 +34,12 @@ export type CandidateFilter = {
   salaryMax?: number | undefined;
   /** This one or a higher one. */
   clearance?: HeldClearance | undefined;
+  /** A part of its name. */
+  previousCompany?: string | undefined;
+  /** Leaves out people who have found new work. */
+  isAvailable?: true | undefined;
+  /** Leaves out people the recruiter has revealed. */
+  isUnrevealed?: true | undefined;
 };
 
 export type Filterable = {
@@ -49,6 +55,9 @@ export type Filterable = {
   expectedSalary: number | null;
   /** Of the people of federal organizations; null for everybody else. */
   clearance: Clearance | null;
+  hasJumpedShip: boolean;
+  /** To the recruiter who searches. */
+  isRevealed: boolean;
 };
 
 const holds = (text: string | null, part: string) => text !== null && fold(text).includes(part);
@@ -107,6 +116,19 @@ function matchesPlace(person: Filterable, filter: CandidateFilter): boolean {
   return isInDepartment && holds(person.location, fold(location.trim()));
 }
 
+function matchesPremium(person: Filterable, filter: CandidateFilter): boolean {
+  const { previousCompany = '', isAvailable = false, isUnrevealed = false } = filter;
+  return (
+    holds(person.previousCompany, fold(previousCompany.trim())) &&
+    !(isAvailable && person.hasJumpedShip) &&
+    !(isUnrevealed && person.isRevealed)
+  );
+}
+
+/** Whether it has one of the filters that only plans with "Premium filters" include. */
+export const isPremium = ({ previousCompany = '', ...filter }: CandidateFilter): boolean =>
+  previousCompany.trim() !== '' || filter.isAvailable === true || filter.isUnrevealed === true;
+
 /** Which candidates a search finds. The database's search has to find the same. */
 export function matchesFilter(person: Filterable, filter: CandidateFilter): boolean {
   const { search = '', skills = [], clearance = null } = filter;
@@ -116,6 +138,7 @@ export function matchesFilter(person: Filterable, filter: CandidateFilter): bool
     matchesYears(person, filter) &&
     matchesSalary(person, filter) &&
     matchesPlace(person, filter) &&
-    clearanceRank(person.clearance) >= clearanceRank(clearance)
+    clearanceRank(person.clearance) >= clearanceRank(clearance) &&
+    matchesPremium(person, filter)
   );
 }

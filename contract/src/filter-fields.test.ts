@@ -7,6 +7,9 @@ const whole: SearchFilter = {
   location: 'Austin, TX',
   department: 'R&D',
   clearance: 'top-secret',
+  previousCompany: 'Harbor & Sons',
+  isAvailable: true,
+  isUnrevealed: true,
   sortBy: 'experience',
   sortOrder: 'asc',
   salaryMin: 30_000,
@@ -54,6 +57,7 @@ const skills = Array.from({ length: 21 }, (_, at): [string, string] => ['skills'
 test.each<[string, [string, string][], SearchFilter]>([
   ['a choice that is none', [['experienceLevel', 'wizard']], {}],
   ['a clearance that nobody filters by', [['clearance', 'none']], {}],
+  ['a flag that is not set', [['isAvailable', 'false']], {}],
   ['no number', [['yearsExperienceMin', 'many']], {}],
   ['a number below zero', [['salaryMin', '-1']], {}],
   ['a long text', [['search', 'a'.repeat(10_000)]], {}],

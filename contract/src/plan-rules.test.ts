@@ -1,4 +1,4 @@
-import { hasAdvancedAnalytics, hasAnalytics, hasIntegrations, includesTeam, PLANS } from './plan-rules';
+import { hasAdvancedAnalytics, hasAnalytics, hasIntegrations, hasPremiumFilters, includesTeam, PLANS } from './plan-rules';
 
 describe('custom integrations', () => {
   it('are part of the plan that lists them, while it is paid', () => {
@@ -28,5 +28,14 @@ describe('team management', () => {
   it('is part of the plan that lists it', () => {
     expect(PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }))).toEqual(['unlimited']);
     expect(includesTeam({ subscriptionPlan: null })).toBe(false);
+  });
+});
+
+describe('premium filters', () => {
+  it('are part of the plan that lists them, while it is paid', () => {
+    const having = PLANS.filter((plan) => hasPremiumFilters({ subscriptionPlan: plan }));
+    expect(having).toEqual(['unlimited']);
+    expect(hasPremiumFilters({ subscriptionPlan: 'unlimited', isPlanUnpaid: true })).toBe(false);
+    expect(hasPremiumFilters({ subscriptionPlan: null })).toBe(false);
   });
 });

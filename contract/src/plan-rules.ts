@@ -12,7 +12,7 @@ export function isUnlimited(plan: string | null | undefined): boolean {
   return known === 'ultimate' || known === 'unlimited';
 }
 
-type PlanHolder = { subscriptionPlan: string | null; isPlanUnpaid?: boolean | undefined };
+export type PlanHolder = { subscriptionPlan: string | null; isPlanUnpaid?: boolean | undefined };
 
 /** Whether a reveal costs the user no token. */
 export const revealsForFree = (user: PlanHolder): boolean =>
@@ -51,6 +51,14 @@ export const includesTeam = ({ subscriptionPlan }: PlanHolder): boolean =>
 /** Who uses the account of a team's owner, and does not pay for it. */
 export const isTeamMember = ({ team }: { team?: { role: string } | undefined }): boolean =>
   team?.role === 'member';
+
+/** Only the registration's Enterprise lists premium filters. */
+export const includesPremiumFilters = ({ subscriptionPlan }: PlanHolder): boolean =>
+  parsePlan(subscriptionPlan) === 'unlimited';
+
+/** Whether they can be used: an unpaid renewal pauses them. */
+export const hasPremiumFilters = (user: PlanHolder): boolean =>
+  includesPremiumFilters(user) && !user.isPlanUnpaid;
 
 /** Basic looks up people one at a time; every plan above takes its revealed ones along. */
 export const canExport = (plan: string | null | undefined): boolean =>

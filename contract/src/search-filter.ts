@@ -41,9 +41,22 @@ const texts = {
   department: z.optional(short(LIMITS.name)),
   /** This one or a higher one: for those with access to the federal database. */
   clearance: z.optional(z.enum(HELD_CLEARANCES)),
+  /** This and the two flags: for plans with premium filters. */
+  previousCompany: z.optional(short(LIMITS.name)),
   sortBy: z.optional(z.enum(SORTS)),
   sortOrder: z.optional(z.enum(SORT_ORDERS)),
 };
+
+const flags = {
+  isAvailable: z.optional(z.literal(true)),
+  isUnrevealed: z.optional(z.literal(true)),
+};
+
+const flagText = z.pipe(
+  z.literal('true'),
+  z.transform((): true => true),
+);
+const flagTexts = { isAvailable: z.optional(flagText), isUnrevealed: z.optional(flagText) };
 
 const numbers = {
   salaryMin: z.optional(amount(LIMITS.salary.max)),
@@ -77,12 +90,13 @@ const ranges = <T extends Ranges>() => [
 
 /** What a recruiter looks for. */
 export const SearchFilter = z
-  .strictObject({ ...texts, ...numbers, skills: z.optional(skills) })
+  .strictObject({ ...texts, ...flags, ...numbers, skills: z.optional(skills) })
   .check(...ranges<Ranges>());
 export type SearchFilter = z.infer<typeof SearchFilter>;
 
 const queryFields = {
   ...texts,
+  ...flagTexts,
   ...numberTexts,
   // One of them comes as a text, several as a list.
   skills: z.optional(

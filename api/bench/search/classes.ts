@@ -74,6 +74,9 @@ function skills(random: Random, vocabulary: Vocabulary, count: number): string[]
 const department = (random: Random, vocabulary: Vocabulary) =>
   person(random, vocabulary).department;
 
+const company = (random: Random, vocabulary: Vocabulary) =>
+  part(random, person(random, vocabulary).company.toLowerCase(), between(random, 2, 8));
+
 const between = (random: Random, min: number, max: number) => min + below(random, max - min + 1);
 
 export const CLASSES: readonly SearchClass[] = [
@@ -148,5 +151,24 @@ export const CLASSES: readonly SearchClass[] = [
       ...years(r),
       sortBy: 'experience',
     }),
+  },
+  { name: 'a part of a company', draw: (r, v) => ({ previousCompany: company(r, v) }) },
+  { name: 'one letter of a company', draw: (r) => ({ previousCompany: letters(r, 1) }) },
+  {
+    name: 'a company, a word, years',
+    draw: (r, v) => ({ previousCompany: company(r, v), search: word(r, v), ...years(r) }),
+  },
+  { name: 'available people', draw: () => ({ isAvailable: true }) },
+  {
+    name: 'available and not revealed, one skill',
+    draw: (r, v) => ({ ...{ isAvailable: true, isUnrevealed: true }, skills: skills(r, v, 1) }),
+  },
+  {
+    name: 'not revealed, two letters, most years first',
+    draw: (r, v) => ({ isUnrevealed: true, search: typed(r, v, 2), sortBy: 'experience' }),
+  },
+  {
+    name: 'a letter of a company, a department',
+    draw: (r, v) => ({ previousCompany: letters(r, 1), department: department(r, v) }),
   },
 ];

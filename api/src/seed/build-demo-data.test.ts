@@ -15,11 +15,13 @@ const data = buildDemoData(context);
 
 type Person = (typeof data.candidates)[number];
 const matchesDemo = (
-  { state, skills = [], clearance = null, expectedSalary = null, ...person }: Person,
+  { state, skills = [], clearance = null, hasJumpedShip = false, ...person }: Person,
   filter: SearchFilter,
-): boolean =>
-  state === 'opted-in' &&
-  matchesFilter({ ...person, clearance, expectedSalary, skills, fullName: null }, filter);
+): boolean => {
+  const known = { ...person, clearance, hasJumpedShip, skills, fullName: null, isRevealed: false };
+  const expectedSalary = person.expectedSalary ?? null;
+  return state === 'opted-in' && matchesFilter({ ...known, expectedSalary }, filter);
+};
 
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

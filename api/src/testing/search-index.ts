@@ -12,11 +12,11 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
     sql`
       with is_so as (
         select candidate_id, created_at, years, department_id, location_id, is_federal, clearance,
-          doc, terms, salary
+          doc, terms, salary, has_jumped_ship
         from search_entries
       ), should as (
         select candidate_id, created_at, years, department_id, location_id, is_federal, clearance,
-          doc, terms, salary
+          doc, terms, salary, has_jumped_ship
         from due_search_entries
       )
       select 'stale entry of ' || candidate_id as fault from (table is_so except table should) as one

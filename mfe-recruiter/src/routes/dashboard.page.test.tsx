@@ -168,6 +168,15 @@ describe('what is new in saved searches', () => {
     );
   });
 
+  test('is not counted for a search that the plan does not include', async () => {
+    const paused = aNews({ filter: { isAvailable: true }, newPeople: { count: 0, isExact: true } });
+    mockApi({ [DASHBOARD]: { body: aDashboard() }, [NEWS]: { body: [paused] } });
+    open();
+    const news = within(await screen.findByRole('region', { name: 'New in your saved searches' }));
+    expect(await news.findByRole('link', { name: /^Nurses in Austin Paused/ })).toBeVisible();
+    expect(news.queryByText('No one new')).toBeNull();
+  });
+
   test('has the first five of many searches, and the way to all', async () => {
     const many = Array.from({ length: 7 }, (_, index) =>
       aNews({ id: `33333333-3333-4333-8333-33333333333${index}`, name: `Search ${index}` }),

@@ -1,3 +1,4 @@
+import type { User } from '@gangway/contract/accounts';
 import { LIMITS } from '@gangway/contract/limits';
 import type { SavedSearch } from '@gangway/contract/saved-searches';
 import { navigate } from '@gangway/shared-ui/platform';
@@ -56,6 +57,48 @@ test('lists each search with its filter in words and its mails', async () => {
   expect(second.getByText('all: React, Go')).toBeVisible();
   expect(second.getByText(/^Saved/)).toHaveTextContent('No email sent yet.');
   expect(second.getByRole('switch')).not.toBeChecked();
+});
+
+describe('a search that the plan does not include', () => {
+  const harbor = aSavedSearch({ filter: { previousCompany: 'Harbor', isAvailable: true } });
+  const openAs = (changes: Partial<User>, filter = harbor.filter) => {
+    mockApi({ [LIST]: { body: [{ ...harbor, filter }] } });
+    const user = aUser(changes);
+    renderArea(area, remote, {
+      path: `/recruiter/${user.subscriptionPlan}/maya/saved-searches`,
+      user,
+    });
+  };
+  const paused = async () => within(await screen.findByRole('note'));
+
+  test('is kept, is paused, and says why', async () => {
+    openAs({ subscriptionPlan: 'pro' });
+    const note = await paused();
+    expect(note.getByText('This search is paused')).toBeVisible();
+    expect(note.getByText(/^It uses premium filters, which come with Enterprise\./)).toBeVisible();
+    expect(note.getByRole('link', { name: 'See your plan' })).toHaveAttribute(
+      'href',
+      '/recruiter/pro/maya/subscription',
+    );
+    expect(screen.getByText('Harbor')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+  });
+
+  test('by clearance says so', async () => {
+    openAs({ subscriptionPlan: 'pro' }, { clearance: 'secret' });
+    expect((await paused()).getByText(/^It searches by clearance/)).toBeVisible();
+  });
+
+  test('waits for a renewal that is not paid', async () => {
+    openAs({ subscriptionPlan: 'unlimited', isPlanUnpaid: true });
+    expect((await paused()).getByText(/^The renewal of your plan is not paid yet\./)).toBeVisible();
+  });
+
+  test('is not paused on the plan that has it', async () => {
+    openAs({ subscriptionPlan: 'unlimited' });
+    expect(await screen.findByText('people who have found new work')).toBeVisible();
+    expect(screen.queryByText('This search is paused')).toBeNull();
+  });
 });
 
 test('running a search makes the people known that it finds', async () => {

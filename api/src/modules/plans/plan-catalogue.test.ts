@@ -2,6 +2,7 @@ import {
   hasAdvancedAnalytics,
   hasAnalytics,
   hasIntegrations,
+  hasPremiumFilters,
   includesTeam,
   PLANS,
 } from '@gangway/contract/plan-rules';
@@ -48,6 +49,7 @@ describe('the plan catalogue', () => {
     ['Custom integrations', hasIntegrations],
     ['Advanced analytics', hasAdvancedAnalytics],
     ['Team management', includesTeam],
+    ['Premium filters', hasPremiumFilters],
   ])('lists %p with the plans that have them, and no other', (feature, isIn) => {
     expect(listing(feature)).toEqual(PLANS.filter((plan) => isIn({ subscriptionPlan: plan })));
   });

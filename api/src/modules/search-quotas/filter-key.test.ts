@@ -20,6 +20,8 @@ describe('a filter', () => {
       { search: 'a' },
     ],
     ['any years', { search: 'a', yearsExperienceMin: 0, yearsExperienceMax: 80 }, { search: 'a' }],
+    ['the case of a company', { previousCompany: ' HARBOR' }, { previousCompany: 'harbor' }],
+    ['a blank company', { search: 'a', previousCompany: ' ' }, { search: 'a' }],
     ['the letters of another alphabet', { search: 'ÉCOLE' }, { search: 'école' }],
   ])('is the same whatever %s', (_, one, other) => {
     expect(isSameFilter(one, other)).toBe(true);
@@ -33,6 +35,8 @@ describe('a filter', () => {
     ['band', { experienceLevel: 'mid' }, { experienceLevel: 'senior' }],
     ['number of years', { yearsExperienceMax: 5 }, { yearsExperienceMin: 5 }],
     ['salary', { salaryMin: 50_000 }, { salaryMax: 50_000 }],
+    ['company', { previousCompany: 'harbor' }, { location: 'harbor' }],
+    ['flag', { isAvailable: true }, { isUnrevealed: true }],
     ['skill', { skills: ['Go', 'SQL'] }, { skills: ['Go, SQL'] }],
   ])('is another one by another %s', (_, one, other) => {
     expect(isSameFilter(one, other)).toBe(false);
@@ -55,6 +59,9 @@ describe('a filter', () => {
     { yearsExperienceMin: 1 },
     { yearsExperienceMax: 79 },
     { salaryMin: 30_000, salaryMax: 205_000 },
+    { previousCompany: 'x' },
+    { isAvailable: true },
+    { isUnrevealed: true },
   ])('that leaves somebody out is a search: %j', (filter) => {
     expect(isBrowsing(filter)).toBe(false);
   });

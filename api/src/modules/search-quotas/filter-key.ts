@@ -1,4 +1,4 @@
-import { chosenSkills, salaryRange } from '@gangway/contract/candidate-filter';
+import { chosenSkills, isPremium, salaryRange } from '@gangway/contract/candidate-filter';
 import { fold } from '@gangway/contract/fold';
 import { LIMITS } from '@gangway/contract/limits';
 import type { SearchFilter } from '@gangway/contract/search-filter';
@@ -6,6 +6,12 @@ import type { Env } from '../../env';
 import { purposeHash } from '../../purpose-hash';
 
 const textOf = (text = '') => fold(text.trim());
+
+const premiumOf = ({ previousCompany, isAvailable, isUnrevealed }: SearchFilter) => ({
+  company: textOf(previousCompany),
+  isAvailable,
+  isUnrevealed,
+});
 
 /** What a filter finds people by: the same for every way to write it. */
 function meaningOf(filter: SearchFilter): string {
@@ -21,6 +27,7 @@ function meaningOf(filter: SearchFilter): string {
     filter.yearsExperienceMax ?? LIMITS.yearsExperience,
     ...(filter.clearance ? [filter.clearance] : []),
     ...(salary ? [salary] : []),
+    ...(isPremium(filter) ? [premiumOf(filter)] : []),
   ]);
 }
 

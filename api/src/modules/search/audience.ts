@@ -1,8 +1,10 @@
+import type { FilterAccess } from '@gangway/contract/filter-access';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { sql, type SQL } from 'drizzle-orm';
 import { ApiError } from '../../http/api-error';
 import type { Subscription } from '../plans/current-subscription';
 import { hasFederalAccess } from '../plans/federal-access';
+import { missingAccess } from '../plans/filter-access';
 
 /** Whose people a search is among: those of federal organisations, of all others, or of both. */
 export type Audience = 'federal' | 'public' | 'everybody';
@@ -14,25 +16,35 @@ export const IS_OF: Record<Audience, SQL> = {
   everybody: sql`true`,
 };
 
-/** Null for a filter that the plan does not include. Nobody but federal people has a clearance. */
-export function audienceOf(
+/** Only federal people have a clearance. */
+function audienceOnPlan(
   plan: Subscription | null,
   { clearance }: SearchFilter,
   now: Date,
-): Audience | null {
-  if (!hasFederalAccess(plan, now)) return clearance ? null : 'public';
+): Audience {
+  if (!hasFederalAccess(plan, now)) return 'public';
   return clearance ? 'federal' : 'everybody';
 }
+
+/** Null for a filter that the plan does not include. */
+export const audienceOf = (
+  plan: Subscription | null,
+  filter: SearchFilter,
+  now: Date,
+): Audience | null => (missingAccess(plan, filter, now) ? null : audienceOnPlan(plan, filter, now));
+
+const REFUSALS: Record<FilterAccess, string> = {
+  'premium-filters': 'Premium filters come with Enterprise, for as long as it is paid.',
+  'federal-database':
+    'Searching by clearance needs the federal database, which Ultimate and Unlimited include.',
+};
 
 export function requireAudience(
   plan: Subscription | null,
   filter: SearchFilter,
   now: Date,
 ): Audience {
-  const audience = audienceOf(plan, filter, now);
-  if (audience) return audience;
-  throw new ApiError(
-    'not_in_plan',
-    'Searching by clearance needs the federal database, which Ultimate and Unlimited include.',
-  );
+  const missing = missingAccess(plan, filter, now);
+  if (missing) throw new ApiError('not_in_plan', REFUSALS[missing]);
+  return audienceOnPlan(plan, filter, now);
 }

@@ -10,7 +10,7 @@ import { askFirst, type Asked } from './query/ask-people';
 type SearchDeps = Pick<Deps, 'db' | 'searchDb' | 'clock'>;
 type Asking = Pick<Asked, 'limit' | 'also' | 'countedUpTo'>;
 
-/** Null where the filter was saved on a plan that has ended: no one else has a clearance. */
+/** Null where the filter was saved on a plan that has ended, or is not paid. */
 async function askNewest(
   deps: SearchDeps,
   recruiterId: RecruiterId,

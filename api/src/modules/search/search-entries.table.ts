@@ -36,6 +36,7 @@ export const searchEntries = pgTable(
     terms: integer('terms').array().notNull(),
     /** Expected, in dollars a year; 0 where none is given. */
     salary: integer('salary').notNull().default(0),
+    hasJumpedShip: boolean('has_jumped_ship').notNull().default(false),
   },
   (entry) => [
     // Every search reads what waits to be filed: little of it.

@@ -99,6 +99,15 @@ describe('the search index', () => {
     expect(await entryOf(person)).toMatchObject({ salary: 0 });
   });
 
+  it('follows a person who finds new work, and comes back on the list', async () => {
+    const person = await makeCandidate(api.db);
+    expect(await entryOf(person)).toMatchObject({ hasJumpedShip: false });
+    await change(person, { hasJumpedShip: true });
+    expect(await entryOf(person)).toMatchObject({ hasJumpedShip: true });
+    await change(person, { hasJumpedShip: false });
+    expect(await entryOf(person)).toMatchObject({ hasJumpedShip: false });
+  });
+
   it('keeps a text for as long as somebody visible has it', async () => {
     const [one, two] = [await makeCandidate(api.db), await makeCandidate(api.db)];
     await change(one, { positionTitle: 'Other' });
@@ -140,7 +149,7 @@ describe('the search index', () => {
   it('is not touched by what no search looks at', async () => {
     const person = await makeCandidate(api.db);
     const before = await entryOf(person);
-    await change(person, { phone: '2065559999', hasJumpedShip: true, invitedAt: ANSWERED });
+    await change(person, { phone: '2065559999', invitedAt: ANSWERED });
     expect(await entryOf(person)).toEqual(before);
   });
 });

@@ -34,12 +34,13 @@ export async function fillIndex(tx: Db): Promise<void> {
   await tx.execute(sql`
     insert into search_entries
       (candidate_id, created_at, visible_at, years, department_id, location_id, is_federal,
-        clearance, doc, terms, salary)
+        clearance, doc, terms, salary, has_jumped_ship)
     select person.id, person.created_at, coalesce(person.answered_at, now()),
       person.years_experience, found.department_id, found.location_id, found.is_federal,
       case when found.is_federal then coalesce(array_position(
         array['public-trust', 'confidential', 'secret', 'top-secret', 'sci'], person.clearance), 0)
-      else 0 end, found.doc, found.terms, coalesce(person.expected_salary, 0)
+      else 0 end, found.doc, found.terms, coalesce(person.expected_salary, 0),
+      person.has_jumped_ship
     from (
       select told.candidate_id, told.is_federal, string_agg(facet.folded, e'\\x1f' order by facet.id) as doc,
         array_agg(facet.id order by facet.id) as terms,

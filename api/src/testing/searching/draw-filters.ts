@@ -66,6 +66,19 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: un
 
 const isTaken = (filter: unknown): boolean => SearchFilter.safeParse(filter).success;
 
+/** So rarely that most filters find somebody. */
+const seldom = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+
+const flag = fc.constantFrom(true as const, undefined);
+
+const premium = (people: readonly DrawnPerson[]) =>
+  fc.record({
+    previousCompany: rarely(typed(people.map(({ previousCompany }) => previousCompany))),
+    isAvailable: flag,
+    isUnrevealed: flag,
+  });
+
 /** Whatever the search screen can ask for, drawn from what people have. */
 export function drawFilters(people: readonly DrawnPerson[]): fc.Arbitrary<SearchFilter> {
   const texts = people.flatMap((one) => [
@@ -95,14 +108,13 @@ export function drawFilters(people: readonly DrawnPerson[]): fc.Arbitrary<Search
       ),
       yearsExperienceMin: rarely(years),
       yearsExperienceMax: rarely(years),
-      clearance: fc.oneof(
-        { weight: 5, arbitrary: fc.constant(undefined) },
-        { weight: 1, arbitrary: fc.constantFrom(...HELD_CLEARANCES) },
-      ),
+      clearance: seldom(fc.constantFrom(...HELD_CLEARANCES)),
+      premium: seldom(premium(people)),
       salaryMin: rarely(salary),
       salaryMax: rarely(salary),
       sortBy: fc.option(fc.constantFrom(...SORTS), { nil: undefined }),
       sortOrder: fc.option(fc.constantFrom(...SORT_ORDERS), { nil: undefined }),
     })
+    .map(({ premium: filters, ...filter }): SearchFilter => ({ ...filter, ...filters }))
     .filter(isTaken);
 }

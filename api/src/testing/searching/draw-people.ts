@@ -88,6 +88,7 @@ export const person = fc.record({
   previousCompany: text(15),
   skills: fc.array(skill, { maxLength: 9 }),
   clearance: fc.option(fc.constantFrom(...CLEARANCES)),
+  hasJumpedShip: fc.boolean(),
   yearsExperience: fc.oneof(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 0, max: 9 })),
   expectedSalary: fc.option(fc.integer({ min: 4, max: 60 }).map((tens) => tens * 10_000)),
   /** Some at the very same time. */

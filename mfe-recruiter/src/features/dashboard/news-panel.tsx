@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/accounts';
+import { missingAccess } from '@gangway/contract/filter-access';
 import type { SavedSearchNews } from '@gangway/contract/saved-searches';
 import { Link } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
@@ -27,7 +28,9 @@ function Row({ search, user }: { search: SavedSearchNews; user: User }) {
         onClick={() => markSeen(client, id)}
       >
         <span className={styles.name}>{name}</span>{' '}
-        <span className={newPeople?.count ? styles.some : styles.none}>{newsText(search)}</span>{' '}
+        <span className={newPeople?.count ? styles.some : styles.none}>
+          {missingAccess(user, filter) ? 'Paused' : newsText(search)}
+        </span>{' '}
         <span className={styles.since}>{`since ${formatShortDay(seenAt)}`}</span>
       </Link>
     </li>

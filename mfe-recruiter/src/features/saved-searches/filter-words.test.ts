@@ -15,6 +15,9 @@ test('every condition is said by its name', () => {
     location: 'Austin',
     department: 'Care',
     clearance: 'secret',
+    previousCompany: ' Harbor ',
+    isAvailable: true,
+    isUnrevealed: true,
   };
   expect(said(filter)).toEqual([
     'Search: nurse',
@@ -24,6 +27,8 @@ test('every condition is said by its name', () => {
     'Location: Austin',
     'Department: Care',
     'Clearance: Secret or higher',
+    'Previous company: Harbor',
+    'Hidden: people who have found new work, people you have revealed',
   ]);
 });
 
@@ -63,6 +68,8 @@ test('what excludes no one is no condition', () => {
 test.each<[SearchFilter, string]>([
   [{ search: 'nurse', experienceLevel: 'senior', location: 'Austin' }, 'Nurse, Senior, Austin'],
   [{ skills: ['React', 'Go', 'SQL', 'AWS'], department: 'IT' }, 'React, Go, SQL, IT'],
+  [{ previousCompany: 'Harbor', isAvailable: true }, 'Harbor, available'],
+  [{ search: 'nurse', isUnrevealed: true }, 'Nurse, not revealed'],
   [{ yearsExperienceMin: 10 }, '10 years or more'],
   [{ search: 'nurse', salaryMax: 90_000 }, 'Nurse, up to $90,000'],
 ])('%j gets a name that says it', (filter, name) => {

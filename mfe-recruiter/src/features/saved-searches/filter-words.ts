@@ -40,6 +40,14 @@ function skillWords(skills: readonly string[] = []): string {
 const clearanceWords = ({ clearance }: SearchFilter): string =>
   clearance ? clearanceOrHigher(clearance) : '';
 
+function hiddenWords({ isAvailable, isUnrevealed }: SearchFilter): string {
+  const hidden = [
+    ...(isAvailable ? ['people who have found new work'] : []),
+    ...(isUnrevealed ? ['people you have revealed'] : []),
+  ];
+  return hidden.join(', ');
+}
+
 const dollars = (amount: number) => formatPrice(amount * 100);
 
 function salaryWords(filter: SearchFilter): string {
@@ -71,6 +79,8 @@ export function filterWords(filter: SearchFilter): Condition[] {
     { name: 'Location', words: trimmed(filter.location) },
     { name: 'Department', words: filter.department ?? '' },
     { name: 'Clearance', words: clearanceWords(filter) },
+    { name: 'Previous company', words: trimmed(filter.previousCompany) },
+    { name: 'Hidden', words: hiddenWords(filter) },
   ];
   const asked = conditions.filter(({ words }) => words !== '');
   return asked.length > 0 ? asked : [{ name: 'Search', words: EVERYBODY }];
@@ -94,6 +104,9 @@ export function proposeName(filter: SearchFilter): string {
     level ? LEVEL_NAMES[level] : yearsBetween(min, max),
     salaryWords(filter),
     trimmed(filter.location),
+    trimmed(filter.previousCompany),
+    filter.isAvailable && 'available',
+    filter.isUnrevealed && 'not revealed',
   ].filter(isSaid);
   const name = parts.join(', ') || EVERYBODY;
   return shorten(name.charAt(0).toUpperCase() + name.slice(1));

@@ -12,6 +12,7 @@ import { writeFilter } from '../../search-address/search-address';
 import { Conditions } from './conditions';
 import { DeleteDialog } from './delete.dialog';
 import { MailSwitch } from './mail-switch';
+import { Paused } from './paused';
 import { RenameDialog } from './rename.dialog';
 import styles from './saved-search.module.css';
 
@@ -50,6 +51,7 @@ export function SavedSearchCard(props: SavedSearchCardProps) {
       </h2>
       <Conditions filter={saved.filter} />
       <Dates {...saved} />
+      <Paused user={user} filter={saved.filter} />
       <div className={styles.foot}>
         <MailSwitch saved={saved} areMailsOff={areMailsOff} describedBy={titleId} />
         <div className={styles.actions}>

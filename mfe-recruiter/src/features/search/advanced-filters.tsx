@@ -1,7 +1,9 @@
+import type { User } from '@gangway/contract/accounts';
 import { formatPrice } from '@gangway/contract/money';
 import { SLIDERS, type SearchFilter } from '@gangway/contract/search-filter';
 import { salaryRange } from '@gangway/contract/candidate-filter';
 import styles from './filters.module.css';
+import { PremiumFilters } from './premium-filters';
 import { RangeSlider, type Range } from './range-slider';
 import type { FilterControls } from './use-filter-draft';
 
@@ -68,9 +70,12 @@ function YearsRange({ draft, choose }: FilterControls) {
   );
 }
 
-export const AdvancedFilters = ({ id, controls }: { id: string; controls: FilterControls }) => (
+type AdvancedFiltersProps = { id: string; user: User; controls: FilterControls };
+
+export const AdvancedFilters = ({ id, user, controls }: AdvancedFiltersProps) => (
   <div id={id} role="group" aria-label="Advanced filters" className={styles.advanced}>
     <SalaryRange {...controls} />
     <YearsRange {...controls} />
+    <PremiumFilters user={user} controls={controls} />
   </div>
 );

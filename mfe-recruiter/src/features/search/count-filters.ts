@@ -6,9 +6,12 @@ const isFilled = (text: string | undefined): boolean => text !== undefined && te
 const hasYears = ({ yearsExperienceMin: min, yearsExperienceMax: max }: SearchFilter): boolean =>
   (min ?? max) !== undefined;
 
-/** How many of the sliders are set. */
-export const countAdvanced = (filter: SearchFilter): number =>
-  [salaryRange(filter) !== null, hasYears(filter)].filter(Boolean).length;
+/** How many of the advanced filters are set. */
+export function countAdvanced(filter: SearchFilter): number {
+  const { previousCompany, isAvailable, isUnrevealed } = filter;
+  const sliders = [salaryRange(filter) !== null, hasYears(filter)];
+  return [...sliders, isFilled(previousCompany), isAvailable, isUnrevealed].filter(Boolean).length;
+}
 
 /** How many filters are set besides the text: order excludes no one. */
 export function countFilters(filter: SearchFilter): number {

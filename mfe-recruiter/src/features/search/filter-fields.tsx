@@ -1,4 +1,6 @@
+import type { User } from '@gangway/contract/accounts';
 import { LIMITS } from '@gangway/contract/limits';
+import { hasFederalAccess } from '@gangway/contract/plan-rules';
 import type { SearchFacets } from '@gangway/contract/search';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { TextField } from '@gangway/shared-ui/primitives/field';
@@ -12,10 +14,10 @@ import styles from './filters.module.css';
 import { SkillsInput } from './skills-input';
 import type { FilterControls } from './use-filter-draft';
 
-export type FilterChoices = { facets: SearchFacets | null; hasFederalAccess: boolean };
+export type FilterChoices = { facets: SearchFacets | null; user: User };
 type FilterFieldsProps = FilterChoices & { controls: FilterControls };
 
-function BasicFilters({ facets, hasFederalAccess, controls }: FilterFieldsProps) {
+function BasicFilters({ facets, user, controls }: FilterFieldsProps) {
   const { draft, choose, type } = controls;
   const places = useId();
   return (
@@ -52,7 +54,7 @@ function BasicFilters({ facets, hasFederalAccess, controls }: FilterFieldsProps)
         value={draft.department}
         onChoose={(department) => choose({ department })}
       />
-      {hasFederalAccess && (
+      {hasFederalAccess(user) && (
         <ChoiceField
           label="Security clearance"
           name="clearance"
@@ -90,7 +92,7 @@ export function FilterFields(props: FilterFieldsProps) {
         >
           <ChevronDownIcon /> {advancedLabel(draft, isOpen)}
         </button>
-        {isOpen && <AdvancedFilters id={advanced} controls={props.controls} />}
+        {isOpen && <AdvancedFilters {...props} id={advanced} />}
       </div>
     </>
   );

@@ -12,6 +12,9 @@ test('every condition goes to the server', () => {
       location: 'Austin',
       department: 'R&D',
       clearance: 'secret',
+      previousCompany: 'Harbor',
+      isAvailable: true,
+      isUnrevealed: true,
       skills: ['Go', 'SQL'],
       yearsExperienceMin: 0,
       yearsExperienceMax: 9,
@@ -22,6 +25,7 @@ test('every condition goes to the server', () => {
     }),
   ).toBe(
     '/api/candidates/search?search=nurse&experienceLevel=mid&location=Austin&department=R%26D&clearance=secret' +
+      '&previousCompany=Harbor&isAvailable=true&isUnrevealed=true' +
       '&skills=Go&skills=SQL&yearsExperienceMin=0&yearsExperienceMax=9&salaryMin=50000&salaryMax=90000' +
       '&sortBy=experience&sortOrder=asc',
   );

@@ -9,6 +9,7 @@ const textOf = (value: number | undefined) => (value === undefined ? undefined :
 /** What of a filter changes the answer: what does not is left out, so that it is not asked again. */
 export function requestQuery(filter: SearchFilter): Query {
   const { search, experienceLevel, location, department, clearance, skills } = filter;
+  const { previousCompany, isAvailable, isUnrevealed } = filter;
   const { sortBy, sortOrder, yearsExperienceMin, yearsExperienceMax, salaryMin, salaryMax } =
     filter;
   return {
@@ -17,6 +18,9 @@ export function requestQuery(filter: SearchFilter): Query {
     location,
     department,
     clearance,
+    previousCompany,
+    ...(isAvailable && { isAvailable: 'true' }),
+    ...(isUnrevealed && { isUnrevealed: 'true' }),
     skills: skills && [...skills],
     yearsExperienceMin: textOf(yearsExperienceMin),
     yearsExperienceMax: textOf(yearsExperienceMax),

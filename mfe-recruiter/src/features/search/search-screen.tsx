@@ -1,5 +1,4 @@
 import type { User } from '@gangway/contract/accounts';
-import { hasFederalAccess } from '@gangway/contract/plan-rules';
 import type { SearchFilter } from '@gangway/contract/search-filter';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
@@ -85,12 +84,7 @@ export function SearchScreen({ user, renderCard, renderSaving }: SearchScreenPro
       {isPartlyUnread && <Unread />}
       {isLimitedByEmail(user, failure) && <UnconfirmedEmail user={user} />}
       <div className={styles.columns}>
-        <FiltersForm
-          filters={filters}
-          facets={facets}
-          isCounted={isCounted}
-          hasFederalAccess={hasFederalAccess(user)}
-        />
+        <FiltersForm filters={filters} facets={facets} isCounted={isCounted} user={user} />
         <section aria-labelledby={RESULTS_HEADING} className={styles.results}>
           <header className={styles.bar}>
             <ResultsHeading found={failure ? undefined : found} />

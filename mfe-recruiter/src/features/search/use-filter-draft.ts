@@ -18,6 +18,7 @@ const trimmed = (filter: SearchFilter): SearchFilter => ({
   ...filter,
   search: filter.search?.trim(),
   location: filter.location?.trim(),
+  previousCompany: filter.previousCompany?.trim(),
 });
 
 const isSame = (one: SearchFilter, other: SearchFilter) =>

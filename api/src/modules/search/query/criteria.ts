@@ -1,3 +1,4 @@
+import type { RecruiterId } from '../../sessions/scopes';
 import type { Audience } from '../audience';
 
 /** A set of facets that a condition is met by. */
@@ -38,6 +39,7 @@ export type Criteria = {
   text: TextCriterion | null;
   location: { needle: string; facets: Facets } | null;
   department: Facets | null;
+  company: { needle: string; facets: Facets } | null;
   skills: { needed: number; each: readonly Facets[] };
   /** Null for any. */
   years: Range | null;
@@ -47,18 +49,23 @@ export type Criteria = {
   audience: Audience;
   /** The lowest rank; null for any. */
   clearance: number | null;
+  /** Leaves out people who have found new work. */
+  isAvailable: boolean;
+  /** Leaves out people this recruiter has revealed; null for any. */
+  unrevealedTo: RecruiterId | null;
 };
 
 /** Each of them, as something to tick off. */
 export type CriterionName = Exclude<keyof Criteria, 'people' | 'countedUpTo'>;
 
 /** Whether nobody can meet them, which then need not be asked. */
-export function isHopeless({ text, location, department, skills, years }: Criteria): boolean {
+export function isHopeless(criteria: Criteria): boolean {
+  const { text, location, department, company, skills, years } = criteria;
+  const named = [location?.facets, department, company?.facets].filter((one) => !!one);
   const met = skills.each.filter(({ count }) => count > 0);
   return (
     (text !== null && text.facets.count === 0 && text.revealed.length === 0) ||
-    location?.facets.count === 0 ||
-    department?.count === 0 ||
+    named.some(({ count }) => count === 0) ||
     met.length < skills.needed ||
     (years !== null && years.min > years.max)
   );

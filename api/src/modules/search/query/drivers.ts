@@ -138,6 +138,11 @@ function locationDriver({ location, people }: Criteria): Driver[] {
   return [{ ...townsPart(location.facets, people), settles: ['location'] }];
 }
 
+function companyDriver({ company, people }: Criteria): Driver[] {
+  if (!company || !isNamed(company.facets)) return [];
+  return [{ ...facetsPart(company.facets, people), settles: ['company', 'audience'] }];
+}
+
 export function salaryDriver({ salary, people }: Criteria): Driver[] {
   if (!salary) return [];
   const part = rangePart(isPaidWithin(salary), salary.share, { people, lookups: 2 });
@@ -185,6 +190,7 @@ export function sortedDriver({ department, years, people }: Criteria): Driver[] 
 export const driversOf = (criteria: Criteria): Driver[] => [
   ...textDriver(criteria),
   ...locationDriver(criteria),
+  ...companyDriver(criteria),
   ...sortedDriver(criteria),
   ...salaryDriver(criteria),
   ...skillsDriver(criteria),

@@ -35,6 +35,7 @@ const PLACES = {
   years: -5,
   people: -6,
   salary: -7,
+  company: -8,
 };
 
 const Row = z.object({
@@ -90,18 +91,20 @@ function skillHits(skills: readonly string[], audience: Audience): SQL[] {
   ];
 }
 
-type Texts = { text: string; town: string; department: string };
+type Texts = { text: string; town: string; department: string; company: string };
 
-function facetHits({ text, town, department }: Texts, audience: Audience): SQL[] {
+function facetHits({ text, town, department, company }: Texts, audience: Audience): SQL[] {
   const hits = (place: number, condition: SQL) =>
     sql`select ${place}::int as place, id, uses from ${facets}
       where ${IS_OF[audience]} and ${condition}`;
   const isTown = sql`kind = 'location' and ${holds(FOLDED, town)}`;
+  const isCompany = sql`kind = 'company' and ${holds(FOLDED, company)}`;
   const isDepartment = sql`kind = 'department' and text = ${department}`;
   return [
     ...(text === '' ? [] : [hits(PLACES.text, holds(FOLDED, text))]),
     ...(town === '' ? [] : [hits(PLACES.location, isTown)]),
     ...(department === '' ? [] : [hits(PLACES.department, isDepartment)]),
+    ...(company === '' ? [] : [hits(PLACES.company, isCompany)]),
   ];
 }
 
@@ -158,12 +161,13 @@ type Asking = { db: Db; recruiterId: RecruiterId; countedUpTo: number; audience:
 
 /** A filter's texts as they are looked for; what is blank is not. */
 function needlesOf(filter: SearchFilter) {
-  const { search = '', location = '', department = '', skills = [] } = filter;
+  const { search = '', location = '', department = '', previousCompany = '' } = filter;
   return {
     text: fold(search.trim()),
     town: fold(location.trim()),
     department,
-    skills: chosenSkills(skills),
+    company: fold(previousCompany.trim()),
+    skills: chosenSkills(filter.skills ?? []),
     years: yearRange(filter),
     salary: salaryRange(filter),
   };
@@ -203,13 +207,15 @@ export async function findFacets(asking: Asking, filter: SearchFilter): Promise<
   const needles = needlesOf(filter);
   const found = await runSearch(asking.db, queryFor(needles, asking), Row);
   const rows = new Map(found.map((row) => [row.place, row]));
-  const { town, department, skills } = needles;
+  const { town, department, company, skills } = needles;
   return {
     people: Math.max(rows.get(PLACES.people)?.uses ?? 0, 1),
     countedUpTo: asking.countedUpTo,
     text: textOf(needles, rows),
     location: town === '' ? null : { needle: town, facets: facetsOf(rows.get(PLACES.location)) },
     department: department === '' ? null : facetsOf(rows.get(PLACES.department)),
+    company:
+      company === '' ? null : { needle: company, facets: facetsOf(rows.get(PLACES.company)) },
     skills: {
       needed: skillsNeeded(skills.length),
       each: skills.map((_, place) => facetsOf(rows.get(place))),
@@ -218,5 +224,7 @@ export async function findFacets(asking: Asking, filter: SearchFilter): Promise<
     salary: needles.salary && withShare(needles.salary, rows.get(PLACES.salary)),
     audience: asking.audience,
     clearance: filter.clearance ? clearanceRank(filter.clearance) : null,
+    isAvailable: filter.isAvailable === true,
+    unrevealedTo: filter.isUnrevealed ? asking.recruiterId : null,
   };
 }

@@ -28,8 +28,8 @@ const FILTERS = caseCount(60, 500);
 const WITH_MATCHES = caseCount(0, 50);
 const WITH_MORE_THAN_COUNTED = caseCount(0, 25);
 /** A criterion that an index shows is rare: more filters are drawn until each has come up. */
-const SHOWN = ['none', 'years', 'salary', 'department', 'text', 'location'];
-const MOST_ROUNDS = 20;
+const SHOWN = ['none', 'years', 'salary', 'department', 'text', 'location', 'company'];
+const MOST_ROUNDS = 100;
 const PAGE = 100;
 /** What is counted up to, where it is to be too few. */
 const FEW = 4;
@@ -153,8 +153,9 @@ const matching = ({ filter, audience }: Asked): Known[] =>
   known
     .filter(IS_AMONG[audience])
     .filter(
-      ({ isVisible, isRevealed, fullName, ...facts }) =>
-        isVisible && matchesFilter({ ...facts, fullName: isRevealed ? fullName : null }, filter),
+      ({ isVisible, fullName, ...facts }) =>
+        isVisible &&
+        matchesFilter({ ...facts, fullName: facts.isRevealed ? fullName : null }, filter),
     );
 
 /** What the contract's pure function finds. */
@@ -195,16 +196,23 @@ const CONDITIONS = [
   'yearsExperienceMin',
   'salaryMin',
   'skills',
+  'previousCompany',
 ] as const;
 
 /** One or two conditions of a drawn filter, of a text one letter: so many people meet them. */
 const wideFilters = () =>
   fc
-    .tuple(drawFilters(known), fc.subarray([...CONDITIONS], { minLength: 1, maxLength: 2 }))
-    .map(([filter, names]): SearchFilter => {
-      const { search = '', skills = [] } = filter;
-      const wide = { ...filter, search: search.trim().slice(0, 1), skills: skills.slice(0, 1) };
-      return Object.fromEntries(names.map((name) => [name, wide[name]]));
+    .tuple(
+      drawFilters(known),
+      fc.constantFrom(...known.map(({ previousCompany }) => previousCompany)),
+      fc.subarray([...CONDITIONS], { minLength: 1, maxLength: 2 }),
+    )
+    .map(([filter, company, names]): SearchFilter => {
+      const { search = '', skills = [], isAvailable, isUnrevealed } = filter;
+      const [text, previousCompany] = [search, company].map((one) => one.trim().slice(0, 1));
+      const wide = { ...filter, search: text, previousCompany, skills: skills.slice(0, 1) };
+      const chosen = Object.fromEntries(names.map((name) => [name, wide[name]]));
+      return { ...chosen, isAvailable, isUnrevealed };
     });
 
 /** Of each filter all proofs, the dear ones as well. Adds the criteria that an index has shown. */

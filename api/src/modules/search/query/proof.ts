@@ -75,10 +75,11 @@ function ofSkills({ skills: { needed, each }, people }: Criteria): Source {
 }
 
 function sourcesOf(criteria: Criteria): Source[] {
-  const { text, location, skills, people } = criteria;
+  const { text, location, company, skills, people } = criteria;
   return [
     ...(text ? [ofFacets('text', text.facets, (some) => facetsPart(some, people))] : []),
     ...(location ? [ofFacets('location', location.facets, (some) => townsPart(some, people))] : []),
+    ...(company ? [ofFacets('company', company.facets, (some) => facetsPart(some, people))] : []),
     ...[...sortedDriver(criteria), ...salaryDriver(criteria)].map((driver) =>
       undivided(driver.settles, driver),
     ),
@@ -90,7 +91,8 @@ function sourcesOf(criteria: Criteria): Source[] {
 function byScan(criteria: Criteria, open: readonly Source[]): Proof[] {
   if (criteria.audience === 'federal') return [];
   const read = readUntilFull(criteria, shared(open));
-  return read < SCANNED * LIKELY ? [{ where: [], settles: [], cost: read * COST.next }] : [];
+  const each = COST.next + (criteria.company ? COST.company : 0);
+  return read < SCANNED * LIKELY ? [{ where: [], settles: [], cost: read * each }] : [];
 }
 
 /** Those whom these sources name, the first of them divided: there is no proof where it cannot be. */
@@ -112,8 +114,8 @@ function bySources(criteria: Criteria, chosen: Source[], open: Source[]): Proof[
 
 /** A sorted index by itself, as far as it takes. */
 function byRange(criteria: Criteria): Proof[] {
-  const { text, location, salary, skills } = criteria;
-  if (text || location || salary || skills.needed > 0) return [];
+  const { text, location, company, salary, skills } = criteria;
+  if (text || location || company || salary || skills.needed > 0) return [];
   const cost = enough(criteria) * COST.entry;
   return sortedDriver(criteria).map(({ where, settles }) => ({ where: [where], settles, cost }));
 }

@@ -1,0 +1,26 @@
+import { missingAccess } from './filter-access';
+import type { Plan } from './plan-rules';
+import type { SearchFilter } from './search-filter';
+
+type Case = [filter: SearchFilter, plan: Plan | null, missing: ReturnType<typeof missingAccess>];
+
+test.each<Case>([
+  [{ search: 'nurse', salaryMin: 90_000 }, null, null],
+  [{ previousCompany: 'Harbor' }, 'unlimited', null],
+  [{ previousCompany: 'Harbor' }, 'ultimate', 'premium-filters'],
+  [{ isAvailable: true }, 'pro', 'premium-filters'],
+  [{ isUnrevealed: true }, null, 'premium-filters'],
+  [{ clearance: 'secret' }, 'unlimited', null],
+  [{ clearance: 'secret' }, 'ultimate', null],
+  [{ clearance: 'secret' }, 'pro', 'federal-database'],
+  [{ clearance: 'secret', isAvailable: true }, 'ultimate', 'premium-filters'],
+])('%j on %j lacks %j', (filter, subscriptionPlan, missing) => {
+  expect(missingAccess({ subscriptionPlan }, filter)).toBe(missing);
+});
+
+test('an unpaid renewal pauses both', () => {
+  const user = { subscriptionPlan: 'unlimited', isPlanUnpaid: true };
+  expect(missingAccess(user, { isAvailable: true })).toBe('premium-filters');
+  expect(missingAccess(user, { clearance: 'secret' })).toBe('federal-database');
+  expect(missingAccess(user, { location: 'Austin' })).toBeNull();
+});
