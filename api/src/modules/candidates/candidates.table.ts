@@ -54,8 +54,10 @@ export const candidates = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Keyed hash of the organization's number for them, once they have corrected it. */
+    /** Keyed hash of the organization's number, once a person listed with this number corrected it. */
     listedPhoneHash: text('listed_phone_hash'),
+    /** Whether people of other names had that number when it was corrected. */
+    listedPhoneIsShared: boolean('listed_phone_is_shared').notNull().default(false),
     wantsRevealMails: boolean('wants_reveal_mails').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     profileLastUpdated: timestamp('profile_last_updated', { withTimezone: true })
@@ -77,7 +79,7 @@ export const candidates = pgTable(
     // With the name, since thousands can have the number of one office.
     index('candidates_phone').on(person.phone, sql`lower(${person.fullName})`),
     index('candidates_listed_phone')
-      .on(person.listedPhoneHash)
+      .on(person.listedPhoneHash, sql`lower(${person.fullName})`)
       .where(sql`${person.listedPhoneHash} is not null`),
     index('candidates_list').on(person.listId),
     index('candidates_to_invite')

@@ -7,7 +7,13 @@ import { candidates } from './candidates.table';
 import { endAllLinks } from './end-links';
 import { importKeys } from './import-keys.table';
 
-type NewAddress = { candidateId: string; from: string; to: string };
+type NewAddress = {
+  candidateId: string;
+  from: string;
+  to: string;
+  /** Whether the address before was the person's: they replace it themselves. */
+  isOwn: boolean;
+};
 
 /**
  * What was mailed to the old address opens nothing any more, and who has not answered is invited
@@ -17,13 +23,15 @@ type NewAddress = { candidateId: string; from: string; to: string };
 export async function changeAddress(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
-  { candidateId, from, to }: NewAddress,
+  { candidateId, from, to, isOwn }: NewAddress,
 ): Promise<void> {
   const key = keyedHashes(env).ofEmail(from.toLowerCase());
   await tx.execute(sql`
-    insert into ${importKeys} (organisation_id, keyed_hash, candidate_id)
-      select organisation_id, ${key}, id from ${candidates} where id = ${candidateId}::uuid
-      on conflict (organisation_id, keyed_hash) do update set candidate_id = excluded.candidate_id`);
+    insert into ${importKeys} (organisation_id, keyed_hash, candidate_id, is_own)
+      select organisation_id, ${key}, id, ${isOwn}::boolean
+        from ${candidates} where id = ${candidateId}::uuid
+      on conflict (organisation_id, keyed_hash) do update set
+        candidate_id = excluded.candidate_id, is_own = excluded.is_own`);
   await tx
     .update(candidates)
     .set({

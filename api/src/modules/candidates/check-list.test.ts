@@ -54,6 +54,16 @@ describe('POST /api/candidates/check-list', () => {
     expect(profile.id).toBe(person.id);
   });
 
+  it('knows a person by the number that their employer listed, not by a corrected one', async () => {
+    const person = await makeCandidate(api.db);
+    const phone = '4255559911';
+    const path = `/api/profile/${await makeLink(api.db, person.id)}/phone`;
+    expect((await api.request('PUT', path, { body: { phone } })).status).toBe(200);
+    expect(await check(phone)).toMatchObject(NOT_ON_BOARD);
+    expect(await check(person.phone)).toMatchObject({ onBoard: true, profileSent: true });
+    expect(api.mails).toMatchObject([{ to: person.email }]);
+  });
+
   it('greets by name, and says which profile it is, as text and as HTML', async () => {
     const person = await makeCandidate(api.db, { fullName: "Ana <O'Neill>" });
     await check(person.email);

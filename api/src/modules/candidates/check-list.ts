@@ -15,7 +15,7 @@ export async function checkList(deps: Deps, typed: string): Promise<boolean> {
   await takeHit(deps, 'checkListByIdentifier', identifier);
   await takeHit(deps, 'checkListByIdentifierAndDay', identifier);
   return mailingTransaction(deps, async (tx, sendMail) => {
-    const found = await findOnBoard(tx, identifier);
+    const found = await findOnBoard(deps, tx, identifier);
     const isOnBoard = found.length > 0;
     const people: (OnBoard | typeof NOBODY)[] = isOnBoard ? found : [NOBODY];
     const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });

@@ -1,5 +1,7 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
+import { keyedHashes } from '../erasures/keyed-hash';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 import { ADDRESSEE } from './addressee';
 import { candidates } from './candidates.table';
@@ -10,14 +12,22 @@ const MOST = 5;
 /** No join: a planner without statistics would walk through the lists first (40 ms, not 0.1). */
 const isOnActiveList = sql`(select ${transitionLists.status} from ${transitionLists} where ${transitionLists.id} = ${candidates.listId}) = 'active'`;
 
-/** By lower-case address or ten digits, the newest first. Locked: none is erased or gets another address meanwhile. */
-export function findOnBoard(tx: Db, identifier: string) {
+/**
+ * By lower-case address or ten digits, the newest first. Of a corrected number the listed one counts:
+ * anyone can enter the number of another person. Locked: none is erased or gets another address.
+ */
+export function findOnBoard({ env }: Pick<Deps, 'env'>, tx: Db, identifier: string) {
+  const { email, phone, listedPhoneHash } = candidates;
   return tx
     .select(ADDRESSEE)
     .from(candidates)
     .where(
       and(
-        or(sql`lower(${candidates.email}) = ${identifier}::text`, eq(candidates.phone, identifier)),
+        or(
+          sql`lower(${email}) = ${identifier}::text`,
+          and(eq(phone, identifier), isNull(listedPhoneHash)),
+          eq(listedPhoneHash, keyedHashes(env).ofPhone(identifier)),
+        ),
         isOnActiveList,
       ),
     )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { organisations } from '../organisations/organisations.table';
 import { candidates } from './candidates.table';
 
@@ -16,6 +16,8 @@ export const importKeys = pgTable(
     keyedHash: text('keyed_hash').notNull(),
     /** Null once they were erased: the file must not bring them back. */
     candidateId: uuid('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
+    /** Of an address that was the person's own: they replaced it themselves. */
+    isOwn: boolean('is_own').notNull().default(false),
   },
   (key) => [
     primaryKey({ name: 'import_keys_once', columns: [key.organisationId, key.keyedHash] }),

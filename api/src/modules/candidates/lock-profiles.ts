@@ -1,23 +1,25 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { candidates } from './candidates.table';
-import { samePerson } from './same-person';
 
-/** All profiles of a person, in the order in which erasures and list checks lock them. */
-export const lockProfiles = (tx: Db, candidateId: string) =>
+/** Profiles of a person, in the order in which erasures and list checks lock them. */
+export const lockProfiles = (
+  tx: Db,
+  ids: SQL,
+  strength: 'update' | 'no key update' = 'no key update',
+) =>
   tx
     .select({
       id: candidates.id,
-      organisationId: candidates.organisationId,
       fullName: candidates.fullName,
       email: candidates.email,
       phone: candidates.phone,
-      positionTitle: candidates.positionTitle,
-      previousCompany: candidates.previousCompany,
+      listedPhoneHash: candidates.listedPhoneHash,
+      listedPhoneIsShared: candidates.listedPhoneIsShared,
     })
     .from(candidates)
-    .where(inArray(candidates.id, samePerson(candidateId)))
+    .where(sql`${candidates.id} in ${ids}`)
     .orderBy(desc(candidates.createdAt), desc(candidates.id))
-    .for('no key update');
+    .for(strength);
 
 export type LockedProfile = Awaited<ReturnType<typeof lockProfiles>>[number];

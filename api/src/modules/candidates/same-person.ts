@@ -5,7 +5,10 @@ const FACTS = sql.raw(`id, organisation_id, lower(email) as email, phone, lower(
   listed_phone_hash as listed,
   (select paid_at from transition_lists where id = list_id) is not null as is_paid`);
 
-/** Anyone can enter the number of another person, so a corrected number says nothing. */
+/**
+ * Anyone can enter the number of another person, so a corrected number says nothing. Profiles with the
+ * number that a person corrected have its hash as well (`listed-phone.ts`).
+ */
 const SAME_LISTED_PHONE = [
   sql`phone = person.phone and listed_phone_hash is null and person.listed is null`,
   sql`listed_phone_hash = person.listed`,

@@ -1,15 +1,18 @@
 import { CandidateProfile } from '@gangway/contract/profiles';
 import { eq } from 'drizzle-orm';
-import { rowOf } from '../../testing/editing';
-import { makeCandidate, makeLink } from '../../testing/factories/candidates';
+import { bodyOf, rowOf } from '../../testing/editing';
+import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
 import { listForm, NAMED } from '../../testing/list-form';
 import { makeListing } from '../../testing/listing';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { candidates } from '../candidates/candidates.table';
+import { eraseAgain } from '../erasures/erase-again';
 import { keyedHashes } from '../erasures/keyed-hash';
 import { suppressions } from '../erasures/suppressions.table';
+import { transitionLists } from '../transition-lists/transition-lists.table';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -89,7 +92,119 @@ describe('PUT /api/profile/:token/phone', () => {
   });
 });
 
+type Row = { fullName: string; phone: string };
+
+/** By an employer of its own, with an address that is not known yet. */
+async function upload({ fullName, phone }: Row) {
+  const listing = await makeListing(api);
+  const email = `upload${serial()}@example.com`;
+  const row = employee('x', {
+    'Full Name': fullName,
+    'Phone Number': phone,
+    'Email Address': email,
+  });
+  const body = listForm(csvOf([row]), NAMED);
+  const answer = await api.request('POST', '/api/transition-lists', { cookie: listing.main, body });
+  await api.db
+    .update(transitionLists)
+    .set({ status: 'active', paidAt: api.clock.now() })
+    .where(eq(transitionLists.organisationId, listing.organisationId));
+  const [person] = await api.db.select().from(candidates).where(eq(candidates.email, email));
+  return { status: answer.status, person, listing };
+}
+
+async function correctedPerson(facts: Partial<CandidateRow> = {}) {
+  const person = await makeCandidate(api.db, facts);
+  expect((await put(await linkOf(person), newNumber())).status).toBe(200);
+  return person;
+}
+
+const shared = (phone: string) => ({ fullName: `Colleague ${serial()}`, phone });
+
+describe('the number that an employer listed', () => {
+  it('makes a profile that is uploaded after the correction the same person’s', async () => {
+    const person = await correctedPerson();
+    const { person: uploaded } = await upload(person);
+    const other = await upload({ ...person, fullName: 'Another Name' });
+    await erase(person);
+    expect(await rowOf(api.db, uploaded?.id ?? '')).toBeUndefined();
+    expect(await rowOf(api.db, other.person?.id ?? '')).toBeDefined();
+  });
+
+  it('makes them the same person’s when the uploaded one is erased, or corrected too', async () => {
+    const person = await correctedPerson();
+    const { person: uploaded } = await upload(person);
+    if (!uploaded) throw new Error('Nothing was uploaded');
+    await put(await linkOf(uploaded), newNumber());
+    await erase(uploaded);
+    expect(await rowOf(api.db, person.id)).toBeUndefined();
+  });
+
+  it('does the same where HR enters it, until HR enters another one', async () => {
+    const person = await correctedPerson();
+    const { fullName, phone } = person;
+    const listing = await makeListing(api);
+    const [one, two] = [await listing.add({ fullName }), await listing.add({ fullName })];
+    const edit = async (row: CandidateRow, number: string) => {
+      const body = bodyOf(row, { phone: number });
+      const answer = await api.request('PUT', `/api/candidates/${row.id}`, {
+        cookie: listing.main,
+        body,
+      });
+      expect(answer.status).toBe(200);
+    };
+    await edit(one, phone);
+    await edit(two, phone);
+    await edit(two, newNumber());
+    await erase(person);
+    expect(await rowOf(api.db, one.id)).toBeUndefined();
+    expect(await rowOf(api.db, two.id)).toBeDefined();
+  });
+
+  it('is not suppressed where a colleague had it before the correction', async () => {
+    const { phone } = await makeCandidate(api.db);
+    const person = await correctedPerson({ phone });
+    await erase(person);
+    expect(await isSuppressed(phone)).toBe(false);
+  });
+
+  it('is not suppressed where a colleague was uploaded with it after the correction', async () => {
+    const person = await correctedPerson();
+    const colleague = shared(person.phone);
+    expect((await upload(colleague)).status).toBe(201);
+    await erase(person);
+    expect(await isSuppressed(person.phone)).toBe(false);
+    expect((await upload(colleague)).status).toBe(201);
+  });
+
+  it('is not suppressed where a colleague has corrected it as well', async () => {
+    const person = await makeCandidate(api.db);
+    const colleague = await makeCandidate(api.db, shared(person.phone));
+    await put(await linkOf(person), newNumber());
+    await put(await linkOf(colleague), newNumber());
+    await erase(person);
+    expect(await isSuppressed(person.phone)).toBe(false);
+  });
+
+  it('is suppressed where only profiles of the person had it', async () => {
+    const person = await correctedPerson();
+    await upload(person);
+    await erase(person);
+    expect(await isSuppressed(person.phone)).toBe(true);
+    expect((await upload(person)).status).toBe(422);
+  });
+});
+
 describe('a corrected number', () => {
+  it('does not erase its profile again after a restore, whoever was erased with it', async () => {
+    const gone = await makeCandidate(api.db);
+    await erase(gone);
+    const person = await makeCandidate(api.db);
+    await put(await linkOf(person), gone.phone);
+    expect(await eraseAgain(api.deps)).toBe(0);
+    expect(await rowOf(api.db, person.id)).toBeDefined();
+  });
+
   it('identifies no one: an erasure takes no profile of the number’s owner', async () => {
     const victim = await makeCandidate(api.db);
     const thief = await makeCandidate(api.db, { fullName: victim.fullName });

@@ -1,13 +1,41 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/database';
 import { textArray } from '../../db/text-array';
 import type { Deps } from '../../deps';
 import { candidates } from '../candidates/candidates.table';
-import { withCorrections } from '../candidates/corrected-fields';
+import { isCorrected, withCorrections } from '../candidates/corrected-fields';
 import type { LinkedCandidateId } from '../candidates/link-scope';
-import { lockProfiles } from '../candidates/lock-profiles';
+import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
+import { samePerson } from '../candidates/same-person';
+import { lockAgainstImports } from '../erasures/import-lock';
 import { keyedHashes } from '../erasures/keyed-hash';
 import { readProfile, type Profile } from '../profiles/read-profile';
 import { takeHit } from '../rate-limits/take-hit';
+
+type Corrected = { profiles: readonly LockedProfile[]; before: string; phone: string };
+
+/** On the profiles that have the number before; the others have one that is theirs. */
+async function storePhone(
+  { env, clock }: Pick<Deps, 'env' | 'clock'>,
+  tx: Db,
+  { profiles, before, phone }: Corrected,
+): Promise<void> {
+  const now = clock();
+  const same = profiles.filter((profile) => profile.phone === before && before !== phone);
+  const hasOthers = sql`exists (select from ${candidates} as other
+    where other.phone = ${before}::text and lower(other.full_name) <> lower(${candidates.fullName}))`;
+  await tx
+    .update(candidates)
+    .set({
+      phone,
+      listedPhoneHash: sql`coalesce(${candidates.listedPhoneHash}, ${keyedHashes(env).ofPhone(before)})`,
+      listedPhoneIsShared: sql`case when ${isCorrected('phone')} then ${candidates.listedPhoneIsShared} else ${hasOthers} end`,
+      correctedAt: now,
+      correctedFields: withCorrections({ phone }),
+      profileLastUpdated: now,
+    })
+    .where(sql`${candidates.id} = any(${textArray(same.map(({ id }) => id))}::uuid[])`);
+}
 
 /**
  * On every profile of the person that has the same number. The number that an employer has listed
@@ -19,22 +47,11 @@ export async function changePhone(
   phone: string,
 ): Promise<Profile> {
   await takeHit(deps, 'phoneByProfile', candidateId);
-  const { ofPhone } = keyedHashes(deps.env);
-  const now = deps.clock();
-  return deps.db.transaction(async (tx) => {
-    const profiles = await lockProfiles(tx, candidateId);
+  return deps.bulkDb.transaction(async (tx) => {
+    await lockAgainstImports(tx);
+    const profiles = await lockProfiles(tx, samePerson(candidateId));
     const before = profiles.find(({ id }) => id === candidateId)?.phone ?? '';
-    const same = profiles.filter((profile) => profile.phone === before && before !== phone);
-    await tx
-      .update(candidates)
-      .set({
-        phone,
-        listedPhoneHash: sql`coalesce(${candidates.listedPhoneHash}, ${ofPhone(before)})`,
-        correctedAt: now,
-        correctedFields: withCorrections({ phone }),
-        profileLastUpdated: now,
-      })
-      .where(sql`${candidates.id} = any(${textArray(same.map(({ id }) => id))}::uuid[])`);
+    await storePhone(deps, tx, { profiles, before, phone });
     return readProfile({ ...deps, db: tx }, candidateId);
   });
 }

@@ -248,6 +248,43 @@ describe('after a correction of the address', () => {
     expect(await api.db.$count(suppressions, eq(suppressions.keyedHash, hash))).toBe(1);
   });
 
+  it('an erasure suppresses the address before too: an upload elsewhere skips it', async () => {
+    const { person, confirmed } = await corrected();
+    await api.request('DELETE', `/api/profile/${confirmed.profilePath.replace('/profile/', '')}`);
+    const other = await makeListing(api);
+    const row = employee('x', { 'Email Address': person.email, 'Phone Number': '4255550172' });
+    const answer = await api.request('POST', '/api/transition-lists', {
+      cookie: other.main,
+      body: listForm(csvOf([row, employee(`y${serial()}`)]), NAMED),
+    });
+    expect(await readAnswer(UPLOADED, answer)).toMatchObject({ skipped: [person.email] });
+  });
+
+  it('an operator gives back no address that HR had entered for another person', async () => {
+    const { listing, person, email } = await corrected();
+    const mistyped = newAddress();
+    const colleague = await listing.add({ email: mistyped });
+    const edited = { cookie: listing.main, body: bodyOf(colleague, { email: newAddress() }) };
+    await api.request('PUT', `/api/candidates/${colleague.id}`, edited);
+    const restored = runAdmin(api.deps, ['restore-email', mistyped]);
+    await expect(restored).rejects.toThrow('No profile had this address before.');
+    expect(await rowOf(api.db, person.id)).toMatchObject({ email });
+    // Their own since: a link confirmed it.
+    const link = await requested(await makeLink(api.db, colleague.id), newAddress());
+    await confirm(link);
+    await expect(runAdmin(api.deps, ['restore-email', mistyped])).rejects.toThrow('No profile had');
+  });
+
+  it('an operator gives back no address that two people had', async () => {
+    const shared = newAddress();
+    const first = await corrected({ email: shared });
+    const second = await corrected({ email: shared });
+    const restored = runAdmin(api.deps, ['restore-email', shared]);
+    await expect(restored).rejects.toThrow('Profiles of more than one person');
+    expect(await rowOf(api.db, first.person.id)).toMatchObject({ email: first.email });
+    expect(await rowOf(api.db, second.person.id)).toMatchObject({ email: second.email });
+  });
+
   it('an operator can give it back to the owner, who gets a new link', async () => {
     const { person, email, confirmed } = await corrected();
     await delivered();

@@ -37,7 +37,8 @@ async function readLink(tx: Db, tokenHash: string, now: Date) {
 export async function confirmCandidateEmail(deps: Deps, token: string): Promise<ConfirmedEmail> {
   const confirming = mailingTransaction({ ...deps, db: deps.bulkDb }, async (tx, sendMail) => {
     const { candidateId, email } = await readLink(tx, hashToken(token), deps.clock());
-    const profilePath = await replaceAddress(deps, { tx, sendMail }, { candidateId, email });
+    const replaced = { candidateId, email, isOwn: true };
+    const profilePath = await replaceAddress(deps, { tx, sendMail }, replaced);
     if (profilePath === null) throw linkInvalid();
     return { email, profilePath };
   });

@@ -7,6 +7,7 @@ import { changeAddress } from '../candidates/change-address';
 import { withCorrections } from '../candidates/corrected-fields';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
+import { samePerson } from '../candidates/same-person';
 import type { SendMail } from '../mail/mailing-transaction';
 import { organisations } from '../organisations/organisations.table';
 import { candidateEmailLinks } from './candidate-email-links.table';
@@ -14,7 +15,13 @@ import { addressInUseMail, addressReplacedMail } from './contact-mails';
 
 type ReplaceDeps = Pick<Deps, 'env' | 'clock' | 'random'>;
 type Mailing = { tx: Db; sendMail: SendMail };
-type NewAddress = { candidateId: string; email: string };
+type NewAddress = {
+  candidateId: string;
+  email: string;
+  /** Whether the address before was the person's own. */
+  isOwn: boolean;
+};
+type Moved = Pick<NewAddress, 'email' | 'isOwn'> & { same: readonly LockedProfile[] };
 
 /** Imports and edits of these organizations take turns with it: before any person, in one order. */
 async function lockOrganisations(tx: Db, email: string): Promise<void> {
@@ -38,15 +45,14 @@ async function lockSameAddress(tx: Db, candidateId: string): Promise<LockedProfi
     .where(eq(candidates.id, candidateId));
   if (!known) return [];
   await lockOrganisations(tx, known.email);
-  const profiles = await lockProfiles(tx, candidateId);
-  const same = profiles.filter(({ email }) => email.toLowerCase() === known.email.toLowerCase());
-  return same;
+  const profiles = await lockProfiles(tx, samePerson(candidateId));
+  return profiles.filter(({ email }) => email.toLowerCase() === known.email.toLowerCase());
 }
 
 async function moveProfiles(
   deps: ReplaceDeps,
   tx: Db,
-  { same, email }: { same: readonly LockedProfile[]; email: string },
+  { same, email, isOwn }: Moved,
 ): Promise<void> {
   const now = deps.clock();
   const ids = sql`any(${textArray(same.map(({ id }) => id))}::uuid[])`;
@@ -56,7 +62,7 @@ async function moveProfiles(
     .where(sql`${candidates.id} = ${ids}`);
   await tx.delete(candidateEmailLinks).where(sql`${candidateEmailLinks.candidateId} = ${ids}`);
   for (const { id, email: from } of same) {
-    await changeAddress(deps, tx, { candidateId: id, from, to: email });
+    await changeAddress(deps, tx, { candidateId: id, from, to: email, isOwn });
   }
 }
 
@@ -68,12 +74,12 @@ async function moveProfiles(
 export async function replaceAddress(
   deps: ReplaceDeps,
   { tx, sendMail }: Mailing,
-  { candidateId, email }: NewAddress,
+  { candidateId, email, isOwn }: NewAddress,
 ): Promise<string | null> {
   const same = await lockSameAddress(tx, candidateId);
   const person = same.find(({ id }) => id === candidateId);
   if (!person || person.email.toLowerCase() === email) return null;
-  await moveProfiles(deps, tx, { same, email });
+  await moveProfiles(deps, tx, { same, email, isOwn });
   const people = same.map(({ id }) => ({ candidateId: id, to: email }));
   const linked = await issueCandidateLinks(deps, tx, { purpose: 'profile', people });
   await sendMail(linked.map(addressInUseMail));

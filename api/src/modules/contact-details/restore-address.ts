@@ -1,6 +1,10 @@
-import { eq, isNotNull, and } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { candidates } from '../candidates/candidates.table';
+import { isCorrected } from '../candidates/corrected-fields';
 import { importKeys } from '../candidates/import-keys.table';
+import { samePerson } from '../candidates/same-person';
 import { keyedHashes } from '../erasures/keyed-hash';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { StartError } from '../../start-error';
@@ -8,23 +12,38 @@ import { replaceAddress } from './replace-address';
 
 type RestoreDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'random'>;
 
+/** Who replaced this address themselves: one that HR mistyped or corrected may be another person's. */
+async function findFormerOwner({ env }: RestoreDeps, tx: Db, email: string): Promise<string> {
+  const keys = await tx
+    .select({ candidateId: candidates.id })
+    .from(importKeys)
+    .innerJoin(candidates, eq(candidates.id, importKeys.candidateId))
+    .where(
+      and(
+        eq(importKeys.keyedHash, keyedHashes(env).ofEmail(email)),
+        importKeys.isOwn,
+        isCorrected('email'),
+      ),
+    );
+  const [first] = keys;
+  if (!first) throw new StartError('No profile had this address before.');
+  const profiles = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(inArray(candidates.id, samePerson(first.candidateId)));
+  const ids = new Set(profiles.map(({ id }) => id));
+  if (keys.every(({ candidateId }) => ids.has(candidateId))) return first.candidateId;
+  throw new StartError('Profiles of more than one person had this address before.');
+}
+
 /** By hand, for an owner who has lost the profile; only they know the address before. */
 export async function restoreAddress(deps: RestoreDeps, former: string): Promise<void> {
   const email = former.trim().toLowerCase();
   await mailingTransaction({ ...deps, wakeMail: () => undefined }, async (tx, sendMail) => {
-    const [key] = await tx
-      .select({ candidateId: importKeys.candidateId })
-      .from(importKeys)
-      .where(
-        and(
-          eq(importKeys.keyedHash, keyedHashes(deps.env).ofEmail(email)),
-          isNotNull(importKeys.candidateId),
-        ),
-      )
-      .limit(1);
-    const candidateId = key?.candidateId ?? null;
-    const path =
-      candidateId && (await replaceAddress(deps, { tx, sendMail }, { candidateId, email }));
-    if (!path) throw new StartError('No profile had this address before.');
+    const candidateId = await findFormerOwner(deps, tx, email);
+    // The address that is replaced here was entered by another person.
+    const restored = { candidateId, email, isOwn: false };
+    const path = await replaceAddress(deps, { tx, sendMail }, restored);
+    if (!path) throw new StartError('The profile has this address already.');
   });
 }

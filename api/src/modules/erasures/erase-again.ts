@@ -1,6 +1,7 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps';
 import { candidates } from '../candidates/candidates.table';
+import { isCorrected } from '../candidates/corrected-fields';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { newToken } from '../sessions/session-token';
 import { erasePerson } from './erase-person';
@@ -20,7 +21,8 @@ const readBatch = ({ db }: EraseDeps, after: string | null) =>
     .select({
       id: candidates.id,
       email: sql<string>`lower(${candidates.email})`,
-      phone: candidates.phone,
+      // Anyone can enter the number of a person who was erased.
+      phone: sql<string>`case when ${isCorrected('phone')} then '' else ${candidates.phone} end`,
       fullName: candidates.fullName,
     })
     .from(candidates)

@@ -7,13 +7,14 @@ import { candidateFiles } from '../candidate-files/candidate-files.table';
 import { candidateLinks } from '../candidates/candidate-links.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
 import { candidates } from '../candidates/candidates.table';
+import { importKeys } from '../candidates/import-keys.table';
 import { forgetMails } from '../mail/forget-mails';
 import { recruiterReports } from '../recruiter-reports/recruiter-reports.table';
 import { reveals } from '../reveals/reveals.table';
 import { releaseEmployees } from '../transition-lists/release-employees';
 import { transitionLists } from '../transition-lists/transition-lists.table';
 import { erasures } from './erasures.table';
-import { lockForErasure } from './import-lock';
+import { lockAgainstImports } from './import-lock';
 import { lockPerson, type ErasableCandidateId } from './lock-person';
 import { receiptHash } from './receipt';
 import { suppress } from './suppress';
@@ -50,6 +51,15 @@ async function removeProfiles(tx: Db, candidateIds: readonly string[]): Promise<
   return removed;
 }
 
+/** Keyed hashes of the addresses that the person replaced themselves. One of HR may be another person's. */
+async function readFormerEmails(tx: Db, candidateIds: readonly string[]): Promise<string[]> {
+  const own = await tx
+    .select({ keyedHash: importKeys.keyedHash })
+    .from(importKeys)
+    .where(and(inArray(importKeys.candidateId, [...candidateIds]), importKeys.isOwn));
+  return own.map(({ keyedHash }) => keyedHash);
+}
+
 /** What was paid for stays paid; the hash of a file that named them goes. */
 async function leaveLists(tx: Db, lists: Locked['lists']): Promise<string[]> {
   const ids = lists.map(({ id }) => id);
@@ -73,13 +83,12 @@ export async function erasePerson(
   tx: Db,
   { candidateId, receipt }: { candidateId: ErasableCandidateId; receipt: string },
 ): Promise<ErasedPerson | null> {
-  await lockForErasure(tx);
+  await lockAgainstImports(tx);
   const { lists, profiles } = await lockPerson(tx, candidateId);
   if (profiles.length === 0) return null;
-  const removed = await removeProfiles(
-    tx,
-    profiles.map(({ id }) => id),
-  );
+  const ids = profiles.map(({ id }) => id);
+  const formerEmails = await readFormerEmails(tx, ids);
+  const removed = await removeProfiles(tx, ids);
   const outdated = await leaveLists(tx, lists);
 
   const erasedAt = deps.clock();
@@ -88,6 +97,6 @@ export async function erasePerson(
     .values({ receiptHash: receiptHash(receipt), erasedAt, removed })
     .returning({ id: erasures.id });
   if (!erasure) throw new Error('The erasure was not returned');
-  await suppress(deps, tx, { erasureId: erasure.id, gone: profiles });
+  await suppress(deps, tx, { erasureId: erasure.id, gone: profiles, formerEmails });
   return { erasure: { receipt, erasedAt: erasedAt.toISOString(), removed }, outdated };
 }

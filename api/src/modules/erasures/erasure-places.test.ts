@@ -99,7 +99,8 @@ const HELD: Record<string, string[]> = {
     'GET /api/recruiter/dashboard, asked by their recruiter',
     'GET /api/transition-lists/:id/bounces, asked by HR of one',
   ],
-  'phone, digits': [
+  phone: ['candidate_files.content', 'GET /api/profile/:token/resume, asked by a stranger'],
+  'new phone': [
     'candidates.phone',
     'GET /api/profile/:token, asked by a stranger',
     'GET /api/candidates/list/:listId, asked by HR of two',

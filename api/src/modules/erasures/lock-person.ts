@@ -1,7 +1,9 @@
-import { asc, desc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import { textArray } from '../../db/text-array';
 import { candidates } from '../candidates/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
+import { lockProfiles } from '../candidates/lock-profiles';
 import { samePerson } from '../candidates/same-person';
 import { payments } from '../payments/payments.table';
 import { transitionLists } from '../transition-lists/transition-lists.table';
@@ -28,20 +30,6 @@ async function lockLists(tx: Db, listIds: readonly string[]) {
     .for('update');
 }
 
-/** In the order of `findOnBoard`, which locks several of them as well. */
-const lockProfiles = (tx: Db, ids: readonly string[]) =>
-  tx
-    .select({
-      id: candidates.id,
-      email: sql<string>`lower(${candidates.email})`,
-      phone: candidates.phone,
-      listedPhoneHash: candidates.listedPhoneHash,
-    })
-    .from(candidates)
-    .where(inArray(candidates.id, [...ids]))
-    .orderBy(desc(candidates.createdAt), desc(candidates.id))
-    .for('update');
-
 /** The profiles of a person and their lists; nothing of them changes from here on. */
 export async function lockPerson(tx: Db, candidateId: ErasableCandidateId) {
   const found = await tx
@@ -49,6 +37,6 @@ export async function lockPerson(tx: Db, candidateId: ErasableCandidateId) {
     .from(candidates)
     .where(inArray(candidates.id, samePerson(candidateId)));
   const listIds = found.map(({ listId }) => listId);
-  const ids = found.map(({ id }) => id);
-  return { lists: await lockLists(tx, listIds), profiles: await lockProfiles(tx, ids) };
+  const ids = sql`(select unnest(${textArray(found.map(({ id }) => id))}::uuid[]))`;
+  return { lists: await lockLists(tx, listIds), profiles: await lockProfiles(tx, ids, 'update') };
 }

@@ -4,7 +4,7 @@ import {
   type EditedField,
 } from '@gangway/contract/list-candidates';
 import { distinctSkills } from '@gangway/contract/distinct-skills';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { violatedUnique } from '../../db/violated-constraint';
@@ -15,8 +15,10 @@ import { changeAddress } from '../candidates/change-address';
 import { lockLinksOf } from '../candidates/end-links';
 import { isErasedAddress } from '../candidates/is-erased-address';
 import { levelFor } from '../candidates/level-for';
+import { listedPhoneHash } from '../candidates/listed-phone';
 import { findSuppressedField } from '../erasures/find-suppressed';
 import { lockForImport } from '../erasures/import-lock';
+import { keyedHashes } from '../erasures/keyed-hash';
 import { lockOrganisation } from '../organisations/lock-organisation';
 import type { OrganisationId } from '../sessions/scopes';
 import { presentListCandidate } from './present-list-candidate';
@@ -123,11 +125,19 @@ async function store(editing: Editing, { email, ...others }: Values): Promise<vo
     .set({
       ...others,
       experienceLevel: levelFor(others.yearsExperience),
+      ...(others.phone !== person.phone && {
+        listedPhoneHash: listedPhoneHash(sql`${keyedHashes(deps.env).ofPhone(others.phone)}::text`),
+      }),
       profileLastUpdated: deps.clock(),
     })
     .where(eq(candidates.id, person.id));
   if (email === person.email) return;
-  await changeAddress(deps, tx, { candidateId: person.id, from: person.email, to: email });
+  await changeAddress(deps, tx, {
+    candidateId: person.id,
+    from: person.email,
+    to: email,
+    isOwn: false,
+  });
 }
 
 /** With the version that was edited, nothing that came in between is overwritten. */

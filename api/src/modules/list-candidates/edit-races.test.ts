@@ -15,7 +15,7 @@ import { checkList } from '../candidates/check-list';
 import { openLink } from '../candidates/link-scope';
 import { acceptClaim } from '../claims/accept-claim';
 import { inviteCandidates } from '../claims/invite-candidates';
-import { lockForErasure } from '../erasures/import-lock';
+import { lockAgainstImports } from '../erasures/import-lock';
 import { outbox } from '../mail/outbox.table';
 import { lockOrganisation } from '../organisations/lock-organisation';
 import { searchEntries } from '../search/search-entries.table';
@@ -260,7 +260,7 @@ describe('an edit of a title', () => {
     const { organisationId, add } = await made();
     const person = await add();
     await api.db.transaction(async (tx) => {
-      await lockForErasure(tx);
+      await lockAgainstImports(tx);
       await lockOrganisation(tx, organisationId);
       await editCandidate(api.deps, organisationId, editOf(person, { positionTitle: 'Welder' }));
     });

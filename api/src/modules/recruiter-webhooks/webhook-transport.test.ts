@@ -1,4 +1,6 @@
+import { createServer, type Server } from 'node:net';
 import { startFeed, type FeedServer } from '../../testing/feed-server';
+import { portOf } from '../../testing/port-of';
 import { webhookTransport } from './webhook-transport';
 
 let server: FeedServer;
@@ -61,6 +63,43 @@ describe('the address of a webhook', () => {
     expect(await local.check('http://localhost:8080/hook')).toBeNull();
     expect(await local.check('http://public.example/hook')).toBe('not-https');
     expect(await local.check('https://private.example/')).toBe('not-public');
+  });
+});
+
+let raw: Server | undefined;
+afterEach(() => void raw?.close());
+
+/** Writes an answer of its own, or none, and ends the connection. */
+async function startRaw(answer: string): Promise<string> {
+  const listening = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => void socket.end(answer));
+  });
+  raw = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${portOf(listening)}/`;
+}
+
+describe('a delivery to a server that does not answer as one should', () => {
+  it.each([
+    ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: tcp\r\n\r\n', 101],
+    ['HTTP/1.1 101 Switching Protocols\r\n\r\n', 101],
+  ])('%j is answered its status', async (answer, status) => {
+    expect(await post(await startRaw(answer))).toEqual({ status });
+  });
+
+  it.each(['', 'HTTP/1.1 103 Early Hints\r\n\r\n', 'HTTP/1.1 200', 'nonsense\r\n\r\n'])(
+    '%j and a closed connection is no answer',
+    async (answer) => {
+      expect(await post(await startRaw(answer))).toEqual({ problem: 'unreachable' });
+    },
+  );
+
+  it('ends in time when the lookup of its host never does', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const waiting = webhookTransport({ lookup: never, allowsLoopback: true, answerLimitMs: 50 });
+    const outcome = await post('https://never.example/', waiting);
+    expect(outcome).toEqual({ problem: 'timeout' });
   });
 });
 

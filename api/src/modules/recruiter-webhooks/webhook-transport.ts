@@ -5,6 +5,7 @@ import { request as requestByHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { errorCode, errorField } from '../../error-code';
 import { isLoopback } from '../../is-loopback';
+import { withTimeout } from '../../with-timeout';
 import { isLoopbackAddress, isPublicAddress } from './public-address';
 
 export type AddressProblem = 'not-https' | 'not-public' | 'unknown-host';
@@ -29,6 +30,8 @@ type Settings = {
 };
 
 const ANSWER_LIMIT_MS = 5000;
+/** The signal ends a request in time; this is for what no signal ends, so that no job waits forever. */
+const END_LIMIT_MS = 1000;
 const MAX_HEADER_BYTES = 8192;
 const REFUSED = 'EREFUSEDADDRESS';
 
@@ -79,6 +82,8 @@ function problemOf(error: unknown): Exclude<DeliveryProblem, 'status'> {
   return INSECURE.test(code) ? 'insecure' : 'unreachable';
 }
 
+const answerLimit = ({ answerLimitMs = ANSWER_LIMIT_MS }: Settings): number => answerLimitMs;
+
 /** Redirects are not followed, and no byte of the answer's body is read. */
 function send(
   settings: Settings,
@@ -93,13 +98,19 @@ function send(
       agent: false,
       lookup: guardedLookup(settings),
       maxHeaderSize: MAX_HEADER_BYTES,
-      signal: AbortSignal.timeout(settings.answerLimitMs ?? ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(answerLimit(settings)),
     });
     sending.on('response', (answer) => {
       done({ status: answer.statusCode ?? 0 });
       answer.destroy();
     });
+    // Without a listener, Node ends an upgraded connection with no other event than `close`.
+    sending.on('upgrade', (answer, socket) => {
+      done({ status: answer.statusCode ?? 0 });
+      socket.destroy();
+    });
     sending.on('error', (error) => done({ problem: problemOf(error) }));
+    sending.on('close', () => done({ problem: 'unreachable' }));
     sending.end(body);
   });
 }
@@ -121,6 +132,7 @@ export const webhookTransport = (settings: Settings): WebhookTransport => ({
     // A literal address is connected to without a lookup.
     const isRefused = isIP(host) !== 0 && !isAllowed(settings, host);
     if (isRefused || !isPermittedForm(settings, url)) return { problem: 'address-refused' };
-    return send(settings, url, request);
+    const limitMs = answerLimit(settings) + END_LIMIT_MS;
+    return withTimeout(send(settings, url, request), limitMs, { problem: 'timeout' as const });
   },
 });

@@ -8,6 +8,7 @@ import { users } from '../accounts/users.table';
 import { candidateMails } from '../candidates/candidate-mails.table';
 import { issueCandidateLinks } from '../candidates/issue-candidate-links';
 import { lockProfiles, type LockedProfile } from '../candidates/lock-profiles';
+import { samePerson } from '../candidates/same-person';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { reveals } from '../reveals/reveals.table';
 import { revealsMail } from './reveals-mail';
@@ -59,7 +60,7 @@ async function claimNews(tx: Db, profiles: readonly LockedProfile[]): Promise<Ne
 export async function mailAboutReveals(deps: Mailing, candidateId: string): Promise<boolean> {
   const now = deps.clock();
   return mailingTransaction(deps, async (tx, sendMail) => {
-    const profiles = await lockProfiles(tx, candidateId);
+    const profiles = await lockProfiles(tx, samePerson(candidateId));
     if (profiles.length === 0 || (await wasMailedToday(tx, profiles, now))) return false;
     const news = await claimNews(tx, profiles);
     const person = profiles.find(({ id }) => id === news[0]?.candidateId);

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps';
 import { candidates } from '../candidates/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles } from '../candidates/lock-profiles';
+import { samePerson } from '../candidates/same-person';
 import { readProfile, type Profile } from '../profiles/read-profile';
 import { reveals } from '../reveals/reveals.table';
 
@@ -14,7 +15,7 @@ export async function setRevealMails(
   wanted: boolean,
 ): Promise<Profile> {
   return db.transaction(async (tx) => {
-    const profiles = await lockProfiles(tx, candidateId);
+    const profiles = await lockProfiles(tx, samePerson(candidateId));
     const ids = sql`any(${textArray(profiles.map(({ id }) => id))}::uuid[])`;
     await tx
       .update(candidates)

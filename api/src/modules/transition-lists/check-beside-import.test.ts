@@ -3,7 +3,7 @@ import { csvOf, employee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
 import { createTestApi, type TestApi } from '../../testing/test-api';
-import { lockForErasure } from '../erasures/import-lock';
+import { lockAgainstImports } from '../erasures/import-lock';
 import { enterScope } from '../sessions/scopes';
 import { lockImports } from './plan-import';
 
@@ -24,7 +24,7 @@ describe('POST /api/transition-lists/check', () => {
       api.request('POST', path, { cookie, body: listForm(STAFF, fields) });
     await send('/api/transition-lists', NAMED);
     const checked = await api.db.transaction(async (tx) => {
-      await lockForErasure(tx);
+      await lockAgainstImports(tx);
       await lockImports(tx, organisationId);
       await tx.execute(sql`update candidates set location = 'Reno'`);
       return send('/api/transition-lists/check');

@@ -8,6 +8,7 @@ import { createTestApi, type TestApi } from '../../testing/test-api';
 import { candidates } from '../candidates/candidates.table';
 import { changeAddress } from '../candidates/change-address';
 import { eraseAgain } from '../erasures/erase-again';
+import { keyedHashes } from '../erasures/keyed-hash';
 import { lockOrganisation } from '../organisations/lock-organisation';
 import { enterScope, type OrganisationId } from '../sessions/scopes';
 import { importRows } from './import-rows';
@@ -62,7 +63,8 @@ async function correct(from: string, to: string): Promise<string> {
   const candidateId = await idOf(from);
   await api.db.transaction(async (tx) => {
     await lockOrganisation(tx, organisationId);
-    await changeAddress(api.deps, tx, { candidateId, from: emailOf(from), to: emailOf(to) });
+    const moved = { from: emailOf(from), to: emailOf(to), isOwn: false };
+    await changeAddress(api.deps, tx, { candidateId, ...moved });
   });
   return candidateId;
 }
@@ -186,11 +188,18 @@ describe('an upload of an address that was corrected since', () => {
       .set({
         fullName: 'Ada Newname',
         phone: '4255550111',
+        listedPhoneHash: keyedHashes(api.deps.env).ofPhone('2065550142'),
         correctedFields: ['fullName', 'phone'],
         correctedAt: api.clock.now(),
       })
       .where(eq(candidates.id, ada));
     expect(await importingAny([employee('ada')])).toMatchObject({ employeeCount: 0, updated: 1 });
+    const stranger = employee('ada', { 'Full Name': 'Quin Marsh', 'Phone Number': '4255550123' });
+    expect(await importingAny([stranger])).toMatchObject({ employeeCount: 1, updated: 0 });
+    expect(await staff()).toMatchObject([
+      { email: emailOf('ada.new'), fullName: 'Ada Newname' },
+      { email: emailOf('ada'), fullName: 'Quin Marsh' },
+    ]);
   });
 
   it('counts nobody below zero where two people of a list that waits have swapped addresses', async () => {

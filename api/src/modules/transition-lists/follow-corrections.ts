@@ -22,9 +22,11 @@ const Known = z.object({
   email: z.nullable(z.string()),
   fullName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  listedPhoneHash: z.nullable(z.string()),
   correctedFields: z.nullable(z.array(z.string())),
 });
 type Known = z.infer<typeof Known>;
+type KeyedHashes = ReturnType<typeof keyedHashes>;
 
 /** By the hash of each address that people here had before: who had it, as they are now. */
 async function readCorrections(
@@ -35,6 +37,7 @@ async function readCorrections(
     tx,
     sql`select ${importKeys.keyedHash} as key, lower(${candidates.email}) as email,
           ${candidates.fullName} as "fullName", ${candidates.phone} as phone,
+          ${candidates.listedPhoneHash} as "listedPhoneHash",
           ${candidates.correctedFields} as "correctedFields"
         from ${importKeys} left join ${candidates} on ${candidates.id} = ${importKeys.candidateId}
         where ${importKeys.organisationId} = ${organisationId}::uuid`,
@@ -60,19 +63,20 @@ async function findInUse(
   return new Set(inUse.map(({ email }) => email));
 }
 
+function isOtherPhone({ ofPhone }: KeyedHashes, row: EmployeeRow, known: Known): boolean {
+  const { phone, listedPhoneHash: listed } = known;
+  return listed === null ? phone !== null && row.phone !== phone : ofPhone(row.phone) !== listed;
+}
+
 /**
- * An address that was wrong may be somebody else's: then neither name nor number is the same. What the
- * person has corrected says nothing, as the file still has the value before.
+ * An address that was wrong may be another person's: then neither name nor number is the same. Of a
+ * corrected number the listed one counts. A corrected name says nothing, as the file still has the one
+ * before.
  */
-function isSomebodyElse(row: EmployeeRow, known: Known): boolean {
-  const corrected = new Set(known.correctedFields);
+function isAnotherPerson(hashes: KeyedHashes, row: EmployeeRow, known: Known): boolean {
+  const isNameCorrected = known.correctedFields?.includes('fullName') ?? false;
   const isOtherName = known.fullName !== null && fold(row.fullName) !== fold(known.fullName);
-  const isOtherPhone = known.phone !== null && row.phone !== known.phone;
-  const compared = [
-    ...(corrected.has('fullName') ? [] : [isOtherName]),
-    ...(corrected.has('phone') ? [] : [isOtherPhone]),
-  ];
-  return compared.length > 0 && compared.every(Boolean);
+  return (isNameCorrected || isOtherName) && isOtherPhone(hashes, row, known);
 }
 
 /** The address that each row with an old one means now; null for somebody who was erased. */
@@ -83,12 +87,12 @@ async function findMoved(
 ): Promise<Map<EmployeeRow, string | null>> {
   const corrections = await readCorrections(tx, organisationId);
   if (corrections.size === 0) return new Map();
-  const { ofEmail } = keyedHashes(env);
+  const hashes = keyedHashes(env);
   const found = await inSlices(
-    mapInSlices(rows, (row) => ({ row, known: corrections.get(ofEmail(row.email)) })),
+    mapInSlices(rows, (row) => ({ row, known: corrections.get(hashes.ofEmail(row.email)) })),
   );
   const moved = found.flatMap(({ row, known }) =>
-    known === undefined || isSomebodyElse(row, known) ? [] : [[row, known.email] as const],
+    known === undefined || isAnotherPerson(hashes, row, known) ? [] : [[row, known.email] as const],
   );
   const old = moved.map(([{ email }]) => email);
   const inUse = await findInUse(tx, organisationId, old);

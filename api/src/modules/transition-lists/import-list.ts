@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
+import type { Deps } from '../../deps';
 import { readOrganisation } from '../organisations/read-organisation';
 import { invoiceList } from '../invoices/invoice-list';
 import type { ListRow } from './list-lists';
@@ -24,7 +25,7 @@ async function renameList(tx: Db, list: ListRow, names: ListNames): Promise<List
   return { ...list, name, department };
 }
 
-export type ToImport = { names: ListNames; now: Date };
+export type ToImport = Pick<Deps, 'env'> & { names: ListNames; now: Date };
 type AdmittedPlan = ImportPlan<AdmittedRows>;
 
 async function addList(
@@ -56,7 +57,7 @@ export async function importList(
   importing: ToImport,
 ): Promise<ImportedList> {
   const { same, organisationId, rows, takesFrom, paidList } = plan;
-  const { names, now } = importing;
+  const { names, now, env } = importing;
   if (same?.status === 'pending_payment') {
     return { list: await renameList(tx, same, names), outdated: [] };
   }
@@ -65,7 +66,7 @@ export async function importList(
   const added = plan.employeeCount > 0 ? await addList(tx, plan, importing) : null;
   const listId = added?.id ?? paidList;
   if (listId === null) throw new Error('An import without people');
-  await storeEmployees(tx, { listId, organisationId, company, now }, rows);
+  await storeEmployees(tx, { listId, organisationId, company, now, env }, rows);
   const list =
     added && kind === 'federal'
       ? await invoiceList(tx, added, { organisationName: company, now })

@@ -39,7 +39,7 @@ export async function importRows(
   if (plan.rows.length === 0) throw nobodyLeft(rows.length);
   const skipped = [...admission.skipped, ...plan.erased];
   accept?.(plan, skipped);
-  const imported = await importList(tx, plan, { names, now: clock() });
+  const imported = await importList(tx, plan, { names, now: clock(), env });
   if (columns) {
     await tx
       .update(organisations)

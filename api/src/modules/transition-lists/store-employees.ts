@@ -3,12 +3,21 @@ import type { EmployeeRow } from '@gangway/contract/list-row';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import { textArray } from '../../db/text-array';
+import type { Deps } from '../../deps';
+import { inSlices, mapInSlices } from '../../slices';
 import { candidates } from '../candidates/candidates.table';
 import { isCorrected } from '../candidates/corrected-fields';
+import { listedPhoneHash } from '../candidates/listed-phone';
+import { keyedHashes } from '../erasures/keyed-hash';
 import type { AdmittedRows } from './admit-employees';
 import { transitionLists } from './transition-lists.table';
 
-type Target = { listId: string; organisationId: string; company: string; now: Date };
+type Target = Pick<Deps, 'env'> & {
+  listId: string;
+  organisationId: string;
+  company: string;
+  now: Date;
+};
 
 /** Few enough for other requests to have their turn in between. */
 const CHUNK = 1_000;
@@ -17,6 +26,7 @@ const CHUNK = 1_000;
 const OWN_COLUMNS: Record<string, EditedField> = {
   full_name: 'fullName',
   phone: 'phone',
+  listed_phone_hash: 'phone',
   position_title: 'positionTitle',
   years_experience: 'yearsExperience',
   experience_level: 'yearsExperience',
@@ -30,7 +40,7 @@ const unlessCorrected = Object.entries(OWN_COLUMNS).map(([column, field]): SQL =
 });
 
 /** The values of each column; no skill has a semicolon. */
-const valuesByColumn = (rows: readonly EmployeeRow[]): SQL[] =>
+const valuesByColumn = (rows: readonly EmployeeRow[], phoneHashes: readonly string[]): SQL[] =>
   [
     rows.map(({ fullName }) => fullName),
     rows.map(({ email }) => email),
@@ -43,29 +53,33 @@ const valuesByColumn = (rows: readonly EmployeeRow[]): SQL[] =>
     rows.map(({ department }) => department),
     rows.map(({ experienceLevel }) => experienceLevel),
     rows.map(({ clearance }) => clearance ?? null),
+    phoneHashes,
   ].map(textArray);
 
 async function storeChunk(
   tx: Db,
-  { listId, organisationId, company, now }: Target,
+  { listId, organisationId, company, now, env }: Target,
   rows: readonly EmployeeRow[],
 ): Promise<void> {
+  const { ofPhone } = keyedHashes(env);
+  const phoneHashes = await inSlices(mapInSlices(rows, ({ phone }) => ofPhone(phone)));
   const at = sql`${now.toISOString()}::timestamptz`;
   const pending = sql`array(select id from ${transitionLists} where organisation_id = ${organisationId}::uuid and status = 'pending_payment')`;
   await tx.execute(sql`
     insert into ${candidates} (
       list_id, organisation_id, previous_company, created_at, profile_last_updated,
       full_name, email, phone, position_title, years_experience,
-      location, years_with_company, skills, department, experience_level, clearance
+      location, years_with_company, skills, department, experience_level, clearance,
+      listed_phone_hash
     )
     select
       ${listId}::uuid, ${organisationId}::uuid, ${company}::text, ${at}, ${at},
       full_name, email, phone, position_title, years_experience::int,
       location, years_with_company::int, string_to_array(skills, ';'), department,
-      experience_level, clearance
-    from unnest(${sql.join(valuesByColumn(rows), sql`, `)}) as employee (
+      experience_level, clearance, ${listedPhoneHash(sql`employee.phone_hash`)}
+    from unnest(${sql.join(valuesByColumn(rows, phoneHashes), sql`, `)}) as employee (
       full_name, email, phone, position_title, years_experience,
-      location, years_with_company, skills, department, experience_level, clearance
+      location, years_with_company, skills, department, experience_level, clearance, phone_hash
     )
     on conflict (organisation_id, lower(email)) do update set
       list_id = case when ${candidates.listId} = any(${pending}) then excluded.list_id else ${candidates.listId} end,

@@ -95,6 +95,7 @@ async function makeFacts(api: TestApi) {
     photoUrl: `https://pictures.example/zelda-${number}.jpg`,
     newEmail: `zelda.new${number}@quill.example`,
     report: `They sold my Kattegat${number} charts`,
+    newPhone: String(4_255_567_300 + number),
     remark: `Charts the Skagerrak${number} from memory`,
   };
   return { ...facts, one, two };
@@ -180,6 +181,7 @@ async function answerReveal(api: TestApi, candidateId: string, facts: Facts & { 
   const report = { reason: 'misuse-of-data', text: facts.report };
   await send(api, `POST ${path}/reveals/${revealedBy[0]?.id ?? ''}/report`, report);
   await send(api, `PUT ${path}/email`, { email: facts.newEmail });
+  await send(api, `PUT ${path}/phone`, { phone: facts.newPhone });
   const stored = await api.db
     .select({ id: recruiterReports.id })
     .from(recruiterReports)
@@ -208,13 +210,18 @@ async function filesOf({ db }: TestApi, ids: readonly string[]): Promise<Piece[]
 
 const piece = (name: string, text: string): Piece => ({ name, forms: formsOfText(text) });
 
+const phonePiece = (name: string, phone: string): Piece => ({
+  name,
+  forms: [...formsOfText(phone), ...formsOfText(formatPhone(phone))],
+});
+
 function factPieces(facts: Facts): Piece[] {
   const { one, two, positionTitle: title } = facts;
   return [
     piece('e-mail', facts.email),
     piece('name', facts.fullName),
-    piece('phone, digits', facts.phone),
-    piece('phone, formatted', formatPhone(facts.phone)),
+    phonePiece('phone', facts.phone),
+    phonePiece('new phone', facts.newPhone),
     piece('title', title),
     { name: 'title with first company', forms: [title, one.name], isTogether: true },
     { name: 'title with second company', forms: [title, two.name], isTogether: true },
