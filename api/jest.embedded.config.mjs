@@ -10,6 +10,7 @@ const FOLDERS = [
   'db',
   'admin',
   'seed',
+  'modules/analytics',
   'modules/housekeeping',
   'modules/jobs',
   'modules/mail',
