@@ -215,7 +215,7 @@ test('a saved search runs again as it was', { tag: '@recruiter' }, async ({ page
 });
 
 test(
-  'where searches count, what is typed waits for Search, and the same one counts once',
+  'where searches count, every filter waits for Search, and the same one counts once',
   { tag: '@recruiter' },
   async ({ page, baseURL }) => {
     const signedIn = await page.request.post('/api/login', {
@@ -228,6 +228,7 @@ test(
     await expect(used).toBeVisible();
     const before = await used.textContent();
     await page.getByRole('searchbox', { name: 'Search' }).fill('analyst');
+    await page.getByRole('combobox', { name: 'Experience level' }).selectOption('mid');
     await expect(page.getByText('Select Search to see the matches.')).toBeVisible();
     await expect(page).toHaveURL('/recruiter/basic/cordelia.ngata/recruiter-search');
     await expect(used).toHaveText(before ?? '');

@@ -1,4 +1,4 @@
-import type { DemoRole } from '@gangway/contract/sessions';
+import type { DemoUser } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 import { tagOf, type Area } from '../product/areas';
 import { watchShifts } from './layout-shifts';
@@ -7,7 +7,7 @@ import { CLIENT_PAGES, PRERENDERED_PAGES, type Screen } from './screens';
 
 const SCREENS: readonly Screen[] = [...PRERENDERED_PAGES, ...CLIENT_PAGES];
 
-type Visitor = { area: Area; role: DemoRole | undefined };
+type Visitor = { area: Area; role: DemoUser | undefined };
 
 const VISITORS = SCREENS.map(({ area, role }): Visitor => ({ area, role })).filter(
   ({ area, role }, index, all) =>

@@ -1,4 +1,3 @@
-import type { DemoRole } from '@gangway/contract/sessions';
 import {
   AUDIT_LOG,
   DASHBOARDS,
@@ -6,13 +5,14 @@ import {
   DEMO_LISTS,
   DEMO_PROFILE,
   PLATFORM,
+  type DemoUser,
 } from '../fixtures/demo';
 import type { Area } from '../product/areas';
 
 export type Screen = {
   path: string;
   area: Area;
-  role?: DemoRole;
+  role?: DemoUser;
   /** Of a page that comes from the server as HTML: its heading. */
   prerendered?: string;
 };
@@ -64,7 +64,13 @@ export const CLIENT_PAGES: readonly Screen[] = [
     path: `${DASHBOARDS.recruiter_ultimate}/${name}`,
     role: 'recruiter_ultimate',
   })),
+  {
+    area: 'recruiter',
+    path: `${DASHBOARDS['anselm.oduya']}/integrations`,
+    role: 'anselm.oduya',
+  },
   { area: 'payments', path: '/payments', role: 'recruiter_pro' },
+  { area: 'payments', path: '/payments', role: 'hr' },
   { area: 'enterprise', path: DASHBOARDS.hr, role: 'hr' },
   { area: 'enterprise', path: `${DASHBOARDS.hr}/cost-calculator`, role: 'hr' },
   { area: 'enterprise', path: `${DASHBOARDS.hr}/edit-list/${DEMO_LISTS.active}`, role: 'hr' },
@@ -78,9 +84,12 @@ export const CLIENT_PAGES: readonly Screen[] = [
   { area: 'authority', path: `${DASHBOARDS.authority}?tab=organizations`, role: 'authority' },
   { area: 'authority', path: `${DASHBOARDS.authority}?tab=sales-messages`, role: 'authority' },
   { area: 'authority', path: `${DASHBOARDS.authority}?tab=invoices`, role: 'authority' },
+  { area: 'authority', path: `${DASHBOARDS.authority}?tab=reports`, role: 'testauthority2' },
   { area: 'authority', path: AUDIT_LOG, role: 'authority' },
   { area: 'authority', path: PLATFORM, role: 'authority' },
   { area: 'platform', path: '/settings', role: 'authority' },
+  { area: 'platform', path: '/settings', role: 'recruiter_pro' },
+  { area: 'platform', path: '/settings?tab=security', role: 'recruiter_pro' },
   { area: 'platform', path: '/settings?tab=security', role: 'hr' },
   { area: 'enterprise', path: '/settings?tab=admin', role: 'hr' },
 ];

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+import { randomBytes } from 'node:crypto';
+import type { DemoUser } from '../fixtures/demo';
+import type { Area } from '../product/areas';
+
+export type Form = {
+  name: string;
+  area: Area;
+  /** Opens the form, with what it needs. */
+  open: (page: Page) => Promise<void>;
+  send: (page: Page) => Promise<void>;
+  errors: readonly string[];
+  role?: DemoUser;
+};
+
+export const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+export const at = (path: string) => async (page: Page) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+};
+export const textbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name });
+
+export const openDialog = (path: string, opener: string | RegExp) => async (page: Page) => {
+  await at(path)(page);
+  await page.getByRole('button', { name: opener }).click();
+  await page.getByRole('dialog').waitFor();
+};
+export const inDialog = (name: string) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name }).click();
+
+const DETAILS = ['First name', 'Last name', 'Username', 'Email', 'Password'] as const;
+
+export async function fillDetails(page: Page, username: string): Promise<void> {
+  for (const label of DETAILS) {
+    const values = { Username: username, Email: `${username}@example.com` };
+    const value = label in values ? Reflect.get(values, label) : 'correct horse';
+    await page.getByLabel(label, { exact: true }).fill(String(value));
+  }
+}
+
+export const newName = () => `form${randomBytes(5).toString('hex')}`;
+
+export const NAMES = ['First name is required', 'Last name is required'];

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { Buyer } from '../fixtures/buyer';
+import { at, fillDetails, newName, press, textbox, type Form } from './form';
+
+async function openCardForm(page: Page): Promise<void> {
+  await page.goto('/register', { waitUntil: 'networkidle' });
+  await fillDetails(page, newName());
+  await page.getByRole('button', { name: 'Continue to plans' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByLabel('Card number').waitFor();
+}
+
+/** The bank asks for each payment with this card, so that a saved one can be refused. */
+const ASKING_CARD = '4000002760003184';
+
+/** Within one visit of the page: the second checkout offers what the first one saved. */
+async function openSavedCardForm(page: Page): Promise<void> {
+  const buyer = await Buyer.signUp(page);
+  await buyer.choosePlan('Basic');
+  await buyer.payWith(ASKING_CARD);
+  await buyer.challenge().getByRole('button', { name: 'Complete authentication' }).click();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await page.getByRole('link', { name: 'Your plan' }).first().click();
+  await page.getByRole('button', { name: 'Change to Pro' }).click();
+  await page.getByRole('button', { name: /^Pay \$.* with Visa ending 3184$/ }).waitFor();
+}
+
+async function payWithRefusedSavedCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  const challenge = new Buyer(page, '').challenge();
+  await challenge.getByRole('button', { name: 'Fail authentication' }).click();
+}
+
+export const PAYMENT_FORMS: readonly Form[] = [
+  {
+    name: 'card, empty',
+    area: 'payments',
+    open: openCardForm,
+    send: press(/^Pay \$/),
+    errors: ['Your card number is incomplete.'],
+  },
+  {
+    name: 'card, declined',
+    area: 'payments',
+    open: openCardForm,
+    send: (page) => new Buyer(page, '').payWith('4000000000000002'),
+    errors: ['Payment Failed'],
+  },
+  {
+    name: 'card, saved and refused',
+    area: 'payments',
+    open: openSavedCardForm,
+    send: payWithRefusedSavedCard,
+    errors: ['Payment Failed'],
+  },
+  {
+    name: 'billing details',
+    area: 'payments',
+    role: 'recruiter_pro',
+    open: async (page) => {
+      await at('/payments')(page);
+      for (const label of ['Company', 'Tax ID', 'City', 'Country']) {
+        await textbox(page, label).fill('x'.repeat(300));
+      }
+    },
+    send: press('Save billing details'),
+    errors: ['Please use at most'],
+  },
+];

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test';
+import { Buyer } from '../fixtures/buyer';
+import { DEMO_CLAIM, DEMO_PROFILE } from '../fixtures/demo';
+import { at, fillDetails, NAMES, newName, press, textbox, type Form } from './form';
+
+async function openResetForm(page: Page): Promise<void> {
+  const { username } = await Buyer.signUp(page);
+  const email = `${username}@example.com`;
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post('/api/auth/forgot-password', { data: { email }, headers });
+  await expect(async () => {
+    const mails: { text: string }[] = await (
+      await page.request.get(`/dev/mail.json?to=${email}`)
+    ).json();
+    const path = mails.map(({ text }) => /\/reset-password\/[\w-]+/.exec(text)?.[0]).find(Boolean);
+    if (!path) throw new Error('The mail is not there yet');
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }).toPass();
+}
+
+const ACCOUNT = [
+  ...NAMES,
+  'Username must be at least 3 characters',
+  'Password must be at least 6 characters',
+];
+
+/** Of visitors and candidates. */
+export const PUBLIC_FORMS: readonly Form[] = [
+  {
+    name: 'sign in, empty',
+    area: 'marketing',
+    open: at('/auth'),
+    send: press('Sign In'),
+    errors: ['Username is required', 'Password is required'],
+  },
+  {
+    name: 'sign in, refused',
+    area: 'marketing',
+    open: at('/auth'),
+    send: async (page) => {
+      await page.getByLabel('Username or email').fill(newName());
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    },
+    errors: ['The username or password is incorrect.'],
+  },
+  {
+    name: 'register',
+    area: 'marketing',
+    open: async (page) => {
+      await at('/auth')(page);
+      await page.getByRole('tab', { name: 'Register' }).click();
+    },
+    send: press('Create Account'),
+    errors: ACCOUNT,
+  },
+  {
+    name: 'registration, empty',
+    area: 'marketing',
+    open: at('/register'),
+    send: press('Continue to plans'),
+    errors: ACCOUNT,
+  },
+  {
+    name: 'registration, with a taken name',
+    area: 'marketing',
+    open: async (page) => {
+      await at('/register')(page);
+      await fillDetails(page, 'testpro');
+    },
+    send: press('Continue to plans'),
+    errors: ['This username is already taken'],
+  },
+  {
+    name: 'forgotten password',
+    area: 'marketing',
+    open: at('/forgot-password'),
+    send: press('Email me a link'),
+    errors: ['Please enter a valid email address'],
+  },
+  {
+    name: 'new password',
+    area: 'marketing',
+    open: openResetForm,
+    send: press('Save new password'),
+    errors: ['Password must be at least 6 characters'],
+  },
+  {
+    name: 'list check, empty',
+    area: 'marketing',
+    open: at('/about'),
+    send: press('Check my status'),
+    errors: ['Please enter your email address or phone number'],
+  },
+  {
+    name: 'list check, of neither',
+    area: 'marketing',
+    open: at('/about'),
+    send: async (page) => {
+      await textbox(page, 'Email or phone number').fill('not an address');
+      await page.getByRole('button', { name: 'Check my status' }).click();
+    },
+    errors: ['Enter an email or a 10-digit phone number'],
+  },
+  {
+    name: 'enterprise request',
+    area: 'marketing',
+    open: at('/enterprise-request'),
+    send: press('Send request'),
+    errors: [
+      'Contact name must be at least 2 characters',
+      'Company name must be at least 2 characters',
+    ],
+  },
+  {
+    name: 'federal request',
+    area: 'marketing',
+    open: at('/federal-request'),
+    send: press('Send request'),
+    errors: ['Missing Information'],
+  },
+  {
+    name: "a candidate's details",
+    area: 'candidate',
+    open: async (page) => {
+      await at(DEMO_PROFILE)(page);
+      await page.getByRole('button', { name: 'Edit' }).first().click();
+      await textbox(page, 'Full name').fill('');
+    },
+    send: press(/^Save/),
+    errors: ['Full name is required'],
+  },
+  {
+    name: 'a block',
+    area: 'candidate',
+    open: async (page) => {
+      await at(DEMO_PROFILE)(page);
+      await page.getByRole('button', { name: 'Block a company' }).click();
+      await textbox(page, 'Company').waitFor();
+    },
+    send: press('Block this company'),
+    errors: ['Please enter the name of the company'],
+  },
+  {
+    name: 'a receipt',
+    area: 'candidate',
+    open: at('/candidate/receipt'),
+    send: press('Check'),
+    errors: ['Please enter your receipt'],
+  },
+  {
+    name: 'a claim',
+    area: 'candidate',
+    open: async (page) => {
+      await at(DEMO_CLAIM)(page);
+      await page.getByRole('radio').first().check();
+      await textbox(page, 'Full name').fill('');
+    },
+    send: press('Let recruiters find me'),
+    errors: ['Full name is required'],
+  },
+];
