@@ -4,6 +4,7 @@ import {
   DEMO_CLAIM,
   DEMO_LISTS,
   DEMO_PROFILE,
+  DEMO_RECEIPT,
   PLATFORM,
   type DemoUser,
 } from '../fixtures/demo';
@@ -71,6 +72,7 @@ export const CLIENT_PAGES: readonly Screen[] = [
   },
   { area: 'payments', path: '/payments', role: 'recruiter_pro' },
   { area: 'payments', path: '/payments', role: 'hr' },
+  { area: 'payments', path: DEMO_RECEIPT, role: 'hr' },
   { area: 'enterprise', path: DASHBOARDS.hr, role: 'hr' },
   { area: 'enterprise', path: `${DASHBOARDS.hr}/cost-calculator`, role: 'hr' },
   { area: 'enterprise', path: `${DASHBOARDS.hr}/edit-list/${DEMO_LISTS.active}`, role: 'hr' },
