@@ -1,5 +1,10 @@
-import { companyDomainsOf, viewerOf, type Viewer } from '@gangway/contract/blocked-companies';
-import { eq, sql } from 'drizzle-orm';
+import {
+  companyDomainsOf,
+  viewerOf,
+  type MemberCompany,
+  type Viewer,
+} from '@gangway/contract/blocked-companies';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
@@ -10,16 +15,37 @@ import type { RecruiterId } from '../sessions/scopes';
 
 type Recruiter = { companyName: string | null; email: string };
 
-const Member = z.object({ domain: z.string(), company: z.string() });
+const Member = z.object({
+  domain: z.string(),
+  company: z.string(),
+  members: z.int(),
+  isOrganization: z.boolean(),
+});
+
+/** Of each kind and domain: enough for the shares, and a bound where a mail provider is not known. */
+const MEMBERS_READ = 1000;
+
+const DOMAIN = sql`split_part(lower(${users.email}), '@', 2)`;
 
 /** An unconfirmed address would make its owner a colleague of a company that they have only named. */
-function readMembers(db: Db, domains: readonly string[]) {
-  const domain = sql`split_part(lower(${users.email}), '@', 2)`;
-  const company = sql`coalesce(${organisations.name}, ${users.companyName})`;
-  const query = sql`select distinct ${domain} as domain, ${company} as company
-    from ${users} left join ${organisations} on ${organisations.id} = ${users.organisationId}
-    where ${users.emailConfirmedAt} is not null and ${company} is not null
-      and ${domain} = any(${textArray(domains)})`;
+const isMemberAt = (domain: SQL): SQL =>
+  sql`${users.emailConfirmedAt} is not null and ${DOMAIN} = ${domain}`;
+
+function readMembers(db: Db, domains: readonly string[]): Promise<MemberCompany[]> {
+  const domain = sql`own.domain`;
+  const query = sql`
+    select own.domain, member.company, count(*)::int as members,
+      bool_or(member.is_organization) as "isOrganization"
+    from unnest(${textArray(domains)}) as own(domain) cross join lateral (
+      (select ${organisations.name} as company, true as is_organization
+        from ${users} join ${organisations} on ${organisations.id} = ${users.organisationId}
+        where ${isMemberAt(domain)} and ${users.userType} = 'hr' limit ${MEMBERS_READ})
+      union all
+      (select ${users.companyName}, false from ${users}
+        where ${isMemberAt(domain)} and ${users.companyName} is not null
+          and ${users.userType} <> 'hr' limit ${MEMBERS_READ})
+    ) as member
+    group by own.domain, member.company`;
   return queryRows(db, query, Member);
 }
 
@@ -34,8 +60,7 @@ export async function findViewers<R extends Recruiter>(
     const { companyName, email } = recruiter;
     const own = companyDomainsOf(email);
     const colleagues = members.filter(({ domain }) => own.includes(domain));
-    const memberCompanies = colleagues.map(({ company }) => company);
-    return { ...recruiter, viewer: viewerOf({ companyName, email, memberCompanies }) };
+    return { ...recruiter, viewer: viewerOf({ companyName, email, memberCompanies: colleagues }) };
   });
 }
 
