@@ -6,6 +6,7 @@ import {
   isSharedDomain,
   normaliseDomain,
   viewerOf,
+  type MemberCompany,
 } from './blocked-companies';
 
 describe('companyKey', () => {
@@ -99,25 +100,36 @@ describe('normaliseDomain', () => {
 });
 
 describe('isSharedDomain', () => {
-  it.each(['gmail.com', 'yahoo.co.uk', 'co.uk', 'com.au'])('holds of %s', (domain) => {
+  it.each([
+    ...['gmail.com', 'yahoo.co.uk', 'co.uk', 'com.au', 'yahoo.fr', 'yahoo.com.br', 'hotmail.it'],
+    ...['outlook.de', 'live.nl', 'gmx.at', 'yandex.ru', 'web.de', 'orange.fr', 'free.fr'],
+    ...['libero.it', 'mail.ru', 'qq.com', '163.com', 'naver.com', 'vip.163.com'],
+  ])('is true for %s', (domain) => {
     expect(isSharedDomain(domain)).toBe(true);
   });
 
-  it.each(['acme.com', 'acme.co.uk', 'mail.acme.com', 't.co', 'gmail.com.example.org'])(
-    'does not hold of %s',
-    (domain) => {
-      expect(isSharedDomain(domain)).toBe(false);
-    },
-  );
+  it.each([
+    ...['acme.com', 'acme.co.uk', 'mail.acme.com', 't.co', 'gmail.com.example.org'],
+    ...['yahoo.inc', 'notyahoo.fr', 'live.acme.com', 'gmx.co.uk.example'],
+  ])('is false for %s', (domain) => {
+    expect(isSharedDomain(domain)).toBe(false);
+  });
 });
+
+const numbered = (length: number) => Array.from({ length }, (_, index) => `Company ${index}`);
 
 describe('isBlocked', () => {
   const blocked = { companyKey: companyKey('Acme Inc'), domain: 'acme.com' };
   const viewer = (
     companyName: string | null,
     email = 'jo@keel.com',
-    memberCompanies: readonly string[] = [],
+    memberCompanies: readonly MemberCompany[] = [],
   ) => viewerOf({ companyName, email, memberCompanies });
+  const member = (company: string, facts: Partial<MemberCompany> = {}): MemberCompany => ({
+    ...{ company, domain: 'keel.com', members: 1, isOrganization: false },
+    ...facts,
+  });
+  const members = (...companies: string[]) => companies.map((company) => member(company));
 
   it('matches the name alone', () => {
     expect(isBlocked(blocked, viewer('ACME'))).toBe(true);
@@ -140,15 +152,41 @@ describe('isBlocked', () => {
 
   it('matches a recruiter at whose domain others have named the company', () => {
     const byName = { ...blocked, domain: null };
-    expect(isBlocked(byName, viewer('Keel', 'jo@keel.com', ['Keel', 'Acme, Inc.']))).toBe(true);
-    expect(isBlocked(byName, viewer('Keel', 'jo@keel.com', ['Keel', 'Acme Robotics']))).toBe(false);
+    expect(isBlocked(byName, viewer('Keel', 'jo@keel.com', members('Keel', 'Acme, Inc.')))).toBe(
+      true,
+    );
+    const others = members('Keel', 'Acme Robotics');
+    expect(isBlocked(byName, viewer('Keel', 'jo@keel.com', others))).toBe(false);
   });
 
   it('takes a domain whose accounts name more than 20 companies for a mail provider', () => {
-    const named = ['Acme', ...Array.from({ length: 19 }, (_, index) => `Company ${index}`)];
+    const named = members('Acme', ...numbered(19));
+    const more = [...named, member('More')];
     expect(isBlocked(blocked, viewer('Keel', 'jo@mail.example', named))).toBe(true);
-    expect(isBlocked(blocked, viewer('Keel', 'jo@mail.example', [...named, 'More']))).toBe(false);
-    expect(isBlocked(blocked, viewer('Acme', 'jo@mail.example', [...named, 'More']))).toBe(true);
+    expect(isBlocked(blocked, viewer('Keel', 'jo@mail.example', more))).toBe(false);
+    expect(isBlocked(blocked, viewer('Acme', 'jo@mail.example', more))).toBe(true);
+  });
+
+  it('keeps a company that a tenth of a domain names, though others spell it in 30 ways', () => {
+    const spelled = members(...numbered(30));
+    const tenth = [...spelled, member('Acme', { members: 3 }), member('ACME, Inc.')];
+    expect(isBlocked(blocked, viewer('Keel', 'jo@keel.com', tenth))).toBe(true);
+    const less = [...spelled, member('Acme', { members: 2 }), member('ACME, Inc.')];
+    expect(isBlocked(blocked, viewer('Keel', 'jo@keel.com', less))).toBe(false);
+  });
+
+  it('takes a domain at which an organization has HR users for a company', () => {
+    const hr = member('Acme Holding', { isOrganization: true });
+    const named = [...members('Acme', ...numbered(40)), hr];
+    expect(isBlocked(blocked, viewer('Keel', 'jo@keel.com', named))).toBe(true);
+    const many = numbered(21).map((company) => member(company, { isOrganization: true }));
+    expect(isBlocked(blocked, viewer('Keel', 'jo@keel.com', [...named, ...many]))).toBe(false);
+  });
+
+  it('counts each domain of an address alone', () => {
+    const above = numbered(40).map((company) => member(company, { domain: 'mail.example' }));
+    const named = [member('Acme', { domain: 'keel.mail.example' }), ...above];
+    expect(isBlocked(blocked, viewer('Keel', 'jo@keel.mail.example', named))).toBe(true);
   });
 
   it.each([null, '', '!'])(

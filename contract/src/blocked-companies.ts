@@ -30,21 +30,39 @@ export function companyKey(name: string): string {
 /** People of every company have these addresses: blocking one would block all of them. */
 const MAIL_PROVIDERS: ReadonlySet<string> = new Set(
   [
-    'gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk live.com msn.com',
-    'yahoo.com yahoo.co.uk ymail.com aol.com icloud.com me.com mac.com',
-    'proton.me protonmail.com pm.me gmx.com gmx.net gmx.de web.de mail.com mail.ru yandex.com',
-    'fastmail.com hey.com tutanota.com tuta.com zoho.com qq.com 163.com 126.com',
-    'posteo.de mailbox.org t-online.de freenet.de orange.fr wanadoo.fr free.fr laposte.net',
-    'libero.it virgilio.it btinternet.com sky.com naver.com daum.net rediffmail.com',
-    'comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net',
+    'gmail.com googlemail.com ymail.com rocketmail.com icloud.com me.com mac.com windowslive.com',
+    'proton.me protonmail.com protonmail.ch pm.me mail.com email.com zoho.com zohomail.com',
+    'fastmail.com fastmail.fm hey.com hushmail.com tutanota.com tuta.com tuta.io mailfence.com',
+    'comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net',
+    'juno.com optonline.net frontier.com windstream.net roadrunner.com shaw.ca sympatico.ca',
+    'telus.net videotron.ca rogers.com prodigy.net.mx uol.com.br bol.com.br terra.com.br ig.com.br',
+    'web.de posteo.de mailbox.org t-online.de freenet.de arcor.de online.de email.de bluewin.ch',
+    'hispeed.ch sunrise.ch chello.at aon.at orange.fr wanadoo.fr free.fr laposte.net sfr.fr neuf.fr',
+    'bbox.fr club-internet.fr numericable.fr libero.it virgilio.it tiscali.it alice.it tin.it',
+    'inwind.it iol.it email.it telefonica.net terra.es sapo.pt telenet.be skynet.be proximus.be',
+    'ziggo.nl kpnmail.nl planet.nl home.nl hetnet.nl xs4all.nl upcmail.nl btinternet.com sky.com',
+    'virginmedia.com ntlworld.com talktalk.net blueyonder.co.uk tiscali.co.uk eircom.net online.no',
+    'telia.com comhem.se bredband.net mail.dk wp.pl o2.pl onet.pl op.pl interia.pl seznam.cz',
+    'email.cz centrum.cz azet.sk freemail.hu citromail.hu abv.bg mail.ru bk.ru list.ru inbox.ru',
+    'internet.ru ya.ru rambler.ru ukr.net i.ua walla.co.il walla.com bigpond.com bigpond.net.au',
+    'optusnet.com.au iinet.net.au xtra.co.nz rediffmail.com sify.com indiatimes.com qq.com',
+    'foxmail.com vip.qq.com 163.com vip.163.com 126.com yeah.net 139.com 189.cn sina.com sina.cn',
+    'sohu.com aliyun.com naver.com daum.net hanmail.net nate.com kakao.com docomo.ne.jp',
+    'ezweb.ne.jp softbank.ne.jp i.softbank.jp nifty.com biglobe.ne.jp ocn.ne.jp hinet.net',
   ].flatMap((line) => line.split(' ')),
 );
+
+/** Those that have a domain in most countries, such as yahoo.fr and hotmail.co.jp. */
+const MAIL_PROVIDERS_OF_COUNTRIES =
+  /^(?:yahoo|hotmail|outlook|live|msn|aol|gmx|yandex)\.(?:com|net|[a-z]{2}|com?\.[a-z]{2})$/;
 
 /** Such as co.uk, below which everybody of a country is. */
 const SHARED_BY_A_COUNTRY = /^(?:co|com|net|org)\.[a-z]{2}$/;
 
 export const isSharedDomain = (domain: string): boolean =>
-  MAIL_PROVIDERS.has(domain) || SHARED_BY_A_COUNTRY.test(domain);
+  MAIL_PROVIDERS.has(domain) ||
+  MAIL_PROVIDERS_OF_COUNTRIES.test(domain) ||
+  SHARED_BY_A_COUNTRY.test(domain);
 
 /** Browsers and Node both have it; the contract is compiled with the types of neither. */
 declare const URL: new (url: string) => { readonly hostname: string };
@@ -79,11 +97,20 @@ export function domainsOf(email: string): string[] {
   return labels.map((_, place) => labels.slice(place).join('.'));
 }
 
+/** How many accounts with a confirmed address at a domain have named a company in the same way. */
+export type MemberCompany = {
+  domain: string;
+  company: string;
+  members: number;
+  /** The name of an organization, by its HR users. */
+  isOrganization: boolean;
+};
+
 type Recruiter = {
   companyName: string | null;
   email: string;
-  /** What other accounts with a confirmed address at the recruiter's domain have named. */
-  memberCompanies: readonly string[];
+  /** What other accounts at the recruiter's domains have named. */
+  memberCompanies: readonly MemberCompany[];
 };
 
 /** A recruiter as blocks are compared with them. */
@@ -93,19 +120,44 @@ export type Viewer = {
   domains: readonly string[];
 };
 
-const keysOf = (names: readonly string[]): string[] =>
-  [...new Set(names.map(companyKey))].filter((key) => key !== '');
-
-/** Accounts at one domain that name more companies than this share a mail provider, not a company. */
+/** Accounts at one domain that name more companies than this may share a mail provider. */
 const MAX_COMPANIES_OF_A_DOMAIN = 20;
 
+/** Then a company is one that at least this share of them names, however others spell theirs. */
+const CLEAR_SHARE = 0.1;
+
+/** How many members have named each company. */
+function countByKey(members: readonly MemberCompany[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { company, members: count } of members) {
+    const key = companyKey(company);
+    if (key !== '') counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return counts;
+}
+
+/** All where few are named, or where a few organizations have their HR users: that is no provider. */
+function keysOfDomain(members: readonly MemberCompany[]): string[] {
+  const counts = countByKey(members);
+  const organizations = countByKey(members.filter(({ isOrganization }) => isOrganization)).size;
+  const isOfACompany =
+    counts.size <= MAX_COMPANIES_OF_A_DOMAIN ||
+    (organizations > 0 && organizations <= MAX_COMPANIES_OF_A_DOMAIN);
+  if (isOfACompany) return [...counts.keys()];
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return [...counts].filter(([, count]) => count >= CLEAR_SHARE * all).map(([key]) => key);
+}
+
 export function viewerOf({ companyName, email, memberCompanies }: Recruiter): Viewer {
-  const own = keysOf([companyName ?? '']);
-  const ofMembers = keysOf(memberCompanies);
-  const shared = ofMembers.length > MAX_COMPANIES_OF_A_DOMAIN ? [] : ofMembers;
+  const key = companyKey(companyName ?? '');
+  const own = key === '' ? [] : [key];
+  const domains = [...new Set(memberCompanies.map(({ domain }) => domain))];
+  const ofMembers = domains.flatMap((domain) =>
+    keysOfDomain(memberCompanies.filter((member) => member.domain === domain)),
+  );
   return {
     hasCompany: own.length > 0,
-    companyKeys: [...new Set([...own, ...shared])],
+    companyKeys: [...new Set([...own, ...ofMembers])],
     domains: domainsOf(email),
   };
 }

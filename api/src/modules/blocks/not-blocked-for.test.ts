@@ -4,6 +4,7 @@ import {
   normaliseDomain,
   teamViewer,
   viewerOf,
+  type MemberCompany,
   type Viewer,
 } from '@gangway/contract/blocked-companies';
 import fc from 'fast-check';
@@ -42,7 +43,7 @@ async function blockedBy({ company, domain }: Wanted) {
 const viewer = (
   companyName: string | null,
   email: string,
-  memberCompanies: readonly string[] = [],
+  memberCompanies: readonly MemberCompany[] = [],
 ): Viewer => viewerOf({ companyName, email, memberCompanies });
 
 describe('notBlockedFor', () => {
@@ -51,7 +52,13 @@ describe('notBlockedFor', () => {
     const byName = await blockedBy({ company: 'Acme, Inc.', domain: null });
     const byDomain = await blockedBy({ company: 'Another', domain: 'acme.com' });
     const byMember = await blockedBy({ company: 'Acme Holding', domain: null });
-    const shown = await seen(viewer('ACME', 'jo@eu.acme.com', ['Acme Holding']));
+    const named = {
+      company: 'Acme Holding',
+      domain: 'acme.com',
+      members: 1,
+      isOrganization: false,
+    };
+    const shown = await seen(viewer('ACME', 'jo@eu.acme.com', [named]));
     const people = [open, byName, byDomain, byMember];
     expect(people.map(({ id }) => shown.has(id))).toEqual([true, false, false, false]);
   });
@@ -120,11 +127,35 @@ const email = fc
   )
   .map((parts) => parts.join('@'));
 
+const memberCompany = (name: fc.Arbitrary<string>): fc.Arbitrary<MemberCompany> =>
+  fc.record({
+    company: name,
+    domain: fc.constantFrom('acme.com', 'x.com'),
+    members: fc.integer({ min: 1, max: 9 }),
+    isOrganization: fc.boolean(),
+  });
+
+/** Other names at both domains, of which each has less than a tenth. */
+const spellings = [0, 60].map((length) =>
+  Array.from({ length }, (_, index) => ({
+    company: `Spelling ${index}`,
+    domain: index % 2 === 0 ? 'acme.com' : 'x.com',
+    members: 1,
+    isOrganization: false,
+  })),
+);
+
 const wanted = fc.record({ company, domain: fc.option(domain.map(normaliseDomain)) });
 const recruiter = fc.record({
   companyName: fc.option(company, { freq: 9 }),
   email,
-  memberCompanies: fc.array(company, { maxLength: 3 }),
+  memberCompanies: fc.oneof(
+    fc.array(memberCompany(company), { maxLength: 3 }),
+    // More than one company has: a provider's, unless HR or many of them name one.
+    fc
+      .tuple(fc.array(memberCompany(company)), fc.constantFrom(...spellings))
+      .map((parts) => parts.flat()),
+  ),
 });
 
 const EACH = 50;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
+import { serial } from '../../testing/factories/serial';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { readAnswer } from '../../testing/read-answer';
@@ -205,5 +206,34 @@ it('a domain at which accounts name more than 20 companies counts as a mail prov
   }
   expect(await finds()).toBe(true);
   await api.db.update(users).set({ companyName: 'Acme' }).where(eq(users.id, recruiter.id));
+  expect(await finds()).toBe(false);
+});
+
+it.each([
+  [
+    'a clear share of them has named',
+    async () => {
+      for (const companyName of ['ACME', 'Acme, Inc.', 'acme']) {
+        const email = `jo.${companyName.replaceAll(/\W/g, '')}${serial()}@acme-works.example`;
+        await makeRecruiter(api.db, { companyName, email });
+      }
+    },
+  ],
+  [
+    'is an organization with HR users there',
+    async () => {
+      const { id: organisationId } = await makeOrganisation(api.db, { name: 'Acme' });
+      await makeHr(api.db, { organisationId, email: 'hr@acme-works.example' });
+    },
+  ],
+])('more than 20 spellings at a domain do not unblock the company that %s', async (_, name) => {
+  const recruiter = await revealer({ companyName: 'Keel', email: 'sam@acme-works.example' });
+  const { blocker } = await makePeople();
+  for (let number = 0; number < 25; number += 1) {
+    await makeRecruiter(api.db, { email: `jo${number}@acme-works.example` });
+  }
+  const finds = async () => (await search(recruiter)).items.some(({ id }) => id === blocker.id);
+  expect(await finds()).toBe(true);
+  await name();
   expect(await finds()).toBe(false);
 });

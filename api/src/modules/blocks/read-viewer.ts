@@ -2,9 +2,10 @@ import {
   companyDomainsOf,
   teamViewer,
   viewerOf,
+  type MemberCompany,
   type Viewer,
 } from '@gangway/contract/blocked-companies';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Db } from '../../db/database';
 import { queryRows } from '../../db/query-rows';
@@ -30,31 +31,49 @@ export const colleagues = sql<Colleague[]>`coalesce((
       and (colleague.team_owner_id = coalesce(users.team_owner_id, users.id)
         or colleague.id = users.team_owner_id)), '[]')`;
 
-const Member = z.object({ domain: z.string(), company: z.string() });
+const Member = z.object({
+  domain: z.string(),
+  company: z.string(),
+  members: z.int(),
+  isOrganization: z.boolean(),
+});
+
+/** Of each kind and domain: enough for the shares, and a bound where a mail provider is not known. */
+const MEMBERS_READ = 1000;
+
+const DOMAIN = sql`split_part(lower(${users.email}), '@', 2)`;
 
 /** An unconfirmed address would make its owner a colleague of a company that they have only named. */
-function readMembers(db: Db, domains: readonly string[]) {
-  const domain = sql`split_part(lower(${users.email}), '@', 2)`;
-  const company = sql`coalesce(${organisations.name}, ${users.companyName})`;
-  const query = sql`select distinct ${domain} as domain, ${company} as company
-    from ${users} left join ${organisations} on ${organisations.id} = ${users.organisationId}
-    where ${users.emailConfirmedAt} is not null and ${company} is not null
-      and ${domain} = any(${textArray(domains)})`;
+const isMemberAt = (domain: SQL): SQL =>
+  sql`${users.emailConfirmedAt} is not null and ${DOMAIN} = ${domain}`;
+
+function readMembers(db: Db, domains: readonly string[]): Promise<MemberCompany[]> {
+  const domain = sql`own.domain`;
+  const query = sql`
+    select own.domain, member.company, count(*)::int as members,
+      bool_or(member.is_organization) as "isOrganization"
+    from unnest(${textArray(domains)}) as own(domain) cross join lateral (
+      (select ${organisations.name} as company, true as is_organization
+        from ${users} join ${organisations} on ${organisations.id} = ${users.organisationId}
+        where ${isMemberAt(domain)} and ${users.userType} = 'hr' limit ${MEMBERS_READ})
+      union all
+      (select ${users.companyName}, false from ${users}
+        where ${isMemberAt(domain)} and ${users.companyName} is not null
+          and ${users.userType} <> 'hr' limit ${MEMBERS_READ})
+    ) as member
+    group by own.domain, member.company`;
   return queryRows(db, query, Member);
 }
 
 const accountsOf = (recruiter: Recruiter): Account[] => [recruiter, ...recruiter.colleagues];
 
-type Member = z.infer<typeof Member>;
-
-function viewerOfAccount({ companyName, email }: Account, members: readonly Member[]): Viewer {
+function viewerOfAccount({ companyName, email }: Account, members: readonly MemberCompany[]): Viewer {
   const own = companyDomainsOf(email);
-  const atDomain = members.filter(({ domain }) => own.includes(domain));
-  const memberCompanies = atDomain.map(({ company }) => company);
+  const memberCompanies = members.filter(({ domain }) => own.includes(domain));
   return viewerOf({ companyName, email, memberCompanies });
 }
 
-function viewerOfTeam(recruiter: Recruiter, members: readonly Member[]): Viewer {
+function viewerOfTeam(recruiter: Recruiter, members: readonly MemberCompany[]): Viewer {
   const owner = recruiter.colleagues.find(({ isOwner }) => isOwner) ?? recruiter;
   const others = accountsOf(recruiter).filter((account) => account !== owner);
   return teamViewer(
