@@ -1,4 +1,11 @@
-import { hasAdvancedAnalytics, hasAnalytics, hasIntegrations, hasPremiumFilters, includesTeam, PLANS } from './plan-rules';
+import {
+  hasAdvancedAnalytics,
+  hasAnalytics,
+  hasIntegrations,
+  hasPremiumFilters,
+  includesTeam,
+  PLANS,
+} from './plan-rules';
 
 describe('custom integrations', () => {
   it('are part of the plan that lists them, while it is paid', () => {

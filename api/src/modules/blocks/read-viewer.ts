@@ -67,7 +67,10 @@ function readMembers(db: Db, domains: readonly string[]): Promise<MemberCompany[
 
 const accountsOf = (recruiter: Recruiter): Account[] => [recruiter, ...recruiter.colleagues];
 
-function viewerOfAccount({ companyName, email }: Account, members: readonly MemberCompany[]): Viewer {
+function viewerOfAccount(
+  { companyName, email }: Account,
+  members: readonly MemberCompany[],
+): Viewer {
   const own = companyDomainsOf(email);
   const memberCompanies = members.filter(({ domain }) => own.includes(domain));
   return viewerOf({ companyName, email, memberCompanies });

@@ -20,8 +20,8 @@ export default function JumpShipDialog({ canHide, onConfirm, onClose }: JumpShip
     >
       <div className={classes.text}>
         <p>
-          Every recruiter who finds you will see a Jumped Ship badge, and some recruiters hide people
-          who have it. You cannot undo this yourself.
+          Every recruiter who finds you will see a Jumped Ship badge, and some recruiters hide
+          people who have it. You cannot undo this yourself.
         </p>
         {canHide && (
           <CheckboxField
