@@ -118,6 +118,9 @@ const DURATIONS: Readonly<Record<keyof typeof RETENTION, string>> = {
   paymentEventDays: `Events that Stripe sends us are kept for ${RETENTION.paymentEventDays} days`,
   administratorNetworkDays: `is removed from it after ${RETENTION.administratorNetworkDays} days`,
   releaseOutcomeDays: `the figures are kept for ${RETENTION.releaseOutcomeDays} days`,
+  teamInvitationDays: `An invitation stores the email address for up to ${RETENTION.teamInvitationDays} days`,
+  recentSearchMinutes: `a keyed hash of its filters is kept for ${RETENTION.recentSearchMinutes} minutes`,
+  searchDayMonths: `what was searched for and are kept for ${RETENTION.searchDayMonths} months`,
   releaseFaultDays: `where an error occurred for ${RETENTION.releaseFaultDays} days`,
 };
 
