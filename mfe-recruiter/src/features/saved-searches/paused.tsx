@@ -24,7 +24,7 @@ export function Paused({ user, filter }: { user: User; filter: SearchFilter }) {
   if (!reason) return null;
   return (
     <Notice title="This search is paused">
-      <p>{reason} Until then it finds no one new and sends no emails.</p>
+      <p>{reason} For now it finds no one new and sends no emails.</p>
       <Link href={subscriptionPath(user)}>See your plan</Link>
     </Notice>
   );

@@ -9,7 +9,7 @@ import styles from './filters.module.css';
 import type { FilterControls } from './use-filter-draft';
 
 const OFFERED =
-  'Enterprise also filters by previous company, and hides people you do not need to see.';
+  'Enterprise also filters by previous company, and hides people who found new work or are revealed.';
 const PAUSED = 'Your premium filters are paused until the renewal of your plan is paid.';
 
 function Fields({ draft, choose, type }: FilterControls) {
