@@ -6,7 +6,7 @@ import { candidates } from '../candidates/candidates.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { changeProfile } from '../profiles/change-profile';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { takeHit } from '../rate-limits/take-hit';
+import { takeLinkedHit } from '../candidates/take-linked-hit';
 import { candidateFiles } from './candidate-files.table';
 import { cleanFile } from './clean-file';
 import { ADDRESS_OF } from './file-addresses';
@@ -26,7 +26,7 @@ export async function storeFile(
   { kind, read }: Sent,
 ): Promise<Profile> {
   await assertKnown(deps, candidateId);
-  await takeHit(deps, 'uploadByProfile', candidateId);
+  await takeLinkedHit(deps, 'uploadByProfile', { candidateId });
   const { contentType, content } = cleanFile(kind, await read());
   return deps.db.transaction(async (db) => {
     await changeProfile({ ...deps, db }, candidateId, { [ADDRESS_OF[kind]]: null });

@@ -10,7 +10,7 @@ import { samePerson } from '../candidates/same-person';
 import { lockAgainstImports } from '../erasures/import-lock';
 import { keyedHashes } from '../erasures/keyed-hash';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { takeHit } from '../rate-limits/take-hit';
+import { takeLinkedHit } from '../candidates/take-linked-hit';
 
 type Corrected = { profiles: readonly LockedProfile[]; before: string; phone: string };
 
@@ -46,7 +46,7 @@ export async function changePhone(
   candidateId: LinkedCandidateId,
   phone: string,
 ): Promise<Profile> {
-  await takeHit(deps, 'phoneByProfile', candidateId);
+  await takeLinkedHit(deps, 'phoneByProfile', { candidateId });
   return deps.bulkDb.transaction(async (tx) => {
     await lockAgainstImports(tx);
     const profiles = await lockProfiles(tx, samePerson(candidateId));

@@ -119,6 +119,16 @@ describe('PUT /api/profile/:token/email', () => {
     expect((await request((await listed()).token, victim)).status).toBe(429);
   });
 
+  it('counts unknown links neither for an address nor for one another', async () => {
+    const { candidateEmailByProfile, candidateEmailByAddress } = api.deps.limits;
+    const email = newAddress();
+    const calls = Math.max(candidateEmailByProfile.max, candidateEmailByAddress.max) + 1;
+    for (let time = 0; time < calls; time += 1) {
+      expect((await request(`unknown-${time}`, email)).status).toBe(404);
+    }
+    expect((await request((await listed()).token, email)).status).toBe(200);
+  });
+
   it('mails nothing for an unknown link', async () => {
     expect((await request('no-such-link', newAddress())).status).toBe(404);
     expect(await delivered()).toEqual([]);

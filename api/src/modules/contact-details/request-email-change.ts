@@ -8,7 +8,7 @@ import { candidates } from '../candidates/candidates.table';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { mailingTransaction } from '../mail/mailing-transaction';
 import { readProfile, type Profile } from '../profiles/read-profile';
-import { takeHit } from '../rate-limits/take-hit';
+import { takeLinkedHit } from '../candidates/take-linked-hit';
 import { hashToken, newToken } from '../sessions/session-token';
 import { candidateEmailLinks } from './candidate-email-links.table';
 import { confirmAddressMail } from './contact-mails';
@@ -41,8 +41,8 @@ export async function requestEmailChange(
   candidateId: LinkedCandidateId,
   email: string,
 ): Promise<Profile> {
-  await takeHit(deps, 'candidateEmailByProfile', candidateId);
-  await takeHit(deps, 'candidateEmailByAddress', email);
+  await takeLinkedHit(deps, 'candidateEmailByProfile', { candidateId });
+  await takeLinkedHit(deps, 'candidateEmailByAddress', { candidateId, subject: email });
   return mailingTransaction(deps, async (tx, sendMail) => {
     const [person] = await tx
       .select({ id: candidates.id, email: candidates.email })

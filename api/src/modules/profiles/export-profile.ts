@@ -10,7 +10,7 @@ import { candidates } from '../candidates/candidates.table';
 import { importKeys } from '../candidates/import-keys.table';
 import { linkNotFound, type LinkedCandidateId } from '../candidates/link-scope';
 import { organisations } from '../organisations/organisations.table';
-import { takeHit } from '../rate-limits/take-hit';
+import { takeLinkedHit } from '../candidates/take-linked-hit';
 import { recruiterReports } from '../recruiter-reports/recruiter-reports.table';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { transitionLists } from '../transition-lists/transition-lists.table';
@@ -87,7 +87,7 @@ async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promis
 
 /** Everything that is held of one person under this link, as of one moment. */
 export async function exportProfile(deps: Deps, candidateId: LinkedCandidateId) {
-  await takeHit(deps, 'exportByProfile', candidateId);
+  await takeLinkedHit(deps, 'exportByProfile', { candidateId });
   const asOfOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
   const exported = await deps.db.transaction(async (db) => {
     const profile = await readProfile({ ...deps, db }, candidateId);
