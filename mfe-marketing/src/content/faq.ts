@@ -39,7 +39,7 @@ export const faq = {
           question: 'Can I search before I pay?',
           answer:
             'Yes. Without a plan, you can view a limited number of hidden profiles a day. You need a plan or tokens to see names and contact details.',
-          link: { label: 'Create a free account', href: '/auth?tab=register' },
+          link: { label: 'Create a free account', href: '/auth?tab=register', isForVisitors: true },
         },
         {
           question: 'What is a reveal?',

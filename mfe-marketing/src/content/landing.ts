@@ -97,8 +97,8 @@ export const footer = {
       links: [
         { label: 'Pricing', href: '/#pricing' },
         { label: 'Start a plan', href: '/register' },
-        { label: 'Create an account', href: '/auth?tab=register' },
-        { label: 'Sign In', href: '/auth' },
+        { label: 'Create an account', href: '/auth?tab=register', isForVisitors: true },
+        { label: 'Sign In', href: '/auth', isForVisitors: true },
       ],
     },
     {

@@ -68,13 +68,14 @@ describe('for people who were laid off', () => {
 });
 
 describe('once the launch is taken from the content', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('the page does not speak of it, and still reads well', async () => {
-    const taken = jest.replaceProperty(launch, 'notice', null);
+    jest.replaceProperty(launch, 'notice', null);
     await open();
     expect(document.body).not.toHaveTextContent(/launch|2025/i);
     expect(screen.getByText(/^Where we stand today\. The numbers are small/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('a way across');
-    taken.restore();
   });
 });
 
@@ -275,6 +276,30 @@ describe('the footer', () => {
     await open();
     const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
+  });
+});
+
+describe('an account', () => {
+  const offers = () =>
+    screen
+      .getAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'))
+      .filter((href) => href === '/auth' || href === '/auth?tab=register');
+
+  it('is offered to visitors by the prices, the answers and the footer', async () => {
+    await open();
+    expect(offers()).toEqual([
+      '/auth?tab=register',
+      '/auth?tab=register',
+      '/auth?tab=register',
+      '/auth',
+    ]);
+  });
+
+  it('is not offered to those who have one', async () => {
+    await open();
+    act(() => setSessionUser(aUser()));
+    expect(offers()).toEqual([]);
   });
 });
 

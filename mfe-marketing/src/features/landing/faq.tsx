@@ -1,6 +1,14 @@
-import { Link } from '@gangway/shared-ui/platform';
+import { Link, useSession } from '@gangway/shared-ui/platform';
 import { faq } from '../../content/faq';
 import styles from './faq.module.css';
+
+type AnswerLink = { label: string; href: string; isForVisitors?: boolean };
+
+function FaqLink({ label, href, isForVisitors = false }: AnswerLink) {
+  const { status } = useSession();
+  if (isForVisitors && status !== 'signed-out') return null;
+  return <Link href={href}>{label}</Link>;
+}
 
 /** The browser's own disclosure: it works without a script and is found by search in the page. */
 export const Faq = () => (
@@ -16,7 +24,7 @@ export const Faq = () => (
             <details key={item.question} className={styles.item}>
               <summary>{item.question}</summary>
               <p>{item.answer}</p>
-              {'link' in item && <Link href={item.link.href}>{item.link.label}</Link>}
+              {'link' in item && <FaqLink {...item.link} />}
             </details>
           ))}
         </div>

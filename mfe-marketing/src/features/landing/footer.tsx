@@ -1,9 +1,13 @@
 import { Logo } from '@gangway/shared-ui/brand/logo';
-import { Link } from '@gangway/shared-ui/platform';
+import { Link, useSession } from '@gangway/shared-ui/platform';
 import { footer } from '../../content/landing';
 import styles from './footer.module.css';
 
+type FooterLink = { label: string; href: string; isForVisitors?: boolean };
+
 export function Footer() {
+  const isVisitor = useSession().status === 'signed-out';
+  const isOffered = ({ isForVisitors = false }: FooterLink) => isVisitor || !isForVisitors;
   return (
     <footer className={styles.footer} data-page-footer>
       <div className={styles.inner}>
@@ -20,7 +24,7 @@ export function Footer() {
           <nav key={title} aria-label={title}>
             <h2>{title}</h2>
             <ul className={styles.links}>
-              {links.map(({ label, href }) => (
+              {links.filter(isOffered).map(({ label, href }) => (
                 <li key={href}>
                   <Link href={href}>{label}</Link>
                 </li>

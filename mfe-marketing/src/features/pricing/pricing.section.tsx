@@ -1,6 +1,6 @@
 import { formatPrice } from '@gangway/contract/money';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { Link } from '@gangway/shared-ui/platform';
+import { Link, useSession } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { SegmentedControl, type Segment } from '@gangway/shared-ui/primitives/segmented-control';
@@ -54,6 +54,17 @@ function Plans({ billing }: { billing: Billing }) {
   );
 }
 
+/** Not for who may have an account: while the session loads, it does not show either. */
+function WithoutPlan() {
+  const { text, link } = pricing.without;
+  if (useSession().status !== 'signed-out') return null;
+  return (
+    <p className={styles.without}>
+      {text} <Link href={link.href}>{link.label}</Link>
+    </p>
+  );
+}
+
 export function Pricing() {
   const [billing, setBilling] = useBilling();
   const plans = useCall('GET /api/plans');
@@ -76,10 +87,7 @@ export function Pricing() {
           />
         </div>
         <Plans billing={billing} />
-        <p className={styles.without}>
-          {pricing.without.text}{' '}
-          <Link href={pricing.without.link.href}>{pricing.without.link.label}</Link>
-        </p>
+        <WithoutPlan />
       </section>
       <OrganisationOffers
         perEmployee={perEmployeeCents === undefined ? null : formatPrice(perEmployeeCents)}
