@@ -22,7 +22,7 @@ try {
   const stopOnce = (signal: string) => {
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
     log.info({ signal }, 'stopping');
-    setTimeout(() => fail('Stopping took too long.'), (env.drainSeconds + STOP_SECONDS) * 1000);
+    setTimeout(() => fail('Shutdown took too long.'), (env.drainSeconds + STOP_SECONDS) * 1000);
     stop().then(() => {
       log.info('stopped');
       // A connection to a database that does not answer would keep the process.

@@ -129,7 +129,7 @@ export const accountCalls = defineCalls({
   },
   // A username has no @: an email address cannot be asked about.
   'POST /api/register/check-username': {
-    summary: 'Whether a username is free, before the account is paid for',
+    summary: 'Check whether a username is available before payment',
     access: 'anyone',
     addressLimit: 'checkUsernameByAddress',
     body: z.strictObject({ username }),

@@ -27,7 +27,7 @@ describe('explainPath', () => {
     '/payroll/:year-month',
     '/payroll\n',
   ])('says of "%s" that it is no path', (path) => {
-    expect(explainPath(path)).toContain('is not a valid path of an area');
+    expect(explainPath(path)).toContain('is not a valid area path');
   });
 
   it.each(['/:anything', '/:company/payroll'])('says of %s that it takes everything', (path) => {

@@ -17,13 +17,13 @@ const KEPT = new Set([
 /** Why no area can have a path, whoever else has it; null where one can. */
 export function explainPath(path: string): string | null {
   if (!PATH.test(path)) {
-    return `${path} is not a valid path of an area. Use small letters, digits and - between slashes, and parameters like :id.`;
+    return `${path} is not a valid area path. Use lowercase letters, digits and - between slashes, and parameters like :id.`;
   }
   const first = path.split('/')[1] ?? '';
   if (first.startsWith(':')) {
     return `${path} would match every path. Start it with fixed text.`;
   }
   return KEPT.has(first)
-    ? `/${first} is reserved for the platform. Choose another path than ${path}.`
+    ? `/${first} is reserved for the platform. Choose a path other than ${path}.`
     : null;
 }

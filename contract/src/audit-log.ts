@@ -49,7 +49,7 @@ export type AuditQuery = z.input<typeof AuditQuery>;
 
 export const auditLogCalls = defineCalls({
   'GET /api/authority/audit-log': {
-    summary: 'Actions of administrators, done and refused, newest first',
+    summary: 'Administrator actions, completed and refused, newest first',
     access: 'authority',
     query: AuditQuery,
     answer: { status: 200, body: z.array(AuditEntry) },

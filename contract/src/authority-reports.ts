@@ -39,7 +39,7 @@ export const ReportsQuery = z.strictObject({
 export type ReportsQuery = z.input<typeof ReportsQuery>;
 
 export const ReportClosing = z.strictObject({
-  note: requiredText('Please say what was done', LIMITS.text),
+  note: requiredText('Please describe the action taken', LIMITS.text),
 });
 export type ReportClosing = z.infer<typeof ReportClosing>;
 
@@ -47,21 +47,21 @@ const params = z.object({ id });
 
 export const authorityReportCalls = defineCalls({
   'GET /api/authority/reports': {
-    summary: 'Reports of recruiters by candidates, a page of them or the newest 500',
+    summary: "Candidates' reports about recruiters, a page of them or the newest 500",
     access: 'recruiter-authority',
     query: ReportsQuery,
     answer: { status: 200, body: z.array(ManagedReport) },
     isPaged: true,
   },
   'GET /api/authority/reports/:id': {
-    summary: 'One report of a recruiter, as in the list',
+    summary: 'One report about a recruiter, as in the list',
     access: 'recruiter-authority',
     params,
     answer: { status: 200, body: ManagedReport },
     errors: ['not_found'],
   },
   'POST /api/authority/reports/:id/close': {
-    summary: 'Close a report of a recruiter, saying what was done',
+    summary: 'Close a report about a recruiter and record the action taken',
     access: 'recruiter-authority',
     params,
     body: ReportClosing,

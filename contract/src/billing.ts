@@ -42,12 +42,13 @@ export type SavedCard = z.infer<typeof SavedCard>;
 
 export const billingCalls = defineCalls({
   'GET /api/payments/billing-details': {
-    summary: "What is on the recruiter's or the organization's receipts from now on",
+    summary: 'Billing details shown on future receipts',
     access: 'payer',
     answer: { status: 200, body: BillingDetails },
   },
   'PUT /api/payments/billing-details': {
-    summary: 'Change what is on receipts from now on; receipts without an address get this one',
+    summary:
+      'Change the billing details shown on future receipts; receipts without an address get these too',
     access: 'payer',
     body: BillingDetails,
     answer: { status: 200, body: BillingDetails },

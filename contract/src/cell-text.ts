@@ -12,11 +12,11 @@ function reasonOf(character: string): string {
   }
   const code = codeOf(character);
   if (/\p{Bidi_Control}/u.test(character)) {
-    return `Has an invisible character that changes the direction of text (${code})`;
+    return `Contains an invisible character that changes the direction of text (${code})`;
   }
   return /\p{Cs}/u.test(character)
-    ? `Has half of a character (${code})`
-    : `Has an invisible control character (${code})`;
+    ? `Contains an incomplete character (${code})`
+    : `Contains an invisible control character (${code})`;
 }
 
 /** Why a text cannot be stored or shown, or null; the same in browser and server. */

@@ -51,7 +51,7 @@ export const emailCalls = defineCalls({
     errors: ['link_invalid', 'email_taken', 'rate_limited'],
   },
   'PUT /api/organization/users/:id/email': {
-    summary: 'Email a link to a new address of a user of the organization',
+    summary: "Email a link to an organization user's new address",
     access: 'main-hr',
     params: z.object({ id }),
     body: EmailChange,

@@ -19,11 +19,11 @@ export type Erasure = z.infer<typeof Erasure>;
 
 export const ReceiptCheck = z.strictObject({
   receipt: z
-    .string('Please enter your receipt')
+    .string('Please enter your receipt code')
     .check(
       z.trim(),
-      z.minLength(1, 'Please enter your receipt'),
-      z.maxLength(60, 'This is not one of our receipts'),
+      z.minLength(1, 'Please enter your receipt code'),
+      z.maxLength(60, 'This is not a valid receipt code'),
     ),
 });
 

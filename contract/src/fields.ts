@@ -9,7 +9,10 @@ export const requiredText = (message: string, max: number = LIMITS.name) =>
     z.trim(),
     z.minLength(1, message),
     // Later checks may be slow, so they see no text of any length.
-    z.maxLength(max, { error: `Please use at most ${max} characters`, abort: true }),
+    z.maxLength(max, {
+      error: `Please use at most ${max.toLocaleString('en-US')} characters`,
+      abort: true,
+    }),
   );
 
 export const email = (message: string) =>
@@ -74,11 +77,11 @@ export const optionalUrl = z.union(
 
 /** For an update whose fields are all optional: one of them at least. */
 export const changesSomething = <T extends object>() =>
-  z.refine<T>((update) => Object.keys(update).length > 0, 'Please say what to change');
+  z.refine<T>((update) => Object.keys(update).length > 0, 'Please change at least one field');
 
 export const id = z
   .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid id'));
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Not a valid ID'));
 export const cents = z.int().check(z.minimum(0));
 export const count = z.int().check(z.minimum(0));
 export const timestamp = z.iso.datetime();

@@ -18,7 +18,7 @@ export type ApiKey = z.infer<typeof ApiKey>;
 const proof = { currentPassword, code: z.optional(factorCode) };
 
 export const ApiKeyOrder = z.strictObject({
-  name: requiredText('Please name the key', LIMITS.apiKeyName),
+  name: requiredText('Please enter a name for the key', LIMITS.apiKeyName),
   ...proof,
 });
 export type ApiKeyOrder = z.infer<typeof ApiKeyOrder>;
@@ -124,7 +124,7 @@ export const integrationCalls = defineCalls({
   },
   'DELETE /api/integrations/webhook': {
     ...own,
-    summary: 'Remove the webhook with everything that waits for it',
+    summary: 'Remove the webhook with all pending deliveries',
     answer: { status: 204, body: null },
     errors: ['not_found'],
   },
@@ -136,7 +136,7 @@ export const integrationCalls = defineCalls({
   },
   'POST /api/integrations/webhook/test': {
     ...change,
-    summary: 'Send a test event now, and answer how it went',
+    summary: 'Send a test event now and return the result',
     answer: { status: 200, body: WebhookDelivery },
     errors: ['not_found', 'not_in_plan', 'rate_limited'],
   },
@@ -147,7 +147,7 @@ export const integrationCalls = defineCalls({
   },
   'GET /api/saved-searches/:id/new-matches': {
     access: 'recruiter-or-key',
-    summary: 'People who match a saved search and are new since a moment, without names',
+    summary: 'People who match a saved search and are new since a given time, without names',
     params: z.object({ id }),
     query: z.strictObject({
       /** The `until` of the answer before; without it a week ago, and at most 90 days. */

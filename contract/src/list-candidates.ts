@@ -62,7 +62,7 @@ export type ListCandidatesQuery = z.input<typeof ListCandidatesQuery>;
 const phone = z.pipe(
   z.string().check(
     z.maxLength(40),
-    z.refine((value) => phoneDigits(value) !== null, 'Please enter a phone number of 10 digits'),
+    z.refine((value) => phoneDigits(value) !== null, 'Please enter a 10-digit phone number'),
   ),
   z.transform((value) => phoneDigits(value) ?? value),
 );
@@ -113,7 +113,7 @@ export const BulkEdit = z
   .check(
     z.refine(
       ({ department, location }) => department !== undefined || location !== undefined,
-      'Please say what to change',
+      'Please change at least one field',
     ),
   );
 export type BulkEdit = z.infer<typeof BulkEdit>;

@@ -34,11 +34,11 @@ export type ListReading = ColumnRules & {
 
 const BROKEN = 'A quotation mark is not closed or is in the middle of a value';
 
-const TOO_LONG = 'This row is longer than 64 kB, or a quotation mark in it is not closed';
+const TOO_LONG = 'This row is longer than 64 KB, or a quotation mark in it is not closed';
 
 const EMPTY = 'The file is empty';
 const NO_COLUMNS = 'The first row has none of the required column names';
-const NO_PEOPLE = 'There are no people below the column names';
+const NO_PEOPLE = 'There are no rows below the column names';
 
 const MOST_ROWS = LIMITS.listRows.toLocaleString('en-US');
 const TOO_MANY = `A list can have at most ${MOST_ROWS} rows. Please split the file into smaller ones`;

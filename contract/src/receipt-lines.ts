@@ -19,6 +19,6 @@ const BRANDS: Record<string, string> = {
   visa: 'Visa',
 };
 
-/** `Visa ending 4242`. */
+/** `Visa ending in 4242`. */
 export const cardName = ({ brand, last4 }: CardFace): string =>
-  `${BRANDS[brand] ?? 'Card'} ending ${last4}`;
+  `${BRANDS[brand] ?? 'Card'} ending in ${last4}`;

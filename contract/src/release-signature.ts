@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { ReleasedName, ReleaseVersion } from './remotes';
 
-export const sha256 = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{64}$/, 'Is not a SHA-256 in hexadecimal'));
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Not a hexadecimal SHA-256'));
 
 /** An Ed25519 signature has 64 bytes. */
 export const Signature = z
   .string()
-  .check(z.regex(/^[\w+/]{86}==$/, 'Is not an Ed25519 signature in Base64'));
+  .check(z.regex(/^[\w+/]{86}==$/, 'Not a Base64 Ed25519 signature'));
 
 /** What CI writes after its checks have passed. */
 export const ReleaseSignature = z.strictObject({

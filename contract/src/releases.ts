@@ -7,7 +7,7 @@ import { Rollout } from './rollout';
 const MiB = 1024 * 1024;
 export const RELEASE_LIMITS = { files: 300, fileBytes: 16 * MiB } as const;
 
-const FileName = z.string().check(z.regex(/^[\w][\w.-]{0,200}$/, 'Is not the name of a file'));
+const FileName = z.string().check(z.regex(/^[\w][\w.-]{0,200}$/, 'Not a file name'));
 export const percent = z.int().check(z.minimum(0), z.maximum(100));
 
 export const ReleaseFile = z.strictObject({
@@ -34,7 +34,7 @@ export const Reason = oneLine(ORIGIN_LIMITS.reason);
 
 /** The commit that a release was built from, and why it was released. */
 export const ReleaseOrigin = z.strictObject({
-  commit: z.string().check(z.regex(/^[0-9a-f]{40,64}$/, 'Is not the hash of a commit')),
+  commit: z.string().check(z.regex(/^[0-9a-f]{40,64}$/, 'Not a commit hash')),
   /** Its sources had changes that are in no commit. */
   isDirty: z.boolean(),
   author: oneLine(ORIGIN_LIMITS.author),

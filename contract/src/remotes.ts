@@ -41,14 +41,14 @@ export type ReleaseFiles = z.infer<typeof ReleaseFiles>;
 const SharedVersions = z.record(z.string(), z.string());
 
 const AREA_NAME = /^mfe-[a-z][a-z0-9-]{0,40}$/;
-export const AreaName = z.string().check(z.regex(AREA_NAME, 'Must be like mfe-payroll'));
+export const AreaName = z.string().check(z.regex(AREA_NAME, 'Must look like mfe-payroll'));
 
 /** What has releases of its own: an area, or the shell. */
 const RELEASED_NAME = /^(?:shell|mfe-[a-z][a-z0-9-]{0,40})$/;
 export const ReleasedName = z
   .string()
-  .check(z.regex(RELEASED_NAME, 'Must be like mfe-payroll, or shell'));
-export const ReleaseVersion = z.string().check(z.regex(/^\w[\w.-]{0,63}$/, 'Is not a version'));
+  .check(z.regex(RELEASED_NAME, 'Must look like mfe-payroll, or be shell'));
+export const ReleaseVersion = z.string().check(z.regex(/^\w[\w.-]{0,63}$/, 'Not a version'));
 
 /** What a build says of itself in `release.json`, with addresses relative to that file. */
 export const BuildManifest = z.strictObject({

@@ -27,7 +27,7 @@ const phone = z
   );
 
 const additionalInfo = z.optional(
-  z.string().check(z.trim(), z.maxLength(LIMITS.text, 'Please use at most 2000 characters')),
+  z.string().check(z.trim(), z.maxLength(LIMITS.text, 'Please use at most 2,000 characters')),
 );
 
 export const EnterpriseRequestForm = z.strictObject({

@@ -76,9 +76,7 @@ export const RevealUpdate = z
   .strictObject({
     stage: z.optional(z.nullable(z.enum(STAGES))),
     notes: z.optional(
-      z
-        .string()
-        .check(z.trim(), z.maxLength(LIMITS.text, `Please use at most ${LIMITS.text} characters`)),
+      z.string().check(z.trim(), z.maxLength(LIMITS.text, 'Please use at most 2,000 characters')),
     ),
   })
   .check(changesSomething());

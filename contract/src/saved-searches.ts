@@ -60,7 +60,7 @@ export const savedSearchCalls = defineCalls({
     errors: ['too_many_saved', 'not_in_plan', 'team_paused'],
   },
   'GET /api/saved-searches/news': {
-    summary: 'How many people each saved search finds since the recruiter last opened it',
+    summary: 'How many new people each saved search has found since the recruiter last opened it',
     access: 'recruiter',
     userLimit: 'searchNewsByUser',
     answer: { status: 200, body: z.array(SavedSearchNews) },

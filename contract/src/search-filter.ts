@@ -15,13 +15,16 @@ const short = (max: number) =>
   z.string().check(
     z.maxLength(max, `Please use at most ${max} characters`),
     // Half of a character: the database keeps no JSON with it.
-    z.refine((text) => !/\p{Surrogate}/u.test(text), 'Please remove the broken characters'),
+    z.refine((text) => !/\p{Surrogate}/u.test(text), 'Please remove the unreadable characters'),
   );
 
 const amount = (max: number) =>
   z
     .int('Please use whole numbers')
-    .check(z.minimum(0, 'Please use 0 or more'), z.maximum(max, `Please use at most ${max}`));
+    .check(
+      z.minimum(0, 'Please enter 0 or more'),
+      z.maximum(max, `Please enter ${max.toLocaleString('en-US')} or less`),
+    );
 /** As a query has it: text. */
 const amountText = (max: number) =>
   z.pipe(
@@ -83,7 +86,7 @@ const ranges = <T extends Ranges>() => [
     path: ['salaryMin'],
   }),
   z.refine<T>((filter) => isUpright(filter.yearsExperienceMin, filter.yearsExperienceMax), {
-    error: 'The minimum years are above the maximum',
+    error: 'The minimum years of experience is above the maximum',
     path: ['yearsExperienceMin'],
   }),
 ];

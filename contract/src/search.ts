@@ -91,7 +91,7 @@ export const searchCalls = defineCalls({
     errors,
   },
   'GET /api/candidates/count': {
-    summary: 'How many candidates match; where searches count, this is one',
+    summary: 'How many candidates match; uses one search if the plan limits searches',
     access: 'recruiter',
     query: SearchQuery,
     answer: { status: 200, body: SearchCount },

@@ -41,7 +41,7 @@ export const transitionListCalls = defineCalls({
     errors: ['not_found'],
   },
   'PUT /api/transition-lists/:id': {
-    summary: 'Archive a list, or undo that',
+    summary: 'Archive or restore a list',
     access: 'hr',
     params: z.object({ id }),
     body: z.strictObject({ status: z.enum(['active', 'archived']) }),

@@ -37,7 +37,7 @@ async function navigate(page: Page, log: Log, isOver: () => boolean): Promise<vo
     for (const path of [away('').path, home.path]) {
       const heading = await follow(page, path);
       log.navigations += 1;
-      if (heading === 'This page did not load') log.failed.push(`${path} #${log.navigations}`);
+      if (heading === 'We could not load this page') log.failed.push(`${path} #${log.navigations}`);
       if (path === home.path || heading === log.seen) continue;
       log.seen = heading;
       log.seenAt = Date.now();

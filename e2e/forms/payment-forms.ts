@@ -22,7 +22,7 @@ async function openSavedCardForm(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await page.getByRole('link', { name: 'Your plan' }).first().click();
   await page.getByRole('button', { name: 'Change to Pro' }).click();
-  await page.getByRole('button', { name: /^Pay \$.* with Visa ending 3184$/ }).waitFor();
+  await page.getByRole('button', { name: /^Pay \$.* with Visa ending in 3184$/ }).waitFor();
 }
 
 async function payWithRefusedSavedCard(page: Page): Promise<void> {

@@ -32,7 +32,7 @@ function choose(names: readonly string[]): Scenario[] {
   const unknown = names.find((name) => all.every((scenario) => scenario.name !== name));
   if (unknown !== undefined) {
     const known = all.map(({ name }) => name).join(', ');
-    throw new Refusal(`There is no scenario "${unknown}"; there are ${known}.`);
+    throw new Refusal(`There is no scenario "${unknown}". Available: ${known}.`);
   }
   return all.filter(({ name }) => names.length === 0 || names.includes(name));
 }

@@ -16,12 +16,12 @@ test(
 
     await page.goto(buyer.path('subscription'));
     await page.getByRole('button', { name: 'Change to Pro' }).click();
-    await page.getByRole('button', { name: /^Pay \$[\d.,]+ with Visa ending 4242$/ }).click();
+    await page.getByRole('button', { name: /^Pay \$[\d.,]+ with Visa ending in 4242$/ }).click();
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 
     await page.goto('/token-purchase');
     await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
-    await page.getByRole('button', { name: 'Pay $18.00 with visa ending 4242' }).click();
+    await page.getByRole('button', { name: 'Pay $18.00 with visa ending in 4242' }).click();
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 
     await page.goto('/payments');
@@ -34,7 +34,7 @@ test(
     await page.getByRole('link', { name: 'Pro plan, one month' }).click();
     const sheet = page.getByRole('article', { name: 'Receipt' });
     await expect(sheet).toContainText('Łódź Talent');
-    await expect(sheet).toContainText('Visa ending 4242');
+    await expect(sheet).toContainText('Visa ending in 4242');
     await expect(sheet).toContainText('Tax$0.00');
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -175,7 +175,7 @@ test(
     await administrator.locator('tbody').getByRole('link').click();
     const panel = administrator.getByRole('dialog');
     await panel.getByRole('button', { name: 'Refund…' }).click();
-    const question = administrator.getByRole('dialog', { name: /^Refund the last payment/ });
+    const question = administrator.getByRole('dialog', { name: /^Refund .*'s last payment\?$/ });
     await expect(question).toContainText('Tokens taken back10');
     await expectNoViolation(administrator, 'the question before a refund');
     await question.getByRole('button', { name: 'Refund $18.00' }).click();

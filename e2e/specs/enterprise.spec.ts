@@ -50,12 +50,12 @@ test(
         buffer: Buffer.from([HEADER, ...rows].join('\r\n')),
       });
       await page.getByRole('button', { name: 'Check the list' }).click();
-      await expect(page.getByText('1 row with problems of 3, 1 still to fix.')).toBeVisible();
+      await expect(page.getByText('1 of 3 rows has problems. 1 still to fix.')).toBeVisible();
       await expectNoViolation(page, 'rows with problems');
       await editCell(page, 'many', '7');
       await page.getByRole('button', { name: 'Check again' }).click();
       await expect(page.getByText('Valid', { exact: true })).toBeVisible();
-      await expect(page.getByText('3 × $40.00 per person')).toBeVisible();
+      await expect(page.getByText('3 × $40.00 per employee')).toBeVisible();
       await expectNoViolation(page, 'the summary of an import');
     });
 
@@ -87,7 +87,7 @@ test(
 
     await test.step('its outcomes are not told of so few', async () => {
       await page.goto(dashboard);
-      await page.getByRole('link', { name: `Outcomes of ${name}` }).click();
+      await page.getByRole('link', { name: `Outcomes for ${name}` }).click();
       await expect(page.getByText('No numbers yet')).toBeVisible();
       await page.getByLabel('Show').selectOption('');
       await expect(page.getByRole('heading', { name: 'Progress so far' })).toBeVisible();
@@ -113,7 +113,8 @@ test(
       await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
       await page.getByRole('textbox', { name: 'First name' }).fill('Robin');
       await page.getByRole('textbox', { name: 'Last name' }).fill(letters);
-      await page.getByLabel('Temporary password').fill('welcome-1');
+      const adding = page.getByRole('form', { name: 'Add a user' });
+      await adding.getByLabel('Temporary password').fill('welcome-1');
       await page.getByRole('button', { name: 'Add user' }).click();
       const entry = page.getByRole('listitem').filter({ hasText: email });
       await expect(entry).toContainText('Pending Verification');

@@ -10,7 +10,7 @@ const PAGE = '**/remotes/mfe-candidate/**/profile.*.js*';
 
 test.use({ expectedConsole: /./ });
 
-const failure = (page: Page) => page.getByRole('heading', { name: 'This page did not load' });
+const failure = (page: Page) => page.getByRole('heading', { name: 'We could not load this page' });
 
 /** The area says what it is, while header, session and the other areas go on. */
 async function expectContained(page: Page, release: RegExp): Promise<void> {

@@ -92,7 +92,7 @@ test(
   async ({ page, signInAs }) => {
     await signInAs('hr');
     await begin(page, [listRow(0), listRow(1, 'nobody'), listRow(2)]);
-    await expect(page.getByText('1 row with problems of 3, 1 still to fix.')).toBeVisible();
+    await expect(page.getByText('1 of 3 rows has problems. 1 still to fix.')).toBeVisible();
     await expectNoViolation(page, 'the rows with problems');
 
     await page.getByRole('button', { name: 'Check again' }).focus();
@@ -104,7 +104,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Email Address, 3' })).toBeFocused();
     await page.keyboard.type('person.1@import.example');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('1 row with problems of 3, 0 still to fix.')).toBeVisible();
+    await expect(page.getByText('1 of 3 rows has problems. 0 still to fix.')).toBeVisible();
     await page.getByRole('button', { name: 'Check again' }).press('Enter');
     await expect(page.getByText('Valid', { exact: true })).toBeVisible();
   },

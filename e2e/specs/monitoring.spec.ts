@@ -40,7 +40,8 @@ async function openAsVisitor(
 async function breakPage(page: Page, fault: FixtureFault): Promise<void> {
   if (fault === 'hang') return;
   if (fault === 'click') await page.getByRole('button', { name: 'Press' }).click();
-  else if (fault === 'render') await expect(page.getByText('This page did not load')).toBeVisible();
+  else if (fault === 'render')
+    await expect(page.getByText('We could not load this page')).toBeVisible();
   else if (fault === 'blank') await expect(page.locator('#main')).toBeEmpty();
   else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -54,7 +54,7 @@ test.describe('an administrator without the right', () => {
       const headers = { origin: baseURL ?? '' };
       expect((await page.request.post('/api/login', { data, headers })).ok()).toBe(true);
       await page.goto('/authority-dashboard');
-      await expect(page.getByRole('link', { name: 'Releases of the areas' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Releases', exact: true })).toHaveCount(0);
       await page.goto(PLATFORM);
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
       expect((await page.request.get('/api/releases')).status()).toBe(403);

@@ -58,7 +58,7 @@ test.describe('scripts that do not come', () => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/about');
       await expect(heading(page, 'No one should have to swim.')).toBeVisible();
-      await expect(page.getByText('The connection seems to be lost.')).toBeVisible();
+      await expect(page.getByText('You seem to be offline.')).toBeVisible();
     },
   );
 
@@ -68,7 +68,7 @@ test.describe('scripts that do not come', () => {
     async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto(DEMO_PROFILE);
-      const lost = page.getByText('The connection seems to be lost.');
+      const lost = page.getByText('You seem to be offline.');
       await expect(lost).toBeVisible();
       await page.unroute('**/*.js');
       await expect(page.getByRole('heading', { name: 'Amara Okonkwo' })).toBeVisible();

@@ -58,7 +58,7 @@ test(
   async ({ page }) => {
     await loseArea(page, (text) => `document.title = 'owned';${text}`);
     await page.goto(product.address + DEMO_PROFILE, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We could not load this page' })).toBeVisible();
     expect(await page.title()).not.toBe('owned');
   },
 );

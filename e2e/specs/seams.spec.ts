@@ -45,7 +45,7 @@ test(
     await moveTo(page, '/test-login');
     await enterAs(page, 'Authority');
     await expect(page).toHaveURL(DASHBOARDS.authority);
-    await expect(page.getByRole('heading', { name: 'Platform overview' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
     expect(await isSamePage(page)).toBe(true);
   },
 );

@@ -43,7 +43,7 @@ const LEGS: readonly Leg[] = [
   },
   {
     button: 'Sign in as Authority',
-    dashboard: [DASHBOARDS.authority, /Platform overview/],
+    dashboard: [DASHBOARDS.authority, /Administration/],
     inner: [AUDIT_LOG, /Audit log/],
   },
 ];

@@ -21,7 +21,7 @@ export const area = defineArea({
     {
       path: '/authority-dashboard/audit',
       title: 'Audit log',
-      description: 'Actions of administrators, done and refused.',
+      description: 'Administrator actions, completed and refused.',
       isProtected: true,
       chunk: 'audit',
     },

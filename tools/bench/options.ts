@@ -17,7 +17,7 @@ function readPages(text: string | undefined): readonly BenchPage[] {
     const page = benchPages.find((one) => one.area === area);
     if (page) return page;
     const known = benchPages.map((one) => one.area).join(', ');
-    throw new Refusal(`There is no area "${area}" in the bench; there are ${known}.`);
+    throw new Refusal(`There is no area "${area}" in the bench. Available: ${known}.`);
   });
 }
 

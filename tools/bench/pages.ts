@@ -37,7 +37,7 @@ export const benchPages: readonly BenchPage[] = [
     area: 'authority',
     path: '/authority-dashboard',
     role: 'authority',
-    heading: 'Platform overview',
+    heading: 'Administration',
     data: '[aria-labelledby="candidates-title"] dl',
   },
 ];

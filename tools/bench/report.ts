@@ -42,7 +42,7 @@ const columns: readonly Column<Summary>[] = [
     isNumber: true,
     of: ({ low, high }) => `${low.toFixed(3)} to ${high.toFixed(3)}`,
   },
-  { title: 'kB of JavaScript', ...forEach(kilobytes) },
+  { title: 'KB of JavaScript', ...forEach(kilobytes) },
   { title: 'Files', ...forEach(({ scripts }) => String(scripts)) },
 ];
 

@@ -8,5 +8,5 @@ export function requireFolder(root: string, area: string): string {
   const folder = join(root, area);
   if (existsSync(join(folder, 'package.json'))) return folder;
   const known = areaFolders(root).join(', ');
-  throw new Refusal(`This checkout has no ${area}; it has ${known || 'no area at all'}.`);
+  throw new Refusal(`This checkout has no ${area}. Available: ${known || 'none'}.`);
 }

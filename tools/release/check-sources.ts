@@ -33,6 +33,8 @@ const checksOf = (area: string, project: string): Check[] => [
   { label: 'tests', tool: 'nx', args: ['run-many', '-t', 'test', '-p', project] },
 ];
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 async function run({ label, tool, args }: Check, { root, area, write, signal }: Checking) {
   const file = join(root, 'node_modules/.bin', tool);
   if (!existsSync(file)) {
@@ -42,7 +44,7 @@ async function run({ label, tool, args }: Check, { root, area, write, signal }: 
     const { code, lines } = await runCommand(file, args, { cwd: root, env: QUIET, signal });
     if (code === 0) return;
     throw new Refusal(
-      [...lines, `The ${label} of ${area} failed: it was not published.`].join('\n'),
+      [...lines, `${capitalized(label)} failed for ${area}, so it was not published.`].join('\n'),
     );
   };
   await step(`checking ${label} of ${area}`, work, { write });

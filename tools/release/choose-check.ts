@@ -20,10 +20,11 @@ export type Check = ReleaseSignature | 'here' | 'none';
 
 /** What keeps a signature from standing for a check of these sources. */
 function findFault(one: ReleaseSignature, { area, sources, platform }: Wish): string | null {
-  if (one.name !== area) return `it is one of ${one.name}`;
-  if (one.sources !== sources) return `the sources of ${area} are not those that were signed`;
+  if (one.name !== area) return `it is for ${one.name}`;
+  if (one.sources !== sources)
+    return `the sources of ${area} differ from the ones that were signed`;
   const { keys = [] } = platform.signing ?? {};
-  return isSignedBy(keys, one) ? null : 'the platform does not know the key that made it';
+  return isSignedBy(keys, one) ? null : 'the platform does not recognize the key it was made with';
 }
 
 async function readNamed(file: string, wish: Wish): Promise<ReleaseSignature> {

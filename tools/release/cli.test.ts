@@ -27,8 +27,8 @@ describe('promote', () => {
       params: { remote: 'mfe-recruiter', version: 'new1' },
       body: { traffic: 10 },
     });
-    expect(printed).toContain('→ giving mfe-recruiter@new1 10% of the visitors');
-    expect(printed).toContain('mfe-recruiter@new1 goes to 10% of the visitors');
+    expect(printed).toContain('→ giving mfe-recruiter@new1 10% of visitors');
+    expect(printed).toContain('mfe-recruiter@new1 goes to 10% of visitors');
   });
 
   it('takes the release that is named, for everybody', async () => {
@@ -44,7 +44,7 @@ describe('promote', () => {
 
   it('refuses an area that has no release, and says which have', async () => {
     const { refusal } = await runCli('promote payroll', { [ASK]: () => aPlatform(remote) });
-    expect(refusal).toMatch(/has no release of mfe-payroll; it has mfe-recruiter\.$/);
+    expect(refusal).toMatch(/has no release of mfe-payroll. Available: mfe-recruiter\.$/);
   });
 
   it('refuses where nothing is left to promote', async () => {
@@ -112,7 +112,9 @@ describe('list', () => {
       [ASK]: () => aPlatform(known),
       [EVENTS]: () => ({ events: [], hasMore: false }),
     });
-    expect(printed).toMatch(/ ci .* c0ffeec0ff and changes, Ada Okonkwo +search: faster$/m);
+    expect(printed).toMatch(
+      / ci .* c0ffeec0ff plus uncommitted changes, Ada Okonkwo +search: faster$/m,
+    );
     expect(printed).toMatch(/ no one .* 1,204 +3$/m);
   });
 
@@ -186,7 +188,7 @@ describe('a change', () => {
   };
 
   it.each([
-    ['promote recruiter --traffic 30', 'give mfe-recruiter@new1 30% of the visitors'],
+    ['promote recruiter --traffic 30', 'give mfe-recruiter@new1 30% of visitors'],
     ['rollback recruiter', 'roll mfe-recruiter back to old0'],
     ['preview recruiter --user ada', 'show mfe-recruiter@new1 to ada'],
     ['preview recruiter --nobody', 'end the preview of mfe-recruiter@new1 for everyone'],
@@ -244,7 +246,7 @@ describe('what runs at the address', () => {
   it.each(elsewhere)('gets no token unless it is Gangway (%#)', async (answer) => {
     const { asked, refusal } = await runCli('promote recruiter', { [TARGET]: answer });
     expect(asked).toEqual([{ name: TARGET, input: {}, authorization: undefined }]);
-    expect(refusal).toMatch(/ is not Gangway, .* No token was sent; GANGWAY_URL says where/);
+    expect(refusal).toMatch(/ is not Gangway, .* No token was sent. GANGWAY_URL says where/);
   });
 
   it('gets no token of the demo where it is a production system', async () => {

@@ -65,7 +65,7 @@ function readAnswer<K extends ReleaseCallName>(name: K, { text }: Received, addr
   try {
     return parsed<K>(schema.parse(JSON.parse(text)));
   } catch {
-    throw new Refusal(`${address} gives an answer that this version of the checkout cannot read.`);
+    throw new Refusal(`${address} returned a response that this checkout cannot read.`);
   }
 }
 

@@ -10,9 +10,9 @@ function whoGets({ state, traffic }: ReleaseStatus): string {
     case 'default':
       return 'goes to everyone from their next navigation on.';
     case 'canary':
-      return `goes to ${traffic}% of the visitors from their next navigation on.`;
+      return `goes to ${traffic}% of visitors from their next navigation on.`;
     case 'staged':
-      return 'is in place and goes only to its previews.';
+      return 'is uploaded and goes only to its previewers.';
     case 'kept':
       return 'is kept for open pages and goes to no new visitors.';
     case 'pruned':
@@ -30,7 +30,7 @@ export function describeRemote(remote: RemoteStatus, now = new Date()): string {
   const { rollout, retiredAt } = remote;
   const state = [
     ...(rollout ? [describeStage(rollout, now)] : []),
-    ...(retiredAt === null ? [] : [`Retired since ${minute(retiredAt)}: no visitor gets it.`]),
+    ...(retiredAt === null ? [] : [`Retired since ${minute(retiredAt)}: no visitors get it.`]),
   ];
   return [releasesTable(remote), ...state].join('\n\n');
 }

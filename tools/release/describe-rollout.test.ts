@@ -23,7 +23,7 @@ describe('a rollout', () => {
     [{ nextAt: '2026-11-21T12:59:58.000Z' }, '10% of 10, 50, 100; next within seconds'],
     [
       { objection: 'new1 failed for 2 of 8 visitors (25%)' },
-      '10% of 10, 50, 100; waits, because new1 failed for 2 of 8 visitors (25%)',
+      '10% of 10, 50, 100; on hold: new1 failed for 2 of 8 visitors (25%)',
     ],
   ])('says how far it has come: %j', (more, expected) => {
     expect(describeRollout(rollout(more), NOW)).toBe(expected);

@@ -3,7 +3,7 @@ import { ROLLOUT_STAGES, type Rollout } from '@gangway/contract/rollout';
 const MINUTE_MS = 60_000;
 
 function whenNext({ nextAt, objection }: Rollout, now: Date): string {
-  if (objection !== null) return `waits, because ${objection}`;
+  if (objection !== null) return `on hold: ${objection}`;
   const minutes = Math.ceil((new Date(nextAt).getTime() - now.getTime()) / MINUTE_MS);
   return minutes > 0 ? `next in ${minutes} min` : 'next within seconds';
 }

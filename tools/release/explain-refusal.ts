@@ -21,7 +21,7 @@ export function explainRefusal({ status, text }: Received, target: Target): Refu
   if (status === 401) return new Refusal(tokenRefused(target));
   const body = readBody(text);
   if (!body) {
-    return new Refusal(`${target.address} answers ${status}, and not as Gangway does.`);
+    return new Refusal(`${target.address} returned ${status}, but not from Gangway.`);
   }
   const { code = String(status), message, issues = [] } = body;
   const lines = issues.map((issue) => `${issue.path}: ${issue.message}`);

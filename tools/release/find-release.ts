@@ -7,7 +7,7 @@ export function findRemoteIn({ remotes }: PlatformStatus, { address, area }: Pla
   const remote = remotes.find(({ name }) => name === area);
   if (remote) return remote;
   const known = remotes.map(({ name }) => name).join(', ');
-  throw new Refusal(`${address} has no release of ${area}; it has ${known || 'none at all'}.`);
+  throw new Refusal(`${address} has no release of ${area}. Available: ${known || 'none'}.`);
 }
 
 /** What everybody gets of an area, where it is known there. */

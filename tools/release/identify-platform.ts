@@ -26,7 +26,7 @@ export async function identifyPlatform(
   const identity = status === 200 ? parseIdentity(text) : null;
   if (!identity) {
     throw new Refusal(
-      `${address} is not Gangway, or one from before this version: GET ${TARGET} answers ${status}. No token was sent; GANGWAY_URL says where to publish.`,
+      `${address} is not Gangway, or runs an older version: GET ${TARGET} returned ${status}. No token was sent. GANGWAY_URL says where to publish.`,
     );
   }
   if (identity.mode === 'production' && demoTeam !== null) {

@@ -29,7 +29,7 @@ async function build(making: Making, signal: AbortSignal): Promise<BuiltRelease>
   const release = await readBuild(join(folder, dist));
   const [area, { name }] = [basename(folder), release.manifest];
   if (name === area) return release;
-  throw new Refusal(`${area} builds ${name}: its src/area.ts has another name.`);
+  throw new Refusal(`${area} builds ${name}: its src/area.ts uses a different name.`);
 }
 
 /** Both at the same time; the first that fails stops the other. */

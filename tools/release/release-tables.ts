@@ -23,7 +23,7 @@ const previewers = ({ previews, unknownPreviews: unknown }: ReleaseStatus) =>
   ].join(', ');
 
 const describeCommit = ({ commit, isDirty, author }: ReleaseOrigin) =>
-  `${commit.slice(0, 10)}${isDirty ? ' and changes' : ''}, ${author}`;
+  `${commit.slice(0, 10)}${isDirty ? ' plus uncommitted changes' : ''}, ${author}`;
 
 export const releasesTable = ({ releases }: RemoteStatus): string =>
   table<ReleaseStatus>(
@@ -34,7 +34,7 @@ export const releasesTable = ({ releases }: RemoteStatus): string =>
       { title: 'Published (UTC)', of: ({ publishedAt }) => minute(publishedAt) },
       { title: 'By', of: ({ publishedBy }) => publishedBy },
       { title: 'Checked by', of: ({ checkedBy }) => checkedBy ?? 'no one' },
-      { title: 'Rendered 24 h', of: ({ outcomes }) => grouped(outcomes.rendered), isNumber: true },
+      { title: 'Renders (24 h)', of: ({ outcomes }) => grouped(outcomes.rendered), isNumber: true },
       { title: 'Failed', of: (release) => grouped(failures(release)), isNumber: true },
       { title: 'Previewed by', of: previewers },
       { title: 'Commit', of: ({ origin }) => (origin ? describeCommit(origin) : '') },
@@ -95,7 +95,7 @@ export const platformTable = ({ remotes }: PlatformStatus, now: Date): string =>
       { title: 'Default', of: describeDefault },
       { title: 'Canary', of: describeCanary(now) },
       {
-        title: 'Rendered 24 h',
+        title: 'Renders (24 h)',
         of: (remote) => total(remote, ({ outcomes }) => outcomes.rendered),
         isNumber: true,
       },

@@ -2,7 +2,7 @@ import { ROLLOUT_STAGES } from '@gangway/contract/rollout';
 import { Refusal } from '../run/progress.mjs';
 import { readTraffic } from './read-arguments';
 
-/** The share of the visitors that a release gets, and whether it grows from there by itself. */
+/** The share of visitors that a release gets, and whether it grows from there by itself. */
 export type Share = { traffic: number; isRollout?: true };
 
 type Given = { traffic?: string | undefined; rollout?: boolean | undefined };
@@ -11,11 +11,11 @@ export function readShare({ traffic: text, rollout = false }: Given): Share {
   if (!rollout) return { traffic: readTraffic(text) };
   const traffic = text === undefined ? ROLLOUT_STAGES[0] : readTraffic(text);
   if (traffic > 0 && traffic < 100) return { traffic, isRollout: true };
-  throw new Refusal('--rollout starts with 1 to 99% of the visitors.');
+  throw new Refusal('--rollout starts with 1 to 99% of visitors.');
 }
 
 export function describeShare({ traffic, isRollout }: Share): string {
-  const share = `${traffic}% of the visitors`;
+  const share = `${traffic}% of visitors`;
   if (!isRollout) return share;
   const later = ROLLOUT_STAGES.filter((stage) => stage > traffic).join(' and ');
   return `${share}, then ${later}% while it is healthy`;

@@ -15,7 +15,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 function addressOf({ GANGWAY_URL: given = 'http://localhost:3000' }: NodeJS.ProcessEnv): URL {
   if (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol)) return new URL(given);
-  throw new Refusal(`GANGWAY_URL is "${given}", and not an http(s) address.`);
+  throw new Refusal(`GANGWAY_URL is "${given}", which is not an http(s) address.`);
 }
 
 /** Without an area, the team of any one of this checkout will do. */

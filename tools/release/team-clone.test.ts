@@ -62,7 +62,7 @@ describe('a clone with what one team needs', () => {
     platform.stop();
     expect({ code, last: lines.findLast((line) => line.startsWith('✓')) }).toEqual({
       code: 0,
-      last: expect.stringMatching(/publishing it to 100% of the visitors/),
+      last: expect.stringMatching(/publishing it to 100% of visitors/),
     });
     const announced = platform.asked[2]?.input;
     expect(announced).toMatchObject({

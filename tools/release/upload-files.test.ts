@@ -42,16 +42,16 @@ describe('uploadFiles', () => {
   it('says how far it has come after each quarter', async () => {
     const { said } = await upload(() => undefined);
     expect(said).toEqual([
-      '3 of 12 files, 3 of 12 kB',
-      '6 of 12 files, 6 of 12 kB',
-      '9 of 12 files, 9 of 12 kB',
-      '12 of 12 files, 12 of 12 kB',
+      '3 of 12 files, 3 of 12 KB',
+      '6 of 12 files, 6 of 12 KB',
+      '9 of 12 files, 9 of 12 KB',
+      '12 of 12 files, 12 of 12 KB',
     ]);
   });
 
   it('counts what it sends, not what was there before', async () => {
     const { said, count } = await upload(() => undefined, NAMES.slice(0, 2));
-    expect(said).toEqual(['1 of 2 files, 1 of 2 kB', '2 of 2 files, 2 of 2 kB']);
+    expect(said).toEqual(['1 of 2 files, 1 of 2 KB', '2 of 2 files, 2 of 2 KB']);
     expect(count).toBe(2);
   });
 

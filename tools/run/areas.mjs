@@ -41,6 +41,6 @@ export function areaFolder(/** @type {string | undefined} */ name) {
   if (folder) return folder;
   const known = folders.map((one) => one.slice(PREFIX.length)).join(', ');
   throw new Refusal(
-    name ? `There is no area "${name}" here; there are ${known}.` : `Say which area: ${known}.`,
+    name ? `There is no area "${name}". Available: ${known}.` : `Specify an area: ${known}.`,
   );
 }

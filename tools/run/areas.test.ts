@@ -10,13 +10,11 @@ describe('areaFolder', () => {
   });
 
   it('says which there are for a name that is none', () => {
-    expect(() => areaFolder('recruiters')).toThrow(
-      /no area "recruiters" here; there are .*recruiter/,
-    );
+    expect(() => areaFolder('recruiters')).toThrow(/no area "recruiters"\. Available: .*recruiter/);
   });
 
   it('asks for a name', () => {
-    expect(() => areaFolder(undefined)).toThrow(/^Say which area: .*recruiter/);
+    expect(() => areaFolder(undefined)).toThrow(/^Specify an area: .*recruiter/);
   });
 });
 

@@ -41,7 +41,7 @@ async function fromEnvironment() {
   const path = process.env['CHROMIUM_PATH'];
   if (!path) return null;
   if (await works(path)) return path;
-  throw new Refusal(`CHROMIUM_PATH is ${path}, and no browser runs there.`);
+  throw new Refusal(`CHROMIUM_PATH is ${path}, but no browser runs from there.`);
 }
 
 const fromSystem = () => firstWorking(pathsOnSystem());

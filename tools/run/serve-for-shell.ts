@@ -8,7 +8,7 @@ process.env['NODE_ENV'] = 'production';
 process.env['WEBPACK_SERVE'] = 'true';
 
 const port = Number(process.argv[2]);
-if (!Number.isInteger(port)) throw new Error('Say on which port: serve-for-shell.ts <port>');
+if (!Number.isInteger(port)) throw new Error('Specify a port: serve-for-shell.ts <port>');
 
 /** What is released, but quick to build and readable: React in a released shell has no hot reload. */
 function readable(config: Configuration): Configuration {

@@ -6,7 +6,7 @@ export const ACCOUNTS = [
   { username: 'testbasic', says: 'recruiter, Basic' },
   { username: 'testpro', says: 'recruiter, Pro' },
   { username: 'testultimate', says: 'recruiter, Ultimate' },
-  { username: 'testhr', says: 'organisation' },
+  { username: 'testhr', says: 'organization' },
   { username: 'testauthority', says: 'authority' },
 ];
 

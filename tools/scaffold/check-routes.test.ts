@@ -30,7 +30,7 @@ describe('checkRoutes', () => {
   });
 
   it.each([
-    ['payroll', 'is not a valid path of an area'],
+    ['payroll', 'is not a valid area path'],
     ['/:id', 'would match every path'],
     ['/api/payroll', '/api is reserved for the platform'],
     ['/', '/ gives its page no name'],

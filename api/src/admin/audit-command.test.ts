@@ -47,6 +47,6 @@ describe('the audit of the ledger by hand', () => {
   });
 
   it('knows no other option', async () => {
-    await expect(admin('audit-ledger --all')).rejects.toThrow('has one option: --provider');
+    await expect(admin('audit-ledger --all')).rejects.toThrow('only option is --provider');
   });
 });

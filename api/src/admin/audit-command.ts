@@ -31,7 +31,7 @@ export async function auditCommand(
   [option]: readonly string[],
 ): Promise<string> {
   if (option !== undefined && option !== '--provider') {
-    throw new StartError('The ledger audit has one option: --provider.');
+    throw new StartError('The only option is --provider.');
   }
   const results = await auditLedger(db, clock(), option === undefined ? null : payments);
   const text = toText(results);

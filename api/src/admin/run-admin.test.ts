@@ -40,7 +40,7 @@ describe('deploy tokens by hand', () => {
     ]);
     expect(list).not.toContain(token);
 
-    expect(await admin(`deploy-token revoke ${id}`)).toBe(`The deploy token ${id} is revoked.`);
+    expect(await admin(`deploy-token revoke ${id}`)).toBe(`Deploy token ${id} has been revoked.`);
     expect(await statusWith(token)).toBe(401);
     await expect(admin(`deploy-token revoke ${id}`)).rejects.toThrow(
       'There is no active deploy token',
@@ -90,7 +90,7 @@ describe('a lost second factor', () => {
     const user = await makeRecruiter(api.db);
     const { cookie } = await turnOnFactor(api, user);
     expect(await admin(`second-factor remove ${user.username}`)).toBe(
-      `Removed the second factor of ${user.username} and ended the sessions.`,
+      `Turned off two-step verification for ${user.username} and ended all their sessions.`,
     );
     expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
     const body = { username: user.username, password: MADE_PASSWORD };

@@ -24,11 +24,11 @@ type Command = {
 
 const TEAM = /^[a-z][a-z0-9-]{0,40}$/;
 
-async function create(deps: AdminDeps, [team = '', label = 'made by hand']: readonly string[]) {
+async function create(deps: AdminDeps, [team = '', label = 'created manually']: readonly string[]) {
   if (!TEAM.test(team))
     throw new StartError('A team name uses a-z, 0-9 and hyphens, like payroll.');
   const { id, token } = await createDeployToken(deps, team, label);
-  return `${token}\nThis is the deploy token of team ${team}. It is not shown again; to revoke it: ${id}`;
+  return `${token}\nThis is the deploy token of team ${team}. It will not be shown again. To revoke it, use its ID: ${id}`;
 }
 
 const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace('T', ' ') ?? '-';
@@ -67,7 +67,7 @@ const COMMANDS: readonly Command[] = [
     takes: ['<id>'],
     run: async (deps, [id = '']) => {
       await revokeDeployToken(deps, id);
-      return `The deploy token ${id} is revoked.`;
+      return `Deploy token ${id} has been revoked.`;
     },
   },
   {
@@ -75,7 +75,7 @@ const COMMANDS: readonly Command[] = [
     takes: ['<username>'],
     run: async (deps, [username = '']) => {
       await grantRight(deps, 'platform', username);
-      return `${username} now has access to the platform overview.`;
+      return `${username} now has access to releases.`;
     },
   },
   {
@@ -83,7 +83,7 @@ const COMMANDS: readonly Command[] = [
     takes: ['<username>'],
     run: async (deps, [username = '']) => {
       await revokeRight(deps, 'platform', username);
-      return `${username} no longer has access to the platform overview.`;
+      return `${username} no longer has access to releases.`;
     },
   },
   {
@@ -91,7 +91,7 @@ const COMMANDS: readonly Command[] = [
     takes: ['<username>'],
     run: async (deps, [username = '']) => {
       await removeSecondFactor(deps, username);
-      return `Removed the second factor of ${username} and ended the sessions.`;
+      return `Turned off two-step verification for ${username} and ended all their sessions.`;
     },
   },
   {
@@ -112,7 +112,7 @@ const COMMANDS: readonly Command[] = [
     takes: ['--role <enterprise|recruiter>', '--email <email>'],
     run: async (deps, args) => {
       const { username, url } = await createAdministrator(deps, readAdministrator(args));
-      return `${url}\nThis link chooses the password of ${username}; it works once, expires in 7 days, and was emailed as well.`;
+      return `${url}\n${username} can choose a password with this link. It works once, expires in 7 days, and was also emailed.`;
     },
   },
   {
@@ -120,7 +120,7 @@ const COMMANDS: readonly Command[] = [
     takes: ['<former-email>'],
     run: async (deps, [email = '']) => {
       await restoreAddress(deps, email);
-      return `The profile has the address ${email} again. A private link was sent to it.`;
+      return `The profile's email address is ${email} again. A private link was sent to it.`;
     },
   },
   { words: ['audit-ledger'], takes: ['[--provider]'], run: auditCommand },

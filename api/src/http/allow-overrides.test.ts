@@ -59,7 +59,7 @@ describe('overrides', () => {
     expect(policy).toMatch(CLOSED);
   });
 
-  it('in production are for administrators with access to the platform overview', async () => {
+  it('in production are for administrators with access to releases', async () => {
     const cookie = cookieFor(LOCAL, '__Host-gangway-overrides');
     const withRight = await makeAuthority(production.db, { rights: ['platform'] });
     const without = await makeAuthority(production.db);

@@ -69,7 +69,7 @@ describe('a client that sends its whole body before it reads', () => {
     for (const answer of await everyTime({ path: '/api/login', bytes: 2 * MB, length })) {
       expect(answer).toMatch(/^HTTP\/1\.1 413 /);
       expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-      expect(answer).toMatch(/\r\n\r\n\{"message":"The request is larger than 64 kB".*\}$/);
+      expect(answer).toMatch(/\r\n\r\n\{"message":"The request is larger than 64 KB".*\}$/);
     }
   });
 

@@ -32,7 +32,7 @@ function answer(c: AppContext, { code, message, details }: ApiError) {
 const unavailable = () =>
   new ApiError(
     'payments_unavailable',
-    'Payments are not available right now. Nothing is lost. Please try again in a moment.',
+    'Payments are not available right now. Nothing was lost. Please try again in a moment.',
   );
 
 const AGAIN_LATER: Record<DatabaseFailure, { seconds: number; message: string }> = {

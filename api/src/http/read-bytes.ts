@@ -13,7 +13,7 @@ export type BodyLimit = {
 };
 
 function tooLarge({ maxBytes, what = 'request' }: BodyLimit): ApiError {
-  const size = maxBytes < MB ? `${maxBytes / 1024} kB` : `${maxBytes / MB} MB`;
+  const size = maxBytes < MB ? `${maxBytes / 1024} KB` : `${maxBytes / MB} MB`;
   return new ApiError('payload_too_large', `The ${what} is larger than ${size}`);
 }
 

@@ -50,7 +50,7 @@ function buildList(random: Random, plan: DemoList, { now, organisation }: ListOw
       id: random.uuid(),
       organisationId: organisation.id,
       name: plan.name,
-      department: plan.departments.length > 1 ? 'Several departments' : plan.departments[0],
+      department: plan.departments.length > 1 ? 'Multiple departments' : plan.departments[0],
       status: plan.status,
       employeeCount: plan.employees,
       uploadedAt,

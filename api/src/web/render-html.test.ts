@@ -147,7 +147,7 @@ describe('a page with a first view', () => {
   });
 
   it('says that it needs scripts only where something is to be sent', () => {
-    expect(rendered()).toContain('To send what you fill in here');
+    expect(rendered()).toContain('Please turn on JavaScript to send this form.');
     expect(rendered({ html: '<header>Gangway</header>' })).not.toContain('<noscript>');
   });
 });

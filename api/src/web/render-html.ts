@@ -127,7 +127,7 @@ const LOST_STYLE =
   'position:fixed;inset:auto 0 0;margin:0;padding:1rem 1.25rem;background:var(--gw-color-text);color:var(--gw-color-surface);text-align:center';
 
 /** What a page says of its own while nothing else of it runs. */
-const lostNotice = `<p id="${LOST_ELEMENT_ID}" role="status" style="${LOST_STYLE}" hidden>The connection seems to be lost. The rest of this page loads when you are back online.</p>`;
+const lostNotice = `<p id="${LOST_ELEMENT_ID}" role="status" style="${LOST_STYLE}" hidden>You seem to be offline. The rest of this page will load when you are back online.</p>`;
 
 function laterScripts({ files }: PagePlan, nonce: string): string {
   const [shell, ...others] = files.scripts;
@@ -146,7 +146,7 @@ function withoutScripts(html: string | undefined): string[] {
   if (html === undefined) return ['<noscript>Gangway needs JavaScript for this page.</noscript>'];
   if (!html.includes('<form')) return [];
   const style = 'padding: 0 1.25rem 2rem; text-align: center';
-  const text = 'To send what you fill in here, Gangway needs JavaScript.';
+  const text = 'Please turn on JavaScript to send this form.';
   return [`<noscript><p style="${style}">${text}</p></noscript>`];
 }
 

@@ -21,7 +21,7 @@ function Failure({ what, titleId, error, isBusy, onRetry }: FailureProps) {
       <p>
         {isMissing
           ? `The link may be incomplete, or the ${what} was deleted.`
-          : 'Nothing is lost. Try again in a moment.'}
+          : 'Nothing was lost. Try again in a moment.'}
       </p>
       {!isMissing && (
         <div>

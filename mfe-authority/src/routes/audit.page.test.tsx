@@ -77,12 +77,12 @@ test('lists what was done and refused, by which administrator and from which net
   await openLog();
   const rows = bodyRows('Audit entries').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(
-    /^Suspend an organization.*Northstar Freight.*harbor.*Done.*203\.0\.113\.0\/24/,
+    /^Suspend an organization.*Northstar Freight.*harbor.*Completed.*203\.0\.113\.0\/24/,
   );
   expect(rows[1]).toMatch(
     /^Add tokens or refund.*Erased.*Refused.*There is nothing to refund.*Removed after 90 days/,
   );
-  expect(rows[2]).toMatch(/^Create an administrator.*pier.*Command line.*Done.*None/);
+  expect(rows[2]).toMatch(/^Create an administrator.*pier.*Command line.*Completed.*None/);
 });
 
 test('offers neither a search nor a selection', async () => {
@@ -204,7 +204,7 @@ test('leads to everything about one subject, and back', async () => {
     expect(queries(requests).at(-1)).toEqual({ subjectId: SUBJECT, limit: '50' }),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: /^Single subject/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^One subject only/ }));
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 

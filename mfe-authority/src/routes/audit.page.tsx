@@ -32,9 +32,9 @@ export default function AuditPage() {
   return (
     <Page>
       <PageHeader
-        eyebrow={<Link href="/authority-dashboard">Platform overview</Link>}
+        eyebrow={<Link href="/authority-dashboard">Administration</Link>}
         title="Audit log"
-        lead="Actions of administrators, done and refused. Entries never change. Network addresses are kept for 90 days."
+        lead="Administrator actions, completed and refused. Entries never change. Network addresses are kept for 90 days."
       />
       <Log user={user} />
     </Page>

@@ -58,7 +58,7 @@ const TABS: readonly DashboardTab[] = [
   },
   {
     id: 'sales-messages',
-    label: 'Sales Messages',
+    label: 'Sales messages',
     role: 'enterprise',
     panel: chunk('Sales messages', <SalesMessages />),
   },

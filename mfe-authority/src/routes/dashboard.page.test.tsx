@@ -31,7 +31,7 @@ test('says so when no request is waiting', async () => {
     [ENTERPRISE_LIST]: NO_REQUESTS,
   });
   open();
-  expect(await screen.findByText('No request is waiting.')).toBeVisible();
+  expect(await screen.findByText('No requests are waiting.')).toBeVisible();
 });
 
 test('says that it is loading', async () => {
@@ -67,7 +67,7 @@ test.each([
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open('/authority-dashboard', user);
   await screen.findByRole('region', { name: 'Candidates' });
-  const found = screen.queryAllByRole('link', { name: 'Releases of the areas' });
+  const found = screen.queryAllByRole('link', { name: 'Releases' });
   expect(found.map((link) => link.getAttribute('href'))).toEqual(
     Array(links).fill('/authority-dashboard/platform'),
   );
@@ -76,7 +76,7 @@ test.each([
 test('the path with a name is an alias', async () => {
   mockApi({ [STATS]: { body: stats }, [ENTERPRISE_LIST]: NO_REQUESTS });
   open('/authority/testauthority');
-  expect(await screen.findByRole('heading', { name: 'Platform overview' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Administration' })).toBeVisible();
   expect(window.location.pathname).toBe('/authority-dashboard');
 });
 
@@ -89,7 +89,7 @@ test('the enterprise role has requests, organizations, their messages and invoic
   expect(tabNames()).toEqual([
     'Enterprise Requests',
     'Organizations',
-    'Sales Messages',
+    'Sales messages',
     'Invoices',
     'Federal Requests',
   ]);

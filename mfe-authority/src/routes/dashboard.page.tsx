@@ -46,7 +46,7 @@ export function DashboardPage() {
     <Page>
       <PageHeader
         eyebrow="Authority"
-        title="Platform overview"
+        title="Administration"
         actions={
           <>
             <ButtonLink tone="quiet" href="/authority-dashboard/audit">
@@ -54,7 +54,7 @@ export function DashboardPage() {
             </ButtonLink>
             {mayRelease(user) && (
               <ButtonLink tone="quiet" href="/authority-dashboard/platform">
-                Releases of the areas
+                Releases
               </ButtonLink>
             )}
           </>

@@ -85,7 +85,7 @@ test.each([
   ['Organization', { sortBy: 'name', sortOrder: 'asc' }],
   ['Amount', { sortBy: 'amount', sortOrder: 'desc' }],
   ['Uploaded', { sortBy: 'date', sortOrder: 'asc' }],
-  ['State', { sortBy: 'status', sortOrder: 'asc' }],
+  ['Status', { sortBy: 'status', sortOrder: 'asc' }],
 ])('sorts by %s', async (title, query) => {
   const requests = await openTable();
   await userEvent.click(screen.getByRole('button', { name: title }));
@@ -129,10 +129,7 @@ test.each([
     { marked: 1, cents: 40_000 },
     '1 line marked as invoiced, $400 | 1 of the 2 lines was no longer open.',
   ],
-  [
-    { marked: 0, cents: 0 },
-    'No line was marked as invoiced | Each of them had been invoiced already.',
-  ],
+  [{ marked: 0, cents: 0 }, 'No lines were marked as invoiced | They were all already invoiced.'],
 ])('says so where fewer were still open than selected: %p', async (body, toast) => {
   const { dialog } = await askForBoth({ body });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));

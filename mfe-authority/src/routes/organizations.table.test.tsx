@@ -101,7 +101,7 @@ test('sets the subscription inactive, and shows a failure', async () => {
   const { requests, panel } = await openPanel({
     [CHANGE]: { status: 404, error: { message: 'It is gone', code: 'not_found' } },
   });
-  await userEvent.click(panel.getByRole('button', { name: 'Set inactive' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('destructive | Update Failed | It is gone')).toBeVisible();
   expect(sent(requests, CHANGE)).toEqual([{ subscriptionStatus: 'inactive' }]);
 });

@@ -51,7 +51,9 @@ describe('rolling back', () => {
     const card = await show(aRemote());
     await press('Roll back to a1b2c3d for mfe-recruiter');
     expect(
-      dialog(TITLE).getByText('mfe-recruiter goes back from b2c3d4e to a1b2c3d for all visitors.'),
+      dialog(TITLE).getByText(
+        'mfe-recruiter will go back from b2c3d4e to a1b2c3d for all visitors.',
+      ),
     ).toBeVisible();
     const requests = mockApi({ ...live(rolledBack()), [ROLLBACK]: { body: rolledBack() } });
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Roll back to a1b2c3d' }));
@@ -92,7 +94,7 @@ describe('rolling back', () => {
     const asked = dialog('Remove the canary of mfe-recruiter?');
     expect(
       asked.getByText(
-        'c9d0e1f is removed from mfe-recruiter: its 10% of the visitors go back to b2c3d4e.',
+        'c9d0e1f will be removed from mfe-recruiter: its 10% of visitors will go back to b2c3d4e.',
       ),
     ).toBeVisible();
     mockApi({ ...live(aRemote()), [ROLLBACK]: { body: aRemote() } });
@@ -153,7 +155,7 @@ describe('promoting', () => {
     await userEvent.click(asked.getByRole('radio', { name: '25%' }));
     expect(
       asked.getByText(
-        '25% of the visitors get d4e5f6a of mfe-recruiter, the other 75% get b2c3d4e.',
+        '25% of visitors will get d4e5f6a of mfe-recruiter, the other 75% will get b2c3d4e.',
       ),
     ).toBeVisible();
     const after = aRemote({
@@ -166,7 +168,7 @@ describe('promoting', () => {
     await userEvent.click(asked.getByRole('button', { name: 'Promote to 25%' }));
     expect(await card.findByText('Canary, 25%')).toBeVisible();
     expect(
-      screen.getByText('neutral | d4e5f6a of mfe-recruiter goes to 25% of the visitors'),
+      screen.getByText('neutral | d4e5f6a of mfe-recruiter goes to 25% of visitors'),
     ).toBeVisible();
     expect(requests[0]).toMatchObject({
       params: { remote: 'mfe-recruiter', version: 'd4e5f6a7b8' },
@@ -244,7 +246,7 @@ test('makes an earlier release the default', async () => {
   await press('Make default a1b2c3d');
   const asked = dialog('Make a1b2c3d the default?');
   expect(
-    asked.getByText('All visitors get a1b2c3d of mfe-recruiter, in place of b2c3d4e.'),
+    asked.getByText('All visitors will get a1b2c3d of mfe-recruiter, in place of b2c3d4e.'),
   ).toBeVisible();
   const after = aRemote({ releases: [aRelease({ version: 'a1b2c3d4e5' })] });
   const requests = mockApi({ ...live(after), [PROMOTE]: { body: after } });

@@ -25,7 +25,7 @@ async function show(release: Parameters<typeof aRelease>[0], reason: string | nu
 test('says who checked a release, its commit and why it was released', async () => {
   const card = await show({ origin: ORIGIN, checkedBy: 'ci' });
   expect(card.getByText('search: faster')).toBeVisible();
-  expect(card.getByText('Commit c0ffeec0ff and changes, Ada Okonkwo')).toBeVisible();
+  expect(card.getByText('Commit c0ffeec0ff plus uncommitted changes, Ada Okonkwo')).toBeVisible();
   expect(card.getByText('Checked by CI')).toBeVisible();
 });
 

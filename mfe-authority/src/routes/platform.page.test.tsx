@@ -64,8 +64,8 @@ test('shows how each release goes, the default first, and who previews it', asyn
   const [, first, second] = await rowsOf('mfe-recruiter');
   expect(first).toContain('Default, 90%');
   expect(first).toContain('12,480');
-  expect(first).toContain('0.02%3 of them');
-  expect(first).toContain('0.1%12 of them');
+  expect(first).toContain('0.02%3 visitors');
+  expect(first).toContain('0.1%12 visitors');
   expect(first).toContain('by team recruiter');
   expect(second).toContain('Canary, 10%');
   expect(second).toContain('Previewed by maya, Northstar Freight');
@@ -76,7 +76,7 @@ test('says in words which page is close to its limit, and which is over it', asy
   show(aRemote({ releases: [aRelease({ sizes })] }));
   const card = await areaCalled('mfe-recruiter');
   expect(card.getByRole('heading', { name: '/recruiter/:plan/:username' })).toBeVisible();
-  expect(card.getByText(/340 of 360 kB/)).toHaveTextContent('close to its limit');
+  expect(card.getByText(/340 of 360 KB/)).toHaveTextContent('close to its limit');
   expect(card.getByText(/13 of 12/)).toHaveTextContent('over its limit');
   expect(screen.getByText('Pages close to or over a limit').nextSibling).toHaveTextContent('1');
 });
@@ -90,9 +90,9 @@ test('lets the pages of a canary be seen in place of the default’s', async () 
   });
   show(aRemote({ releases: [canary, aRelease({ traffic: 95 })] }));
   const card = await areaCalled('mfe-recruiter');
-  expect(card.getByText('250.4 of 360 kB')).toBeVisible();
+  expect(card.getByText('250.4 of 360 KB')).toBeVisible();
   await userEvent.click(card.getByRole('tab', { name: 'Canary c9d0e1f' }));
-  expect(card.getByText('123.4 of 360 kB')).toBeVisible();
+  expect(card.getByText('123.4 of 360 KB')).toBeVisible();
 });
 
 test('shows earlier releases on demand, and marks the way back', async () => {
@@ -132,16 +132,16 @@ describe('two releases side by side', () => {
     expect(card.getByRole('combobox', { name: 'Release' })).toHaveValue('b2c3d4e5f6');
     expect(card.getByRole('combobox', { name: 'Compared with' })).toHaveValue('c9d0e1f2a3');
     const figures = await card.findByRole('table', { name: /Two releases of mfe-recruiter/ });
-    const row = within(figures).getByRole('row', { name: /Error in use/ });
+    const row = within(figures).getByRole('row', { name: /Runtime error/ });
     expect(row).toHaveTextContent('0.1% (12)20% (20) (worse)');
   });
 
   test('come with the errors of each, by line of the sources', async () => {
     const { card } = await compare();
-    const faults = within(await card.findByRole('region', { name: 'Errors of c9d0e1f' }));
+    const faults = within(await card.findByRole('region', { name: 'Errors in c9d0e1f' }));
     expect(faults.getAllByRole('listitem')[0]).toHaveTextContent('TypeError, 12 times');
     expect(faults.getByText('mfe-recruiter/src/features/search/results.tsx:41:18')).toBeVisible();
-    const calm = within(card.getByRole('region', { name: 'Errors of b2c3d4e' }));
+    const calm = within(card.getByRole('region', { name: 'Errors in b2c3d4e' }));
     expect(calm.getByText('None reported in 24 hours')).toBeVisible();
   });
 
@@ -150,7 +150,7 @@ describe('two releases side by side', () => {
     await card.findByRole('table', { name: /Two releases/ });
     const choice = card.getByRole('combobox', { name: 'Compared with' });
     await userEvent.selectOptions(choice, 'b2c3d4e5f6');
-    expect(await card.findAllByRole('region', { name: 'Errors of b2c3d4e' })).toHaveLength(2);
+    expect(await card.findAllByRole('region', { name: 'Errors in b2c3d4e' })).toHaveLength(2);
   });
 
   test('can be asked for again when they could not be read', async () => {
@@ -186,7 +186,7 @@ test('a first release that waits can be made the default, and not have a share',
   const waiting = aRelease({ state: 'staged', traffic: 0 });
   show(aRemote({ rollbackTo: null, releases: [waiting] }));
   const card = await areaCalled('mfe-recruiter');
-  expect(card.getByText('No visitor gets a release yet.')).toBeVisible();
+  expect(card.getByText('No visitors get a release yet.')).toBeVisible();
   expect(card.getByRole('button', { name: 'Make default b2c3d4e' })).toBeVisible();
   expect(card.queryByRole('button', { name: /Promote/ })).toBeNull();
 });

@@ -8,14 +8,12 @@ export default function PlatformPage() {
   const user = useUser();
   if (!user) return null;
   if (!mayRelease(user)) {
-    return (
-      <AccessDenied user={user} whoMay="administrators with access to the platform overview" />
-    );
+    return <AccessDenied user={user} whoMay="administrators with access to releases" />;
   }
   return (
     <Page>
       <PageHeader
-        eyebrow={<Link href="/authority-dashboard">Platform overview</Link>}
+        eyebrow={<Link href="/authority-dashboard">Administration</Link>}
         title="Releases"
         lead="Which release of each area visitors get, its health, and rollbacks."
       />

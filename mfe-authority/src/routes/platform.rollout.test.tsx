@@ -39,14 +39,14 @@ test('shows the next stage of a rollout, and the reason where it waits', async (
     { ...aRemoteWithCanary(), name: 'mfe-candidate', rollout: waiting },
   );
   const healthy = await areaCalled('mfe-recruiter');
-  expect(healthy.getByText(/^Rollout by team recruiter: 50% next, not before/)).toBeVisible();
+  expect(healthy.getByText(/^Rollout by team recruiter. Next: 50%, not before/)).toBeVisible();
   const held = await areaCalled('mfe-candidate');
-  expect(held.getByText(/but it waits: c9d0e1f2a3 failed for 2 of 8 visitors/)).toBeVisible();
+  expect(held.getByText(/On hold: c9d0e1f2a3 failed for 2 of 8 visitors/)).toBeVisible();
 });
 
 test('says that an area is retired', async () => {
   const kept = aRelease({ state: 'kept', traffic: 0 });
   show(aRemote({ retiredAt: '2026-11-20T09:12:00.000Z', rollbackTo: null, releases: [kept] }));
   const card = await areaCalled('mfe-recruiter');
-  expect(card.getByText('Retired: no visitor gets it.')).toBeVisible();
+  expect(card.getByText('Retired. No visitors get it.')).toBeVisible();
 });

@@ -89,7 +89,7 @@ async function openPanel(more: Replies = {}, shown = recruiter) {
   const requests = mockApi({ ...replies(shown), ...more });
   openDashboard(`?tab=recruiters&recruiter=${shown.id}`, admin);
   const panel = within(await screen.findByRole('dialog', { name: 'Maya Okafor' }));
-  await panel.findByText('Tokens of the plan');
+  await panel.findByText('Plan tokens');
   return { requests, panel };
 }
 
@@ -141,10 +141,10 @@ test('a refund says what goes back and what is taken back, and is made once conf
     [MANAGE]: { body: { tokensRemaining: 1174, refund: { cents: 24_900, tokensTakenBack: 60 } } },
   });
   await press('Refund…');
-  const dialog = screen.getByRole('dialog', { name: 'Refund the last payment of Maya Okafor?' });
+  const dialog = screen.getByRole('dialog', { name: "Refund Maya Okafor's last payment?" });
   expect(dialog).toHaveTextContent('Refund to the card$249.00');
   expect(dialog).toHaveTextContent('Tokens taken back60');
-  expect(dialog).toHaveTextContent('The Pro plan ends right away.');
+  expect(dialog).toHaveTextContent('The Pro plan will end right away.');
   expect(sent(requests, MANAGE)).toEqual([]);
   await press('Refund $249.00');
   expect(await screen.findByText('neutral | $249.00 refunded, 60 tokens taken back')).toBeVisible();
@@ -169,7 +169,7 @@ test('a refund of a pack of tokens leaves the plan alone', async () => {
   await openPanel({}, { ...recruiter, refund });
   await press('Refund…');
   const dialog = screen.getByRole('dialog', { name: /^Refund/ });
-  expect(dialog).toHaveTextContent('All tokens of this payment are spent or expired');
+  expect(dialog).toHaveTextContent('All tokens from this payment are spent or expired');
   expect(dialog).not.toHaveTextContent('plan ends');
 });
 
@@ -196,7 +196,7 @@ test('the ledger names each kind of entry, and goes on to older ones', async () 
   });
   const items = () => panel.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items()).toEqual([
-    expect.stringMatching(/^Tokens of the plan.*expires Dec 19, 2026\+75$/),
+    expect.stringMatching(/^Plan tokens.*expires Dec 19, 2026\+75$/),
     expect.stringMatching(/^Candidate revealed.*−1$/),
   ]);
   await press('Show older');
@@ -228,7 +228,7 @@ test('a ledger that does not load is asked for again', async () => {
   await screen.findByText('We could not load the ledger');
   mockApi(replies());
   await press('Try again');
-  expect(await screen.findByText('Tokens of the plan')).toBeVisible();
+  expect(await screen.findByText('Plan tokens')).toBeVisible();
 });
 
 test('suspends with a reason, which has to be given', async () => {

@@ -49,7 +49,7 @@ test('lists recruiters, and filters them by plan', async () => {
   for (const text of ['maya', 'Harbor Staffing', 'None', '1,200', 'Suspended']) {
     expect(row).toHaveTextContent(text);
   }
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'Without a plan');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Plan' }), 'No plan');
   await waitFor(() =>
     expect(requests.filter(({ call }) => call === RECRUITERS).at(-1)?.query).toEqual({
       plan: 'none',

@@ -48,7 +48,7 @@ async function openPanel(shown = aReport(), more: Replies = {}) {
 }
 
 async function close(panel: Awaited<ReturnType<typeof openPanel>>['panel'], note: string) {
-  await userEvent.type(panel.getByRole('textbox', { name: 'What was done' }), note);
+  await userEvent.type(panel.getByRole('textbox', { name: 'Action taken' }), note);
   await userEvent.click(panel.getByRole('button', { name: 'Close report' }));
 }
 
@@ -128,7 +128,7 @@ describe('a report', () => {
     });
     await close(panel, 'Account suspended.');
     expect(await screen.findByText('neutral | Report closed')).toBeVisible();
-    const closing = await panel.findByRole('region', { name: 'What was done' });
+    const closing = await panel.findByRole('region', { name: 'Action taken' });
     expect(closing).toHaveTextContent('Closed by harper');
     expect(closing).toHaveTextContent('Account suspended.');
     expect(closing).toHaveFocus();
@@ -143,7 +143,9 @@ describe('a report', () => {
   test('is not closed without a word', async () => {
     const { requests, panel } = await openPanel();
     await close(panel, '   ');
-    expect(panel.getByRole('textbox')).toHaveAccessibleDescription('Please say what was done');
+    expect(panel.getByRole('textbox')).toHaveAccessibleDescription(
+      'Please describe the action taken',
+    );
     expect(requests.filter(({ call }) => call === CLOSE)).toEqual([]);
   });
 

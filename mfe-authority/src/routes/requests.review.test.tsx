@@ -124,7 +124,7 @@ test('shows everything that helps to decide', async () => {
   );
   expect(
     panel.getByRole('region', { name: 'WARN notices when the request arrived' }),
-  ).toHaveTextContent('220 people · Gary, IN · effective 2027-01-31');
+  ).toHaveTextContent('220 people · Gary, IN · effective Jan 31, 2027');
   await userEvent.click(panel.getByRole('button', { name: 'Ana Roy, Northwind Freight' }));
   expect(window.location.search).toBe(`?request=${anEnterpriseRequest(9).id}`);
 });
@@ -236,7 +236,7 @@ test('a reason that is too long is not sent', async () => {
   await userEvent.click(reason);
   await userEvent.paste('x'.repeat(2001));
   await press('Reject request');
-  expect(reason).toHaveAccessibleDescription('Please use at most 2000 characters');
+  expect(reason).toHaveAccessibleDescription('Please use at most 2,000 characters');
   expect(sent(requests, DECIDE)).toEqual([]);
 });
 

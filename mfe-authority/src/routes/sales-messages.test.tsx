@@ -64,7 +64,7 @@ test.each(['open', 'answered'] as const)('filters by state: %s', async (status) 
 
 test.each([
   ['Organization', { sortBy: 'name', sortOrder: 'asc' }],
-  ['State', { sortBy: 'status', sortOrder: 'asc' }],
+  ['Status', { sortBy: 'status', sortOrder: 'asc' }],
   ['Received', { sortBy: 'date', sortOrder: 'asc' }],
 ])('sorts by %s', async (title, query) => {
   const requests = await openTable();
@@ -94,7 +94,7 @@ test('says so when there are no messages, and when none match', async () => {
 test('administrators of enterprise accounts have the tab, those of recruiters do not', async () => {
   mockApi({ [STATS]: { body: someStats }, [ENTERPRISE_LIST]: empty });
   const { unmount } = openDashboard();
-  expect(await screen.findByRole('tab', { name: 'Sales Messages' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: 'Sales messages' })).toBeVisible();
   unmount();
   const requests = mockApi({
     [STATS]: { body: someStats },
@@ -103,6 +103,6 @@ test('administrators of enterprise accounts have the tab, those of recruiters do
   });
   openDashboard('?tab=sales-messages', anAuthority({ authorityRole: 'recruiter' }));
   expect(await screen.findByText('No recruiters yet')).toBeVisible();
-  expect(screen.queryByRole('tab', { name: 'Sales Messages' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Sales messages' })).not.toBeInTheDocument();
   expect(asked(requests)).toEqual([]);
 });

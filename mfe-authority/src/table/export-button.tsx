@@ -29,7 +29,7 @@ export function ExportButton<Row>({ isEmpty, href, ...what }: ExportButtonProps<
       showToast({
         title: 'Export ready',
         description: isCut
-          ? `The file has the first ${formatCount(rows)} rows. Narrow the filter to get the others.`
+          ? `The file has the first ${formatCount(rows)} rows. Narrow the filter to get the rest.`
           : `${counted(rows, 'row')} saved to ${what.fileName}.`,
       });
     } catch (error) {

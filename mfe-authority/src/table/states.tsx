@@ -32,7 +32,7 @@ type FailureProps = {
 export const TableFailure = ({ label, isBusy, onRetry, onFirstPage }: FailureProps) => (
   <div className={styles.state}>
     <Notice tone="danger" title={`We could not load the ${label.toLowerCase()}`}>
-      <p>Nothing is lost. Try again in a moment.</p>
+      <p>Nothing was lost. Try again in a moment.</p>
       <div className={styles.stateActions}>
         <Button isBusy={isBusy} onClick={onRetry}>
           Try again

@@ -71,7 +71,7 @@ test.each([
     'This is not a text file. Open it in your spreadsheet program and save it as CSV.',
   ],
   ['nothing', '', 'Line 1: The file is empty'],
-  ['a header only', header, 'Line 1: There are no people below the column names'],
+  ['a header only', header, 'Line 1: There are no rows below the column names'],
   ['words', 'Dear all,\nhere is the list\n', MISSING],
   ['one letter a line', 'a\n'.repeat(1000), MISSING],
   [
@@ -92,7 +92,7 @@ test.each([
   [
     'a cell of 1 MB',
     csvOf([aPerson(1, { fullName: 'a'.repeat(1_000_000) })]),
-    'This row is longer than 64 kB, or a quotation mark in it is not closed',
+    'This row is longer than 64 KB, or a quotation mark in it is not closed',
   ],
   [
     'a formula',
@@ -107,7 +107,7 @@ test.each([
   [
     'a NUL',
     csvOf(people(3, { fullName: 'Jo\0' })),
-    'Full Name: Has an invisible control character (U+0000)',
+    'Full Name: Contains an invisible control character (U+0000)',
   ],
   [
     '80,000 rows',
@@ -141,7 +141,7 @@ test('every one of many bad rows is there to be fixed', async () => {
   openCalculator();
   await check(listFile(csvOf(people(3000, { email: 'none' }))));
   expect(
-    await screen.findByText('3,000 rows with problems of 3,000, 3,000 still to fix.'),
+    await screen.findByText('3,000 of 3,000 rows have problems. 3,000 still to fix.'),
   ).toBeVisible();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '3001');
 });

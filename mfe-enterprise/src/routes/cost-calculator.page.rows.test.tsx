@@ -32,7 +32,7 @@ describe('rows with problems', () => {
   test('are shown with their lines and what is wrong', async () => {
     const { table } = await openRows();
     expect(screen.getByText('Invalid')).toBeVisible();
-    expect(screen.getByText('2 rows with problems of 3, 2 still to fix.')).toBeVisible();
+    expect(screen.getByText('2 of 3 rows have problems. 2 still to fix.')).toBeVisible();
     expect(table.getByRole('rowheader', { name: '3' })).toBeInTheDocument();
     expect(
       table.getByText(/^Email Address: Not a valid e-?mail address; Years Experience: Not a whole/),
@@ -50,7 +50,7 @@ describe('rows with problems', () => {
     expect(await table.findByText('Fixed')).toBeInTheDocument();
     const [, second] = table.getAllByRole('button', { name: 'Leave out' });
     if (second) await userEvent.click(second);
-    expect(screen.getByText('2 rows with problems of 3, 0 still to fix.')).toBeVisible();
+    expect(screen.getByText('2 of 3 rows have problems. 0 still to fix.')).toBeVisible();
     await press('Check again');
     expect(await screen.findByText('Valid')).toBeVisible();
     await waitFor(() => expect(sent(requests)).toBeDefined());
@@ -120,7 +120,7 @@ describe('rows with problems', () => {
     HTMLAnchorElement.prototype.click = () => undefined;
     openCalculator();
     await check(listFile(csvOf([aPerson(0, { fullName: '=HYPERLINK("x")', email: 'x' })])));
-    await press('Download the bad rows');
+    await press('Download rows with problems');
     await waitFor(() => expect(blobs).toHaveLength(1));
     const text = new TextDecoder().decode(await blobs[0]?.arrayBuffer());
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);

@@ -29,7 +29,7 @@ describe('a valid file', () => {
     await check(good());
     expect(await screen.findByText('Valid')).toBeVisible();
     const cost = within(await screen.findByRole('region', { name: 'Cost breakdown' }));
-    expect(cost.getByText('2 × $40.00 per person')).toBeVisible();
+    expect(cost.getByText('2 × $40.00 per employee')).toBeVisible();
     expect(cost.getByText('Paid')).toBeVisible();
     expect(cost.getAllByText('$80.00')).toHaveLength(2);
     expect(screen.getByText('Updated').nextElementSibling).toHaveTextContent('3');
@@ -88,7 +88,7 @@ describe('a valid file', () => {
   test('names who is skipped', async () => {
     openCalculator({ [CHECK]: { body: aCheck({ skipped: ['ada@example.com'] }) } });
     await check(good());
-    await userEvent.click(await screen.findByText('Who is skipped (1 person)'));
+    await userEvent.click(await screen.findByText('Skipped (1 person)'));
     expect(screen.getByText('ada@example.com')).toBeVisible();
   });
 
@@ -215,7 +215,7 @@ describe('columns that are not found by their titles', () => {
     const start = screen.getAllByRole('button', { name: 'Check the list' })[0];
     expect(start).toBeDisabled();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Full Name' }), 'Wer');
-    expect(screen.getByText('For example Person 0 · Person 1')).toBeVisible();
+    expect(screen.getByText('For example: Person 0 · Person 1')).toBeVisible();
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Email Address' }),
       'Anschrift',
@@ -280,7 +280,7 @@ test('an upload that ends late leaves another file that was chosen meanwhile', a
 test('an organization that cannot be loaded is told, and no import begins', async () => {
   openCalculator({ 'GET /api/organization': { status: 500, error: { message: 'No' } } });
   await check(good());
-  expect(await screen.findByText(/Your organization could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/We could not load your organization/)).toBeVisible();
   expect(screen.queryByText('Valid')).not.toBeInTheDocument();
 });
 

@@ -160,7 +160,7 @@ describe('archived lists', () => {
     open([autumn], { [CHANGE]: refused });
     await showArchived();
     await press('Restore: Autumn');
-    expect(await screen.findByText('destructive | Undo failed | Not just now')).toBeVisible();
+    expect(await screen.findByText('destructive | Restore failed | Not just now')).toBeVisible();
     expect(await rowOf('Autumn')).toHaveTextContent('Archived');
   });
 
@@ -204,7 +204,7 @@ test('a file that was checked and not uploaded is there to go on with', async ()
   });
   open([spring]);
   const note = within(await screen.findByRole('note'));
-  expect(note.getByText('“Winter” is not uploaded yet')).toBeVisible();
+  expect(note.getByText('“Winter” has not been uploaded yet')).toBeVisible();
   await userEvent.click(note.getByRole('link', { name: 'Continue with winter.csv' }));
   expect(window.location.pathname).toBe(`${HOME}/cost-calculator`);
   await resetImport();

@@ -71,7 +71,7 @@ test('says why the organization is suspended, and offers no upload', async () =>
   open();
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('Your organization is suspended');
-  expect(notice).toHaveTextContent('The reason: Two invoices are unpaid');
+  expect(notice).toHaveTextContent('Reason: Two invoices are unpaid');
   expect(screen.queryByRole('link', { name: 'Upload a list' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Check the list' })).not.toBeInTheDocument();
   expect(await screen.findByText('1,210 people on 1 list')).toBeVisible();
@@ -85,7 +85,7 @@ test('offers the upload to an organization that is not suspended', async () => {
   expect(screen.queryByText('Your organization is suspended')).not.toBeInTheDocument();
 });
 
-describe('invitations that did not arrive', () => {
+describe('invitations that were not delivered', () => {
   const lost: BouncedInvitation = {
     candidateId: '55555555-5555-4555-8555-555555555555',
     fullName: 'Priya Anand',
@@ -110,15 +110,15 @@ describe('invitations that did not arrive', () => {
     const requests = answerBounced(0, []);
     open();
     expect(await screen.findByRole('table')).toBeVisible();
-    expect(screen.queryByText(/not reached|did not arrive/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/not delivered/)).not.toBeInTheDocument();
     expect(requests.map(({ call }) => call)).not.toContain('GET /api/transition-lists/:id/bounces');
   });
 
   test('are counted, and their names shown when they are asked for', async () => {
     const requests = answerBounced(1, [lost]);
     await openNames();
-    const section = within(screen.getByRole('region', { name: '1 invitation did not arrive' }));
-    expect(screen.getByText('1 not reached')).toBeVisible();
+    const section = within(screen.getByRole('region', { name: '1 invitation was not delivered' }));
+    expect(screen.getByText('1 not delivered')).toBeVisible();
     expect(section.getByText('Winter transition: 1 person')).toBeVisible();
     const person = await section.findByRole('listitem');
     for (const text of [lost.fullName, lost.email, lost.reason, 'Nov 3, 2026']) {
@@ -132,7 +132,7 @@ describe('invitations that did not arrive', () => {
     answerBounced(1200, [lost]);
     await openNames();
     expect(await screen.findByText('These are the latest 1.')).toBeVisible();
-    expect(screen.getByText('1,200 invitations did not arrive')).toBeVisible();
+    expect(screen.getByText('1,200 invitations were not delivered')).toBeVisible();
   });
 
   test('can be asked for again when their names could not be loaded', async () => {
@@ -181,10 +181,10 @@ describe('invitations that did not arrive', () => {
       }));
       await correct('priya@new.example');
       expect(
-        await screen.findByText(/Priya Anand gets a new invitation at priya@new\.example/),
+        await screen.findByText(/We will send Priya Anand a new invitation at priya@new\.example/),
       ).toBeVisible();
       expect(screen.queryByText(lost.email)).not.toBeInTheDocument();
-      expect(screen.getByText(/Priya Anand gets a new invitation/)).toHaveFocus();
+      expect(screen.getByText(/We will send Priya Anand a new invitation/)).toHaveFocus();
       expect(requests.at(-2)?.query).toEqual({
         invitation: 'bounced',
         search: lost.email,
@@ -257,7 +257,7 @@ describe('invitations that did not arrive', () => {
     });
     open();
     expect(await screen.findByText('All lists are archived')).toBeVisible();
-    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/not delivered/)).not.toBeInTheDocument();
   });
 });
 

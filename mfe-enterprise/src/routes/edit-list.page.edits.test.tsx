@@ -254,7 +254,7 @@ describe('changing several people', () => {
     const requests = openEditList({ people: [priya, sam] });
     const dialog = await chooseBoth();
     await press('Change 2 people');
-    expect(dialog.getByText('Please say what to change')).toBeVisible();
+    expect(dialog.getByText('Please change at least one field')).toBeVisible();
     expect(requests.map(({ call }) => call)).not.toContain(BULK);
   });
 

@@ -58,7 +58,7 @@ test('goes on where loading has failed', async () => {
       },
     },
   });
-  expect(await screen.findByText('Only 2 of 4 people could be loaded')).toBeVisible();
+  expect(await screen.findByText('We could load only 2 of 4 people')).toBeVisible();
   isDown = false;
   await press('Try again');
   expect(await screen.findByText('4 people')).toBeVisible();
@@ -106,7 +106,7 @@ describe('uploading the same file again', () => {
   test('replaces the edits of a list that is', async () => {
     openEditList({ people: [aPerson()] });
     expect(await screen.findByText(/its values replace your edits/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Outcomes of this list' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Outcomes for this list' })).toHaveAttribute(
       'href',
       `${HOME}/outcomes?list=${spring.id}`,
     );

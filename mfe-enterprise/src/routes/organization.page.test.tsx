@@ -47,6 +47,20 @@ test('has the organization, its team and what the main user can change', async (
   }
 });
 
+test.each([
+  [{}, 'Active'],
+  [{ subscriptionStatus: 'inactive' }, 'Inactive'],
+  [{ suspension: { at: '2026-11-02T12:00:00.000Z', reason: 'Unpaid' } }, 'Suspended'],
+] as const)('an organization with %j is %s', async (changes, text) => {
+  mockApi({
+    'GET /api/organization': { body: anOrganization(changes) },
+    'GET /api/organization/users': { body: [main] },
+  });
+  open();
+  const summary = within(await screen.findByRole('region', { name: 'Northstar Freight' }));
+  expect(summary.getByText('Account').nextElementSibling).toHaveTextContent(text);
+});
+
 test('a member sees the team and who changes it, and no actions', async () => {
   answer();
   open(anHrUser({ id: member.id, isMainUser: false }));

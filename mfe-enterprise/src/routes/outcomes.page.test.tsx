@@ -46,7 +46,7 @@ test('says of all lists how far people have come', async () => {
   const table = within(await screen.findByRole('table', { name: 'Progress so far' }));
   const texts = table.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(texts).toEqual(['40', '38', '24', 'At least 15', 'At least 5', 'Too few to show']);
-  expect(screen.getByText('Until Feb 1, 2026')).toBeVisible();
+  expect(screen.getByText('Through Feb 1, 2026')).toBeVisible();
 });
 
 test('has the table behind the plots, for screen readers at once and for all when asked', async () => {
@@ -73,7 +73,9 @@ test('the plots are read week by week', async () => {
 
 test('says plainly why a small group has no numbers', async () => {
   open({ [OF_ALL]: { body: { totals: null, steps: [] } } });
-  expect(await screen.findByText(/Shown once at least 5 people have been invited/)).toBeVisible();
+  expect(
+    await screen.findByText(/Numbers appear once at least 5 people have been invited/),
+  ).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 

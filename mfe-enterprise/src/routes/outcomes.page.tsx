@@ -17,7 +17,7 @@ export default function OutcomesPage({ params }: PageProps) {
       <Page>
         <PageHeader
           title="Outcomes"
-          lead="How the people on your lists are doing, in numbers and never by name."
+          lead="Totals for the people on your lists, never individual results."
         />
         <Outcomes />
       </Page>

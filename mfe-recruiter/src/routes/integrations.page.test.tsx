@@ -87,7 +87,9 @@ describe('API keys', () => {
     const requests = open();
     await press('Create a key');
     await press('Create key');
-    expect(dialog().getByLabelText('Name')).toHaveAccessibleDescription('Please name the key');
+    expect(dialog().getByLabelText('Name')).toHaveAccessibleDescription(
+      'Please enter a name for the key',
+    );
     expect(dialog().getByLabelText('Your password')).toHaveAccessibleDescription(
       'Current password is required',
     );

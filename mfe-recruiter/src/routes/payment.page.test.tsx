@@ -91,7 +91,7 @@ test('offers the saved card first, and pays with it', async () => {
   mockApi({ ...replies(), 'GET /api/payments/cards': { body: [card] } });
   open();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Pay $249.00 with Visa ending 4242' }),
+    await screen.findByRole('button', { name: 'Pay $249.00 with Visa ending in 4242' }),
   );
   await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_1' }]));
 });

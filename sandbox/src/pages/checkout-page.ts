@@ -67,7 +67,7 @@ function emailField(email: string | null): Html {
 }
 
 function savedButton(session: CheckoutSession, { id, card }: PaymentMethod): Html {
-  const name = `${card?.display_brand ?? 'card'} ending ${card?.last4 ?? ''}`;
+  const name = `${card?.display_brand ?? 'card'} ending in ${card?.last4 ?? ''}`;
   return html`<button type="button" class="button" data-saved="${id}">
     Pay ${totalOf(session)} with ${name}
   </button>`;

@@ -97,7 +97,7 @@ describe('the customer’s saved cards', () => {
     await sandbox.stripe.paymentMethods.attach('pm_card_visa', { customer: id });
     return id;
   }
-  const OFFER = 'Pay $10.00 with visa ending 4242';
+  const OFFER = 'Pay $10.00 with visa ending in 4242';
   const everyCard: Given['saved_payment_method_options'] = {
     allow_redisplay_filters: ['always', 'limited', 'unspecified'],
   };

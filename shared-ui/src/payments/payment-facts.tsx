@@ -8,7 +8,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   return (
     <ResultFacts
       facts={[
-        { label: 'For', value: description },
+        { label: 'Description', value: description },
         { label: 'Amount', value: formatMoney(cents) },
         { label: 'Date', value: formatDay(settledAt ?? createdAt) },
         { label: 'Reference', value: number },

@@ -34,7 +34,7 @@ const cardNumber = () => screen.findByRole('textbox', { name: 'Card number' });
 it('tells that the script did not come, and loads it again on demand', async () => {
   stripe.failing.script = 1;
   show();
-  expect(await failure()).toHaveTextContent('The payment form could not be loaded');
+  expect(await failure()).toHaveTextContent('We could not load the payment form');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cardNumber()).toBeVisible();
   await waitFor(async () => expect(await cardNumber()).toHaveFocus());
@@ -47,7 +47,7 @@ it('tells that the fields did not come, and shows them again on demand', async (
     paymentIntent: aPaymentIntent({ status: 'requires_payment_method' }),
   });
   show();
-  expect(await failure()).toHaveTextContent('The payment form could not be loaded');
+  expect(await failure()).toHaveTextContent('We could not load the payment form');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cardNumber()).toBeVisible();
 });

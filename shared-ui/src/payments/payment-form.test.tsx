@@ -211,8 +211,9 @@ it('changes its colours with the scheme', async () => {
 });
 
 describe('a saved card', () => {
-  const savedCard = { id: 'pm_9', name: 'Visa ending 4242' };
-  const payButton = () => screen.findByRole('button', { name: 'Pay $40.00 with Visa ending 4242' });
+  const savedCard = { id: 'pm_9', name: 'Visa ending in 4242' };
+  const payButton = () =>
+    screen.findByRole('button', { name: 'Pay $40.00 with Visa ending in 4242' });
 
   it('is offered first and pays without its number', async () => {
     show({ savedCard });

@@ -34,7 +34,7 @@ export function PaymentForm({ settings, ...payment }: PaymentFormProps) {
     case 'failed':
     case 'retrying':
       return (
-        <Notice tone="danger" title="The payment form could not be loaded">
+        <Notice tone="danger" title="We could not load the payment form">
           <p>Nothing has been charged. Please check your connection.</p>
           <Button tone="quiet" isBusy={connection.status === 'retrying'} onClick={retry}>
             Try again

@@ -37,12 +37,12 @@ it('offers the card that an earlier payment in the same visit has saved', async 
   mockApi({ [CARDS]: { body: [] } });
   expect(await openCheckout()).toEqual([undefined]);
   mockApi({ [CARDS]: { body: [VISA] } });
-  expect(await openCheckout()).toEqual(['Visa ending 4242']);
+  expect(await openCheckout()).toEqual(['Visa ending in 4242']);
 });
 
 it('does not offer, even for a moment, a card that has been removed since', async () => {
   mockApi({ [CARDS]: { body: [VISA] } });
-  expect(await openCheckout()).toEqual(['Visa ending 4242']);
+  expect(await openCheckout()).toEqual(['Visa ending in 4242']);
   mockApi({ [CARDS]: { body: [] } });
   expect(await openCheckout()).toEqual([undefined]);
 });

@@ -23,7 +23,7 @@ export function AddUserForm({ onAdd }: { onAdd: (user: OrganizationUser) => void
     onFailure: showError,
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} aria-label="Add a user" className={styles.form}>
       <TextField label="Email" name="email" type="email" autoComplete="off" error={errors.email} />
       <div className={styles.pair}>
         <TextField

@@ -18,16 +18,17 @@ export function ResetPasswordForm({ users }: { users: readonly OrganizationUser[
       formProps.ref.current?.reset();
       showToast({
         title: 'Password reset',
-        description: 'It works for 7 days and must be changed at the next sign-in.',
+        description:
+          'The temporary password works for 7 days and must be changed at the next sign-in.',
       });
     },
     onFailure: showError,
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} aria-label="Reset a password" className={styles.form}>
       <UserSelect label="User" users={users} error={errors.userId} />
       <PasswordField
-        label="New password"
+        label="Temporary password"
         name="newPassword"
         autoComplete="new-password"
         hint="At least 6 characters. It works for 7 days."

@@ -31,7 +31,9 @@ function open(currentUser = main) {
   return userEvent.setup();
 }
 
-const select = () => screen.findByRole('combobox', { name: 'User' });
+const formOf = async (name: string) => within(await screen.findByRole('form', { name }));
+const select = async () =>
+  (await formOf('Reset a password')).getByRole('combobox', { name: 'User' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('adding a user', () => {
@@ -39,7 +41,10 @@ describe('adding a user', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'bo@test.example');
     await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Bo');
     await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Lind');
-    await userEvent.type(screen.getByLabelText('Temporary password'), tempPassword);
+    await userEvent.type(
+      (await formOf('Add a user')).getByLabelText('Temporary password'),
+      tempPassword,
+    );
     await press('Add user');
   }
 
@@ -94,7 +99,10 @@ describe('resetting a password', () => {
     const requests = mockApi({ [LIST]: { body: [own, colleague] }, [RESET]: { body: undefined } });
     const user = open();
     await user.selectOptions(await select(), colleague.id);
-    await user.type(screen.getByLabelText('New password'), 'fresh-1');
+    await user.type(
+      (await formOf('Reset a password')).getByLabelText('Temporary password'),
+      'fresh-1',
+    );
     await press('Reset password');
     expect(await screen.findByText(/^neutral \| Password reset/)).toBeVisible();
     expect(requests.at(-1)).toMatchObject({
@@ -114,7 +122,8 @@ describe('resetting a password', () => {
 
 describe('changing an email address', () => {
   const CHANGE = 'PUT /api/organization/users/:id/email';
-  const whose = () => screen.findByRole('combobox', { name: 'User with a new email' });
+  const whose = async () =>
+    (await formOf('Change an email address')).getByRole('combobox', { name: 'User' });
 
   test('asks for a link to the new address, of anybody in the organization', async () => {
     const requests = mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: { body: undefined } });

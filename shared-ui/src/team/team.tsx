@@ -70,7 +70,7 @@ export function Team({ currentUser }: { currentUser: User }) {
   if (users.status === 'loading') return <Waiting />;
   if (users.status === 'error') {
     return (
-      <Notice tone="danger" title="The users of your organization could not be loaded">
+      <Notice tone="danger" title="We could not load the users of your organization">
         <p>{errorMessage(users.error)}</p>
         <Button tone="quiet" onClick={users.retry}>
           Try again

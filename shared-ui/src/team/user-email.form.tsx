@@ -28,8 +28,8 @@ export function UserEmailForm({ users }: { users: readonly OrganizationUser[] })
     onFailure: (error) => codeField.onFailure(error, setIssues),
   });
   return (
-    <form {...formProps} className={styles.form}>
-      <UserSelect label="User with a new email" users={users} error={errors.userId} />
+    <form {...formProps} aria-label="Change an email address" className={styles.form}>
+      <UserSelect label="User" users={users} error={errors.userId} />
       <TextField
         label="New email"
         name="email"

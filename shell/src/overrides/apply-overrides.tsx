@@ -10,7 +10,7 @@ import { clearOverride, wantedOverrides } from './wanted-overrides';
 
 const MANIFEST_LIMIT_MS = 5000;
 const REFUSED =
-  'An override must come from https or from this machine. In production only administrators with access to the platform overview can use it.';
+  'An override must come from https or from this machine. In production only administrators with access to releases can use it.';
 
 type Bases = Record<string, string>;
 

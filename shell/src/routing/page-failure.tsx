@@ -12,7 +12,7 @@ export function PageFailure({ name, onRetry }: PageFailureProps) {
   };
   return (
     <section className={styles.failure} role="alert">
-      <h1>This page did not load</h1>
+      <h1>We could not load this page</h1>
       <p>The rest of Gangway still works. Try again in a moment.</p>
       <Button onClick={retry}>Try again</Button>
       <p className={styles.detail}>{name}</p>

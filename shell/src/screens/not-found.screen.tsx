@@ -18,7 +18,7 @@ export default function NotFoundScreen() {
           <PageHeader
             eyebrow="404"
             title="Page not found"
-            lead="There is no page at this address. It may be mistyped, or the page has moved."
+            lead="There is no page at this address. It may have been mistyped, or the page has moved."
           />
           <p className={classes.path}>{pathname}</p>
           {isPrivateLink(pathname) && (

@@ -64,7 +64,7 @@ describe('the payments', () => {
   test.each([
     ['succeeded', 'Paid'],
     ['refunded', 'Refunded'],
-    ['pending', 'Waiting'],
+    ['pending', 'Pending'],
     ['failed', 'Failed'],
   ] as const)('that are %s say %s', async (status, text) => {
     mockApi({ [LIST]: { body: [aPayment({ status })] }, ...DETAILS });

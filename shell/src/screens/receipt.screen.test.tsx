@@ -62,30 +62,27 @@ describe('a receipt', () => {
       },
     });
     open();
-    expect(await cellsOf('What was paid for')).toEqual(['Employees', '120', '$40.00', '$4,800.00']);
+    expect(await cellsOf('Items')).toEqual(['Employees', '120', '$40.00', '$4,800.00']);
     expect(await fact('Total')).toHaveTextContent('$4,800.00');
     expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
   });
 
   test.each([
-    ['wanted', 'On its way'],
-    ['pending', 'On its way'],
+    ['wanted', 'In progress'],
+    ['pending', 'In progress'],
     ['succeeded', 'Completed'],
     ['failed', 'Failed'],
   ] as const)('tells of a refund that is %s', async (status, text) => {
     const refund = {
       cents: 4_320,
-      reason: 'It was already paid for',
+      reason: 'Already paid for',
       status,
       createdAt: '2026-11-22T12:00:00.000Z',
       settledAt: null,
     };
     mockApi({ [RECEIPT]: { body: aReceipt({ refundedCents: 4_320, refunds: [refund] }) } });
     open();
-    expect(await cellsOf('Refunds')).toEqual([
-      `It was already paid for${text}, Nov 22, 2026`,
-      '$43.20',
-    ]);
+    expect(await cellsOf('Refunds')).toEqual([`Already paid for${text}, Nov 22, 2026`, '$43.20']);
     expect(await fact('Refunded')).toHaveTextContent('-$43.20');
   });
 
@@ -119,7 +116,7 @@ describe('a receipt', () => {
       'Tax ID US 12-3456789',
       'maya@harbor.example',
     ]);
-    expect(await fact('Paid with')).toHaveTextContent('Visa ending 4242');
+    expect(await fact('Paid with')).toHaveTextContent('Visa ending in 4242');
     expect(await fact('Subtotal')).toHaveTextContent('$249.00');
     expect(await fact('Tax')).toHaveTextContent('$0.00');
   });

@@ -62,8 +62,8 @@ function Settings({ user }: { user: User }) {
       )}
       {user.mustSetUpSecondFactor && !user.mustChangePassword && (
         <Notice tone="info" title="Please set up two-step verification">
-          Administrators must set it up before they can do anything else. It is under Security,
-          below the password.
+          You must set it up before you can do anything else. It is under Security, below the
+          password.
         </Notice>
       )}
       <Tabs

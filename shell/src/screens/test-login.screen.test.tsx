@@ -69,7 +69,7 @@ describe('the demo sign-in', () => {
     [
       'B',
       { basic: 25, pro: 75, ultimate: { per: 'day', reveals: 50 } },
-      '50 reveals per day, resetting at midnight',
+      '50 reveals per day, resetting at 00:00 UTC',
     ],
     ['A', { basic: 15, pro: 50, ultimate: { per: 'unlimited' } }, 'Unlimited reveals'],
   ] as const)('gives the reveals of each plan by reading %s', async (_, allowances, text) => {

@@ -23,7 +23,7 @@ const describeAll = ({ platform: { remotes } }: Listed): string =>
 
 export const list: Verb = {
   usage: 'list [mfe-x]',
-  says: 'shows the releases of an area and what happened to them, or the releases of all',
+  says: "shows one area's releases and their history, or all areas' releases",
   isChange: false,
   async run(args, { write, connect }) {
     const { positionals } = readArguments(args, {});

@@ -78,7 +78,7 @@ function send({ call }: Client, { params, wish, reason }: Sent) {
 export const preview: Verb = {
   usage:
     'preview mfe-x [version] [--user a] [--organization b] [--remove-user c] [--remove-organization d] | --nobody [--reason "…"]',
-  says: 'adds or removes who sees a release before everyone else',
+  says: 'adds or removes people who see a release early',
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { area, named, wish, reason } = readPreview(args);

@@ -96,7 +96,7 @@ describe('the checks of publish', () => {
     await startWith({ tools: NO_LINT });
     const { refusal, asked } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
-      '  3:7  error  no-var\nThe ESLint of mfe-recruiter failed: it was not published.',
+      '  3:7  error  no-var\nESLint failed for mfe-recruiter, so it was not published.',
     );
     expect(await checkout.checks()).not.toContain('-t test');
     expect(asked.map(({ name }) => name)).not.toContain(ANNOUNCE);
@@ -172,8 +172,11 @@ describe('the signature of CI', () => {
   });
 
   it.each([
-    [{ sources: 'a'.repeat(64) }, 'the sources of mfe-recruiter are not those that were signed'],
-    [{ key: stranger.privateKey }, 'the platform does not know the key that made it'],
+    [
+      { sources: 'a'.repeat(64) },
+      'the sources of mfe-recruiter differ from the ones that were signed',
+    ],
+    [{ key: stranger.privateKey }, 'the platform does not recognize the key it was made with'],
   ])('that was named must fit, before anything is built', async (change, fault) => {
     await startWith();
     await signNow(change);
@@ -227,7 +230,7 @@ describe('the signature of CI', () => {
   it('and no check are not said at once', async () => {
     await startWith();
     const { refusal } = await run(`publish ${AREA} --signature x --unchecked`);
-    expect(refusal).toMatch(/^--signature says that CI has checked it, and --unchecked/);
+    expect(refusal).toMatch(/^--signature means CI checked it; --unchecked/);
   });
 });
 
@@ -258,7 +261,7 @@ describe('sign', () => {
   it('signs nothing where a check fails', async () => {
     await startSignable(NO_LINT);
     const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: pem });
-    expect(refusal).toContain('The ESLint of mfe-recruiter failed');
+    expect(refusal).toContain('ESLint failed for mfe-recruiter');
     const { printed } = await run(`publish ${AREA} --unchecked`);
     expect(printed).toContain('without any check;');
   });

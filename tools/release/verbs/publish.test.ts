@@ -94,24 +94,24 @@ describe('publish', () => {
     expect(lines.filter((line) => !isOfChecks(line))).toEqual([
       '',
       'Target: http://it, a demo, as team recruiter',
-      'Action: build mfe-recruiter and publish it to 10% of the visitors, with lint, types and tests checked here; everyone gets 0000000001 now',
+      'Action: build mfe-recruiter and publish it to 10% of visitors, with lint, types and tests checked here; everyone currently gets 0000000001',
       '',
       '→ announcing mfe-recruiter@1a2b3c4d5e',
-      '  3 files, 0.6 kB; 3 to upload',
+      '  3 files, 0.6 KB; 3 to upload',
       '✓ announcing mfe-recruiter@1a2b3c4d5e',
       '→ uploading',
       '✓ uploading',
-      '→ checking it against what is live, and publishing it to 10% of the visitors',
-      '✓ checking it against what is live, and publishing it to 10% of the visitors',
+      '→ checking it against what is live, and publishing it to 10% of visitors',
+      '✓ checking it against what is live, and publishing it to 10% of visitors',
     ]);
-    expect(report).toBe(`3c4d5e goes to 10% of the visitors from their next navigation on.
+    expect(report).toBe(`3c4d5e goes to 10% of visitors from their next navigation on.
 
-  Version     State    Traffic  Published (UTC)   By              Checked by  Rendered 24 h  Failed  Previewed by  Commit  Why
-  1a2b3c4d5e  canary       10%  2026-11-21 13:02  team recruiter  no one                  0       0
-  0000000001  default     100%  2026-11-20 08:00  team recruiter  no one                  0       0
+  Version     State    Traffic  Published (UTC)   By              Checked by  Renders (24 h)  Failed  Previewed by  Commit  Why
+  1a2b3c4d5e  canary       10%  2026-11-21 13:02  team recruiter  no one                   0       0
+  0000000001  default     100%  2026-11-20 08:00  team recruiter  no one                   0       0
 
   Page             JavaScript    Files           CSS
-  /recruiter  281.4 of 360 kB  8 of 12  6.1 of 30 kB
+  /recruiter  281.4 of 360 KB  8 of 12  6.1 of 30 KB
 
 `);
   });
@@ -198,7 +198,7 @@ describe('publish is refused', () => {
 
   it('where there is no such area', async () => {
     const { refusal, asked } = await publish({}, 'publish mfe-payroll');
-    expect(refusal).toBe('This checkout has no mfe-payroll; it has mfe-other, mfe-recruiter.');
+    expect(refusal).toBe('This checkout has no mfe-payroll. Available: mfe-other, mfe-recruiter.');
     expect(asked).toEqual([]);
   });
 
@@ -234,7 +234,7 @@ describe('a build that is none', () => {
 
   it('is that of another area', async () => {
     const { refusal, asked } = await tryToPublish({ manifest: aManifest({ name: 'mfe-other' }) });
-    expect(refusal).toBe('mfe-recruiter builds mfe-other: its src/area.ts has another name.');
+    expect(refusal).toBe('mfe-recruiter builds mfe-other: its src/area.ts uses a different name.');
     expect(namesOf(asked)).toEqual([TARGET, ASK]);
   });
 });

@@ -91,7 +91,7 @@ function readPublish(args: string[]) {
   refuseMore(positionals, 1);
   const { signature = null, unchecked: isUnchecked = false } = values;
   if (isUnchecked && signature !== null) {
-    throw new Refusal('--signature says that CI has checked it, and --unchecked that no one has.');
+    throw new Refusal('--signature means CI checked it; --unchecked means no one did.');
   }
   const reason = readReason(values.reason);
   const share = readShare(values);
@@ -108,13 +108,13 @@ function describeAction({ wish: { area, share }, platform, check }: Plan): strin
   const how = typeof check === 'string' ? CHECKS[check] : 'with the signature of CI';
   const audience = share.traffic === 0 ? 'its previews only' : describeShare(share);
   const current = defaultOf(platform, area)?.version;
-  const live = current ? `everyone gets ${current} now` : `${area} is new there`;
+  const live = current ? `everyone currently gets ${current}` : `${area} is new there`;
   return `build ${area} and publish it to ${audience}, ${how}; ${live}`;
 }
 
 export const publish: Verb = {
   usage: 'publish mfe-x [--traffic 10] [--rollout] [--reason "…"] [--signature file | --unchecked]',
-  says: 'checks, builds and releases one area or the shell: to everyone, to a share of the visitors, or in stages',
+  says: 'checks, builds and releases one area or the shell: to everyone, to a share of visitors, or in stages',
   isChange: true,
   async run(args, { root, write, connect, confirm }) {
     const wish = readPublish(args);

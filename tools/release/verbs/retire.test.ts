@@ -21,7 +21,7 @@ describe('retire', () => {
     expect(printed).toContain(
       'Action: retire mfe-recruiter: /recruiter and everything below answer 404',
     );
-    expect(printed).toContain('Retired since 2026-11-21 13:05: no visitor gets it.');
+    expect(printed).toContain('Retired since 2026-11-21 13:05: no visitors get it.');
   });
 
   it('changes nothing where the answer is no', async () => {

@@ -16,7 +16,7 @@ export const rollback: Verb = {
     const client = await connect(area);
     const platform = await client.call('GET /api/releases');
     const { rollbackTo } = findRemoteIn(platform, { address: client.address, area });
-    const action = `roll ${area} back to ${rollbackTo ?? 'the release before'}`;
+    const action = `roll ${area} back to ${rollbackTo ?? 'the previous release'}`;
     await confirm({ client, platform, action });
     const remote = await step(
       `rolling back ${area}`,

@@ -36,7 +36,7 @@ describe('a rollout', () => {
     const { asked, printed } = await runCli('promote recruiter new1 --rollout', handlers);
     expect(asked.at(-1)?.input).toMatchObject({ body: { traffic: 10, isRollout: true } });
     expect(printed).toContain(
-      'Action: give mfe-recruiter@new1 10% of the visitors, then 50 and 100% while it is healthy',
+      'Action: give mfe-recruiter@new1 10% of visitors, then 50 and 100% while it is healthy',
     );
     expect(printed).toContain(
       `Rollout of new1 by team recruiter: ${STAGE}. Visitors in this stage: 7.`,
@@ -46,7 +46,7 @@ describe('a rollout', () => {
   it('begins with the share that is named', async () => {
     const { asked, printed } = await runCli('promote recruiter --rollout --traffic 60', handlers);
     expect(asked.at(-1)?.input).toMatchObject({ body: { traffic: 60, isRollout: true } });
-    expect(printed).toContain('60% of the visitors, then 100% while it is healthy');
+    expect(printed).toContain('60% of visitors, then 100% while it is healthy');
   });
 
   it('begins with a release that is published', async () => {
@@ -73,7 +73,7 @@ describe('a rollout', () => {
   it.each(['0', '100'])('does not begin with %s per cent', async (traffic) => {
     const line = `promote recruiter --rollout --traffic ${traffic}`;
     const { refusal, asked } = await runCli(line, handlers);
-    expect(refusal).toBe('--rollout starts with 1 to 99% of the visitors.');
+    expect(refusal).toBe('--rollout starts with 1 to 99% of visitors.');
     expect(asked).toEqual([]);
   });
 

@@ -34,6 +34,6 @@ export const sign: Verb = {
     const file = values.out ?? signatureFile(root, area);
     const signature = signRelease({ name: area, version, sources: hashSources(before) }, key);
     await step(`signing ${area}@${version}`, () => writeSignature(file, signature), { write });
-    write(`\n${file} says that the sources of ${area}@${version} passed.\n\n`);
+    write(`\n${file} certifies that the sources of ${area}@${version} passed.\n\n`);
   },
 };

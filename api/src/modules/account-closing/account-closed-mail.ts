@@ -3,11 +3,11 @@ import type { Mail } from '../mail/mail-transport';
 import { renderMail } from '../mail/render-mail';
 
 const OF_RECRUITER = [
-  'Your plan has ended and will not renew. If a payment that you began still arrives, we refund all of it.',
-  'We keep payments, refunds and receipts for our books, and candidates still see which company revealed them. Everything else that was about you is deleted.',
+  'Your plan has ended and will not renew. If a payment you started still goes through, we will refund it in full.',
+  'We keep payments, refunds and receipts for our books, and candidates still see which company revealed them. We deleted everything else about you.',
 ];
 const OF_COLLEAGUE = [
-  'Lists, payments and receipts belong to your organization and stay with it. Everything else that was about you is deleted.',
+  'Lists, payments and receipts belong to your organization and stay with it. We deleted everything else about you.',
 ];
 
 export const accountClosedMail = ({ email, userType }: Pick<UserRow, 'email' | 'userType'>): Mail =>

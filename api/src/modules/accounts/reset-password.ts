@@ -18,7 +18,7 @@ import { users } from './users.table';
 const linkInvalid = () =>
   new ApiError(
     'link_invalid',
-    'This link has expired or was already used. Please ask for a new one.',
+    'This link has expired or has already been used. Please ask for a new one.',
   );
 
 /** The user of a link; null for a link that is unknown, used or expired. */

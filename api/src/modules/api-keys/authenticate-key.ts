@@ -52,7 +52,7 @@ async function findKey(c: AppContext, deps: Deps): Promise<Found> {
   if (key) return key;
   await takeHit(deps, 'refusedKeyByAddress', clientAddress(c, deps.env));
   const headers = { 'www-authenticate': 'Bearer' };
-  const unknown = 'This API key is not known or was revoked';
+  const unknown = 'This API key is invalid or has been revoked';
   return refuse(deps, null, new ApiError('unauthenticated', unknown, { headers }));
 }
 

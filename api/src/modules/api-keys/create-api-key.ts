@@ -16,7 +16,7 @@ import { apiKeys } from './api-keys.table';
 const tooMany = () =>
   new ApiError(
     'too_many_keys',
-    `You can have ${LIMITS.apiKeys} API keys. Revoke one that you no longer use`,
+    `You can have at most ${LIMITS.apiKeys} API keys. Revoke one you no longer use`,
   );
 
 /** Its owner proves who they are and hears of it: a key reads contact details from anywhere. */

@@ -18,7 +18,7 @@ export const apiKeyCreatedMail = (user: UserRow, name: string, env: MailEnv): Ma
     subject: 'An API key was created',
     paragraphs: [
       'Hello,',
-      `The API key “${name}” was created for your Gangway account. A program that has it can read the people you have revealed and your saved searches.`,
+      `The API key “${name}” was created for your Gangway account. Any program with this key can read the details of people you revealed, and your saved searches.`,
     ],
     action: { label: 'See your API keys', url: integrationsUrl(user, env) },
     note: notYou('revoke the key', env),

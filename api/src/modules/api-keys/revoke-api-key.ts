@@ -14,6 +14,6 @@ export async function revokeApiKey(
     .delete(apiKeys)
     .where(and(eq(apiKeys.id, id), eq(apiKeys.recruiterId, recruiterId)))
     .returning({ id: apiKeys.id });
-  if (!revoked) throw new ApiError('not_found', 'This API key was revoked already');
+  if (!revoked) throw new ApiError('not_found', 'This API key has already been revoked');
   logSecurityEvent(deps, 'api-key-revoked', recruiterId);
 }

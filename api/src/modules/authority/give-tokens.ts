@@ -9,7 +9,7 @@ const GIVEN_TOKENS = 10;
 
 function assertTokens(tokens: number): void {
   if (tokens === GIVEN_TOKENS) return;
-  throw new ApiError('price_changed', `You can only add ${GIVEN_TOKENS} tokens at a time`, {
+  throw new ApiError('price_changed', `You can add exactly ${GIVEN_TOKENS} tokens at a time`, {
     issues: [{ path: 'data.tokens', message: String(GIVEN_TOKENS) }],
   });
 }

@@ -51,7 +51,7 @@ export function refundRecruiter(
       cents: payment.cents,
     });
     if (!refund) {
-      const message = 'The last payment of this recruiter was already refunded';
+      const message = "This recruiter's last payment has already been refunded";
       throw new ApiError('nothing_to_refund', message);
     }
     const tokensTakenBack = (await countTakenBack(tx, payment.id)) - takenBefore;

@@ -8,9 +8,9 @@ export const suspendedMail = (to: string, reason: string): Mail =>
     subject: 'Your account is suspended',
     paragraphs: [
       'Hello,',
-      'We have suspended your Gangway account. You were signed out on every device and cannot sign in for now. The reason:',
+      'We have suspended your Gangway account. You were signed out on every device and cannot sign in for now. Reason:',
       reason,
-      'While your account is suspended, your plan does not renew and your card is not charged. Candidates you revealed stay revealed.',
+      'While your account is suspended, your plan will not renew and your card will not be charged. Candidates you revealed stay revealed.',
       'If you think this is a mistake, please contact the Gangway team.',
     ],
   });
@@ -22,7 +22,7 @@ export const reinstatedMail = (to: string, { publicUrl }: Pick<Env, 'publicUrl'>
     paragraphs: [
       'Hello,',
       'The suspension of your Gangway account has ended, and you can sign in again.',
-      'If you have a plan, it renews as before. Your card is charged on the next renewal date, and not for the time of the suspension. If the time you paid for is over, you get no new tokens until then.',
+      'If you have a plan, it will renew as before. We will charge your card on the next renewal date, but not for the time you were suspended. If your paid period has ended, you will get no new tokens until then.',
     ],
     action: { label: 'Sign in', url: `${publicUrl}/auth` },
   });

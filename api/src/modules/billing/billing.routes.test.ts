@@ -181,7 +181,7 @@ describe('the PDF of a receipt', () => {
     expect(pdf).toMatchObject({ pages: 1, title: `Receipt ${number}`, language: 'en-US' });
     expect(pdf.tags).toEqual(expect.arrayContaining(['H1', 'P', 'Table', 'TR', 'TH', 'TD']));
     for (const text of [
-      ...[number, recruiter.lastName, recruiter.email, 'Visa ending 4242', 'Mar 2, 2026'],
+      ...[number, recruiter.lastName, recruiter.email, 'Visa ending in 4242', 'Mar 2, 2026'],
       ...[api.deps.env.operator.name, ...api.deps.env.operator.address],
       ...['Harbor Talent LLC', '12 Quay Street', 'Floor 3', 'Astoria, OR 97103', 'United States'],
       ...['Tax ID US 12-3456789', 'Pack of 10 reveal tokens', 'Tax $0.00', 'Total $18.00'],

@@ -69,7 +69,7 @@ describe('POST /api/candidates/check-list', () => {
     await check(person.email);
     const [mail] = api.mails;
     expect(mail?.text).toContain(`Hello ${person.fullName},`);
-    expect(mail?.text).toContain('a profile of you as Backend Engineer at Former Company');
+    expect(mail?.text).toContain('lists you as Backend Engineer, formerly at Former Company');
     expect(mail?.html).toContain('Hello Ana &lt;O&#39;Neill&gt;,');
     expect(mail?.html).toContain(`/profile/${mailedTokens()[0]}"`);
   });

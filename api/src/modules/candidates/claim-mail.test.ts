@@ -36,7 +36,7 @@ describe('an invitation', () => {
       expect(html).toContain(`<strong>${title}</strong>`);
     }
     const nothing =
-      'If you do nothing, no one sees your profile, and this link expires on January 20, 2027.';
+      'If you do nothing, no recruiter will see your profile, and this link will expire on January 20, 2027.';
     expect(text).toContain(nothing);
     expect(html).toContain(nothing);
   });

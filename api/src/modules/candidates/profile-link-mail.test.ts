@@ -34,13 +34,13 @@ describe('the mail with a profile link', () => {
   });
 
   it('tells who has asked which profile it is', () => {
-    expect(mails.asked.text).toContain('a profile of you as Engineer at Quay & Sons');
+    expect(mails.asked.text).toContain('lists you as Engineer, formerly at Quay & Sons');
     expect(mails.asked.text).toContain('If you did not ask for this');
   });
 
   it('tells who has chosen what their choice means', () => {
     expect(mails['opt-in'].text).toContain('Recruiters can find you now.');
-    expect(mails['stay-private'].text).toContain('no one else sees it');
+    expect(mails['stay-private'].text).toContain('recruiters cannot find or see it');
   });
 
   it('is written for nobody as for anybody', () => {

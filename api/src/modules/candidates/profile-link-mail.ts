@@ -16,7 +16,7 @@ export type ProfileLink = {
 type Words = Pick<MailContent, 'subject' | 'preheader' | 'paragraphs'> & { note: string };
 
 const YOURS_ALONE =
-  'The link opens your profile, so please do not forward it. Older links that you have opened still work; you can end them on your profile.';
+  'The link opens your profile, so please do not forward it. Older links that you have opened still work. You can turn them off on your profile.';
 
 function write({ candidateId, fullName, email, url }: ProfileLink, words: Words): CandidateMail {
   const mail = renderMail({
@@ -34,7 +34,7 @@ export const profileLinkMail = (person: ProfileLink): CandidateMail =>
     subject: 'Your Gangway profile',
     preheader: 'You are on a list. Here is the link to your profile.',
     paragraphs: [
-      `You asked whether you are on a list, and you are on board. We have a profile of you as ${person.positionTitle} at ${person.previousCompany}.`,
+      `You asked whether you are on a list. You are. Your profile lists you as ${person.positionTitle}, formerly at ${person.previousCompany}.`,
       'On your profile you can correct your details, choose whether recruiters can find you, and tell us when you have found new work.',
     ],
     note: `${YOURS_ALONE} If you did not ask for this, you do not need to do anything.`,
@@ -52,9 +52,9 @@ const WELCOME: Record<LaterChoice, Words> = {
   },
   'stay-private': {
     subject: 'You stay private: your Gangway profile',
-    preheader: 'No one but you sees your profile. Here is the link to it.',
+    preheader: 'Recruiters cannot see your profile. Here is the link to it.',
     paragraphs: [
-      'You stay private. We keep your profile, and no one else sees it.',
+      'You stay private. We keep your profile, but recruiters cannot find or see it.',
       'If you want recruiters to find you later, change that on your profile. There you can also correct your details, download your data, or have everything erased.',
     ],
     note: YOURS_ALONE,

@@ -13,7 +13,7 @@ import { replaceAddress } from './replace-address';
 const linkInvalid = () =>
   new ApiError(
     'link_invalid',
-    'This link has expired or was already used. Open your profile and enter the address again.',
+    'This link has expired or has already been used. Open your profile and enter the address again.',
   );
 
 const emailTaken = () =>

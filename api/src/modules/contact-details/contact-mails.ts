@@ -13,7 +13,7 @@ export function confirmAddressMail({ candidateId, to, url }: Link): CandidateMai
       'This address was entered as the new email address of a Gangway profile. It takes effect once you confirm it:',
     ],
     action: { label: 'Use this address', url },
-    note: 'The link works once and expires in one day. If you have no Gangway profile, ignore this email: nothing changes.',
+    note: 'The link works once and expires in one day. If you have no Gangway profile, ignore this email. Nothing will change.',
   });
   return { ...mail, candidateId, purpose: 'email-link' };
 }
@@ -25,7 +25,7 @@ export function addressReplacedMail({ candidateId, to, url }: Link): CandidateMa
     subject: 'The email address of your Gangway profile was changed',
     paragraphs: [
       'Hello,',
-      'Your Gangway profile has a new email address, which was confirmed with a link we sent to it. This address gets no more emails about the profile, and the private links that were sent to it have ended.',
+      'Your Gangway profile has a new email address, which was confirmed with a link we sent to it. We will not send any more emails about the profile to this address, and the private links we sent to it no longer work.',
       'If you changed it, you do not need to do anything. If you did not, contact us within 30 days and tell us this address. We can change it back.',
     ],
     action: { label: 'Contact us', url },
@@ -37,10 +37,10 @@ export function addressReplacedMail({ candidateId, to, url }: Link): CandidateMa
 export function addressInUseMail({ candidateId, to, url }: Link): CandidateMail {
   const mail = renderMail({
     to,
-    subject: 'Your Gangway profile has this email address now',
+    subject: 'Your Gangway profile now uses this email address',
     paragraphs: [
       'Hello,',
-      'Your Gangway profile has this email address now. The private links to your profile that you had before have ended. Here is a new one:',
+      'Your Gangway profile now uses this email address. Your earlier private links no longer work. Here is a new one:',
     ],
     action: { label: 'Open your profile', url },
     note: 'The link opens your profile, so please do not forward it.',

@@ -101,7 +101,7 @@ describe('GET /api/docs/openapi.json', () => {
       },
       responses: {
         200: { description: 'Success; nothing was created' },
-        201: { description: 'It worked' },
+        201: { description: 'Success' },
         413: { description: 'payload_too_large' },
         415: { description: 'unsupported_media_type' },
         503: { description: 'unavailable' },

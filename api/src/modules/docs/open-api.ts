@@ -108,7 +108,7 @@ function successResponses({ answer, isPaged }: Call): Record<string, unknown> {
     'file' in answer
       ? Object.fromEntries(answer.file.map((type) => [type, { schema: FILE }]))
       : answer.body && json(schemaOf(answer.body, 'output'));
-  const description = answer.status === 302 ? 'A redirect' : 'It worked';
+  const description = answer.status === 302 ? 'A redirect' : 'Success';
   const headers = isPaged && { headers: PAGE_HEADERS };
   const response = { description, ...headers, ...(content && { content }) };
   const other = 'orStatus' in answer && {

@@ -18,7 +18,7 @@ type Link = { userId: string; email: string };
 const linkInvalid = () =>
   new ApiError(
     'link_invalid',
-    'This link has expired or was already used. Please ask for a new one.',
+    'This link has expired or has already been used. Please ask for a new one.',
   );
 
 const emailChangedMail = (to: string) =>
@@ -27,7 +27,7 @@ const emailChangedMail = (to: string) =>
     subject: 'Your email address was changed',
     paragraphs: [
       'Hello,',
-      'Your Gangway account has a new email address, which was confirmed with a link we sent to it. This address receives no more emails about the account, and every other device was signed out.',
+      'Your Gangway account has a new email address, which was confirmed with a link we sent to it. We will no longer send emails about the account to this address, and every other device has been signed out.',
       'If you did not change it, please contact us right away.',
     ],
   });

@@ -49,7 +49,7 @@ const changeMail = (to: string, url: string): Mail =>
       'This address was entered as the new email address of a Gangway account. It takes effect once you confirm it:',
     ],
     action: { label: 'Use this address', url },
-    note: 'The link works once and expires in one day. If you have no Gangway account, ignore this email: nothing changes.',
+    note: 'The link works once and expires in one day. If you have no Gangway account, ignore this email. Nothing will change.',
   });
 
 type LinkDeps = Pick<Deps, 'clock' | 'env' | 'random'>;

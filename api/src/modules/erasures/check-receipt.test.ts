@@ -41,15 +41,15 @@ describe('POST /api/erasures/check', () => {
     expect(response.status).toBe(404);
     expect(await readError(response)).toMatchObject({
       code: 'not_found',
-      message: expect.stringContaining('We do not know this receipt'),
+      message: expect.stringContaining('We do not recognize this receipt code'),
     });
   });
 
   it.each([
-    ['', 'Please enter your receipt'],
-    ['G'.repeat(61), 'This is not one of our receipts'],
+    ['', 'Please enter your receipt code'],
+    ['G'.repeat(61), 'This is not a valid receipt code'],
     [7],
-  ])('refuses %j', async (receipt, message = 'Please enter your receipt') => {
+  ])('refuses %j', async (receipt, message = 'Please enter your receipt code') => {
     const response = await check(receipt);
     expect(response.status).toBe(400);
     expect((await readError(response)).issues).toEqual([{ path: 'receipt', message }]);

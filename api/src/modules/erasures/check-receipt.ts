@@ -11,7 +11,7 @@ export async function checkReceipt(deps: Deps, receipt: string): Promise<Checked
   if (!erasure) {
     throw new ApiError(
       'not_found',
-      'We do not know this receipt. Please check every character. It looks like GW-XXXX-XXXX-XXXX-XXXX-XXXX.',
+      'We do not recognize this receipt code. Please check every character. It looks like GW-XXXX-XXXX-XXXX-XXXX-XXXX.',
     );
   }
   const kept = await deps.db.$count(suppressions, eq(suppressions.erasureId, erasure.id));

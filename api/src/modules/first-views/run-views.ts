@@ -23,7 +23,7 @@ async function runOnce(job: ViewJob, { file, limitMs = LIMIT_MS }: Options): Pro
   if (results.length >= job.orders.length) return results;
   const error = isOverdue
     ? `It took more than ${limitMs / 1000} s, or filled its output`
-    : `It broke off: ${lastWords}`;
+    : `It stopped early: ${lastWords}`;
   return [...results, { error }];
 }
 

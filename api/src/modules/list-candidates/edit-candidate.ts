@@ -28,7 +28,7 @@ type Values = Pick<ListPerson, EditedField>;
 type Edit = { candidateId: string; edit: z.output<typeof CandidateEdit> };
 
 const notFound = () =>
-  new ApiError('not_found', 'This person is not on any list of your organization');
+  new ApiError('not_found', "This person is not on any of your organization's lists");
 
 function changedMeanwhile(person: ListPerson): ApiError {
   return new ApiError(

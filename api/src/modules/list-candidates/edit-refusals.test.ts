@@ -103,7 +103,7 @@ describe('PUT /api/candidates/:id', () => {
     ['fullName', 'Ada\u202ENortham', /changes the direction of text \(U\+202E\)/],
     ['positionTitle', 'Caf\uFFFD', /damaged when the file was saved/],
     ['location', 'Austin\nTX', /control character \(U\+000A\)/],
-    ['location', '\ud800', /half of a character/],
+    ['location', '\ud800', /an incomplete character/],
     ['skills', ['Go;SQL'], 'A skill cannot contain a semicolon'],
     ['skills', [], 'At least one skill'],
     ['yearsExperience', 81, 'Please enter a whole number from 0 to 80'],

@@ -15,7 +15,7 @@ const mailFor = (to: string, organisation: string, url: string): Mail =>
     subject: 'Your Gangway account is ready',
     paragraphs: [
       'Hello,',
-      `Your request for ${organisation} has been approved, and this address is its main user. Choose a password to sign in, upload lists and add your colleagues.`,
+      `The request for ${organisation} has been approved, and you are its main user. Choose a password to sign in, upload lists and add your colleagues.`,
     ],
     action: { label: 'Choose a password', url },
     note: 'The link works once and expires in 7 days. After that, use “Forgot your password?” on the sign-in page.',

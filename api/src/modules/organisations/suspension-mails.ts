@@ -14,8 +14,8 @@ export const suspendedMail = (
     subject: 'Your organization is suspended',
     paragraphs: [
       'Hello,',
-      `We have suspended ${name}. The reason: ${reason}`,
-      'Until the suspension ends, your organization cannot import new lists. Your existing lists and people stay as they are, and you can still sign in and edit them. If a payment is under way, it still activates its list.',
+      `We have suspended ${name}. Reason: ${reason}`,
+      'Until the suspension ends, your organization cannot import new lists. Your existing lists and people stay as they are, and you can still sign in and edit them. If you have already started a payment, its list will still become active.',
       'If you think this is a mistake, please write to us:',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/hr/sales-contact` },

@@ -6,7 +6,10 @@ import { currentSubscription, isUnpaid, type Subscription } from './current-subs
 type PlanInForce = Pick<Subscription, 'plan' | 'status' | 'periodEnd'>;
 
 export const integrationsNotInPlan = () =>
-  new ApiError('not_in_plan', 'Your plan has no custom integrations. Enterprise has them.');
+  new ApiError(
+    'not_in_plan',
+    'Your plan does not include custom integrations. The Enterprise plan does.',
+  );
 
 /** Whether the API keys and the webhook of a recruiter on this plan work. */
 export const hasIntegrations = (plan: PlanInForce | null, now: Date): boolean =>

@@ -12,7 +12,8 @@ import { readWebhook } from './set-webhook';
 import { webhookDeliveries } from './webhook-deliveries.table';
 import { newWebhookSecret } from './webhook-secret';
 
-const noWebhook = () => new ApiError('not_found', 'You have no webhook. Please set its address.');
+const noWebhook = () =>
+  new ApiError('not_found', 'You have no webhook yet. Please set one up first.');
 
 const ofRecruiter = (recruiterId: RecruiterId) => eq(recruiterWebhooks.recruiterId, recruiterId);
 

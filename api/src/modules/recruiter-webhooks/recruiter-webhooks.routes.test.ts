@@ -88,7 +88,7 @@ describe('PUT /api/integrations/webhook', () => {
     expect((await readError(answer)).issues).toEqual([
       {
         path: 'url',
-        message: 'This address leads into a private network. Please enter a public one.',
+        message: 'This address points to a private network. Please enter a public one.',
       },
     ]);
   });

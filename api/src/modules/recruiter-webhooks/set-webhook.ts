@@ -16,7 +16,7 @@ import type { AddressProblem } from './webhook-transport';
 
 const MESSAGES: Record<AddressProblem, string> = {
   'not-https': 'Please enter an address that begins with https://, without a port or a password',
-  'not-public': 'This address leads into a private network. Please enter a public one.',
+  'not-public': 'This address points to a private network. Please enter a public one.',
   'unknown-host': 'We cannot find this host. Please check its name.',
 };
 

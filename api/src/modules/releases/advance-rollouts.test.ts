@@ -82,12 +82,12 @@ describe('a rollout', () => {
       [
         'gangway',
         'promote',
-        'It goes to 50% of the visitors: it was healthy with 20 visitors in 5 minutes at 10%, in the rollout by team payroll',
+        'It goes to 50% of visitors: it was healthy with 20 visitors in 5 minutes at 10%, in the rollout by team payroll',
       ],
       [
         'team payroll',
         'publish',
-        'It goes to 10% of the visitors, and to 50% and 100% while it is healthy',
+        'It goes to 10% of visitors, and to 50% and 100% while it is healthy',
       ],
       ['team payroll', 'publish', 'It goes to everyone'],
     ]);

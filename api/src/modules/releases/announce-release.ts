@@ -20,7 +20,7 @@ const refuse = (path: string, message: string) =>
 
 function assertUsable({ manifest, files }: ReleaseUpload): void {
   const name = ReleasedName.safeParse(manifest.name);
-  if (!name.success) throw refuse('manifest.name', 'Must be like mfe-payroll, or shell');
+  if (!name.success) throw refuse('manifest.name', 'Must look like mfe-payroll, or be shell');
   if (new Set(files.map((file) => file.name)).size < files.length) {
     throw refuse('files', 'Each file can be named only once');
   }

@@ -28,7 +28,7 @@ export type Share = {
 
 export function audienceOf(traffic: number): string {
   if (traffic === 100) return 'goes to everyone';
-  return traffic === 0 ? 'goes to its previews only' : `goes to ${traffic}% of the visitors`;
+  return traffic === 0 ? 'goes to its previews only' : `goes to ${traffic}% of visitors`;
 }
 
 function record(db: Db, share: Share, event: { at: Date; text: string }) {

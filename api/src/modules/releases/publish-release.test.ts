@@ -55,7 +55,7 @@ describe('publishing', () => {
     ]);
     expect(await events()).toEqual([
       'team payroll: publish v1. It goes to everyone',
-      'team payroll: publish v2. It goes to 10% of the visitors',
+      'team payroll: publish v2. It goes to 10% of visitors',
       'team payroll: publish v3. It goes to its previews only',
     ]);
   });
@@ -258,9 +258,9 @@ describe('promoting', () => {
       'v2 default 100',
     ]);
     expect((await events()).slice(2)).toEqual([
-      'team payroll: promote v2. It goes to 50% of the visitors',
+      'team payroll: promote v2. It goes to 50% of visitors',
       'team payroll: promote v2. It goes to everyone',
-      'team payroll: promote v1. It goes to 5% of the visitors',
+      'team payroll: promote v1. It goes to 5% of visitors',
       'team payroll: promote v1. It goes to its previews only',
     ]);
   });

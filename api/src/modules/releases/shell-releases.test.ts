@@ -115,11 +115,11 @@ describe('the shell', () => {
 describe('the gates of a shell', () => {
   beforeEach(() => release(payroll, buildArea()));
 
-  it('refuse one that does not run the contract of a live area, in one sentence', async () => {
+  it('refuse one that does not run the contract of a live area, in plain words', async () => {
     const next = aShell('s2', { contract: 3, oldestContract: 2 });
     await arrive(shells, next);
     expect(await messageOf(shells.publish(next, 10))).toBe(
-      'shell@s2 runs areas of contract 2 to 3, and of contract 1 there are mfe-payroll@v1. Release these areas first, or let the shell run their contract.',
+      'shell@s2 supports contract versions 2 to 3, but mfe-payroll@v1 uses version 1. Release that area first, or make the shell support version 1.',
     );
     expect(await versionFor(inCanary)).toBe('s1');
   });
@@ -128,7 +128,7 @@ describe('the gates of a shell', () => {
     const next = aShell('s2', { provides: { react: '20.0.0' } });
     await arrive(shells, next);
     expect(await messageOf(shells.publish(next, 100))).toBe(
-      'shell@s2 brings react 20.0.0, and mfe-payroll@v1 need ^19.0.0. Release these areas first, or keep what they need.',
+      'shell@s2 provides react 20.0.0, but mfe-payroll@v1 needs ^19.0.0. Release that area first, or keep providing react ^19.0.0.',
     );
   });
 

@@ -211,7 +211,7 @@ describe('the shell of a server', () => {
     await take();
     const taken = takeShell('s5', { provides: { react: '20.0.0' } });
     await expect(taken).rejects.toThrow(
-      /^shell@s5 brings react 20\.0\.0, and .* need \^19\.0\.0\./,
+      /^shell@s5 provides react 20\.0\.0, but .* needs? \^19\.0\.0\./,
     );
     expect(await shellNow()).toBe('s9');
   });

@@ -86,9 +86,7 @@ describe('an administrator', () => {
     const cookie = await api.signIn(await makeAuthority(api.db));
     const response = await call({}, cookie);
     expect(response.status).toBe(403);
-    expect((await readError(response)).message).toBe(
-      'You need access to the platform overview to do this',
-    );
+    expect((await readError(response)).message).toBe('You need access to releases to do this');
   });
 
   it('acts for every team', async () => {

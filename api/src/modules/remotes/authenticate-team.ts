@@ -35,5 +35,5 @@ export async function authenticateTeam(c: AppContext, deps: Deps): Promise<Deplo
   const given = bearerOf(c);
   const team = findDemoTeam(deps.env, given) ?? (await findTeam(deps, given));
   if (team) return team;
-  throw new ApiError('unauthenticated', 'This deploy token is unknown or was revoked');
+  throw new ApiError('unauthenticated', 'This deploy token is invalid or has been revoked');
 }

@@ -37,7 +37,7 @@ describe('a rollback that happened by itself', () => {
       subject: 'mfe-one v2 was rolled back',
     });
     expect(mail?.text).toContain('The canary v2 failed for 3 of 3 visitors (100%)');
-    expect(mail?.text).toContain('TypeError in /remotes/mfe-one/v2/page.js, 3 times');
+    expect(mail?.text).toContain('TypeError at /remotes/mfe-one/v2/page.js, 3 times');
     expect(mail?.text).toContain('/authority-dashboard/platform');
     expect(await api.db.select().from(webhookCalls)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('a rollback that happened by itself', () => {
       url: webhookUrl,
       body: { event: 'auto_rollback', remote: 'mfe-one', version: 'v2' },
     });
-    expect(call?.body['text']).toContain('TypeError in /remotes/mfe-one/v2/page.js, 3 times');
+    expect(call?.body['text']).toContain('TypeError at /remotes/mfe-one/v2/page.js, 3 times');
   });
 
   it('tells no other team, and none without an address', async () => {
@@ -80,7 +80,7 @@ describe('a first release that fails, which has nothing to go back to', () => {
       { to: 'two@example.com', subject: 'mfe-two v1 is failing and cannot be rolled back' },
     ]);
     expect(mails[0]?.text).toContain(
-      'The new default v1 failed for 3 of 3 visitors (100%), and there is no release to go back to: publish one that works.',
+      'The new default v1 failed for 3 of 3 visitors (100%), and there is no earlier release to roll back to. Publish one that works.',
     );
     const { microFrontends } = await api.deps.remotes.read();
     expect(microFrontends['mfe-two']).toHaveLength(1);

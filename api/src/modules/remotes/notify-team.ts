@@ -38,8 +38,8 @@ async function findContact(db: Db, remote: string) {
 async function describeFaults({ db, clock }: NotifyDeps, release: ReleaseRow): Promise<string[]> {
   const since = new Date(clock().getTime() - DAY_MS);
   const faults = await readFaults(db, release, { since, most: MOST_FAULTS });
-  return faults.map(({ error, frames: [line = 'an unknown place'], reports }) =>
-    reports === 1 ? `${error} in ${line}` : `${error} in ${line}, ${reports} times`,
+  return faults.map(({ error, frames: [line = 'an unknown location'], reports }) =>
+    reports === 1 ? `${error} at ${line}` : `${error} at ${line}, ${reports} times`,
   );
 }
 
@@ -57,7 +57,7 @@ export async function notifyTeam(
   const url = `${env.publicUrl}/authority-dashboard/platform`;
   const { team, email, webhookUrl } = contact;
   if (email !== null) {
-    const action = { label: 'Open the platform overview', url };
+    const action = { label: 'See the releases', url };
     await sendMail(
       renderMail({
         to: email,

@@ -72,7 +72,7 @@ describe('a retired area', () => {
       kind: 'retire',
       version: 'v1',
       actor: 'team payroll',
-      text: 'The area is retired: its paths are free and answer 404',
+      text: 'Area retired. Its paths return 404 and can be reused.',
     });
   });
 

@@ -26,7 +26,7 @@ export async function retireArea(
     const { version } = await readRelease(tx, remote.defaultReleaseId);
     await serveToNoOne(tx, remote, at);
     const actor = actorName(deployer);
-    const text = 'The area is retired: its paths are free and answer 404';
+    const text = 'Area retired. Its paths return 404 and can be reused.';
     await recordEvent(tx, { at, kind: 'retire', remote: name, version, actor, reason, text });
   });
   deps.remotes.forget();

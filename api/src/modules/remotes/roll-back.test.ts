@@ -34,13 +34,13 @@ describe('a rollback', () => {
         kind: 'rollback',
         version: 'v2',
         actor: `team ${area.team}`,
-        text: 'Went back from v2 to v1',
+        text: 'Rolled back from v2 to v1',
       },
       {
         kind: 'rollback',
         version: 'v3',
         actor: `team ${area.team}`,
-        text: 'Went back from v3 to v2',
+        text: 'Rolled back from v3 to v2',
       },
     ]);
     expect(await codeOf(await area.call('POST', `/${area.name}/rollback`))).toEqual([

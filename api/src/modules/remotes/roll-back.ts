@@ -27,7 +27,7 @@ async function undo(tx: Db, remote: RemoteRow, now: Date): Promise<Done> {
   await goBack(tx, remote, { releaseId: before.id, now });
   return {
     version: current.version,
-    text: `Went back from ${current.version} to ${before.version}`,
+    text: `Rolled back from ${current.version} to ${before.version}`,
   };
 }
 

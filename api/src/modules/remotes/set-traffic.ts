@@ -132,7 +132,7 @@ export async function setTraffic(tx: Db, share: Share): Promise<void> {
     return;
   }
   if (remote.defaultReleaseId === releaseId) {
-    throw refuse('This is the default. Give another release a share, or roll back');
+    throw refuse('This release is the default. Promote another release or roll back.');
   }
   if (traffic > 0) {
     if (remote.defaultReleaseId === null) {

@@ -78,7 +78,7 @@ describe('a failing canary', () => {
         remote: 'mfe-one',
         version: 'v2',
         actor: 'gangway',
-        text: 'The canary v2 failed for 4 of 10 visitors (40%), v1 failed for 0 of 90 visitors (0%): it was rolled back, and everyone gets v1',
+        text: 'The canary v2 failed for 4 of 10 visitors (40%), while v1 failed for 0 of 90 visitors (0%). v2 was rolled back, and everyone now gets v1.',
       }),
     ]);
     expect(api.logLines.join()).toContain('release taken out');
@@ -145,7 +145,7 @@ describe('a canary', () => {
     expect(await secondsUntil(['v1'])).toBeLessThan(60);
     const [event] = await events();
     expect(event?.text).toBe(
-      'The canary v2 was slow or unsteady for 11 of 20 visitors (55%), v1 was slow or unsteady for 0 of 40 visitors (0%): it was rolled back, and everyone gets v1',
+      'The canary v2 was slow or unstable for 11 of 20 visitors (55%), while v1 was slow or unstable for 0 of 40 visitors (0%). v2 was rolled back, and everyone now gets v1.',
     );
   });
 
@@ -165,7 +165,7 @@ describe('a failing default', () => {
     expect(await secondsUntil(['v1'])).toBeLessThan(60);
     const [event] = await events();
     expect(event?.text).toBe(
-      'The new default v2 failed for 5 of 5 visitors (100%), v1 failed for 0 of 200 visitors (0%): it was rolled back, and everyone gets v1',
+      'The new default v2 failed for 5 of 5 visitors (100%), while v1 failed for 0 of 200 visitors (0%). v2 was rolled back, and everyone now gets v1.',
     );
   });
 

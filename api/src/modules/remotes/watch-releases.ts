@@ -30,7 +30,7 @@ async function judge(tx: Db, verdict: Verdict, now: Date): Promise<Notice | null
   if (!found) return null;
   await undo();
   const { describe } = found.criterion;
-  const text = `${what} ${watched.version} ${describe(found.tally)}, ${before.version} ${describe(found.baseline)}: it was rolled back, and everyone gets ${before.version}`;
+  const text = `${what} ${watched.version} ${describe(found.tally)}, while ${before.version} ${describe(found.baseline)}. ${watched.version} was rolled back, and everyone now gets ${before.version}.`;
   return { event: 'auto_rollback', release: watched, text };
 }
 
@@ -63,7 +63,7 @@ async function judgeFirst(tx: Db, watched: ReleaseRow, since: Date): Promise<Not
   const counts = await countOutcomes(tx, { since, remote });
   const tally = tallyFailures(counts(remote, version));
   if (!isWorse(tally, NOTHING, FAILURES) || (await isAlerted(tx, watched))) return null;
-  const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no release to go back to: publish one that works`;
+  const text = `The new default ${version} ${FAILURES.describe(tally)}, and there is no earlier release to roll back to. Publish one that works.`;
   return { event: 'alert', release: watched, text };
 }
 

@@ -35,7 +35,7 @@ export const SLOWNESS: Criterion = {
   minBad: 10,
   minShare: 0.5,
   minBaseline: 10,
-  describe: (tally) => `was slow or unsteady for ${describeTally(tally)}`,
+  describe: (tally) => `was slow or unstable for ${describeTally(tally)}`,
 };
 
 export function tallyFailures(counts: Counts): Tally {

@@ -174,7 +174,7 @@ describe('a rejection', () => {
   it('needs no reason', async () => {
     const requestId = await makeEnterpriseRequest(api.db);
     expect((await decide({ requestId, action: 'reject' })).status).toBe(200);
-    expect((await mailed())[0]?.text).not.toContain('The reason');
+    expect((await mailed())[0]?.text).not.toContain('Reason:');
   });
 });
 

@@ -9,7 +9,7 @@ export function rejectionMail(to: string, reason: string | undefined): Mail {
     paragraphs: [
       'Hello,',
       'Thank you for your interest in Gangway. We cannot open an account for your request.',
-      ...(reason === undefined ? [] : [`The reason: ${reason}`]),
+      ...(reason === undefined ? [] : [`Reason: ${reason}`]),
       'If something changes, you can send another request.',
     ],
   });

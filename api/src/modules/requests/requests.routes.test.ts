@@ -189,7 +189,7 @@ describe('what a request refuses and does not keep', () => {
     ['companyName', undefined, 'Company name must be at least 2 characters'],
     ['companyEmail', 'kim', 'Please enter a valid company email'],
     ['phoneNumber', '555-0100', 'Please enter a valid phone number'],
-    ['additionalInfo', 'x'.repeat(2001), 'Please use at most 2000 characters'],
+    ['additionalInfo', 'x'.repeat(2001), 'Please use at most 2,000 characters'],
   ])('of an enterprise is %s %p', async (path, value, message) => {
     const body = { ...enterprise.form, companyEmail: valid.companyEmail, [path]: value };
     const error = await refusalOf(enterprise, body);

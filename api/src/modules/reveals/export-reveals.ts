@@ -35,7 +35,10 @@ export async function exportReveals(
   const { db, env, clock } = deps;
   const subscription = await currentSubscription(db, recruiterId);
   if (!canExport(subscription?.plan)) {
-    throw new ApiError('not_in_plan', 'Your plan has no export. Pro and Ultimate have it.');
+    throw new ApiError(
+      'not_in_plan',
+      'Your plan does not include CSV export. Pro, Professional, Ultimate and Enterprise do.',
+    );
   }
   logSecurityEvent(deps, 'data-exported', userId);
   return {

@@ -18,7 +18,7 @@ async function lockOpen(tx: Db, contactId: string): Promise<SalesContactRow> {
     .for('no key update');
   if (!contact) throw noSuchContact();
   if (!contact.answeredAt) return contact;
-  throw new ApiError('already_answered', 'This message was already answered');
+  throw new ApiError('already_answered', 'This message has already been answered');
 }
 
 /** Once, by mail to the address that the message was written from. */

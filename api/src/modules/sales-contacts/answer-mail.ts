@@ -3,6 +3,8 @@ import type { Mail } from '../mail/mail-transport';
 import { renderMail } from '../mail/render-mail';
 import type { SalesContactRow } from './contact-sales';
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 const linesOf = (text: string): string[] => text.split(/\s*\n\s*/).filter((line) => line !== '');
 
 export const answerMail = (
@@ -16,7 +18,7 @@ export const answerMail = (
     paragraphs: [`Hello ${contactName},`, ...linesOf(answer)],
     action: { label: 'Write to us again', url: `${publicUrl}/hr/sales-contact` },
     afterwards: [
-      `On ${createdAt.toISOString().slice(0, 10)} you wrote:`,
+      `On ${day.format(createdAt)}, you wrote:`,
       ...linesOf(message).map((line) => `> ${line}`),
     ],
   });

@@ -59,7 +59,7 @@ export function newMatchesMail(
       url: `${home}/recruiter-search${query && `?${query}`}`,
     },
     afterwards: ['You see names and contact details after you reveal a candidate.'],
-    note: 'You turned this email on when you saved the search. It comes at most once a day, and only when someone new matches. To turn off the emails of all searches, open Settings and look for Notifications.',
+    note: 'You get this email because it is turned on for this search. It comes at most once a day, and only when someone new matches. To turn off these emails for all searches, go to Settings, then Notifications.',
     ending: { label: 'Change or turn off these emails', url: `${home}/saved-searches` },
   });
 }

@@ -205,7 +205,7 @@ describe('a recruiter who has turned off these emails', () => {
     await makeSeen({ answeredAt: api.clock.now() });
     api.clock.advance(DAY);
     expect(await tellDue()).toEqual({ taken: 1, mailed: 1 });
-    expect((await onlyMail()).text).toContain('open Settings and look for Notifications');
+    expect((await onlyMail()).text).toContain('go to Settings, then Notifications');
   });
 });
 

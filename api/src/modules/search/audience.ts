@@ -36,7 +36,7 @@ export const audienceOf = (
 const REFUSALS: Record<FilterAccess, string> = {
   'premium-filters': 'Premium filters come with Enterprise, for as long as it is paid.',
   'federal-database':
-    'Searching by clearance needs the federal database, which Ultimate and Unlimited include.',
+    'Searching by clearance requires access to the federal database, which Ultimate and Enterprise include.',
 };
 
 export function requireAudience(

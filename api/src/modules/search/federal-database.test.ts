@@ -113,7 +113,7 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
         expect.objectContaining({
           code: 'not_in_plan',
           message:
-            'Searching by clearance needs the federal database, which Ultimate and Unlimited include.',
+            'Searching by clearance requires access to the federal database, which Ultimate and Enterprise include.',
         }),
       ]);
     }

@@ -89,7 +89,7 @@ describe.each(CALLS)('GET %s', (path) => {
   });
 
   it.each([
-    ['yearsExperienceMax=81', 'Please use at most 80'],
+    ['yearsExperienceMax=81', 'Please enter 80 or less'],
     ['skills=' + 'x'.repeat(61), 'At most 20 skills, of at most 60 characters'],
   ])('says what would do instead of %s', async (query, message) => {
     const answer = await get(`${path}?${query}`);

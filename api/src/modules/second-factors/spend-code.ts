@@ -57,8 +57,8 @@ async function spend(deps: Deps, tx: Db, { userId, code }: Given): Promise<CodeK
   throw new ApiError(
     'wrong_code',
     kind === 'app'
-      ? 'This code is wrong or was already used. Please wait for the next one.'
-      : 'This recovery code is wrong or was already used.',
+      ? 'This code is incorrect or has already been used. Please wait for the next one.'
+      : 'This recovery code is incorrect or has already been used.',
   );
 }
 

@@ -55,7 +55,7 @@ export async function turnOnSecondFactor(
   const { sealedKey } = await readWaiting(deps, userId);
   const key = openKey(deps, { userId, sealedKey });
   const lastStep = matchingStep(key, code.replaceAll(/\s/g, ''), deps.clock());
-  if (lastStep === null) throw new ApiError('wrong_code', 'This code is wrong');
+  if (lastStep === null) throw new ApiError('wrong_code', 'This code is incorrect');
   const codes = await mailingTransaction(deps, async (tx, sendMail) => {
     await turnOn(deps, tx, { userId, sealedKey, lastStep });
     await deleteOtherSessions(tx, actor);

@@ -157,8 +157,7 @@ export function openOrganisation(actor: AuthorityActor, organisationId: string):
 }
 
 function platformUser({ user }: SignedIn): Deployer {
-  if (!user.rights.includes('platform'))
-    throw refuse('You need access to the platform overview to do this');
+  if (!user.rights.includes('platform')) throw refuse('You need access to releases to do this');
   return { kind: 'user', username: user.username };
 }
 

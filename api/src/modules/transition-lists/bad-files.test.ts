@@ -51,7 +51,7 @@ const BAD_FILES: BadFile[] = [
   {
     file: 'column names only',
     content: `${HEADER}\n`,
-    message: 'There are no people below the column names.',
+    message: 'There are no rows below the column names.',
   },
   {
     file: 'a letter',
@@ -134,7 +134,7 @@ const BAD_FILES: BadFile[] = [
     file: 'a value of 1 MB',
     content: withAda({ Location: 'x'.repeat(MB) }),
     message: ONE,
-    issue: 'line 2: This row is longer than 64 kB, or a quotation mark in it is not closed',
+    issue: 'line 2: This row is longer than 64 KB, or a quotation mark in it is not closed',
   },
   {
     file: 'a value of 60 kB',
@@ -170,7 +170,7 @@ const BAD_FILES: BadFile[] = [
     file: 'the NUL character',
     content: withAda({ Location: 'Re\0no' }),
     message: ONE,
-    issue: 'line 2, Location: Has an invisible control character (U+0000)',
+    issue: 'line 2, Location: Contains an invisible control character (U+0000)',
   },
   {
     file: 'a character that was lost before',
@@ -183,7 +183,8 @@ const BAD_FILES: BadFile[] = [
     file: 'text that runs the other way',
     content: withAda({ Skills: 'Go;\u202EtpircSavaJ' }),
     message: ONE,
-    issue: 'line 2, Skills: Has an invisible character that changes the direction of text (U+202E)',
+    issue:
+      'line 2, Skills: Contains an invisible character that changes the direction of text (U+202E)',
   },
 ];
 
@@ -207,7 +208,7 @@ describe('a file that is no list', () => {
     const response = await api.request('POST', path, { cookie, body: { csvContent } });
     expect(response.status).toBe(422);
     expect((await readError(response)).issues).toEqual([
-      { path: 'line 2, Location', message: 'Has half of a character (U+D83D)' },
+      { path: 'line 2, Location', message: 'Contains an incomplete character (U+D83D)' },
     ]);
   });
 });

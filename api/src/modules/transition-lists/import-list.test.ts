@@ -67,7 +67,7 @@ describe('an import', () => {
     const { list } = await importing([employee('ada'), employee('bo', { Skills: 'C; "Go", \\' })]);
     expect(list).toMatchObject({
       organisationId,
-      name: 'Employees of 2 Mar 2026',
+      name: 'Employees, Mar 2, 2026',
       department: 'Engineering',
       status: 'pending_payment',
       employeeCount: 2,
@@ -97,7 +97,7 @@ describe('an import', () => {
     const names = { name: 'Spring', department: 'Everybody' };
     expect((await importing([employee('ada')], names)).list).toMatchObject(names);
     const both = [employee('bo'), employee('cy', { Department: 'Sales' })];
-    expect((await importing(both)).list.department).toBe('Several');
+    expect((await importing(both)).list.department).toBe('Multiple departments');
   });
 
   it('of the same file is the same list, also when two come at a time', async () => {

@@ -1,8 +1,8 @@
 import type { EmployeeRow } from '@gangway/contract/list-row';
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-const SEVERAL = 'Several';
+const SEVERAL = 'Multiple departments';
 
 export type ListNames = { name?: string | undefined; department?: string | undefined };
 
@@ -17,7 +17,7 @@ export function nameList(
   { rows, now }: { rows: readonly EmployeeRow[]; now: Date },
 ): { name: string; department: string } {
   return {
-    name: name ?? `Employees of ${DAY.format(now)}`,
+    name: name ?? `Employees, ${DAY.format(now)}`,
     department: department ?? departmentOf(rows),
   };
 }

@@ -136,7 +136,7 @@ describe('a list as people upload it', () => {
     [
       'a file without employees',
       `\n${csvOf([employee('ada')]).split('\n')[0]}\n`,
-      ['line 2: There are no people below the column names'],
+      ['line 2: There are no rows below the column names'],
     ],
     [
       'a value with a comma outside quotation marks',

@@ -19,7 +19,7 @@ export function setListStatus(
     if (list.status === 'pending_payment') {
       throw new ApiError(
         'list_unpaid',
-        'This list is not paid for yet. You can archive it after it has been active.',
+        'You can archive this list only after it has been paid for.',
       );
     }
     if (list.status !== status) {

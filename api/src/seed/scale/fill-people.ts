@@ -36,7 +36,7 @@ async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: numb
   await tx.execute(sql`
     insert into transition_lists
       (id, organisation_id, name, department, status, employee_count, uploaded_at, paid_at)
-    select list_id, organisation_id, 'Scale ' || place, 'Several', status, 1, uploaded_at,
+    select list_id, organisation_id, 'Scale ' || place, 'Multiple departments', status, 1, uploaded_at,
       case when status <> 'pending_payment' then uploaded_at end
     from scale_lists`);
   return { lists };

@@ -7,10 +7,7 @@ import styles from './access-denied.module.css';
 
 type AccessDeniedProps = { user: User; whoMay?: string };
 
-export function AccessDenied({
-  user,
-  whoMay = 'the administrators of Gangway',
-}: AccessDeniedProps) {
+export function AccessDenied({ user, whoMay = 'Gangway administrators' }: AccessDeniedProps) {
   return (
     <Page>
       <PageHeader

@@ -7,8 +7,8 @@ import { formatMoney } from '@gangway/contract/money';
 export type EntryRow = Omit<AuditEntry, 'id'> & { id: string };
 
 export const ACTION_NAMES = {
-  'decide-enterprise-request': 'Decide an enterprise request',
-  'decide-federal-request': 'Decide a federal request',
+  'decide-enterprise-request': 'Approve or reject an enterprise request',
+  'decide-federal-request': 'Approve or reject a federal request',
   'send-password-link': 'Send a password link',
   'change-organization': 'Change an organization',
   'suspend-organization': 'Suspend an organization',
@@ -22,7 +22,7 @@ export const ACTION_NAMES = {
   'close-recruiter-report': 'Close a report',
   'export-audit-log': 'Export the audit log',
   'create-administrator': 'Create an administrator',
-  'change-rights': 'Change rights',
+  'change-rights': 'Change access',
 } as const satisfies Record<AuditAction, string>;
 
 export const SUBJECT_NAMES = {
@@ -38,12 +38,12 @@ export const SUBJECT_NAMES = {
 } as const satisfies Record<AuditSubject, string>;
 
 export const OUTCOMES = {
-  done: { label: 'Done', tone: 'success' },
+  done: { label: 'Completed', tone: 'success' },
   refused: { label: 'Refused', tone: 'danger' },
 } as const satisfies Record<AuditEntry['outcome'], object>;
 
 export const actorName = ({ actor }: EntryRow) =>
-  actor === null ? 'Command line' : (actor.username ?? 'Erased');
+  actor === null ? 'Command line' : (actor.username ?? 'Deleted account');
 
 export function subjectName({ subject }: EntryRow): string {
   if (subject.name !== null) return subject.name;

@@ -42,7 +42,7 @@ const columns: Columns<EntryRow> = [
     title: 'Action',
     render: ({ action }) => ACTION_NAMES[action],
   },
-  { key: 'subject', title: 'About', render: (entry) => <Subject {...entry} /> },
+  { key: 'subject', title: 'Subject', render: (entry) => <Subject {...entry} /> },
   { key: 'actor', title: 'Administrator', render: actorName },
   {
     key: 'outcome',
@@ -79,7 +79,7 @@ const filters: readonly Filter[] = [
   { name: 'actor', label: 'Administrator', input: 'text' },
   { name: 'from', label: 'From (UTC)', input: 'date' },
   { name: 'to', label: 'To (UTC)', input: 'date' },
-  { name: 'subjectId', label: 'Single subject', input: 'removable' },
+  { name: 'subjectId', label: 'One subject only', input: 'removable' },
 ];
 
 /** As `YYYY-MM-DD`, and in the calendar: the server refuses February 31. */
@@ -124,7 +124,7 @@ export function AuditLogTable() {
       parameter={PARAMETER}
       empty={{
         title: 'No entries yet',
-        text: 'Actions of administrators appear here, done or refused.',
+        text: 'Administrator actions, completed and refused, will appear here.',
       }}
       exportHref={exportHref}
     >

@@ -58,7 +58,7 @@ export const invoiceColumns = (onMark: OnMark): Columns<InvoiceLine> => [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     sort: { by: 'status', first: 'asc' },
     render: (line) => <State line={line} onMark={onMark} />,
   },

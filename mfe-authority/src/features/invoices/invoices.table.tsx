@@ -21,7 +21,7 @@ const statusIn = ({ filters }: TableQuery) => oneOf(['open', 'invoiced'], filter
 const filters: readonly Filter[] = [
   {
     name: 'status',
-    label: 'State',
+    label: 'Status',
     choices: [
       { value: '', label: 'All' },
       { value: 'open', label: 'Open' },

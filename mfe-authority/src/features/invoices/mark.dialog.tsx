@@ -22,8 +22,8 @@ const linesText = (count: number) => counted(count, 'line');
 function toastFor({ marked, cents }: CallAnswer<typeof MARK>, selected: number) {
   if (marked === 0) {
     return {
-      title: 'No line was marked as invoiced',
-      description: `${selected === 1 ? 'It' : 'Each of them'} had been invoiced already.`,
+      title: 'No lines were marked as invoiced',
+      description: selected === 1 ? 'It was already invoiced.' : 'They were all already invoiced.',
     };
   }
   const title = `${linesText(marked)} marked as invoiced, ${formatPrice(cents)}`;

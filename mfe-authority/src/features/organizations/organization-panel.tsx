@@ -16,7 +16,7 @@ const factsOf = (details: OrganizationDetails): readonly Fact[] => {
     ['Created', <Age at={organization.createdAt} />],
     ['Lists', formatCount(lists)],
     ['People', formatCount(people)],
-    ['Paid for lists', formatMoney(paidCents)],
+    ['List payments', formatMoney(paidCents)],
     ...(organization.kind === 'federal'
       ? [['Not invoiced yet', formatMoney(openInvoiceCents)] as const]
       : []),
@@ -77,7 +77,7 @@ function Settings({ details: { organization }, acts }: PartProps) {
         state={
           <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         }
-        act={isActive ? 'Set inactive' : 'Set active'}
+        act={isActive ? 'Deactivate' : 'Activate'}
         onAct={() => void acts.setStatus(isActive ? 'inactive' : 'active')}
       />
       <Setting
@@ -140,7 +140,7 @@ export function OrganizationPanel({ details, titleId }: OrganizationPanelProps) 
       <div>
         <SuspensionControl
           what="organization"
-          hint="We email the users of the organization. It cannot import new lists. Its people stay as they are."
+          hint="We email this reason to the organization's users. The organization cannot import new lists. Its people stay as they are."
           isSuspended={suspension !== null}
           acts={acts}
         />

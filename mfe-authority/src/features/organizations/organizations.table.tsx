@@ -24,7 +24,7 @@ const SORTS = ['date', 'name', 'status'] as const satisfies readonly Organizatio
 const feeOf = ({ hasOrganizationFee }: ManagedOrganization) =>
   hasOrganizationFee ? FEES.paid : FEES.unpaid;
 
-const accountOf = ({ suspension }: ManagedOrganization) => (suspension ? 'Suspended' : 'Open');
+const accountOf = ({ suspension }: ManagedOrganization) => (suspension ? 'Suspended' : 'Active');
 
 const columns: Columns<ManagedOrganization> = [
   {
@@ -63,7 +63,7 @@ const columns: Columns<ManagedOrganization> = [
     key: 'account',
     title: 'Account',
     render: (organization) =>
-      organization.suspension ? <Badge tone="danger">Suspended</Badge> : 'Open',
+      organization.suspension ? <Badge tone="danger">Suspended</Badge> : 'Active',
     text: accountOf,
   },
   {

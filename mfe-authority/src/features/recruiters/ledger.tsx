@@ -30,7 +30,7 @@ function useLedger(id: string) {
 }
 
 const GRANTS = {
-  allowance: 'Tokens of the plan',
+  allowance: 'Plan tokens',
   purchase: 'Tokens bought',
   authority: 'Tokens added by an administrator',
 } as const satisfies Record<LedgerEntry['source'], string>;

@@ -96,7 +96,7 @@ export function RecruiterPanel({ recruiter, titleId }: RecruiterPanelProps) {
       <div>
         <SuspensionControl
           what="recruiter"
-          hint="We email the recruiter, end their sessions, block sign-in and pause the renewal. Revealed candidates stay revealed."
+          hint="We email this reason to the recruiter, end their sessions, block sign-in and pause the renewal. Revealed candidates stay revealed."
           isSuspended={suspension !== null}
           acts={acts}
         />

@@ -56,8 +56,8 @@ const columns: Columns<ManagedRecruiter> = [
     key: 'status',
     title: 'Account',
     sort: { by: 'status', first: 'asc' },
-    render: ({ suspension }) => (suspension ? <Badge tone="danger">Suspended</Badge> : 'Open'),
-    text: ({ suspension }) => (suspension ? 'Suspended' : 'Open'),
+    render: ({ suspension }) => (suspension ? <Badge tone="danger">Suspended</Badge> : 'Active'),
+    text: ({ suspension }) => (suspension ? 'Suspended' : 'Active'),
   },
   {
     key: 'created',
@@ -76,7 +76,7 @@ const filters: readonly Filter[] = [
       { value: '', label: 'All plans' },
       ...PLAN_FILTERS.map((value) => ({
         value,
-        label: value === 'none' ? 'Without a plan' : PLAN_NAMES[value],
+        label: value === 'none' ? 'No plan' : PLAN_NAMES[value],
       })),
     ],
   },
@@ -85,7 +85,7 @@ const filters: readonly Filter[] = [
     label: 'Account',
     choices: [
       { value: '', label: 'All' },
-      { value: 'open', label: 'Open' },
+      { value: 'open', label: 'Active' },
       { value: 'suspended', label: 'Suspended' },
     ],
   },

@@ -28,7 +28,7 @@ export function RefundDialog(props: RefundDialogProps) {
   ];
   return (
     <ConfirmDialog
-      title={`Refund the last payment of ${recruiterName(recruiter)}?`}
+      title={`Refund ${recruiterName(recruiter)}'s last payment?`}
       confirmLabel={`Refund ${formatMoney(refund.cents)}`}
       tone="danger"
       isBusy={acts.isRunning}
@@ -38,9 +38,9 @@ export function RefundDialog(props: RefundDialogProps) {
       <Facts facts={facts} />
       <p>
         {refund.tokensTakenBack === 0
-          ? 'All tokens of this payment are spent or expired. Revealed candidates stay revealed.'
-          : 'We take back only unspent tokens of this payment. Revealed candidates stay revealed.'}
-        {refund.endsPlan && ` The ${planName(recruiter)} plan ends right away.`}
+          ? 'All tokens from this payment are spent or expired. Revealed candidates stay revealed.'
+          : 'We will take back only unspent tokens from this payment. Revealed candidates stay revealed.'}
+        {refund.endsPlan && ` The ${planName(recruiter)} plan will end right away.`}
       </p>
       <FailedAct failure={acts.failure} />
     </ConfirmDialog>

@@ -8,11 +8,11 @@ test('is close to a limit over 90 per cent, and over it over 100', () => {
   expect([90_000, 90_001, 100_000, 100_001].map(levels)).toEqual(['fine', 'close', 'at', 'over']);
 });
 
-test('says bytes in kB and files by their number', () => {
+test('says bytes in KB and files by their number', () => {
   expect(budgetUses(aPage()).map(({ name, amount }) => `${name} ${amount}`)).toEqual([
-    'JavaScript 250.4 of 360 kB',
+    'JavaScript 250.4 of 360 KB',
     'Files 8 of 12',
-    'Styles 9.1 of 30 kB',
+    'Styles 9.1 of 30 KB',
   ]);
 });
 

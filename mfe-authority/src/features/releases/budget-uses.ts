@@ -3,7 +3,7 @@ import { formatCount, formatKb } from './figures';
 
 export type BudgetUse = {
   name: string;
-  /** `84.2 of 92 kB` */
+  /** `84.2 of 92 KB` */
   amount: string;
   /** Of the budget; over 1 is over it. */
   share: number;
@@ -22,7 +22,7 @@ function measured(name: string, amount: string, share: number): BudgetUse {
 }
 
 const inKb = (name: string, bytes: number, budget: number) =>
-  measured(name, `${formatKb(bytes)} of ${formatKb(budget)} kB`, bytes / budget);
+  measured(name, `${formatKb(bytes)} of ${formatKb(budget)} KB`, bytes / budget);
 
 export function budgetUses(page: PageSize): BudgetUse[] {
   const { scripts, scriptsBudget } = page;

@@ -8,19 +8,21 @@ type Promotion = { version: string; traffic: number };
 function replacedCanary(remote: RemoteStatus, version: string): string {
   const canary = canaryOf(remote);
   if (!canary || canary.version === version) return '';
-  return ` The canary ${shortVersion(canary.version)} is removed.`;
+  return ` The canary ${shortVersion(canary.version)} will be removed.`;
 }
 
 function toAll(remote: RemoteStatus, version: string): string {
   const before = defaultOf(remote);
   const inPlace = before ? `, in place of ${shortVersion(before.version)}` : '';
-  return `All visitors get ${shortVersion(version)} of ${remote.name}${inPlace}.`;
+  return `All visitors will get ${shortVersion(version)} of ${remote.name}${inPlace}.`;
 }
 
 function toSome(remote: RemoteStatus, { version, traffic }: Promotion): string {
   const others = defaultOf(remote);
-  const rest = others ? `the other ${100 - traffic}% get ${shortVersion(others.version)}` : null;
-  const some = `${traffic}% of the visitors get ${shortVersion(version)} of ${remote.name}`;
+  const rest = others
+    ? `the other ${100 - traffic}% will get ${shortVersion(others.version)}`
+    : null;
+  const some = `${traffic}% of visitors will get ${shortVersion(version)} of ${remote.name}`;
   return `${some}${rest ? `, ${rest}` : ''}.`;
 }
 
@@ -34,7 +36,7 @@ export function promotionDone({ name }: RemoteStatus, { version, traffic }: Prom
   const what = shortVersion(version);
   return traffic === 100
     ? `${what} is the default of ${name}`
-    : `${what} of ${name} goes to ${traffic}% of the visitors`;
+    : `${what} of ${name} goes to ${traffic}% of visitors`;
 }
 
 export type Rollback = {
@@ -51,12 +53,12 @@ function canaryOut(remote: RemoteStatus): Rollback | null {
   if (!canary) return null;
   const version = shortVersion(canary.version);
   const stays = defaultOf(remote);
-  const back = stays ? ` go back to ${shortVersion(stays.version)}` : ' lose it';
+  const back = stays ? ` will go back to ${shortVersion(stays.version)}` : ' will get no release';
   return {
     from: canary.version,
     title: `Remove the canary of ${remote.name}?`,
     label: 'Remove the canary',
-    text: `${version} is removed from ${remote.name}: its ${canary.traffic}% of the visitors${back}.`,
+    text: `${version} will be removed from ${remote.name}: its ${canary.traffic}% of visitors${back}.`,
     done: `Removed the canary ${version} of ${remote.name}`,
   };
 }
@@ -70,7 +72,7 @@ export function rollbackOf(remote: RemoteStatus): Rollback | null {
     from: before.version,
     title: `Roll ${remote.name} back?`,
     label: `Roll back to ${to}`,
-    text: `${remote.name} goes back from ${shortVersion(before.version)} to ${to} for all visitors.`,
+    text: `${remote.name} will go back from ${shortVersion(before.version)} to ${to} for all visitors.`,
     done: `${remote.name} is back on ${to}`,
   };
 }

@@ -23,7 +23,8 @@ export function DefaultDialog({ remote, release, ...closing }: ReleaseDialogProp
     >
       <p>{promotionText(remote, promotion)}</p>
       <p className={styles.small}>
-        It is checked against what is live first. Open pages keep theirs until the next navigation.
+        We check it against the live releases first. Pages already open keep their release until the
+        next navigation.
       </p>
     </ActDialog>
   );

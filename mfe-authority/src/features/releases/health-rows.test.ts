@@ -12,7 +12,7 @@ describe('two releases side by side', () => {
     const bad = aHealth({ outcomes: { ...NO_OUTCOMES, rendered: 80, threw: 15, blank: 5 } });
     const rows = healthRows([calm, bad]);
     expect(rowOf('Visitors', rows)).toMatchObject([{ text: '1,000' }, { text: '100' }]);
-    expect(rowOf('Failed for', rows)).toEqual([
+    expect(rowOf('Visitors with failures', rows)).toEqual([
       { text: '1% (10)', isWorse: false },
       { text: '20% (20)', isWorse: true },
     ]);
@@ -42,7 +42,11 @@ describe('two releases side by side', () => {
       vitals: { visitors: 0, poor: 0, lcpMs: null, inpMs: null, cls: null },
     });
     const rows = healthRows([calm, unseen]);
-    for (const label of ['Failed for', 'Layout shift (CLS)', 'Slow or unsteady for']) {
+    for (const label of [
+      'Visitors with failures',
+      'Layout shift (CLS)',
+      'Visitors with poor performance',
+    ]) {
       expect(rowOf(label, rows)?.[1]).toEqual({ text: 'No data', isWorse: false });
     }
   });

@@ -47,7 +47,7 @@ const FAILURES: readonly [string, (counts: OutcomeCounts) => number][] = [
   ['Blank page', ({ blank }) => blank],
   ['Page hung', ({ hung }) => hung],
   ['Missing file', ({ chunkFailed }) => chunkFailed],
-  ['Error in use', ({ threw }) => threw],
+  ['Runtime error', ({ threw }) => threw],
 ];
 
 const VISIBLE_RATE = 0.001;
@@ -68,7 +68,7 @@ export function healthRows(pair: Pair<ReleaseHealth>): HealthRow[] {
       0,
     ),
     row(
-      'Failed for',
+      'Visitors with failures',
       both((health) => rate(failuresOf(health.outcomes), visitors(health))),
       VISIBLE_RATE,
     ),
@@ -96,7 +96,7 @@ export function healthRows(pair: Pair<ReleaseHealth>): HealthRow[] {
       GOOD.cls,
     ),
     row(
-      'Slow or unsteady for',
+      'Visitors with poor performance',
       both(({ vitals }) => rate(vitals.poor, vitals.visitors)),
       VISIBLE_RATE,
     ),

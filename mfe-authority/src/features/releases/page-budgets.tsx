@@ -27,7 +27,7 @@ export function PageBudgets({ remote }: { remote: RemoteStatus }) {
   if (!first) return null;
   return (
     <div className={styles.hold}>
-      <h4 className={styles.caption}>Pages against their budgets</h4>
+      <h4 className={styles.caption}>Page sizes and budgets</h4>
       {others.length === 0 ? (
         first.panel
       ) : (

@@ -21,7 +21,7 @@ function ShareChoice({ share, error, onChange }: ShareChoiceProps) {
   return (
     <>
       <fieldset className={styles.shares}>
-        <legend>Share of the visitors</legend>
+        <legend>Share of visitors</legend>
         <div className={styles.choices}>
           {SHARES.map((one) => (
             <label key={one}>
@@ -83,7 +83,8 @@ export function PromoteDialog({ remote, release, ...closing }: ReleaseDialogProp
       <ShareChoice share={share} error={error} onChange={setShare} />
       <p aria-live="polite">{traffic !== null && promotionText(remote, promotion)}</p>
       <p className={styles.small}>
-        It is checked against what is live first. Open pages keep theirs until the next navigation.
+        We check it against the live releases first. Pages already open keep their release until the
+        next navigation.
       </p>
     </ActDialog>
   );

@@ -66,7 +66,7 @@ function Faults({ health: { version, faults } }: { health: ReleaseHealth }) {
   return (
     <section aria-labelledby={titleId} className={styles.faults}>
       <h5 id={titleId}>
-        Errors of <VersionName of={version} />
+        Errors in <VersionName of={version} />
       </h5>
       {faults.length === 0 ? (
         <p className={styles.quiet}>None reported in 24 hours</p>

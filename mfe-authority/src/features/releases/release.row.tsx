@@ -1,3 +1,4 @@
+import { counted } from '@gangway/contract/counted';
 import { visitorsOf } from '@gangway/contract/release-rules';
 import type { OutcomeCounts, ReleaseStatus, RemoteStatus } from '@gangway/contract/releases';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
@@ -50,7 +51,7 @@ function Failures({ label, count, all }: { label: string; count: number; all: nu
       ) : (
         <>
           <span className={isHigh ? styles.high : undefined}>{formatRate(count, all)}</span>
-          {count > 0 && <span className={styles.note}>{`${formatCount(count)} of them`}</span>}
+          {count > 0 && <span className={styles.note}>{counted(count, 'visitor')}</span>}
         </>
       )}
     </Cell>
@@ -85,7 +86,7 @@ function Origin({ release }: { release: ReleaseStatus }) {
         <>
           <span className={styles.note}>{origin.reason}</span>
           <span className={styles.note}>
-            {`Commit ${origin.commit.slice(0, 10)}${origin.isDirty ? ' and changes' : ''}, ${origin.author}`}
+            {`Commit ${origin.commit.slice(0, 10)}${origin.isDirty ? ' plus uncommitted changes' : ''}, ${origin.author}`}
           </span>
         </>
       )}
@@ -115,7 +116,7 @@ export function ReleaseRow({ remote, release, onAct }: ReleaseRowProps) {
         {formatCount(all)}
       </Cell>
       <Failures label="Failed to show" count={failedToShow(outcomes)} all={all} />
-      <Failures label="Failed in use" count={failedInUse(outcomes)} all={all} />
+      <Failures label="Failed during use" count={failedInUse(outcomes)} all={all} />
       <Cell label="Published">
         <Moment at={publishedAt} />
         <span className={styles.note}>{`by ${publishedBy}`}</span>

@@ -7,7 +7,7 @@ import { ReleaseRow } from './release.row';
 import styles from './releases.module.css';
 import { partReleases } from './running';
 
-const FIGURES = ['Visitors, 24 h', 'Failed to show', 'Failed in use'];
+const FIGURES = ['Visitors, 24 h', 'Failed to show', 'Failed during use'];
 const COLUMNS = ['Release', ...FIGURES, 'Published'];
 
 const classOf = (column: string) => (FIGURES.includes(column) ? styles.figure : undefined);

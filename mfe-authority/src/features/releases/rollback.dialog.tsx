@@ -24,7 +24,9 @@ export function RollbackDialog({ remote, rollback, ...closing }: RollbackDialogP
       {...closing}
     >
       <p>{rollback.text}</p>
-      <p className={styles.small}>Open pages keep theirs until the next navigation.</p>
+      <p className={styles.small}>
+        Pages already open keep their release until the next navigation.
+      </p>
     </ActDialog>
   );
 }

@@ -24,13 +24,13 @@ function RolloutNote({ rollout }: { rollout: Rollout }) {
   const { next, nextAt, startedBy, objection } = rollout;
   return (
     <p className={styles.none}>
-      {`Rollout by ${startedBy}: ${next}% next, `}
+      {`Rollout by ${startedBy}. Next: ${next}%`}
       {objection === null ? (
         <>
-          not before <Moment at={nextAt} />. A manual promotion ends it.
+          , not before <Moment at={nextAt} />. A manual promotion ends it.
         </>
       ) : (
-        `but it waits: ${objection}.`
+        `. On hold: ${objection}.`
       )}
     </p>
   );
@@ -41,7 +41,7 @@ export function TrafficBar({ remote }: { remote: RemoteStatus }) {
   const served = [defaultOf(remote), canaryOf(remote)].filter((release) => release !== undefined);
   if (served.length === 0) {
     const text =
-      remote.retiredAt === null ? 'No visitor gets a release yet.' : 'Retired: no visitor gets it.';
+      remote.retiredAt === null ? 'No visitors get a release yet.' : 'Retired. No visitors get it.';
     return <p className={styles.none}>{text}</p>;
   }
   return (

@@ -55,7 +55,7 @@ const columns: Columns<ManagedReport> = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     sort: { by: 'status', first: 'asc' },
     render: (report) => (
       <Badge tone={report.closed ? 'success' : 'warning'}>{stateOf(report)}</Badge>
@@ -74,7 +74,7 @@ const columns: Columns<ManagedReport> = [
 const filters: readonly Filter[] = [
   {
     name: 'status',
-    label: 'State',
+    label: 'Status',
     choices: [
       { value: '', label: 'All' },
       { value: 'open', label: STATES.open },

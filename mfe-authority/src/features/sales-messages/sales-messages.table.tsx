@@ -66,7 +66,7 @@ const columns: Columns<ManagedSalesContact> = [
   },
   {
     key: 'state',
-    title: 'State',
+    title: 'Status',
     sort: { by: 'status', first: 'asc' },
     render: (contact) => (
       <Badge tone={contact.answer ? 'success' : 'warning'}>{stateOf(contact)}</Badge>
@@ -85,7 +85,7 @@ const columns: Columns<ManagedSalesContact> = [
 const filters: readonly Filter[] = [
   {
     name: 'status',
-    label: 'State',
+    label: 'Status',
     choices: [
       { value: '', label: 'All' },
       { value: 'open', label: STATES.open },

@@ -6,7 +6,7 @@ import type { StatsLinks } from './stats';
 import styles from './stats.module.css';
 
 function waitingText(count: number): string {
-  if (count === 0) return 'No request is waiting.';
+  if (count === 0) return 'No requests are waiting.';
   return count === 1
     ? '1 request is waiting for a decision.'
     : `${formatCount(count)} requests are waiting for a decision.`;

@@ -26,7 +26,7 @@ function differenceText(current: number, previous: number, kind: TrendKind): str
 /** How a period compares with as many days before: a percentage only where there is enough. */
 export function changeText({ current, previous }: TrendPeriods, kind: TrendKind): string {
   const [now, before] = [sumOf(current), sumOf(previous)];
-  const earlier = `the ${previous.length} days before`;
+  const earlier = `the previous ${previous.length} days`;
   if (before === 0) return now === 0 ? `None in ${earlier} either` : `None in ${earlier}`;
   if (now === before) return `No change from ${earlier}`;
   const isFew = before < FEWEST_FOR_SHARE * kind.unit;

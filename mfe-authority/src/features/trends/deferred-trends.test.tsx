@@ -58,7 +58,7 @@ test('asks for nothing until it is near, then for the trends', async () => {
   expect(screen.queryByRole('heading', { name: 'Trends' })).not.toBeInTheDocument();
   act(() => scrollNear(true));
   expect(await screen.findByRole('heading', { name: 'Trends' })).toBeVisible();
-  expect(await screen.findByText('Nothing in the last 30 days')).toBeVisible();
+  expect(await screen.findByText('No activity in the last 30 days')).toBeVisible();
   expect(callsOf(requests)).toEqual([STATS, TRENDS]);
 });
 
@@ -74,7 +74,7 @@ test('waits for what the first screen has asked for', async () => {
   expect(callsOf(requests)).toEqual([STATS]);
   expect(screen.getByText('The figures load')).toBeVisible();
   act(answer);
-  expect(await screen.findByText('Nothing in the last 30 days')).toBeVisible();
+  expect(await screen.findByText('No activity in the last 30 days')).toBeVisible();
   expect(callsOf(requests)).toEqual([STATS, TRENDS]);
 });
 

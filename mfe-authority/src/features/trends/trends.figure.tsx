@@ -11,7 +11,7 @@ function readingOf(trends: AuthorityTrends, picked: number): string {
   const values = TREND_KINDS.map(({ key, title, format }) => {
     const { current, previous } = trends[key];
     const [value, before] = [current[picked]?.value ?? 0, previous[picked]?.value ?? 0];
-    return `${title} ${format(value)}, before ${format(before)}`;
+    return `${title} ${format(value)}, previously ${format(before)}`;
   });
   return values.join('; ');
 }

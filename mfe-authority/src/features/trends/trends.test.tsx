@@ -37,14 +37,14 @@ const rowsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => Array.from(row.children, (cell) => cell.textContent));
 
-test('shows the last 30 days in UTC, against the 30 days before', async () => {
+test('shows the last 30 days in UTC, against the previous 30 days', async () => {
   const requests = mockApi({ [TRENDS]: byDays });
   open();
   const signUps = await plot('Sign-ups');
   expect(signUps.getByText('360')).toBeVisible();
-  expect(signUps.getByText('Up 20% from the 30 days before')).toBeVisible();
-  expect((await plot('Reveals')).getByText('None in the 30 days before either')).toBeVisible();
-  expect(screen.getByText('Days are in UTC, and today is not over yet.')).toBeVisible();
+  expect(signUps.getByText('Up 20% from the previous 30 days')).toBeVisible();
+  expect((await plot('Reveals')).getByText('None in the previous 30 days either')).toBeVisible();
+  expect(screen.getByText('Days are in UTC. Today’s figures are not final yet.')).toBeVisible();
   expect(screen.getByText('Oct 25 – Nov 23, 2026')).toBeVisible();
   expect(screen.getByText('Sep 25 – Oct 24, 2026')).toBeVisible();
   expect(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
@@ -56,7 +56,7 @@ test('writes revenue in dollars', async () => {
   open(`${HOME}?days=7`);
   const revenue = await plot('Revenue');
   expect(revenue.getByText('$840')).toBeVisible();
-  expect(revenue.getByText('Up 20% from the 7 days before')).toBeVisible();
+  expect(revenue.getByText('Up 20% from the previous 7 days')).toBeVisible();
   expect(rowsOf(revenue.getByRole('table'))[1]).toEqual(['Nov 17, 2026', '$120.00', '$100.00']);
 });
 
@@ -84,13 +84,15 @@ test('reads all trends at one day, by keyboard too', async () => {
   await plot('Sign-ups');
   expect(slider()).toHaveAttribute(
     'aria-valuetext',
-    'Nov 23, compared with Nov 16. Revenue $120, before $100; Sign-ups 6, before 4; ' +
-      'Requests 0, before 0; Reveals 0, before 0; People imported 0, before 0',
+    'Nov 23, compared with Nov 16. Revenue $120, previously $100; Sign-ups 6, previously 4; ' +
+      'Requests 0, previously 0; Reveals 0, previously 0; People imported 0, previously 0',
   );
   fireEvent.change(slider(), { target: { value: '2' } });
   expect(slider()).toHaveAttribute(
     'aria-valuetext',
-    expect.stringContaining('Nov 19, compared with Nov 12. Revenue $120, before $100; Sign-ups 3'),
+    expect.stringContaining(
+      'Nov 19, compared with Nov 12. Revenue $120, previously $100; Sign-ups 3',
+    ),
   );
 });
 
@@ -157,6 +159,6 @@ test('shows a failure, of a later period too, and recovers by Try again', async 
 test('says so when there was nothing in either period', async () => {
   mockApi({ [TRENDS]: { body: someTrends(30) } });
   open();
-  expect(await screen.findByText('Nothing in the last 30 days')).toBeVisible();
+  expect(await screen.findByText('No activity in the last 30 days')).toBeVisible();
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
 });

@@ -67,9 +67,9 @@ function Answer({ query }: AnswerProps) {
   return (
     <div aria-busy={isPlaceholderData} className={styles.answer}>
       {isEmpty(data) ? (
-        <EmptyState title={`Nothing in the last ${days} days`}>
-          There were no requests, sign-ups, payments, reveals or imports, and none in the {days}{' '}
-          days before.
+        <EmptyState title={`No activity in the last ${days} days`}>
+          There were no requests, sign-ups, payments, reveals or imports in this period or in the{' '}
+          {days} days before it.
         </EmptyState>
       ) : (
         <TrendsFigure trends={data} />
@@ -96,7 +96,7 @@ export function Trends() {
           <h2 id="trends-title" className={styles.title}>
             Trends
           </h2>
-          <p className={styles.note}>Days are in UTC, and today is not over yet.</p>
+          <p className={styles.note}>Days are in UTC. Today’s figures are not final yet.</p>
         </div>
         <SegmentedControl
           legend="Period"

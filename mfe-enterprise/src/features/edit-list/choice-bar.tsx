@@ -40,7 +40,7 @@ export function ChoiceBar(props: ChoiceBarProps) {
       <p className={styles.count}>
         {formatCount(chosenCount)} selected
         {chosenCount > MOST_EDITED &&
-          `: at most ${formatCount(MOST_EDITED)} can be changed at once`}
+          `. You can change at most ${formatCount(MOST_EDITED)} at once.`}
       </p>
       <Button tone="quiet" onClick={onClear}>
         Clear selection

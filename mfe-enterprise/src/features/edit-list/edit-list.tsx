@@ -35,7 +35,7 @@ type FailureProps = { title: string; isBusy: boolean; onRetry: () => void };
 
 const Failure = ({ title, isBusy, onRetry }: FailureProps) => (
   <Notice tone="danger" title={title}>
-    <p>Nothing is lost. Try again in a moment.</p>
+    <p>Nothing was lost. Try again in a moment.</p>
     <Button isBusy={isBusy} onClick={onRetry}>
       Try again
     </Button>
@@ -62,14 +62,14 @@ function Actions({ list: { id, status }, user }: { list: TransitionList; user: U
     <ButtonLink href={listPaymentPath(user, id)}>Pay for this list</ButtonLink>
   ) : (
     <ButtonLink tone="quiet" href={listOutcomesPath(user, id)}>
-      Outcomes of this list
+      Outcomes for this list
     </ButtonLink>
   );
 }
 
 const AGAIN = {
   pending_payment:
-    'If you upload the same file again before you pay, your edits stay. A file with different people creates a new list with the values of that file.',
+    'If you upload the same file again before you pay, your edits stay. A file with different people creates a new list with the values from that file.',
   paid: 'If you upload a file with these people again, its values replace your edits. Corrections that people made themselves stay.',
 };
 
@@ -84,8 +84,9 @@ function Notes({ status }: Pick<TransitionList, 'status'>) {
       </p>
       <p>{status === 'pending_payment' ? AGAIN.pending_payment : AGAIN.paid}</p>
       <p>
-        If you correct an email address, the old invitation ends and a new one is sent. Changes are
-        saved when you leave a cell.
+        If you change an email address, links sent to the old one stop working. People who have not
+        answered get a new invitation once the list is active. Changes are saved when you leave a
+        cell.
       </p>
     </div>
   );
@@ -101,7 +102,7 @@ function People({ list }: { list: TransitionList }) {
   if (isComplete && loaded.length === 0) {
     return (
       <EmptyState title="No one is on this list">
-        We do not keep people who were removed.
+        People who had their data erased are no longer on this list.
       </EmptyState>
     );
   }
@@ -114,7 +115,7 @@ function People({ list }: { list: TransitionList }) {
       )}
       {isError && (
         <Failure
-          title={`Only ${formatCount(loaded.length)} of ${people(total)} could be loaded`}
+          title={`We could load only ${formatCount(loaded.length)} of ${people(total)}`}
           isBusy={isFetching}
           onRetry={retry}
         />

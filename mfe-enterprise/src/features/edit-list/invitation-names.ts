@@ -4,6 +4,6 @@ import type { ListCandidate } from '@gangway/contract/list-candidates';
 export const INVITATION_NAMES: Record<ListCandidate['invitation'], string> = {
   waiting: 'Not invited yet',
   invited: 'Invited',
-  bounced: 'Did not arrive',
+  bounced: 'Not delivered',
   answered: 'Answered',
 };

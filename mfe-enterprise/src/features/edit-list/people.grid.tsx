@@ -51,7 +51,7 @@ function FieldCell({ row, field }: { row: PersonRow; field: EditedField }) {
 
 function problemText(edit: CellEdit | undefined): string | null {
   if (edit?.state === 'failed') return `Not saved. ${edit.reason}`;
-  return edit?.state === 'conflict' ? 'Not saved. Someone else has changed it.' : null;
+  return edit?.state === 'conflict' ? 'Not saved. Someone else changed it.' : null;
 }
 
 type Explain = (row: PersonRow, field: EditedField) => void;

@@ -22,7 +22,7 @@ function Entry({ unsaved, onSave, onDiscard, onCompare }: EntryProps) {
     <li className={styles.unsaved}>
       <p>
         <strong>{what}</strong>: “{text}”.{' '}
-        {edit.state === 'failed' ? edit.reason : 'Someone else has changed it.'}
+        {edit.state === 'failed' ? edit.reason : 'Someone else changed it.'}
       </p>
       <div className={styles.unsavedActions}>
         {edit.state === 'failed' ? (

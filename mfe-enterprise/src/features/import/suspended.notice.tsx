@@ -13,7 +13,7 @@ export function SuspendedNotice() {
         You cannot import new lists until the suspension ends. Your existing lists and people stay
         as they are.
       </p>
-      <p>{`The reason: ${suspension.reason}`}</p>
+      <p>{`Reason: ${suspension.reason}`}</p>
       <p>
         If you think this is a mistake, <Link href={SALES_CONTACT}>write to us</Link>.
       </p>

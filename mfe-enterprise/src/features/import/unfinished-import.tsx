@@ -12,7 +12,7 @@ export function UnfinishedImport({ user }: { user: User }) {
   if (state.status !== 'begun') return null;
   const { name, fileName } = state.draft;
   return (
-    <Notice title={`“${name}” is not uploaded yet`}>
+    <Notice title={`“${name}” has not been uploaded yet`}>
       <p>
         <Link href={calculatorPath(user)}>Continue with {fileName}</Link>, or check another file,
         which replaces it.

@@ -29,7 +29,7 @@ export function BouncedInvitations({ lists }: { lists: TransitionList[] }) {
   return (
     <Card as="section" aria-labelledby="bounced-title" className={styles.card}>
       <h2 id="bounced-title" className={styles.title}>
-        {counted(total, 'invitation')} did not arrive
+        {counted(total, 'invitation')} {total === 1 ? 'was' : 'were'} not delivered
       </h2>
       <p className={styles.lead}>
         Our invitation did not reach these people. Correct the address to send a new one, or contact

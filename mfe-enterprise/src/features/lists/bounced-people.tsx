@@ -68,7 +68,7 @@ function Person({ listId, person, onCorrected }: PersonProps) {
 function whatHappened({ fullName, email, correctedFields }: ListCandidate): string {
   return correctedFields.includes('email')
     ? `${fullName} has already corrected the address to ${email}. We kept it.`
-    : `${fullName} gets a new invitation at ${email}. The old link no longer works.`;
+    : `We will send ${fullName} a new invitation at ${email}. The old link no longer works.`;
 }
 
 type PeopleProps = { people: readonly BouncedInvitation[]; list: TransitionList };

@@ -78,7 +78,7 @@ export function ListActions(props: ListActionsProps) {
           tone="quiet"
           className={styles.action}
           href={listOutcomesPath(user, id)}
-          aria-label={`Outcomes of ${name}`}
+          aria-label={`Outcomes for ${name}`}
         >
           Outcomes
         </ButtonLink>

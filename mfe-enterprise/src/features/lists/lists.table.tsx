@@ -30,7 +30,7 @@ function Employees({ list, user }: { list: TransitionList; user: User }) {
           href={`${editListPath(user, list.id)}?invitation=bounced`}
           className={styles.unreached}
         >
-          {formatCount(list.bouncedCount)} not reached
+          {formatCount(list.bouncedCount)} not delivered
         </Link>
       )}
     </>

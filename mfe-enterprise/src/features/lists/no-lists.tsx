@@ -7,6 +7,6 @@ export const NoLists = ({ hasArchived }: { hasArchived: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState title="No transition lists yet">
-      The first list your team uploads appears here.
+      The first list your team uploads will appear here.
     </EmptyState>
   );

@@ -26,7 +26,7 @@ export function RestoreButton({ list, label, className, onRestored }: RestoreBut
       });
       onRestored();
     } catch (error) {
-      showFailure('Undo failed', serverMessage(error, 'Please try again in a moment.'));
+      showFailure('Restore failed', serverMessage(error, 'Please try again in a moment.'));
     } finally {
       setBusy(false);
     }

@@ -34,7 +34,7 @@ function ListsSkeleton() {
 function Failure({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <Notice tone="danger" title="We could not load your lists">
-      <p>Nothing is lost. Try again in a moment.</p>
+      <p>Nothing was lost. Try again in a moment.</p>
       <Button isBusy={isBusy} onClick={onRetry}>
         Try again
       </Button>

@@ -11,8 +11,13 @@ const feeText = ({ kind, hasOrganizationFee }: Organization): string => {
   return hasOrganizationFee ? 'Paid' : 'Not paid yet';
 };
 
+const accountText = ({ suspension, subscriptionStatus }: Organization): string => {
+  if (suspension !== null) return 'Suspended';
+  return subscriptionStatus === 'active' ? 'Active' : 'Inactive';
+};
+
 function Summary(organization: Organization) {
-  const { name, kind, subscriptionStatus } = organization;
+  const { name, kind } = organization;
   return (
     <WaterPanel level={0.5} aria-labelledby="organization-title" className={styles.panel}>
       <h2 id="organization-title" className={styles.name}>
@@ -20,8 +25,8 @@ function Summary(organization: Organization) {
       </h2>
       <dl className={styles.facts}>
         <div>
-          <dt>Subscription</dt>
-          <dd>{subscriptionStatus === 'active' ? 'Active' : 'Inactive'}</dd>
+          <dt>Account</dt>
+          <dd>{accountText(organization)}</dd>
         </div>
         <div>
           <dt>{kind === 'federal' ? 'Billing' : 'Setup fee'}</dt>

@@ -15,12 +15,7 @@ type Outcome = {
 export const OUTCOMES: readonly Outcome[] = [
   { key: 'invited', title: 'Invited', meaning: 'An invitation was sent', isRounded: false },
   { key: 'reached', title: 'Reached', meaning: 'Their invitation arrived', isRounded: false },
-  {
-    key: 'answered',
-    title: 'Answered',
-    meaning: 'They responded to their invitation',
-    isRounded: false,
-  },
+  { key: 'answered', title: 'Answered', meaning: 'They answered the invitation', isRounded: false },
   {
     key: 'visible',
     title: 'Visible',
@@ -35,7 +30,7 @@ export const OUTCOMES: readonly Outcome[] = [
   },
   {
     key: 'foundWork',
-    title: 'Found new work',
+    title: 'Found a new job',
     meaning: 'They told us they found a new job',
     isRounded: true,
   },

@@ -49,7 +49,8 @@ function Figures({ totals, steps }: OutcomesAnswer) {
     return (
       <Card>
         <EmptyState title="No numbers yet">
-          Shown once at least {SMALLEST_GROUP} people have been invited and the week is over.
+          Numbers appear once at least {SMALLEST_GROUP} people have been invited and the week is
+          over.
         </EmptyState>
       </Card>
     );
@@ -62,7 +63,7 @@ function Figures({ totals, steps }: OutcomesAnswer) {
           <h2 id="totals-title" className={styles.title}>
             Progress so far
           </h2>
-          {until && <p className={styles.note}>Until {writeDay(until)}</p>}
+          {until && <p className={styles.note}>Through {writeDay(until)}</p>}
         </header>
         <TotalsTable totals={totals} />
       </Card>

@@ -49,7 +49,7 @@ function WeeksTable({ steps }: { steps: readonly Step[] }) {
       <caption className="gw-visually-hidden">Outcomes over time</caption>
       <thead>
         <tr>
-          <th scope="col">By the end of</th>
+          <th scope="col">Week ending</th>
           {OUTCOMES.map(({ key, title }) => (
             <th key={key} scope="col">
               {title}

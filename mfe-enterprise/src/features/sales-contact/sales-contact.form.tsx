@@ -39,7 +39,7 @@ export function SalesContactForm({ user, onSent }: SalesContactFormProps) {
           value={user.companyName ?? ''}
           readOnly
         />
-        <TextField label="Answer to" name="email" value={user.email} readOnly />
+        <TextField label="Reply to" name="email" value={user.email} readOnly />
         <TextAreaField
           label="Message"
           name="message"

@@ -11,7 +11,7 @@ export function PaymentUnknown({ user }: { user: User }) {
       tone="waiting"
       icon={<SearchIcon />}
       title="We cannot find this payment"
-      lead="Your account has no payment with this address. See all your payments under Payments."
+      lead="We found no payment for this link. You can find all your payments under Payments."
       actions={
         <>
           <ButtonLink href="/payments">Your payments</ButtonLink>

@@ -74,7 +74,7 @@ export function BillingForm() {
   return (
     <Section
       title="Billing details"
-      lead="They go on every receipt from now on. A receipt that has an address keeps it; receipts without one get this one. Leave blank what you do not need."
+      lead="These details appear on all future receipts. Earlier receipts without an address get this one; the others keep theirs. Leave blank what you do not need."
     >
       <LoadedFields />
     </Section>

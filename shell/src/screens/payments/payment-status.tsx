@@ -14,7 +14,7 @@ export function PaymentStatus({ status, refundedCents }: StatusProps) {
     case 'refunded':
       return <Badge tone="info">Refunded</Badge>;
     case 'pending':
-      return <Badge tone="warning">Waiting</Badge>;
+      return <Badge tone="warning">Pending</Badge>;
     case 'failed':
       return <Badge tone="danger">Failed</Badge>;
   }

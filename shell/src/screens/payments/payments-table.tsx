@@ -6,7 +6,7 @@ import { PaymentDay } from './payment-day';
 import { PaymentStatus } from './payment-status';
 import classes from './payments-table.module.css';
 
-const COLUMNS = ['Date', 'For', 'Amount', 'Refunded', 'Status'];
+const COLUMNS = ['Date', 'Description', 'Amount', 'Refunded', 'Status'];
 
 type CellProps = { label: string; className?: string | undefined; children?: ReactNode };
 

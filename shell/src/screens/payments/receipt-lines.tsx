@@ -2,11 +2,11 @@ import { formatMoney } from '@gangway/contract/money';
 import type { Receipt } from '@gangway/contract/payments';
 import classes from './receipt-table.module.css';
 
-const COLUMNS = ['What', 'Quantity', 'Price', 'Amount'];
+const COLUMNS = ['Description', 'Quantity', 'Price', 'Amount'];
 
 export function ReceiptLines({ lines }: Pick<Receipt, 'lines'>) {
   return (
-    <table aria-label="What was paid for" className={classes.table}>
+    <table aria-label="Items" className={classes.table}>
       <thead>
         <tr>
           {COLUMNS.map((column) => (

@@ -6,8 +6,8 @@ import classes from './receipt-table.module.css';
 type Refund = Receipt['refunds'][number];
 
 const STATUS: Record<Refund['status'], string> = {
-  wanted: 'On its way',
-  pending: 'On its way',
+  wanted: 'In progress',
+  pending: 'In progress',
   succeeded: 'Completed',
   failed: 'Failed',
 };

@@ -16,7 +16,7 @@ const open = () =>
     </>,
   );
 const ask = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending 4242' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
   return within(screen.getByRole('dialog', { name: 'Remove this card?' }));
 };
 const removeSpare = async () =>
@@ -25,7 +25,7 @@ const removeSpare = async () =>
 test('lists the cards and which of them a plan needs', async () => {
   mockApi({ [GET]: { body: [spare, needed] } });
   open();
-  expect(await screen.findByText('Visa ending 4242')).toBeVisible();
+  expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
   expect(screen.getByText('Your plan renews with this card.')).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
@@ -36,7 +36,7 @@ test('removes a card', async () => {
   await removeSpare();
   expect(await screen.findByText(/^neutral \| Card removed/)).toBeVisible();
   expect(requests.at(-1)).toMatchObject({ call: DELETE, params: { card: 'pm_1' } });
-  expect(screen.getByText('No card is saved.')).toBeVisible();
+  expect(screen.getByText('No saved cards.')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Saved cards' })).toHaveFocus();
 });
 
@@ -45,7 +45,7 @@ test('keeps a card without a yes', async () => {
   open();
   await userEvent.click((await ask()).getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Remove Visa ending 4242' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Remove Visa ending in 4242' })).toHaveFocus();
   expect(requests.map(({ call }) => call)).toEqual([GET]);
 });
 
@@ -73,7 +73,7 @@ test('says why a card stays', async () => {
       'destructive | The card was not removed | Your plan renews with this card.',
     ),
   ).toBeVisible();
-  expect(screen.getByText('Visa ending 4242')).toBeVisible();
+  expect(screen.getByText('Visa ending in 4242')).toBeVisible();
 });
 
 test('shows a failure and recovers by Try again', async () => {
@@ -82,5 +82,5 @@ test('shows a failure and recovers by Try again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your cards');
   mockApi({ [GET]: { body: [spare] } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Visa ending 4242')).toBeVisible();
+  expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
 });

@@ -42,7 +42,7 @@ function Cards({ cards, onRemoved }: CardsProps) {
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   return (
     <ul ref={list} tabIndex={-1} aria-label="Saved cards" className={classes.cards}>
-      {cards.length === 0 && <li>No card is saved.</li>}
+      {cards.length === 0 && <li>No saved cards.</li>}
       {cards.map((card) => (
         <li key={card.id}>
           <span>

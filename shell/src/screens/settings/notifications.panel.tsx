@@ -14,12 +14,12 @@ const SECURITY = 'Security: sign-in, password, email address and two-step verifi
 const ALWAYS_SENT: Record<User['userType'], readonly string[]> = {
   recruiter: [
     SECURITY,
-    'Payments: a failed renewal, a refund, a payment that goes back to your card.',
+    'Payments: a failed renewal, a refund, a returned payment.',
     'Your account: when it is suspended, reinstated or closed.',
   ],
   hr: [
     SECURITY,
-    'Payments: a payment that goes back to the card, to the main user.',
+    'Payments: a returned payment, to the main user.',
     'Your account and organization: when they are suspended, reinstated or removed.',
   ],
   authority: [SECURITY],

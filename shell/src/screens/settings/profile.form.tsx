@@ -14,8 +14,8 @@ function EmailHelp({ user }: { user: User }) {
   if (user.userType !== 'hr') {
     return (
       <p className={classes.help}>
-        You change your own email <Link href={`${pathname}?tab=security`}>under Security</Link>, by
-        a link that confirms the new address.
+        You can change your own email <Link href={`${pathname}?tab=security`}>under Security</Link>.
+        We send a link to confirm the new address.
       </p>
     );
   }

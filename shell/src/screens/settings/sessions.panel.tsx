@@ -21,7 +21,7 @@ export function SessionsPanel() {
   if (sessions.status === 'loading') return <Skeleton height="4rem" />;
   if (sessions.status === 'error') {
     return (
-      <Notice tone="danger" title="Your sessions could not be loaded">
+      <Notice tone="danger" title="We could not load your sessions">
         <p>{errorMessage(sessions.error)}</p>
         <Button tone="quiet" onClick={sessions.retry}>
           Try again

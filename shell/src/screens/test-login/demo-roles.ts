@@ -44,7 +44,7 @@ export const DEMO_ROLE_CARDS: readonly DemoRoleCard[] = [
     role: 'authority',
     title: 'Authority',
     figure: 'Enterprise role',
-    sees: 'Account requests, organizations and the figures of the whole platform.',
+    sees: 'Account requests, organizations and platform-wide figures.',
     redirect: '/authority/testauthority',
   },
 ];
@@ -58,5 +58,5 @@ export function figureText(
   const reveals = offers?.find(({ plan }) => plan === figure.plan)?.reveals;
   if (!reveals) return '';
   const text = allowanceText(reveals, 'per');
-  return reveals.per === 'day' ? `${text}, resetting at midnight` : text;
+  return reveals.per === 'day' ? `${text}, resetting at 00:00 UTC` : text;
 }

@@ -26,10 +26,10 @@ const STATUS_WORDS: Record<Receipt['status'], string> = {
 };
 
 const REFUND_WORDS: Record<Receipt['refunds'][number]['status'], string> = {
-  wanted: 'on its way',
-  pending: 'on its way',
+  wanted: 'in progress',
+  pending: 'in progress',
   succeeded: 'refunded',
-  failed: 'did not arrive',
+  failed: 'failed',
 };
 
 const titleOf = ({ settledAt }: Receipt) => (settledAt ? 'Receipt' : 'Order');
@@ -142,7 +142,10 @@ function drawLines({ doc, section }: Sheet, { lines }: Receipt, top: number): nu
   const table = doc.struct('Table');
   section.add(table);
   const sheet = { doc, section: table };
-  const head = addRow(sheet, ['What', 'Quantity', 'Price', 'Amount'], { type: 'TH', y: top });
+  const head = addRow(sheet, ['Description', 'Quantity', 'Price', 'Amount'], {
+    type: 'TH',
+    y: top,
+  });
   let end = head + 6;
   for (const { text, quantity, unitCents, cents } of lines) {
     const cells = [text, String(quantity), formatMoney(unitCents), formatMoney(cents)] as const;

@@ -27,7 +27,7 @@ const MOST_EMPLOYEES = Math.floor(99_999_999 / perEmployeeCents);
 function assertPayable(employeeCount: number): void {
   if (employeeCount <= MOST_EMPLOYEES) return;
   const most = MOST_EMPLOYEES.toLocaleString('en-US');
-  const message = `One payment can be for ${most} employees. Please split the file into smaller ones.`;
+  const message = `One payment can cover at most ${most} employees. Please split the file into smaller ones.`;
   throw new ApiError('csv_invalid', message, { issues: [{ path: 'file', message }] });
 }
 

@@ -7,8 +7,8 @@ import type { PaidReceipt } from './read-receipt';
 
 const REASONS: Record<(typeof REFUND_REASONS)[number], string> = {
   name_taken: 'Someone else registered the username or email address first',
-  duplicate: 'It was already paid for or no longer available',
-  plan_change: 'The unused part of a plan that was replaced',
+  duplicate: 'Already paid for, or no longer available',
+  plan_change: 'Unused part of your previous plan',
   authority: 'Refunded by our team',
   provider: 'Refunded through the payment provider',
 };

@@ -161,7 +161,7 @@ describe('GET /api/payments/:id', () => {
       refunds: [
         {
           cents: 400,
-          reason: 'The unused part of a plan that was replaced',
+          reason: 'Unused part of your previous plan',
           status: 'wanted',
           createdAt: day(5).toISOString(),
           settledAt: null,

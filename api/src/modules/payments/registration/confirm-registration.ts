@@ -11,8 +11,9 @@ import { emailHash } from './email-hash';
 const REFUNDED =
   'Someone else has just registered this username or email address, so we could not create your account. We refunded your full payment to your card.';
 const EXPIRED =
-  'This registration was not paid in time and has ended. Nothing was charged; please register again.';
-const INCOMPLETE = 'The payment has not succeeded yet. Your account appears as soon as it has.';
+  'This registration was not paid in time and has expired. You were not charged. Please register again.';
+const INCOMPLETE =
+  'The payment has not gone through yet. We will create your account as soon as it does.';
 
 function refusal(status: 'open' | 'completed' | 'refused' | 'expired'): ApiError {
   if (status === 'refused') return new ApiError('registration_refunded', REFUNDED);

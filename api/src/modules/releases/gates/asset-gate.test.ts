@@ -67,7 +67,7 @@ describe('the gate of assets', () => {
 
   it('refuses a size that is understated', async () => {
     expect(await texts(withEntry({ bytes: 1 }))).toEqual([
-      expect.stringMatching(/has \d+ bytes on the wire, not 1\./),
+      expect.stringMatching(/is \d+ bytes when transferred, not 1\./),
     ]);
   });
 

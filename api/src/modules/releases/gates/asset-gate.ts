@@ -55,7 +55,9 @@ async function checkAsset(asset: Asset, read: ReadReleaseFile): Promise<Refusal[
     ...(sha384(plain) === integrity
       ? []
       : [refuse(`${url} does not have the integrity listed for it.`)]),
-    ...(length === bytes ? [] : [refuse(`${url} has ${length} bytes on the wire, not ${bytes}.`)]),
+    ...(length === bytes
+      ? []
+      : [refuse(`${url} is ${length} bytes when transferred, not ${bytes}.`)]),
   ];
 }
 

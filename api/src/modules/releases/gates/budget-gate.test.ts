@@ -33,14 +33,14 @@ describe('the gate of budgets', () => {
   it('counts the menu of who is signed in on protected pages, and the frame of heavy areas', () => {
     const light = sized(dashboard, { scripts: [304_000] });
     expect(codes(light)).toEqual([]);
-    expect(text({ ...light, isLight: false })).toContain('390.0 kB of scripts where 360.0 kB');
-    expect(text(sized(dashboard, { scripts: [304_001] }))).toContain('/payroll fetches 360.0 kB');
+    expect(text({ ...light, isLight: false })).toContain('390.0 KB of scripts (limit 360.0 KB)');
+    expect(text(sized(dashboard, { scripts: [304_001] }))).toContain('/payroll fetches 360.0 KB');
   });
 
   it('refuses too many files, and too much style', () => {
-    expect(text(sized(profile, { scripts: [1, 1, 1] }))).toContain('5 scripts where 4 are allowed');
+    expect(text(sized(profile, { scripts: [1, 1, 1] }))).toContain('5 scripts (limit 4)');
     expect(text(sized(profile, { scripts: [1], styles: 12_001 }))).toContain(
-      '15.0 kB of styles where 15.0 kB',
+      '15.0 KB of styles (limit 15.0 KB)',
     );
   });
 
@@ -49,7 +49,7 @@ describe('the gate of budgets', () => {
     const routes = [profile, { path: '/profile/:token/more', title: 'More' }];
     expect(checkBudgets({ ...manifest, routes }, live)).toHaveLength(2);
     expect(text(manifest)).toBe(
-      '/profile/:token fetches 101.0 kB of scripts where 92.0 kB are allowed and 23.0 kB of styles where 15.0 kB are allowed, the shell’s included. Load later what the first view does not need, or remove it.',
+      '/profile/:token fetches 101.0 KB of scripts (limit 92.0 KB) and 23.0 KB of styles (limit 15.0 KB), including the shell’s. Lazy-load or remove what the first view does not need.',
     );
   });
 });

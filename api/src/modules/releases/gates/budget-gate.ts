@@ -3,18 +3,16 @@ import type { PageSize } from '@gangway/contract/releases';
 import { sizePages, sizeShellPages } from '../size-pages';
 import type { Live, Refusal } from './gate';
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 function excessOf(size: PageSize): string[] {
   const { scriptBytes, scriptBudget, scripts, scriptsBudget, styleBytes, styleBudget } = size;
   return [
     ...(scriptBytes > scriptBudget
-      ? [`${kB(scriptBytes)} of scripts where ${kB(scriptBudget)} are allowed`]
+      ? [`${kB(scriptBytes)} of scripts (limit ${kB(scriptBudget)})`]
       : []),
-    ...(scripts > scriptsBudget ? [`${scripts} scripts where ${scriptsBudget} are allowed`] : []),
-    ...(styleBytes > styleBudget
-      ? [`${kB(styleBytes)} of styles where ${kB(styleBudget)} are allowed`]
-      : []),
+    ...(scripts > scriptsBudget ? [`${scripts} scripts (limit ${scriptsBudget})`] : []),
+    ...(styleBytes > styleBudget ? [`${kB(styleBytes)} of styles (limit ${kB(styleBudget)})`] : []),
   ];
 }
 
@@ -22,7 +20,7 @@ const refuseExcess = (sizes: readonly PageSize[]): Refusal[] =>
   sizes.flatMap((size): Refusal[] => {
     const excess = excessOf(size);
     if (excess.length === 0) return [];
-    const message = `${size.path} fetches ${excess.join(' and ')}, the shell’s included. Load later what the first view does not need, or remove it.`;
+    const message = `${size.path} fetches ${excess.join(' and ')}, including the shell’s. Lazy-load or remove what the first view does not need.`;
     return [{ code: 'budget_exceeded', message, page: size.path }];
   });
 

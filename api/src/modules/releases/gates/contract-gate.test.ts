@@ -19,10 +19,10 @@ describe('the gate of the contract', () => {
   it.each([
     [3, 'Release the shell first'],
     [1, 'Build the area again'],
-  ])('refuses what is built for version %d, and says what to do', (contract, advice) => {
+  ])('refuses what is built for contract version %d, and says what to do', (contract, advice) => {
     const [refusal] = checkContract(built(contract), live);
     expect(refusal?.code).toBe('contract_unsatisfied');
-    expect(refusal?.message).toContain(`mfe-payroll@v1 is built for version ${contract}`);
+    expect(refusal?.message).toContain(`mfe-payroll@v1 is built for contract version ${contract}`);
     expect(refusal?.message).toContain(advice);
   });
 });

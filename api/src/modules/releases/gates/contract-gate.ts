@@ -9,6 +9,6 @@ export function checkContract(manifest: BuildManifest, { shell }: Live): Refusal
     contract > shell.contract
       ? 'Release the shell first, or build the area from before the change.'
       : 'Build the area again with the current shared-ui.';
-  const message = `${nameOf(manifest)} is built for version ${contract} of the agreement between shell and area, the live shell keeps version ${shell.contract}. ${advice}`;
+  const message = `${nameOf(manifest)} is built for contract version ${contract}, but the live shell uses version ${shell.contract}. ${advice}`;
   return [{ code: 'contract_unsatisfied', message }];
 }

@@ -102,7 +102,7 @@ function weighFiles(assets: readonly Asset[]): Sizes {
 
 type Change = { before: Sizes; after: Sizes };
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
 function listGrown({ before, after }: Change): string {
   const grown = [...after]

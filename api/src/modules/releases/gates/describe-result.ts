@@ -48,7 +48,7 @@ async function describeLeaks({ path, leaks = [] }: ProbeResult, naming: Naming) 
     leaks.map(async ({ text, places }): Promise<Refusal> => {
       const line = await lineOf(places, naming);
       const where = line === null ? '' : ` (${line})`;
-      const message = `${nameOf(naming.area)} ${text}${where}, also after ${path} is left. Undo it when the page is left: other areas are on the same page.`;
+      const message = `${nameOf(naming.area)} ${text}${where}, even after navigating away from ${path}. Clean it up on exit: other areas share the page.`;
       return { code: 'leaks', message };
     }),
   );

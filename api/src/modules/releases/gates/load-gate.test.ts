@@ -67,7 +67,7 @@ describe('the gate of loading', () => {
     const using = probeRunner({ file: gate.file, memoryMb: 128 });
     const greedy = 'const all = []; for (;;) all.push(new Array(1e6).fill({}));';
     const [text] = await check(greedy, { using });
-    expect(text).toMatch(/It brought the browser down: .*heap/);
+    expect(text).toMatch(/It crashed the browser: .*heap/);
   });
 
   it('refuses a page that fails as it is left', async () => {

@@ -53,7 +53,7 @@ describe('the gate of routes', () => {
     ],
     ['/api/payroll', '/api is reserved for the platform'],
     ['/:anything', '/:anything would match every path'],
-    ['/payroll/', '/payroll/ is not a valid path of an area'],
+    ['/payroll/', '/payroll/ is not a valid area path'],
   ])('refuses %s', (path, message) => {
     expect(texts(path)).toContainEqual(expect.stringContaining(message));
     expect(refusalsOf(path).every(({ code }) => code === 'route_owned')).toBe(true);

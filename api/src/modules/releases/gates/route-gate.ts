@@ -43,7 +43,7 @@ function checkAgainstShell(route: AreaRoute, shell: BuildManifest): Refusal[] {
   const [prefix] = prefixesOf([route]);
   const taken = shell.routes.find((one) => one.path === prefix || hides(route, one));
   if (!taken) return [];
-  return [refuse(`${taken.path} is a page of the shell. Choose another path than ${route.path}.`)];
+  return [refuse(`${taken.path} is a page of the shell. Choose a path other than ${route.path}.`)];
 }
 
 function checkAgainstAreas({ name, routes }: BuildManifest, { others }: Live): Refusal[] {

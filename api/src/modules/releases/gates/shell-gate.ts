@@ -6,12 +6,17 @@ import { checkRoutes } from './route-gate';
 
 const namesOf = (areas: readonly BuildManifest[]) => areas.map(nameOf).join(', ');
 
+const releaseFirst = (areas: readonly BuildManifest[]) =>
+  `Release ${areas.length === 1 ? 'that area' : 'those areas'} first`;
+
 function checkContracts(shell: BuildManifest, areas: readonly BuildManifest[]): Refusal[] {
   const { contract, oldestContract = contract } = shell;
   const unable = areas.filter((area) => area.contract < oldestContract || area.contract > contract);
   if (unable.length === 0) return [];
-  const contracts = [...new Set(unable.map((area) => area.contract))].join(' and ');
-  const message = `${nameOf(shell)} runs areas of contract ${oldestContract} to ${contract}, and of contract ${contracts} there are ${namesOf(unable)}. Release these areas first, or let the shell run their contract.`;
+  const used = [...new Set(unable.map((area) => area.contract))];
+  const versions = `${used.length === 1 ? 'version' : 'versions'} ${used.join(' and ')}`;
+  const uses = unable.length === 1 ? 'uses' : 'use';
+  const message = `${nameOf(shell)} supports contract versions ${oldestContract} to ${contract}, but ${namesOf(unable)} ${uses} ${versions}. ${releaseFirst(unable)}, or make the shell support ${versions}.`;
   return [{ code: 'contract_unsatisfied', message }];
 }
 
@@ -25,9 +30,10 @@ function checkProvided(shell: BuildManifest, areas: readonly BuildManifest[]): R
     );
     if (unable.length === 0) return [];
     const ranges = [...new Set(unable.map(({ requires }) => requires[module]))].join(' and ');
-    const brings =
-      provided === undefined ? `does not bring ${module}` : `brings ${module} ${provided}`;
-    const message = `${nameOf(shell)} ${brings}, and ${namesOf(unable)} need ${ranges}. Release these areas first, or keep what they need.`;
+    const provides =
+      provided === undefined ? `does not provide ${module}` : `provides ${module} ${provided}`;
+    const needs = unable.length === 1 ? 'needs' : 'need';
+    const message = `${nameOf(shell)} ${provides}, but ${namesOf(unable)} ${needs} ${ranges}. ${releaseFirst(unable)}, or keep providing ${module} ${ranges}.`;
     return [{ code: 'shared_unsatisfied', message }];
   });
 }

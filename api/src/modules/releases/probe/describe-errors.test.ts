@@ -31,6 +31,6 @@ describe('what is told of a page that failed', () => {
     expect(tellErrors(['thrown', 'thrown', 'not\nloaded'])).toBe('not loaded, after: thrown');
     expect(tellErrors(['x'.repeat(5000)])).toHaveLength(300);
     expect(tellErrors(['no pay', 'it failed (no pay)'])).toBe('it failed (no pay)');
-    expect(tellErrors([])).toBe('It failed without a word');
+    expect(tellErrors([])).toBe('It failed without an error message');
   });
 });

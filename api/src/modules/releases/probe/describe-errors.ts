@@ -23,7 +23,7 @@ export function stackOf(error: unknown, depth = 0): string {
 /** The last one is the shell's word on the page; the ones before it are often its cause. */
 export function tellErrors(errors: readonly string[]): string {
   const [last, ...others] = [...new Set(errors)].toReversed();
-  if (last === undefined) return 'It failed without a word';
+  if (last === undefined) return 'It failed without an error message';
   const earlier = others.filter((text) => !last.includes(text));
   const text = earlier.length > 0 ? `${last}, after: ${earlier.join('; ')}` : last;
   return text.replace(/\s+/g, ' ').slice(0, LONGEST);

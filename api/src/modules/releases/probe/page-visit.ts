@@ -113,7 +113,9 @@ export class PageVisit {
     this.navigate(this.options.job.neutralUrl);
     const hasLeft = await this.settle(() => this.shown === SHELL || this.isNeutral());
     if (this.hasFailed()) return this.takeError();
-    return hasLeft ? null : { text: 'It does not give way to the next page', places: [] };
+    return hasLeft
+      ? null
+      : { text: 'It stays on screen after navigating to the next page', places: [] };
   }
 
   /** Through the shell's history, as with the button of the browser: it asks no server first. */

@@ -42,7 +42,7 @@ async function runOnce(job: ProbeJob, options: Options): Promise<ProbeResult[]> 
   if (!unfinished || hasEnded) return results;
   const reason = isOverdue
     ? `It kept the browser busy for more than ${limitMs / 1000} s, or filled its output`
-    : `It brought the browser down: ${lastWords}`;
+    : `It crashed the browser: ${lastWords}`;
   return [...results, { ...unfinished, error: reason }];
 }
 

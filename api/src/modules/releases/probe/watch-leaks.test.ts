@@ -8,7 +8,7 @@ afterAll(() => gate.close());
 
 describe('what an area leaves behind', () => {
   const told = (leak: string, path = '/payroll') =>
-    `mfe-payroll@v1 ${leak}, also after ${path} is left. Undo it when the page is left: other areas are on the same page.`;
+    `mfe-payroll@v1 ${leak}, even after navigating away from ${path}. Clean it up on exit: other areas share the page.`;
 
   /** The sentences, where all of them are of leaks. */
   async function leaksOf(body: string, options: AreaCode = {}): Promise<string[]> {

@@ -29,11 +29,11 @@ export function CloseReportForm({ report, onClosed }: CloseReportFormProps) {
   return (
     <form {...formProps} aria-label="Close the report" className={panel.form}>
       <TextAreaField
-        label="What was done"
+        label="Action taken"
         name="note"
         rows={4}
         error={errors['note']}
-        hint="Only administrators see this. We tell neither the candidate nor the recruiter."
+        hint="Only administrators see this. Neither the candidate nor the recruiter is notified."
       />
       <FailedAct failure={failure} />
       <div>

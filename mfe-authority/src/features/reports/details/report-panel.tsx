@@ -15,7 +15,7 @@ const factsOf = ({ recruiter, candidateId, reason }: ManagedReport): Fact[] => [
   ['Recruiter', <Link href={recruiterHref(recruiter.id)}>{recruiter.name}</Link>],
   ['Company', recruiter.companyName ?? 'Not given'],
   ['Email', recruiter.email],
-  ['Account', recruiter.isSuspended ? 'Suspended' : 'Open'],
+  ['Account', recruiter.isSuspended ? 'Suspended' : 'Active'],
   ['Reason', REPORT_REASON_TITLES[reason]],
   ['Candidate reference', candidateId ?? 'Erased'],
 ];
@@ -34,7 +34,7 @@ function Closing({ closed: { at, by, note }, takesFocus }: ClosingProps) {
   }, [takesFocus]);
   return (
     <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.closing}>
-      <h3 id={titleId}>What was done</h3>
+      <h3 id={titleId}>Action taken</h3>
       <p className={panel.note}>
         Closed by {by}, <Age at={at} />
       </p>

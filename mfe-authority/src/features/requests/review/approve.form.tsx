@@ -74,7 +74,7 @@ export function ApproveForm(props: ApproveFormProps) {
         aria-labelledby={titleId}
         className={styles.form}
       >
-        <h3 id={titleId}>Approval creates</h3>
+        <h3 id={titleId}>What approval creates</h3>
         {text(kind.nameField, `${kind.nameLabel} name`, proposal.name)}
         {text('email', 'Email of the main user', proposal.email)}
         <div className={styles.pair}>

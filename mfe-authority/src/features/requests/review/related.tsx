@@ -1,6 +1,5 @@
 import { counted } from '@gangway/contract/counted';
 import type { WarnNotice } from '@gangway/contract/warn';
-import { formatCount } from '@gangway/contract/money';
 import { useId, type ReactNode } from 'react';
 import { Age } from '../../../display/moment';
 import type { OtherRequest, RequestReview, SimilarOrganization } from '../request-record';
@@ -45,8 +44,16 @@ const Other = ({ request, onShow }: OtherProps) => (
   </li>
 );
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** As the feed wrote it where that is no date. */
+function dayText(day: string): string {
+  const at = Date.parse(day);
+  return Number.isNaN(at) ? day : DAY.format(at);
+}
+
 const people = (count: number | null) =>
-  count === null ? 'Number of people unknown' : `${formatCount(count)} people`;
+  count === null ? 'Number of people unknown' : counted(count, 'person', 'people');
 
 const Notice = (notice: WarnNotice) => (
   <li className={styles.item}>
@@ -55,8 +62,8 @@ const Notice = (notice: WarnNotice) => (
       {[
         people(notice.employees_affected),
         [notice.location, notice.state].filter(Boolean).join(', '),
-        notice.notice_date && `notice of ${notice.notice_date}`,
-        notice.layoff_date && `effective ${notice.layoff_date}`,
+        notice.notice_date && `notice dated ${dayText(notice.notice_date)}`,
+        notice.layoff_date && `effective ${dayText(notice.layoff_date)}`,
       ]
         .filter(Boolean)
         .join(' · ')}

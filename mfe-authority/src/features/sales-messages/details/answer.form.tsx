@@ -49,7 +49,7 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
         name="message"
         rows={6}
         error={errors['message']}
-        hint={`Sent by email to ${contact.contactEmail}, with the message below it.`}
+        hint={`Sent by email to ${contact.contactEmail}, with their message quoted below.`}
       />
       {failure !== null && <Notice tone="danger" title={failure} />}
       <div>

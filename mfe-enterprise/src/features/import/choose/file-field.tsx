@@ -23,7 +23,7 @@ const UNREADABLE: Refusal = {
 
 function sizeOf({ size }: Blob): string {
   if (size < KB) return `${size} bytes`;
-  return size < KB * KB ? `${Math.round(size / KB)} kB` : `${(size / KB / KB).toFixed(1)} MB`;
+  return size < KB * KB ? `${Math.round(size / KB)} KB` : `${(size / KB / KB).toFixed(1)} MB`;
 }
 
 const Chosen = ({ file }: { file: ChosenFile }) => (

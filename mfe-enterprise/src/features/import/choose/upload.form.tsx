@@ -72,10 +72,7 @@ export function UploadForm({ user }: { user: User }) {
       }
       const known = organization.data ?? (await organization.refetch()).data;
       if (!known) {
-        showFailure(
-          'Your organization could not be loaded',
-          'Check your connection and try again.',
-        );
+        showFailure('We could not load your organization', 'Check your connection and try again.');
         return;
       }
       beginImport({
@@ -133,7 +130,7 @@ export function UploadForm({ user }: { user: User }) {
           Check the list
         </Button>
         <p className={styles.note}>
-          Nothing is uploaded yet. We check your file in this browser first.
+          Nothing has been uploaded yet. We check your file in this browser first.
         </p>
       </form>
       <RequiredColumns isFederal={organization.data?.kind === 'federal'} />

@@ -38,7 +38,7 @@ function ColumnRow({ column, facts, matches, onMatch }: RowProps) {
         name={key}
         value={place ?? NONE}
         error={place === undefined && !isOptional ? 'Choose a column from your file' : undefined}
-        hint={examples && `For example ${examples}`}
+        hint={examples && `For example: ${examples}`}
         onChange={({ currentTarget: { value } }) =>
           onMatch(key, value === NONE ? null : Number(value))
         }

@@ -21,7 +21,7 @@ export function OrderSummary({ payment, isFeePaid }: OrderSummaryProps) {
       note={department}
       features={[
         `${people(employeeCount)} on the list`,
-        'We send the invitations as soon as you pay',
+        'We will send the invitations as soon as you pay',
         ...(updated > 0 ? [`${people(updated)} updated, not charged again`] : []),
         ...(skipped.length > 0 ? [`${people(skipped.length)} skipped, not charged`] : []),
       ]}

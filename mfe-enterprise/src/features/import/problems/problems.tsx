@@ -68,12 +68,12 @@ function RowsWithProblems(props: RowsProps) {
     <div className={styles.rows}>
       <div className={styles.bar}>
         <p role="status">
-          {`${counted(rows.length, 'row')} with problems of ${formatCount(result.rowCount)}, ${formatCount(open)} still to fix.`}
+          {`${formatCount(rows.length)} of ${counted(result.rowCount, 'row')} ${rows.length === 1 ? 'has' : 'have'} problems. ${formatCount(open)} still to fix.`}
         </p>
         <div className={styles.actions}>
           <Button tone="quiet" onClick={() => void download(result.header, rows)}>
             <DownloadIcon />
-            Download the bad rows
+            Download rows with problems
           </Button>
           <Button
             aria-disabled={corrections.length === 0}

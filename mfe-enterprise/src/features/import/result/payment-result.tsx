@@ -30,7 +30,7 @@ const WORDS: Record<Payment['status'], Words> = {
     tone: 'waiting',
     icon: <ArrowLeftIcon />,
     title: 'We refunded your payment',
-    lead: 'We refunded the full amount to your card. Banks take a few days to show it. The receipt says why.',
+    lead: 'We refunded the full amount to your card. Banks usually show it within five to ten days. The receipt explains why.',
   },
   failed: {
     tone: 'bad',
@@ -50,7 +50,7 @@ const UNKNOWN: Words = {
   tone: 'waiting',
   icon: <SearchIcon />,
   title: 'We cannot find this payment',
-  lead: 'Your organization has no payment with this address. See all its payments under Payments.',
+  lead: 'We found no payment for this link. You can find all your payments under Payments.',
 };
 
 const NO_ANSWER: Words = {

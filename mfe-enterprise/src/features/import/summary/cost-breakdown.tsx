@@ -28,7 +28,7 @@ export function CostBreakdown({ check, organization, perPersonCents }: CostBreak
           <dt>
             Upload fee
             <span className={styles.note}>
-              {`${formatCount(newCount)} × ${formatMoney(perPersonCents)} per person`}
+              {`${formatCount(newCount)} × ${formatMoney(perPersonCents)} per employee`}
             </span>
           </dt>
           <dd>{formatMoney(cents)}</dd>

@@ -16,7 +16,7 @@ const Fact = ({ value, label, note }: FactProps) => (
 function Skipped({ addresses }: { addresses: readonly string[] }) {
   return (
     <details className={styles.skipped}>
-      <summary>{`Who is skipped (${people(addresses.length)})`}</summary>
+      <summary>{`Skipped (${people(addresses.length)})`}</summary>
       <ul>
         {addresses.map((address) => (
           <li key={address}>{address}</li>

@@ -105,7 +105,7 @@ export function Summary(props: Props) {
   return (
     <Card as="section" aria-labelledby="summary-title" className={styles.card}>
       <h2 id="summary-title" className={styles.title}>
-        What this upload does
+        What this upload will do
       </h2>
       <Body {...props} />
     </Card>

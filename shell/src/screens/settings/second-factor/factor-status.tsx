@@ -66,7 +66,7 @@ export function FactorStatus({ hasFocus, onSetUp, onChange }: FactorStatusProps)
   }, [hasFocus]);
   if (status.status === 'error') {
     return (
-      <Notice tone="danger" title="Two-step verification could not be loaded">
+      <Notice tone="danger" title="We could not load two-step verification">
         <p>{errorMessage(status.error)}</p>
         <Button tone="quiet" onClick={status.retry}>
           Try again

@@ -20,7 +20,7 @@ export function NewKeyForm({ onKey, onCancel }: NewKeyFormProps) {
   });
   return (
     <form {...formProps} className={settings.form} aria-label="Set up two-step verification">
-      <p>You need an authenticator app, for example the one in your password manager.</p>
+      <p>You need an authenticator app, such as the one in your password manager.</p>
       <PasswordField
         label="Your password"
         name="currentPassword"

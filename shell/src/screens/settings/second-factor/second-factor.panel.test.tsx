@@ -98,7 +98,7 @@ describe('setting it up', () => {
   });
 
   test('asks for another code when one is wrong', async () => {
-    const error = { message: 'This code is wrong', code: 'wrong_code' };
+    const error = { message: 'This code is incorrect', code: 'wrong_code' };
     const { user } = await openKey({ [`POST ${AT}/confirm`]: { status: 400, error } });
     await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
     await waitFor(() =>
