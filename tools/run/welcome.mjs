@@ -12,6 +12,9 @@ export const ACCOUNTS = [
 
 export const DEMO_PASSWORD = PASSWORD;
 
+const row = (/** @type {string} */ label, /** @type {string} */ value) =>
+  `  ${label.padEnd(17)}${value}`;
+
 /** What the person who has started the demo wants to know first. */
 export function welcome(/** @type {string} */ address) {
   const accounts = ACCOUNTS.map(({ username, says }) => `    ${username.padEnd(15)}${says}`);
@@ -22,9 +25,9 @@ export function welcome(/** @type {string} */ address) {
     `  Demo accounts, password ${PASSWORD}, or one click at ${address}/test-login`,
     ...accounts,
     '',
-    `  Test card          4242 4242 4242 4242, any future date, any code`,
-    `  Sent emails      ${address}/dev/mail`,
-    `  API reference      ${address}/api/docs`,
+    row('Test card', '4242 4242 4242 4242, any future date, any code'),
+    row('Sent emails', `${address}/dev/mail`),
+    row('API reference', `${address}/api/docs`),
     '',
     '  Ctrl+C stops it.',
     '',

@@ -35,9 +35,19 @@ export function SkillsField({ skills, typed, error, most, onChange }: SkillsFiel
   const focusInput = () => frame.current?.querySelector('input')?.focus();
 
   const add = (text: string, rest = '') => {
-    const after = addSkills(skills, text, { first: most !== undefined });
-    const added = after.filter((skill) => !skills.includes(skill));
-    if (added.length > 0) setAnnouncement(`${added.join(', ')} added.`);
+    const typedNames = new Set(splitSkills(text).map((skill) => skill.toLowerCase()));
+    const isTyped = (skill: string) => typedNames.has(skill.toLowerCase());
+    const unhidden = most === undefined ? [] : skills.slice(most).filter(isTyped);
+    const others = skills.filter((skill) => !unhidden.includes(skill));
+    const after = addSkills([...unhidden, ...others], text, { first: most !== undefined });
+    const added = after.filter((skill) => !others.includes(skill));
+    const known = shown.filter(isTyped);
+    setAnnouncement(
+      [
+        ...(added.length > 0 ? [`${added.join(', ')} added.`] : []),
+        ...(known.length > 0 ? [`${known.join(', ')} was there already.`] : []),
+      ].join(' '),
+    );
     onChange({ skills: after, skill: rest });
   };
 

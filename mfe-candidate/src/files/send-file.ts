@@ -1,8 +1,8 @@
-import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
+import type { UploadKind } from '@gangway/contract/candidate-rules';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { ApiError, callUrl } from '@gangway/shared-ui/platform';
 import { Refused } from '../saving/refused';
-import { sizeOf } from './file-kinds';
+import { oversizeOf, refusalOf } from './file-kinds';
 import { shrinkPhoto } from './shrink-photo';
 
 type Sending = {
@@ -63,13 +63,16 @@ function contentOf(file: File): Promise<Blob> {
   });
 }
 
+function refuse(reason: string): void {
+  if (reason !== '') throw new Refused(reason);
+}
+
 export async function sendFile(file: File, sending: Sending): Promise<CandidateProfile> {
+  const { kind } = sending;
+  refuse(refusalOf(kind, file));
   const content = await contentOf(file);
-  const body = sending.kind === 'photo' ? await shrinkPhoto(content) : content;
-  const { maxBytes } = UPLOADS[sending.kind];
-  if (body.size > maxBytes) {
-    throw new Refused(`This file is ${sizeOf(body.size)}. The limit is ${sizeOf(maxBytes)}.`);
-  }
+  const body = kind === 'photo' ? await shrinkPhoto(content) : content;
+  refuse(oversizeOf(kind, body.size));
   const request = await send(body, sending);
   if (isTaken(request)) return profileIn(request);
   throw await refusalIn(request);

@@ -1,6 +1,6 @@
 import { currentEntry } from '@gangway/shared-ui/platform';
 import { mockApi } from '@gangway/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testClaim } from '../features/claim/claim.factory';
 import { testProfile } from '../features/profile/profile.factory';
 import { fakeUploads } from '../testing/fake-upload';
@@ -67,6 +67,17 @@ describe('skills of the invitation', () => {
       profileData: { skills: ['Nine', ...EIGHT.slice(1)] },
     });
   });
+
+  test('that are typed again come to the front from the hidden ones, or are announced', async () => {
+    const { user } = await openIn(testClaim({ skills: EIGHT }));
+    await user.type(field('Add a skill'), 'seven{Enter}');
+    expect(skills()).toEqual(['Seven', ...EIGHT.slice(0, 5)]);
+    expect(screen.getByText('Seven added.')).toBeInTheDocument();
+    expect(screen.getByText(/^2 more skills stay/)).toBeVisible();
+    await user.type(field('Add a skill'), 'two{Enter}');
+    expect(skills()).toEqual(['Seven', ...EIGHT.slice(0, 5)]);
+    expect(screen.getByText('Two was there already.')).toBeInTheDocument();
+  });
 });
 
 describe('what the employer told', () => {
@@ -124,6 +135,28 @@ describe('photo and résumé', () => {
     expect(currentEntry().location.state).toEqual(handedOn(answered()));
   });
 
+  test('that were refused are named, though the rest of the upload is given up', async () => {
+    fakeUploads({ status: 415, body: { message: 'A photo must be a picture' } }, 'cut off');
+    const { user } = await openIn();
+    await user.upload(input('Photo'), new File(['me'], 'me.jpg', { type: 'image/jpeg' }));
+    await user.upload(input('Résumé'), pdf());
+    await user.click(button(IN));
+    expect(await screen.findByText(/^Your answer is saved. You are offline/)).toBeVisible();
+    await user.click(button('Continue without the upload'));
+    expect(currentEntry().location.state).toEqual(
+      handedOn(answered(), ['Your photo was not uploaded. A photo must be a picture']),
+    );
+  });
+
+  test.each([
+    ['Photo', new File(['me'], 'me.heic'), 'me.heic, 1 kB'],
+    ['Résumé', new File(['cv'], 'cv'), 'cv, 1 kB'],
+  ])('can be a file whose type the browser does not know: %s', async (name, file, shown) => {
+    await openIn();
+    fireEvent.change(input(name), { target: { files: [file] } });
+    expect(screen.getByText(shown)).toBeVisible();
+  });
+
   test('are checked when they are chosen, and can be taken back', async () => {
     const uploads = fakeUploads();
     const { user } = await openIn();
@@ -151,6 +184,12 @@ describe('photo and résumé', () => {
 test('the page links to what is done with the data, and to the terms', async () => {
   mockApi({ [GET]: { body: testClaim() } });
   await openClaim();
-  expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy');
-  expect(screen.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/terms');
+  for (const [name, href] of [
+    ['privacy policy (opens in a new tab)', '/privacy'],
+    ['terms of use (opens in a new tab)', '/terms'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+  }
 });

@@ -66,6 +66,21 @@ describe('a new email', () => {
     expect(requests[1]).toMatchObject({ call: EMAIL, body: { email: NEW } });
   });
 
+  test.each([
+    ['Send the link again', EMAIL, 'Not sent'],
+    ['Cancel the change', CANCEL, 'Not canceled'],
+  ] as const)('that waits says what was refused: %s', async (name, call, words) => {
+    const error = { message: 'Too many attempts.', code: 'rate_limited' } as const;
+    const { user } = await openProfile({ pendingEmail }, { [call]: { status: 429, error } });
+    await user.click(await button(name));
+    expect(await section().findByText(`${words}. Too many attempts.`)).toBeVisible();
+  });
+
+  test('that waits is there with the profile, so that nothing moves', async () => {
+    await openProfile({ pendingEmail });
+    expect(section().getByRole('button', { name: 'Cancel the change' })).toBeVisible();
+  });
+
   test('that waits can be called off', async () => {
     const { user, requests } = await openProfile(
       { pendingEmail },

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { testProfile } from '../features/profile/profile.factory';
 import { fakeUploads } from '../testing/fake-upload';
 import { button, openProfile, toast } from '../testing/open-profile';
@@ -78,6 +78,17 @@ describe('a résumé', () => {
     expect(await screen.findByText(/^Not saved/)).toBeVisible();
     expect(toast()).toHaveTextContent('This file is 5.7 MB. The limit is 5 MB.');
     expect(uploads).toHaveLength(0);
+  });
+
+  test('that is no PDF is not sent at all', async () => {
+    const uploads = fakeUploads();
+    await openProfile();
+    const choose = (file: File) => fireEvent.change(input('Résumé'), { target: { files: [file] } });
+    choose(new File(['cv'], 'cv.txt', { type: 'text/plain' }));
+    expect(await screen.findByText('Not saved. Choose a PDF.')).toBeVisible();
+    expect(uploads).toHaveLength(0);
+    choose(new File(['cv'], 'cv of an unknown type'));
+    await waitFor(() => expect(uploads).toHaveLength(1));
   });
 
   test('that the server does not take is refused in its words', async () => {

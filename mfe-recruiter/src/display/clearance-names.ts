@@ -1,13 +1,5 @@
-import type { Clearance, HeldClearance } from '@gangway/contract/clearances';
-
-export const CLEARANCE_NAMES: Record<Clearance, string> = {
-  none: 'No clearance',
-  'public-trust': 'Public Trust',
-  confidential: 'Confidential',
-  secret: 'Secret',
-  'top-secret': 'Top Secret',
-  sci: 'Top Secret/SCI',
-};
+import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
+import type { HeldClearance } from '@gangway/contract/clearances';
 
 /** The highest has none above it. */
 export const clearanceOrHigher = (clearance: HeldClearance): string =>

@@ -1,7 +1,7 @@
 import styles from './legal-note.module.css';
 
 /** In a tab of its own, so that nothing that was typed is lost. */
-const NewTab = ({ href, children }: { href: string; children: string }) => (
+export const NewTab = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noopener">
     {children}
     <span className="gw-visually-hidden"> (opens in a new tab)</span>

@@ -16,6 +16,11 @@ const UNWANTED = [
   ['beside', 'next to, besides or along with'],
   ['of ours', 'our'],
   ['as of', 'since, at or from'],
+  ['what it(?! costs)', 'the thing itself'],
+  [
+    'holds (?:at once|right away|good|true|until|from now|for (?:all|both|each|every))',
+    'applies, or is true',
+  ],
   ['for you alone|yours alone|comes? back to you', 'what happens'],
   ['e-mails?|e-mailed|e-mailing', 'email'],
   ['mails|mailed|mailing|mail (?:it|me|them|us|you)', 'email'],
@@ -30,7 +35,14 @@ const UNWANTED = [
   ['labour|behaviours?|honour(?:s|ed)?|neighbours?', 'the American spelling'],
   ['centres?|licences?|defence|offence|programmes?|cheques?|grey', 'the American spelling'],
   ['\\w+(?:ognis|thoris|malis|timis|imis|tomis|ganis|alys)(?:e[ds]?|ing)', 'the American spelling'],
-  ['whilst|amongst|learnt|spelt|enrol|fulfil|travell(?:ed|ing)', 'the American spelling'],
+  ['whilst|amongst|learnt|spelt|enrol|fulfil', 'the American spelling'],
+  ['(?:travell|labell|modell|signall|counsell|marvell)(?:ed|ing|ous)', 'the American spelling'],
+  ['(?:enrol|fulfil|instal)ments?|(?:skil|wil)ful(?:ly)?', 'the American spelling'],
+  ['judgements?|ageing|practis(?:e[ds]?|ing)', 'the American spelling'],
+  [
+    '(?:flav|rum|endeav|arm|vap|tum)ours?|theatres?|(?:kilo)?metres?|litres?',
+    'the American spelling',
+  ],
   ['car park', 'parking lot'],
 ];
 
@@ -45,6 +57,14 @@ const QUOTED = new Set(quotedTexts);
 
 /** Identifiers and values of the wire are single words in small letters. */
 const isProse = (/** @type {string} */ text) => /\S\s+\S|^\s*[A-Z][a-z]/.test(text);
+
+const TEXT_PROPERTY = /^(?:label|title|says|description)$/;
+
+/** A single word in small letters is a text where the property's name says so. */
+const isNamedText = (/** @type {any} */ { parent, value }) =>
+  parent.type === 'Property' &&
+  parent.value.value === value &&
+  TEXT_PROPERTY.test(parent.key.name ?? parent.key.value);
 
 const insteadOf = (/** @type {string} */ found) =>
   RULES.find(({ word }) => word.test(found))?.instead ?? 'another word';
@@ -82,7 +102,8 @@ export const plainWords = {
     };
     return {
       Literal(node) {
-        if (typeof node.value === 'string' && isProse(node.value)) check(node, node.value);
+        if (typeof node.value !== 'string') return;
+        if (isProse(node.value) || isNamedText(node)) check(node, node.value);
       },
       TemplateLiteral(node) {
         const text = node.quasis.map(({ value }) => value.cooked ?? value.raw).join('…');

@@ -1,5 +1,6 @@
 import type { Choice } from '@gangway/contract/candidate-rules';
 import type { AnsweredClaim, CandidateClaim } from '@gangway/contract/claims';
+import { NewTab } from '@gangway/shared-ui/brand/legal-note';
 import { useState } from 'react';
 import { usePart } from '../../parts/use-part';
 import { SavingStatus } from '../../saving/saving-status';
@@ -53,15 +54,8 @@ export function ClaimForm({ token, candidate, choice, onChoose, onAnswered }: Cl
         <DetailsSlot ref={setDetails} onFiles={setFiles} {...{ candidate, saving, files }} />
       )}
       <p>
-        Read our{' '}
-        <a href="/privacy" target="_blank">
-          privacy policy
-        </a>{' '}
-        and{' '}
-        <a href="/terms" target="_blank">
-          terms of use
-        </a>
-        .
+        Read our <NewTab href="/privacy">privacy policy</NewTab> and{' '}
+        <NewTab href="/terms">terms of use</NewTab>.
       </p>
       <div>
         <AnswerButton

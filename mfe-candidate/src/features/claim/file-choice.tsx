@@ -1,19 +1,11 @@
-import { UPLOADS, type UploadKind } from '@gangway/contract/candidate-rules';
+import type { UploadKind } from '@gangway/contract/candidate-rules';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { FILE_KINDS, sizeOf } from '../../files/file-kinds';
+import { FILE_KINDS, refusalOf, sizeOf } from '../../files/file-kinds';
 import classes from './details.module.css';
 
 /** Uploaded once the answer is saved: it contains the profile's link. */
 export type ChosenFiles = Readonly<Record<UploadKind, File | null>>;
-
-/** A photo has any size: it is made smaller before the upload. */
-function refusalOf(kind: UploadKind, { type, size }: File): string {
-  const { maxBytes } = UPLOADS[kind];
-  if (kind === 'photo') return type.startsWith('image/') ? '' : 'Choose a picture.';
-  if (type !== 'application/pdf') return 'Choose a PDF.';
-  return size > maxBytes ? `This file is ${sizeOf(size)}. The limit is ${sizeOf(maxBytes)}.` : '';
-}
 
 type FileRowProps = {
   kind: UploadKind;

@@ -29,6 +29,7 @@ type Uploading = { kind: UploadKind; share: number | undefined; isWaiting: boole
 /** Uploads to the profile, by the link that the answer contains. */
 export default function UploadPart({ answered: { profilePath }, files, onDone }: UploadPartProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const failures = useRef<string[]>([]);
   const [uploading, setUploading] = useState<Uploading | null>(null);
 
   const upload = async (kind: UploadKind, file: File, signal: AbortSignal): Promise<string[]> => {
@@ -51,16 +52,16 @@ export default function UploadPart({ answered: { profilePath }, files, onDone }:
   };
 
   const uploadAll = useEffectEvent(async (signal: AbortSignal) => {
-    const failures: string[] = [];
     for (const kind of KINDS) {
       const file = files[kind];
-      if (file) failures.push(...(await upload(kind, file, signal)));
+      if (file) failures.current.push(...(await upload(kind, file, signal)));
     }
-    if (!signal.aborted) onDone(failures);
+    if (!signal.aborted) onDone(failures.current);
   });
 
   useEffect(() => {
     const run = new AbortController();
+    failures.current = [];
     frame.current?.focus();
     void uploadAll(run.signal);
     return () => run.abort();
@@ -79,7 +80,7 @@ export default function UploadPart({ answered: { profilePath }, files, onDone }:
           value={uploading.share}
         />
       )}
-      <Button tone="quiet" onClick={() => onDone([])}>
+      <Button tone="quiet" onClick={() => onDone([...failures.current])}>
         Continue without the upload
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { formatPhone } from '@gangway/contract/phone';
 import type { CandidateProfile } from '@gangway/contract/profiles';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { EmailText } from '../../details/facts';
 import { PartStatus } from '../../parts/part-status';
 import { usePart } from '../../parts/use-part';
@@ -9,10 +9,9 @@ import type { ProfileSectionProps } from '../../sections/profile-section';
 import rows from '../../sections/rows.module.css';
 import { Section } from '../../sections/section';
 import type { ContactFormProps } from './contact.form';
-import type { PendingEmailProps } from './pending-email';
+import { PendingEmail } from './pending-email';
 
 const loadForm = () => import(/* webpackChunkName: "editing" */ './contact.form');
-const loadPending = () => import(/* webpackChunkName: "editing" */ './pending-email');
 
 type RowProps = ProfileSectionProps & { kind: ContactFormProps['kind'] };
 
@@ -51,12 +50,6 @@ function ContactRow({ kind, ...props }: RowProps) {
 export function Contact(props: ProfileSectionProps) {
   const { pendingEmail } = props.profile;
   const text = useRef<HTMLParagraphElement>(null);
-  const pending = usePart<PendingEmailProps>(loadPending);
-  const openPending = pending.open;
-  const isPending = pendingEmail !== null;
-  useEffect(() => {
-    if (isPending) openPending();
-  }, [isPending, openPending]);
   const change = (profile: CandidateProfile) => {
     props.onChange(profile);
     if (profile.pendingEmail === null) text.current?.focus();
@@ -68,9 +61,7 @@ export function Contact(props: ProfileSectionProps) {
         its list, and cannot change it.
       </p>
       <ContactRow {...props} kind="email" />
-      {pendingEmail && pending.state.status === 'open' && (
-        <pending.state.Part {...props} pending={pendingEmail.email} onChange={change} />
-      )}
+      {pendingEmail && <PendingEmail {...props} pending={pendingEmail.email} onChange={change} />}
       <ContactRow {...props} kind="phone" />
     </Section>
   );

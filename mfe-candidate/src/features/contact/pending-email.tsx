@@ -1,26 +1,58 @@
 import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
+import { useState } from 'react';
 import { SavingStatus } from '../../saving/saving-status';
 import { useSave } from '../../saving/use-save';
 import type { ProfileSectionProps } from '../../sections/profile-section';
 import { requestEmailChange } from './request-email-change';
 import classes from './contact.module.css';
 
-export type PendingEmailProps = ProfileSectionProps & { pending: string };
+type PendingEmailProps = ProfileSectionProps & { pending: string };
+
+const ACTS = {
+  send: {
+    label: 'Send the link again',
+    words: {
+      busy: 'Sending…',
+      waiting: 'You are offline. We will send it as soon as you are back online.',
+      saved: 'Sent',
+      failed: 'Not sent',
+    },
+  },
+  cancel: {
+    label: 'Cancel the change',
+    words: {
+      busy: 'Canceling…',
+      waiting: 'You are offline. We will cancel it as soon as you are back online.',
+      saved: 'Canceled',
+      failed: 'Not canceled',
+    },
+  },
+};
+
+type Act = keyof typeof ACTS;
 
 /** A new address that waits for its link to be opened. */
-export default function PendingEmail(props: PendingEmailProps) {
+export function PendingEmail(props: PendingEmailProps) {
   const { token, profile, pending, onChange } = props;
+  const [act, setAct] = useState<Act>('send');
   const { saving, save } = useSave({
-    send: (isAgain: boolean, signal) =>
-      isAgain
+    send: (wanted: Act, signal) =>
+      wanted === 'send'
         ? requestEmailChange(token, pending, signal)
         : call('DELETE /api/profile/:token/email', { params: { token } }, { signal }),
     onSaved: onChange,
   });
-  const act = (label: string, isAgain: boolean) => (
-    <Button tone="quiet" isBusy={saving.status === 'saving'} onClick={() => void save(isAgain)}>
-      {label}
+  const button = (wanted: Act) => (
+    <Button
+      tone="quiet"
+      isBusy={saving.status === 'saving'}
+      onClick={() => {
+        setAct(wanted);
+        void save(wanted);
+      }}
+    >
+      {ACTS[wanted].label}
     </Button>
   );
   return (
@@ -30,10 +62,10 @@ export default function PendingEmail(props: PendingEmailProps) {
         stays your email. The link works for one day.
       </p>
       <div>
-        {act('Send the link again', true)}
-        {act('Cancel the change', false)}
+        {button('send')}
+        {button('cancel')}
       </div>
-      <SavingStatus saving={saving} busy="Working…" saved="Sent" />
+      <SavingStatus saving={saving} {...ACTS[act].words} />
     </div>
   );
 }

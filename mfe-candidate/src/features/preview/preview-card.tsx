@@ -1,4 +1,4 @@
-import type { Clearance } from '@gangway/contract/clearances';
+import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
 import { formatCount } from '@gangway/contract/money';
 import { formatPhone } from '@gangway/contract/phone';
 import type { CandidateProfile } from '@gangway/contract/profiles';
@@ -14,16 +14,6 @@ type PreviewCardProps = {
   card: CandidateCard;
   /** What a reveal adds; null before it. */
   contacts: CandidateProfile | null;
-};
-
-/** As recruiters read them. */
-const CLEARANCES: Readonly<Record<Clearance, string>> = {
-  none: 'No clearance',
-  'public-trust': 'Public Trust',
-  confidential: 'Confidential',
-  secret: 'Secret',
-  'top-secret': 'Top Secret',
-  sci: 'Top Secret/SCI',
 };
 
 type Fact = readonly [term: string, fact: string];
@@ -46,7 +36,7 @@ const factsOf = (card: CandidateCard): Fact[] => [
   ['Former employer', card.previousCompany],
   ['Department', card.department],
   ['Location', card.location],
-  ['Clearance', card.clearance ? CLEARANCES[card.clearance] : ''],
+  ['Clearance', card.clearance ? CLEARANCE_NAMES[card.clearance] : ''],
   ['Skills', card.skills.join(', ')],
 ];
 

@@ -1,6 +1,6 @@
+import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
 import type { CandidateCard } from '@gangway/contract/search';
 import { BriefcaseIcon, BuildingIcon, LockIcon, PinIcon } from '@gangway/shared-ui/primitives/icon';
-import { CLEARANCE_NAMES } from '../../display/clearance-names';
 import { yearsText } from '../../display/years-text';
 import { JumpedBadge } from '../../people/jumped-badge';
 import styles from './candidate-card.module.css';

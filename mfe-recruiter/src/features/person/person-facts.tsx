@@ -1,6 +1,6 @@
+import { CLEARANCE_NAMES } from '@gangway/contract/clearance-names';
 import { formatDay } from '@gangway/contract/day';
 import type { RevealedCandidate } from '@gangway/contract/reveals';
-import { CLEARANCE_NAMES } from '../../display/clearance-names';
 import { yearsText } from '../../display/years-text';
 import styles from './person.module.css';
 

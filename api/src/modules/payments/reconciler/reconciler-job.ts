@@ -10,7 +10,7 @@ const FULL_EVERY = 10;
 function repairsCounter(metrics: Deps['metrics']) {
   return new Counter({
     name: 'payment_reconciler_rows_total',
-    help: 'What the reconciler finished and what it failed to finish',
+    help: 'Rows that the reconciler finished or failed to finish',
     labelNames: ['job', 'outcome'],
     registers: [metrics],
   });
