@@ -54,8 +54,9 @@ async function claimNews(tx: Db, profiles: readonly LockedProfile[]): Promise<Ne
 }
 
 /**
- * At most one email a day, whatever employers have listed the person; it goes to the address of the
- * profile that was revealed last. The locked rows keep two servers from mailing the same news.
+ * At most one email a day, whatever employers have listed the person. It is about the profile that was
+ * revealed last, and says only that there are reveals of others: each profile has links of its own. The
+ * locked rows keep two servers from mailing the same news.
  */
 export async function mailAboutReveals(deps: Mailing, candidateId: string): Promise<boolean> {
   const now = deps.clock();
@@ -70,7 +71,9 @@ export async function mailAboutReveals(deps: Mailing, candidateId: string): Prom
       people: [{ ...person, candidateId: person.id }],
     });
     if (!linked) throw new Error('The link was not returned');
-    await sendMail(revealsMail({ ...linked, reveals: news }));
+    const own = news.filter((one) => one.candidateId === person.id);
+    const othersUrl = own.length < news.length ? `${deps.env.publicUrl}/about#list-check` : null;
+    await sendMail(revealsMail({ ...linked, reveals: own, othersUrl }));
     return true;
   });
 }

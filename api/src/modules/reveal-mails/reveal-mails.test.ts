@@ -49,12 +49,14 @@ describe('the email about a reveal', () => {
       to: person.email,
       subject: 'A recruiter has seen your contact details',
     });
-    expect(mail?.text).toContain(`Hello ${person.fullName},\n\nA recruiter has revealed`);
+    expect(mail?.text).toContain(`Hello ${person.fullName},\n\nA recruiter paid to see`);
     expect(mail?.text).toContain('* Keel & Company\n  March 2, 2026');
     expect(mail?.text).toContain(
       'To turn it off, open your profile and go to “Emails when a recruiter sees your details”',
     );
+    expect(mail?.text).toContain('name, email, phone, photo and résumé:');
     expect(mail?.text).not.toContain(recruiter.recruiter.lastName ?? '?');
+    expect(mail?.text).not.toContain('another employer');
     const opened = await api.request('GET', `/api/profile/${linkIn(mail?.text ?? '')}`);
     expect((await readAnswer(CandidateProfile, opened)).id).toBe(person.id);
   });
@@ -79,7 +81,7 @@ describe('the email about a reveal', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  it('is one for a person that two employers have listed', async () => {
+  it('is about the profile revealed last, for a person that two employers have listed', async () => {
     const one = await makeCandidate(api.db);
     const two = await makeCandidate(api.db, { email: one.email.toUpperCase() });
     await revealedBy(one.id, 'First');
@@ -87,9 +89,16 @@ describe('the email about a reveal', () => {
     await revealedBy(two.id, 'Second');
     const [mail, ...more] = await delivered();
     expect(more).toEqual([]);
-    expect(mail?.text).toMatch(/Second[^]*First/);
+    expect(mail).toMatchObject({ to: two.email, subject: expect.stringContaining('A recruiter') });
+    expect(mail?.text).toContain('* Second');
+    expect(mail?.text).not.toContain('First');
+    expect(mail?.text).toContain('your profile from another employer');
+    expect(mail?.text).toContain('http://localhost:3000/about#list-check');
     const opened = await api.request('GET', `/api/profile/${linkIn(mail?.text ?? '')}`);
-    expect((await readAnswer(CandidateProfile, opened)).id).toBe(two.id);
+    const { id, revealedBy: shown } = await readAnswer(CandidateProfile, opened);
+    expect([id, shown.map(({ company }) => company)]).toEqual([two.id, ['Second']]);
+    api.clock.advance(25 * HOUR);
+    expect(await delivered()).toEqual([]);
   });
 
   it('is written once by servers that do it at the same time', async () => {
