@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganisation } from '../../testing/factories/organisations';
 import { makeApiKey, makeWaitingEvent } from '../../testing/factories/integrations';
@@ -23,7 +23,7 @@ import { recentSearches } from '../analytics/recent-searches.table';
 import { searchDays } from '../analytics/search-days.table';
 import { apiKeys } from '../api-keys/api-keys.table';
 import { users, type UserRow } from '../accounts/users.table';
-import { candidateMails } from '../candidates/candidate-mails.table';
+import { mailingTransaction } from '../mail/mailing-transaction';
 import { outbox } from '../mail/outbox.table';
 import { payments } from '../payments/payments.table';
 import { refunds } from '../payments/refunds.table';
@@ -186,23 +186,24 @@ describe('a closed account', () => {
     );
   });
 
-  it('gets no email that still waited, but a candidate at that address does', async () => {
+  it('deletes mails that wait for its address, but for those to a candidate', async () => {
     const recruiter = await makeNamed();
     const { id: candidateId } = await makeCandidate(api.db, { email: recruiter.email });
-    const mail = { to: recruiter.email, text: 'text', html: 'html' };
-    const at = { createdAt: api.clock.now(), runAt: api.clock.now() };
-    const id = crypto.randomUUID();
-    await api.db.insert(outbox).values([
-      { ...mail, ...at, subject: 'New matches' },
-      { ...mail, ...at, id, subject: 'Your invitation' },
-    ]);
-    await api.db
-      .insert(candidateMails)
-      .values({ id, candidateId, purpose: 'claim', createdAt: api.clock.now() });
+    const mail = { to: recruiter.email.toUpperCase(), text: '', html: '' };
+    await mailingTransaction(api.deps, async (_, sendMail) => {
+      await sendMail({ ...mail, subject: 'New people match your search' });
+      await sendMail({ ...mail, subject: 'Your profile', candidateId, purpose: 'profile' });
+    });
     await close(recruiter);
-    await api.deliver();
-    const subjects = api.mails.filter(({ to }) => to === recruiter.email).map((m) => m.subject);
-    expect(subjects.toSorted()).toEqual(['Your account is closed', 'Your invitation']);
+    const waiting = await api.db
+      .select({ subject: outbox.subject })
+      .from(outbox)
+      .where(sql`lower(${outbox.to}) = ${recruiter.email}`);
+    expect(waiting.map(({ subject }) => subject).toSorted()).toEqual([
+      'Your account is closed',
+      'Your profile',
+    ]);
+    await api.db.delete(outbox);
   });
 
   it('opens no session, even with a password that was checked before', async () => {

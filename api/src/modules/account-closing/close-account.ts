@@ -27,7 +27,7 @@ function assertMayClose({ userType, isMainUser }: UserRow): void {
   }
 }
 
-/** Answers the orders that nobody can pay any more. */
+/** Answers the orders that are to be closed at the provider. */
 async function close(money: Money, user: UserRow): Promise<string[]> {
   if (user.userType === 'hr') {
     await eraseAuditDetails(money.tx, user.id);

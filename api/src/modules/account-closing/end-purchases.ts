@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/database';
 import type { Deps } from '../../deps';
+import { users } from '../accounts/users.table';
 import { billingCustomers } from '../payments/billing-customers.table';
 import { lockPlans } from '../payments/settle/pause-renewals';
 import { payments } from '../payments/payments.table';
 import { endSubscription } from '../payments/settle/end-subscription';
 import { failPayment } from '../payments/settle/fail-payment';
 import type { Money } from '../payments/settle/money-transaction';
+
+/** Orders take this lock as well: what began before is seen, and none begins until the end. */
+const lockUser = (tx: Db, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 
 const lockOrders = (tx: Db, userId: string) =>
   tx
@@ -21,6 +26,7 @@ const lockOrders = (tx: Db, userId: string) =>
     .for('no key update');
 
 export async function lockPurchases(tx: Db, userId: string) {
+  await lockUser(tx, userId);
   const orders = await lockOrders(tx, userId);
   return { orders, plans: await lockPlans(tx, userId) };
 }

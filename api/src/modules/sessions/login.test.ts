@@ -5,6 +5,7 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { closedEmail } from '../accounts/closed-account';
 import { users } from '../accounts/users.table';
 import { sessions } from './sessions.table';
 
@@ -34,6 +35,14 @@ describe('POST /api/login', () => {
   it.each(['İlker', 'ΣΑΣ', 'Ünal'])('knows the username %s as it was registered', async (name) => {
     await makeRecruiter(api.db, { username: name });
     expect((await login(name)).status).toBe(200);
+  });
+
+  it('lets no closed account in, whatever password it still has', async () => {
+    const { id, username } = await makeRecruiter(api.db);
+    const closed = { closedAt: api.clock.now(), email: closedEmail(id) };
+    await api.db.update(users).set(closed).where(eq(users.id, id));
+    const response = await login(username);
+    expect([response.status, (await readError(response)).code]).toEqual([401, 'wrong_credentials']);
   });
 
   it('answers a wrong password and an unknown name alike', async () => {

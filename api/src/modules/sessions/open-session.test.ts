@@ -6,6 +6,7 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { closedEmail } from '../accounts/closed-account';
 import { users } from '../accounts/users.table';
 import { openSession, type Authenticated } from './open-session';
 import { sessions } from './sessions.table';
@@ -62,6 +63,16 @@ describe('a sign-in', () => {
     expect(response.status).toBe(403);
     expect(sessionCookieOf(response)).toBeNull();
     expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+  });
+
+  it('opens nothing for an account that was closed after the password was checked', async () => {
+    const user = await makeRecruiter(api.db);
+    const closed = { closedAt: api.clock.now(), email: closedEmail(user.id) };
+    await api.db.update(users).set(closed).where(eq(users.id, user.id));
+    const response = await open(user);
+    expect(response.status).toBe(401);
+    expect(sessionCookieOf(response)).toBeNull();
+    expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(0);
   });
 
   it('opens a session while it is the same', async () => {

@@ -36,9 +36,8 @@ async function replaceSession(deps: Deps, c: AppContext, opened: Opened): Promis
       .from(users)
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .for('share');
-    if (!current || current.closedAt) {
-      throw new ApiError('wrong_credentials', 'The password has just been changed');
-    }
+    if (!current) throw new ApiError('wrong_credentials', 'The password has just been changed');
+    if (current.closedAt) throw new ApiError('wrong_credentials', 'This account is closed');
     if (current.suspendedAt) throw accountSuspended();
     // A statement of its own: what waited for the lock above has to see what was committed.
     if (!user.hasPassedFactor && (await findTurnedOnAt(tx, user.id))) {

@@ -3,6 +3,8 @@ import { createFakePaymentsApi, type FakePaymentsApi } from '../../../testing/fa
 import { orderPlan } from '../../../testing/factories/orders';
 import { makeSubscription } from '../../../testing/factories/billing';
 import { makeRecruiter } from '../../../testing/factories/users';
+import { closedEmail } from '../../accounts/closed-account';
+import { users } from '../../accounts/users.table';
 import { outbox } from '../../mail/outbox.table';
 import { currentSubscription } from '../../plans/current-subscription';
 import { subscriptions } from '../../plans/subscriptions.table';
@@ -54,6 +56,19 @@ const spend = (remaining: number) =>
   api.db.update(tokenGrants).set({ remaining }).where(eq(tokenGrants.userId, userId));
 
 describe('a plan that has been paid', () => {
+  it('is refunded in full and ends where the account has been closed', async () => {
+    const ordered = await order({ plan: 'pro' });
+    const closed = { closedAt: api.clock.now(), email: closedEmail(userId) };
+    await api.db.update(users).set(closed).where(eq(users.id, userId));
+    api.provider.pay(ordered.reference);
+    await settlePayment(ordered.reference);
+    const rows = await rowsOf(ordered);
+    expect(rows.subscription).toMatchObject({ status: 'ended' });
+    expect(rows.refunds).toMatchObject([{ cents: rows.payment?.cents, status: 'succeeded' }]);
+    expect(await current()).toBeNull();
+    expect(await balance()).toBe(0);
+  });
+
   it('is in force for the period of its invoice, with its allowance', async () => {
     const ordered = await bought({ plan: 'pro' });
     const { payment, subscription } = await rowsOf(ordered);

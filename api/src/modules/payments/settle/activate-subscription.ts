@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../../../db/database';
+import { users } from '../../accounts/users.table';
 import type { Subscription } from '../../plans/current-subscription';
 import { subscriptions } from '../../plans/subscriptions.table';
 import { grantAllowance } from '../../tokens/grant-allowance';
@@ -12,13 +14,21 @@ import { refundDuplicate } from './refund-duplicate';
 
 type Ordered = Held & { subscription: Subscription };
 
-/** Its first payment has been made: it is in force, unless another plan is that it does not replace. */
+async function isClosed(tx: Db, userId: string): Promise<boolean> {
+  return (await tx.$count(users, and(eq(users.id, userId), isNotNull(users.closedAt)))) > 0;
+}
+
+/**
+ * Its first payment has been made: it is in force, unless the account is closed, or another plan is in
+ * force that it does not replace.
+ */
 export async function activateSubscription(
   money: Money,
   { subscription, current, payments }: Ordered,
   payment: PaymentRow,
 ): Promise<Subscription> {
-  if (current && current.id !== subscription.replaces) {
+  const isInTheWay = current && current.id !== subscription.replaces;
+  if (isInTheWay || (await isClosed(money.tx, subscription.userId))) {
     await refundDuplicate(money, payment);
     return endSubscription(money, subscription);
   }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/database';
 import { users } from '../../accounts/users.table';
 import { isCurrent, type Subscription } from '../../plans/current-subscription';
@@ -8,20 +8,15 @@ import type { Money } from './money-transaction';
 
 /**
  * To be called before the account is changed, which locks its row of the directory: a change of
- * a subscription locks that row last. With orders, since one may be paid just now.
+ * a subscription locks that row last. With orders, since one may be paid just now, or be on its way
+ * to the provider.
  */
 export async function lockPlans(tx: Db, userId: string): Promise<Subscription[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   return tx
     .select()
     .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        ne(subscriptions.status, 'ended'),
-        isNotNull(subscriptions.providerReference),
-      ),
-    )
+    .where(and(eq(subscriptions.userId, userId), ne(subscriptions.status, 'ended')))
     .orderBy(subscriptions.id)
     .for('no key update');
 }
