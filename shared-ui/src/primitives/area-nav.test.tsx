@@ -24,6 +24,7 @@ test('leads a recruiter to the pages of every day', () => {
     '/recruiter/pro/maya/recruiter-search',
     '/recruiter/pro/maya/revealed',
     '/recruiter/pro/maya/saved-searches',
+    '/recruiter/pro/maya/analytics',
   ]);
   expect(screen.getByRole('link', { name: 'Saved searches' })).toBeVisible();
 });
@@ -98,12 +99,12 @@ describe('where the tabs do not fit', () => {
 
   test('the current one is in view, and the row shows at which end there are more', () => {
     open('/recruiter/pro/maya/revealed');
-    // The third of four, in the middle of the row.
+    // The third of five, in the middle of the row.
     expect(row().scrollLeft).toBe(2 * TAB + TAB / 2 - WIDTH / 2);
     expect(hiddenEnds()).toEqual(['data-more-before', 'data-more-after']);
     act(() => navigate('/recruiter/pro/maya/saved-searches'));
     expect(row().scrollLeft).toBe(3 * TAB + TAB / 2 - WIDTH / 2);
-    row().scrollLeft = 4 * TAB - WIDTH;
+    row().scrollLeft = 5 * TAB - WIDTH;
     fireEvent.scroll(row());
     expect(hiddenEnds()).toEqual(['data-more-before']);
     row().scrollLeft = 0;
@@ -112,7 +113,7 @@ describe('where the tabs do not fit', () => {
   });
 
   test('nothing says so where they fit', () => {
-    tabWidth = WIDTH / 4;
+    tabWidth = WIDTH / 5;
     open('/recruiter/pro/maya/settings');
     expect(hiddenEnds()).toEqual([]);
   });
