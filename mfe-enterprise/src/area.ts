@@ -14,7 +14,7 @@ export const area = defineArea({
     {
       path: '/enterprise/:company/:username/cost-calculator',
       title: 'Cost calculator',
-      description: 'Check a list and see what it will cost.',
+      description: 'Check a list and see its price.',
       isProtected: true,
       preload: ['/api/organization'],
       chunk: 'cost-calculator',

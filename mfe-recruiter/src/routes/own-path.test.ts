@@ -38,7 +38,7 @@ test.each([
 
 test.each(['gold', 'payment', 'prof'])('the plan "%s" has no page at all', (plan) => {
   const paths = area.routes.filter(({ path }) => path.includes(':plan')).map(({ path }) => path);
-  expect(paths).toHaveLength(8);
+  expect(paths).toHaveLength(9);
   for (const path of paths) {
     const of = (text: string) => path.replace(':plan', text).replace(':username', 'maya');
     expect(matchRoute(area.routes, of('Pro'))?.route.path).toBe(path);

@@ -16,9 +16,7 @@ import { databasePlaces } from '../../testing/places/database-places';
 import { findPieces, formsOfText } from '../../testing/places/place';
 import { readError } from '../../testing/read-answer';
 import { brokenRules, makeBought } from '../../testing/revealing';
-import { makeTeam } from '../../testing/teaming';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
-import { hashPassword } from '../accounts/password-hash';
 import { recentSearches } from '../analytics/recent-searches.table';
 import { searchDays } from '../analytics/search-days.table';
 import { apiKeys } from '../api-keys/api-keys.table';
@@ -32,8 +30,6 @@ import { subscriptions } from '../plans/subscriptions.table';
 import { recruiterWebhooks } from '../recruiter-webhooks/recruiter-webhooks.table';
 import { reveals } from '../reveals/reveals.table';
 import { stageChanges } from '../reveals/stage-changes.table';
-import { savedSearches } from '../saved-searches/saved-searches.table';
-import { teamInvitations } from '../teams/team-invitations.table';
 import { tokenGrants } from '../tokens/token-grants.table';
 
 let api: FakePaymentsApi;
@@ -206,15 +202,6 @@ describe('a closed account', () => {
     await api.db.delete(outbox);
   });
 
-  it('opens no session, even with a password that was checked before', async () => {
-    const recruiter = await makeNamed();
-    await close(recruiter);
-    const passwordHash = await hashPassword(MADE_PASSWORD);
-    await api.db.update(users).set({ passwordHash }).where(eq(users.id, recruiter.id));
-    const body = { username: `closed-${recruiter.id}`, password: MADE_PASSWORD };
-    expect((await api.request('POST', '/api/login', { body })).status).toBe(401);
-  });
-
   it('ends API keys and the webhook', async () => {
     const recruiter = await makeRecruiter(api.db);
     const { id: candidateId } = await makeCandidate(api.db);
@@ -239,48 +226,6 @@ describe('a closed account', () => {
     expect((await close(colleague)).status).toBe(204);
     expect(await rowOf(colleague)).toBeUndefined();
     expect(await isOpen(main)).toBe(true);
-  });
-});
-
-describe('closing an account of a team', () => {
-  const subjectsTo = async (email: string) => {
-    await api.deliver();
-    return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-  };
-
-  it('sends the members of an owner back to their own accounts, and tells them', async () => {
-    const { owner, member, invited } = await makeTeam(api);
-    await invited(`new${serial()}@harbor.example`);
-    await makeSavedSearch(api.db, owner.id, { createdBy: member.id });
-    expect((await close(owner)).status).toBe(204);
-    expect(await rowOf(member)).toMatchObject({ teamOwnerId: null, teamJoinedAt: null });
-    expect(await api.db.$count(teamInvitations, eq(teamInvitations.ownerId, owner.id))).toBe(0);
-    expect(await subjectsTo(member.email)).toEqual([
-      `You are no longer in the team of Robin ${owner.lastName}`,
-    ]);
-    expect(await (await member.get('/api/user')).json()).toMatchObject({ subscriptionPlan: null });
-  });
-
-  it('frees the seat of a member, and leaves their reveals and searches with the team', async () => {
-    const { owner, member, team } = await makeTeam(api);
-    const { id: candidateId } = await makeCandidate(api.db);
-    await makeReveal(api.db, { recruiterId: owner.id, candidateId, revealedBy: member.id });
-    const search = await makeSavedSearch(api.db, owner.id, { createdBy: member.id });
-    const other = await makeTeam(api);
-    await api.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, member.id));
-    await other.invited(member.email);
-    expect((await close(member)).status).toBe(204);
-    expect((await team()).members.map(({ id }) => id)).toEqual([owner.id]);
-    expect(await subjectsTo(owner.email)).toEqual([
-      `Robin ${member.lastName} is no longer in your team`,
-    ]);
-    expect((await other.team()).invitations).toEqual([]);
-    const [row] = await api.db.select().from(savedSearches).where(eq(savedSearches.id, search.id));
-    expect(row).toMatchObject({ createdBy: null });
-    const revealed = await (await owner.get('/api/reveals')).json();
-    expect(revealed).toMatchObject({
-      items: [{ id: candidateId, revealedBy: 'a former colleague' }],
-    });
   });
 });
 

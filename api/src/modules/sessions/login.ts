@@ -30,7 +30,7 @@ export async function login(
   const account = userId ?? `name ${username.toLowerCase()}`;
   const resetLimits = await limitSignIn(deps, { userId, account }, caller);
   const isRight = await isPassword(password, user?.passwordHash ?? null);
-  if (!user || !isRight || user.closedAt) {
+  if (!user || !isRight) {
     logSecurityEvent(deps, 'sign-in-failed', userId);
     throw new ApiError('wrong_credentials', 'Invalid username or password');
   }

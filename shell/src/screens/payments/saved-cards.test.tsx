@@ -59,7 +59,7 @@ test('leaves the focus with what the user turned to while the card was removed',
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   await userEvent.click(screen.getByRole('textbox', { name: 'Street' }));
   answer({ body: undefined });
-  expect(await screen.findByText('No card is saved.')).toBeVisible();
+  expect(await screen.findByText('No saved cards.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Street' })).toHaveFocus();
 });
 
