@@ -19,10 +19,11 @@ describe('the analytics of the demo data', () => {
     }
   });
 
-  it('counts searches by day for every recruiter from their first day', () => {
-    for (const { id, userType, createdAt = now } of data.users) {
+  it('counts searches by day for every recruiter with an account of their own, from their first day', () => {
+    for (const { id, userType, teamOwnerId, createdAt = now } of data.users) {
       const days = data.searchDays.filter(({ recruiterId }) => recruiterId === id);
-      if (userType !== 'recruiter') {
+      // A member's searches are the team's.
+      if (userType !== 'recruiter' || teamOwnerId) {
         expect(days).toEqual([]);
       } else if (!data.countedSearches.some(({ recruiterId }) => recruiterId === id)) {
         expect(days[0]?.day).toBe(createdAt.toISOString().slice(0, 10));
