@@ -3,7 +3,7 @@ import { Buyer } from '../fixtures/buyer';
 import { expect, test } from '../fixtures/test';
 
 const PASSWORD = 'correct horse battery';
-const TABS = ['Dashboard', 'Search', 'Revealed', 'Saved searches'];
+const TABS = ['Dashboard', 'Search', 'Revealed', 'Saved searches', 'Analytics'];
 
 test(
   'a saved card pays for a higher plan and for tokens, and the receipt names it with the billing details @narrow',
