@@ -71,7 +71,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     role: 'anselm.oduya',
     open: openDialog(`${DASHBOARDS['anselm.oduya']}/integrations`, 'Create a key'),
     send: inDialog('Create key'),
-    errors: ['Please name the key', 'Current password is required'],
+    errors: ['Please enter a name for the key', 'Current password is required'],
   },
   {
     name: 'a webhook',

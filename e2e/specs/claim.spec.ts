@@ -94,7 +94,7 @@ test(
     await button(page, 'Check').click();
     await expect(page.getByText('This receipt is valid')).toBeVisible();
     await expect(
-      page.getByText('If an employer lists the owner again, we leave them out.'),
+      page.getByText('If an employer adds the owner to a list again, we will leave them out.'),
     ).toBeVisible();
     const another = { ...person, name: 'Somebody Else', email: `x.${person.email}`, phone: '' };
     const colleague = { ...another, phone: `970${person.phone.slice(3)}` };
