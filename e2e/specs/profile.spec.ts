@@ -43,7 +43,7 @@ test(
     }
     await button(page, 'Remove Excel').click();
     await page.reload();
-    await expect(page.getByText('it is not saved yet')).toBeVisible();
+    await expect(page.getByText('It has not been saved yet')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Robin of the Harbour');
     await button(page, 'Save').click();
     await expect(page.getByText(/^Saved at/)).toBeVisible();
