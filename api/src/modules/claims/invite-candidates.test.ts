@@ -71,7 +71,7 @@ describe('an invitation', () => {
     const path = LINK.exec(mail?.text ?? '')?.[1] ?? '';
     const opened = await api.request('GET', `/api${path}`);
     expect(await readAnswer(CandidateClaim, opened)).toMatchObject({ id: person.id });
-    expect(mail?.text).toContain('this link expires on May 1, 2026.');
+    expect(mail?.text).toContain('this link will expire on May 1, 2026.');
   });
 
   it('is on record, and is written once', async () => {

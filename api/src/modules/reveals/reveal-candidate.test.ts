@@ -190,7 +190,11 @@ describe('somebody who', () => {
   });
 
   it.each([
-    ['by its name', { companyName: 'ACME Inc.' }, { company: 'Acme', domain: null }],
+    [
+      'by its name',
+      { companyName: 'ACME Inc.', email: 'kim.reveals@hiring.example' },
+      { company: 'Acme', domain: null },
+    ],
     [
       'by its domain',
       { email: 'jo.reveals@eu.acme.example' },
