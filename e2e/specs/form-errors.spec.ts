@@ -1,30 +1,12 @@
-import type { DemoRole } from '@gangway/contract/sessions';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
-import type { Area } from '../product/areas';
 import { Buyer } from '../fixtures/buyer';
-import { DEMO_CLAIM, DEMO_PROFILE } from '../fixtures/demo';
+import { CANDIDATE_FORMS } from '../fixtures/candidate-forms';
+import { at, press, textbox, type Form } from '../fixtures/form';
 import { expect, test } from '../fixtures/test';
 import { watchShifts } from '../visits/layout-shifts';
 
 const MOST = 0.01;
-
-type Form = {
-  name: string;
-  area: Area;
-  /** Opens the form, with what it needs. */
-  open: (page: Page) => Promise<void>;
-  send: (page: Page) => Promise<void>;
-  errors: readonly string[];
-  role?: DemoRole;
-};
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-const at = (path: string) => async (page: Page) => {
-  await page.goto(path, { waitUntil: 'networkidle' });
-};
-const textbox = (page: Page, name: string): Locator => page.getByRole('textbox', { name });
 
 const DETAILS = ['First name', 'Last name', 'Username', 'Email', 'Password'] as const;
 
@@ -176,46 +158,7 @@ const FORMS: readonly Form[] = [
     send: (page) => new Buyer(page, '').payWith('4000000000000002'),
     errors: ['Payment Failed'],
   },
-  {
-    name: "a candidate's details",
-    area: 'candidate',
-    open: async (page) => {
-      await at(DEMO_PROFILE)(page);
-      await page.getByRole('button', { name: 'Edit' }).first().click();
-      await textbox(page, 'Full name').fill('');
-    },
-    send: press(/^Save/),
-    errors: ['Full name is required'],
-  },
-  {
-    name: 'a block',
-    area: 'candidate',
-    open: async (page) => {
-      await at(DEMO_PROFILE)(page);
-      await page.getByRole('button', { name: 'Block a company' }).click();
-      await textbox(page, 'Company').waitFor();
-    },
-    send: press('Block this company'),
-    errors: ['Please enter the name of the company'],
-  },
-  {
-    name: 'a receipt',
-    area: 'candidate',
-    open: at('/candidate/receipt'),
-    send: press('Check'),
-    errors: ['Please enter your receipt'],
-  },
-  {
-    name: 'a claim',
-    area: 'candidate',
-    open: async (page) => {
-      await at(DEMO_CLAIM)(page);
-      await page.getByRole('radio').first().check();
-      await textbox(page, 'Full name').fill('');
-    },
-    send: press('Let recruiters find me'),
-    errors: ['Full name is required'],
-  },
+  ...CANDIDATE_FORMS,
   {
     name: 'profile settings',
     area: 'platform',
