@@ -19,7 +19,9 @@ async function decline(page: Page): Promise<string> {
   await button(page, 'Decline and erase').click();
   await button(page, 'Yes, erase my data').click();
   await expect(page).toHaveURL('/candidate/success');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your data has been erased' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your data has been erased' }),
+  ).toBeVisible();
   return page.getByText(/^GW-/).innerText();
 }
 
