@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { Buyer } from '../fixtures/buyer';
-import { DEMO_CLAIM, DEMO_PROFILE } from '../fixtures/demo';
 import { at, fillDetails, NAMES, newName, press, textbox, type Form } from './form';
 
 async function openResetForm(page: Page): Promise<void> {
@@ -24,7 +23,6 @@ const ACCOUNT = [
   'Password must be at least 6 characters',
 ];
 
-/** Of visitors and candidates. */
 export const PUBLIC_FORMS: readonly Form[] = [
   {
     name: 'sign in, empty',
@@ -118,45 +116,5 @@ export const PUBLIC_FORMS: readonly Form[] = [
     open: at('/federal-request'),
     send: press('Send request'),
     errors: ['Missing Information'],
-  },
-  {
-    name: "a candidate's details",
-    area: 'candidate',
-    open: async (page) => {
-      await at(DEMO_PROFILE)(page);
-      await page.getByRole('button', { name: 'Edit' }).first().click();
-      await textbox(page, 'Full name').fill('');
-    },
-    send: press(/^Save/),
-    errors: ['Full name is required'],
-  },
-  {
-    name: 'a block',
-    area: 'candidate',
-    open: async (page) => {
-      await at(DEMO_PROFILE)(page);
-      await page.getByRole('button', { name: 'Block a company' }).click();
-      await textbox(page, 'Company').waitFor();
-    },
-    send: press('Block this company'),
-    errors: ['Please enter the name of the company'],
-  },
-  {
-    name: 'a receipt',
-    area: 'candidate',
-    open: at('/candidate/receipt'),
-    send: press('Check'),
-    errors: ['Please enter your receipt'],
-  },
-  {
-    name: 'a claim',
-    area: 'candidate',
-    open: async (page) => {
-      await at(DEMO_CLAIM)(page);
-      await page.getByRole('radio').first().check();
-      await textbox(page, 'Full name').fill('');
-    },
-    send: press('Let recruiters find me'),
-    errors: ['Full name is required'],
   },
 ];

@@ -88,6 +88,8 @@ test(
     await expect(page.getByRole('radio', { name: 'Enterprise' })).toBeChecked();
     await page.goto('/register?plan=gold&billing=annual');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+    await expect(page.getByText(`${CHOSEN}.`, { exact: false })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/gold/i);
   },
 );
 

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { ACCOUNT_FORMS } from '../forms/account-forms';
+import { CANDIDATE_FORMS } from '../forms/candidate-forms';
 import { PAYMENT_FORMS } from '../forms/payment-forms';
 import { PUBLIC_FORMS } from '../forms/public-forms';
 import { watchShifts } from '../visits/layout-shifts';
 
 const MOST = 0.01;
 
-const FORMS = [...PUBLIC_FORMS, ...PAYMENT_FORMS, ...ACCOUNT_FORMS];
+const FORMS = [...PUBLIC_FORMS, ...CANDIDATE_FORMS, ...PAYMENT_FORMS, ...ACCOUNT_FORMS];
 
 // A refused card and wrong sign-in data are answers that the browser logs as errors.
 test.use({ expectedConsole: /40[0129]/ });

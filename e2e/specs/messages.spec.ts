@@ -98,20 +98,6 @@ test.describe('a failure toast', () => {
   );
 });
 
-const ONE_WINDOW = [
-  '/auth',
-  '/forgot-password',
-  '/reset-password/some-link',
-  '/enterprise-request',
-];
-
-for (const path of ONE_WINDOW) {
-  test(`${path} is no taller than its window`, { tag: '@marketing' }, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900);
-  });
-}
-
 test.describe('signing out', () => {
   test('is told on the page it leads to, once', { tag: '@platform' }, async ({ page }) => {
     const buyer = await Buyer.signUp(page);

@@ -140,12 +140,26 @@ test(
   'consent and registration lead to terms and privacy, without losing what was typed',
   { tag: ['@candidate', '@marketing'] },
   async ({ page }) => {
-    for (const path of [DEMO_CLAIM, '/auth?tab=register', '/register']) {
-      await page.goto(path);
-      for (const name of [/^terms of use/, /^privacy policy/]) {
-        const link = page.getByRole('main').getByRole('link', { name });
-        await expect(link, path).toHaveAttribute('target', '_blank');
+    for (const [path, label] of [
+      [DEMO_CLAIM, 'Full name'],
+      ['/auth?tab=register', 'First name'],
+      ['/register', 'First name'],
+    ] as const) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      if (path === DEMO_CLAIM) await page.getByRole('radio').first().check();
+      const field = page.getByRole('main').getByLabel(label);
+      await field.fill('Wilhelmina');
+      for (const [name, target] of [
+        [/^terms of use/, '/terms'],
+        [/^privacy policy/, '/privacy'],
+      ] as const) {
+        const opened = page.waitForEvent('popup');
+        await page.getByRole('main').getByRole('link', { name }).click();
+        const tab = await opened;
+        await expect(tab, path).toHaveURL(target);
+        await tab.close();
       }
+      await expect(field, path).toHaveValue('Wilhelmina');
     }
   },
 );

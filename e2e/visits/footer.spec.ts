@@ -55,7 +55,15 @@ test(
   },
 );
 
-for (const path of ['/auth', '/forgot-password', '/enterprise-request']) {
+const ONE_WINDOW = [
+  '/auth',
+  '/forgot-password',
+  '/reset-password/some-link',
+  '/enterprise-request',
+  '/federal-request',
+];
+
+for (const path of ONE_WINDOW) {
   test(`${path} and its footer fit the window`, { tag: '@marketing' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

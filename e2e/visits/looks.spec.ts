@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { tagOf } from '../product/areas';
 import { expectToFit } from './expect-to-fit';
 import { watchShifts } from './layout-shifts';
-import { PRERENDERED_PAGES, CLIENT_PAGES, type Screen } from './screens';
+import { CLIENT_PAGES, PRERENDERED_PAGES, STATES, titleOf, visit, type Screen } from './screens';
 
 const WIDTHS = [
   ['narrow', { width: 390, height: 844 }],
@@ -39,8 +39,6 @@ async function clearCache(page: Page): Promise<void> {
   await client.send('Network.clearBrowserCache');
   await client.detach();
 }
-
-const titleOf = ({ path, role }: Screen) => `${path} as ${role ?? 'a visitor'}`;
 
 const fits = (page: Page, title: string) =>
   test.step(`${title} fits 320 pixels`, () => expectToFit(page, `${title} fits 320 pixels`));
@@ -88,8 +86,12 @@ for (const screen of PRERENDERED_PAGES) {
   );
 }
 
-for (const screen of CLIENT_PAGES) {
-  const { path, area, role } = screen;
+/** Of a state, one variant in `npm test`. */
+const variantsOf = (screen: Screen) =>
+  STATES.includes(screen) && process.env['TEST_LONG'] !== '1' ? VARIANTS.slice(0, 1) : VARIANTS;
+
+for (const screen of [...CLIENT_PAGES, ...STATES]) {
+  const { area, role } = screen;
   const title = titleOf(screen);
 
   test(
@@ -98,9 +100,9 @@ for (const screen of CLIENT_PAGES) {
     async ({ page, signInAs }) => {
       if (role) await signInAs(role);
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await visit(page, screen);
       await fits(page, title);
-      for (const variant of VARIANTS) {
+      for (const variant of variantsOf(screen)) {
         await applyVariant(page, variant);
         await accessStep(page, title, variant);
       }

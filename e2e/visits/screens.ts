@@ -8,6 +8,7 @@ import {
   PLATFORM,
   type DemoUser,
 } from '../fixtures/demo';
+import type { Page } from '@playwright/test';
 import type { Area } from '../product/areas';
 
 export type Screen = {
@@ -16,28 +17,39 @@ export type Screen = {
   role?: DemoUser;
   /** Of a page that comes from the server as HTML: its heading. */
   prerendered?: string;
+  /** What is open on it, and the way there. */
+  state?: { name: string; open: (page: Page) => Promise<void> };
 };
 
-const page = (area: Area, path: string, prerendered: string) => ({ area, path, prerendered });
+/** Goes there, and opens what belongs to the state. */
+export async function visit(page: Page, { path, state }: Screen): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await state?.open(page);
+}
+
+export const titleOf = ({ path, role, state }: Screen): string =>
+  `${path} as ${role ?? 'a visitor'}${state ? `, ${state.name}` : ''}`;
+
+const pageOf = (area: Area, path: string, prerendered: string) => ({ area, path, prerendered });
 
 export const PRERENDERED_PAGES = [
-  page('marketing', '/', 'After a layoff, a way across.'),
-  page('marketing', '/auth', 'Welcome to Gangway'),
-  page('marketing', '/register', 'Create your account'),
-  page('marketing', '/forgot-password', 'Forgot your password?'),
-  page('marketing', '/reset-password/some-link', 'Choose a new password'),
-  page('marketing', '/about', 'No one should have to swim.'),
-  page('marketing', '/enterprise-request', 'Request an enterprise account'),
-  page('marketing', '/federal-human-capital', 'After public service, a way across.'),
-  page('marketing', '/federal-request', 'Request a federal account'),
-  page('marketing', '/privacy', 'Privacy policy'),
-  page('marketing', '/terms', 'Terms of use'),
-  page('marketing', '/contact', 'Contact'),
-  page('candidate', DEMO_PROFILE, 'Your profile'),
-  page('candidate', DEMO_CLAIM, 'You decide who can find you'),
-  page('candidate', '/candidate/success', 'There is nothing to confirm'),
-  page('candidate', '/candidate/receipt', 'Check a receipt'),
-  page('candidate', '/profile/email/some-link', 'Confirm your new email'),
+  pageOf('marketing', '/', 'After a layoff, a way across.'),
+  pageOf('marketing', '/auth', 'Welcome to Gangway'),
+  pageOf('marketing', '/register', 'Create your account'),
+  pageOf('marketing', '/forgot-password', 'Forgot your password?'),
+  pageOf('marketing', '/reset-password/some-link', 'Choose a new password'),
+  pageOf('marketing', '/about', 'No one should have to swim.'),
+  pageOf('marketing', '/enterprise-request', 'Request an enterprise account'),
+  pageOf('marketing', '/federal-human-capital', 'After public service, a way across.'),
+  pageOf('marketing', '/federal-request', 'Request a federal account'),
+  pageOf('marketing', '/privacy', 'Privacy policy'),
+  pageOf('marketing', '/terms', 'Terms of use'),
+  pageOf('marketing', '/contact', 'Contact'),
+  pageOf('candidate', DEMO_PROFILE, 'Your profile'),
+  pageOf('candidate', DEMO_CLAIM, 'You decide who can find you'),
+  pageOf('candidate', '/candidate/success', 'There is nothing to confirm'),
+  pageOf('candidate', '/candidate/receipt', 'Check a receipt'),
+  pageOf('candidate', '/profile/email/some-link', 'Confirm your new email'),
 ] as const satisfies readonly Screen[];
 
 export const CLIENT_PAGES: readonly Screen[] = [
@@ -94,4 +106,56 @@ export const CLIENT_PAGES: readonly Screen[] = [
   { area: 'platform', path: '/settings?tab=security', role: 'recruiter_pro' },
   { area: 'platform', path: '/settings?tab=security', role: 'hr' },
   { area: 'enterprise', path: '/settings?tab=admin', role: 'hr' },
+];
+
+const press = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', { name }).first().click();
+};
+
+/** A dialog of the demo candidate's profile. */
+const dialog = (name: string, button: string | RegExp, text: string | RegExp): Screen => ({
+  area: 'candidate',
+  path: DEMO_PROFILE,
+  state: {
+    name,
+    open: async (page) => {
+      await press(page, button);
+      await page.getByRole('dialog').getByText(text).first().waitFor();
+    },
+  },
+});
+
+const contactForm = (kind: 'email' | 'phone', field: string): Screen => ({
+  area: 'candidate',
+  path: DEMO_PROFILE,
+  state: {
+    name: `the form of the ${kind}`,
+    open: async (page) => {
+      await press(page, `Change your ${kind}`);
+      await page.getByRole('textbox', { name: field }).waitFor();
+    },
+  },
+});
+
+/** Parts of a page that open on a press. */
+export const STATES: readonly Screen[] = [
+  { area: 'marketing', path: '/auth?tab=register' },
+  {
+    area: 'candidate',
+    path: DEMO_CLAIM,
+    state: {
+      name: 'the fields of an opt-in',
+      open: async (page) => {
+        await page.getByRole('radio').first().check();
+        await page.getByRole('textbox', { name: 'Add a skill' }).fill('Forecasting, ');
+        await page.getByRole('button', { name: 'Remove Forecasting' }).waitFor();
+      },
+    },
+  },
+  dialog('the preview', 'See what recruiters see', 'Before a recruiter pays'),
+  dialog('the report of a recruiter', /^Report /, 'Send the report'),
+  dialog('the block of a recruiter', /^Block .+, /, 'From now on'),
+  dialog('the new job', 'Jump ship', 'Yes, jump ship'),
+  contactForm('email', 'New email'),
+  contactForm('phone', 'Phone'),
 ];

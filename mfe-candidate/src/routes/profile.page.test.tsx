@@ -31,6 +31,7 @@ describe('the profile behind a private link', () => {
       /^Seattle, WA$/,
       /^Logistics$/,
       /\(206\) 555-0142/,
+      /grace@home\.example/,
       /\$85,000/,
     ]) {
       expect(screen.getAllByText(fact)).toHaveLength(1);

@@ -41,7 +41,7 @@ export const enterpriseRequest = {
 
 export const federalRequest = {
   title: 'Request a federal account',
-  lead: 'Tell us about your agency and department. Please include nothing classified.',
+  lead: 'Tell us about your agency. Please include nothing classified.',
   missing: { title: 'Missing Information', text: 'Please fill in all required fields.' },
   failure: 'Please try again or contact support.',
   labels: {
@@ -50,7 +50,7 @@ export const federalRequest = {
     department: 'Department',
     agencyEmail: 'Agency email',
     phoneNumber: 'Phone number',
-    securityClearance: 'Highest security clearance of your employees',
+    securityClearance: 'Highest clearance',
     noClearance: 'Not specified',
     additionalInfo: 'Anything else',
     additionalHint: 'For example, how many people and by when.',

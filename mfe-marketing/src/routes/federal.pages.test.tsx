@@ -19,7 +19,7 @@ const good = {
 
 const open = () => renderPage(FederalRequestPage, { path: '/federal-request' });
 const field = (name: string) => screen.getByRole('textbox', { name });
-const clearance = () => screen.getByRole('combobox', { name: /security clearance/ });
+const clearance = () => screen.getByRole('combobox', { name: /^Highest clearance/ });
 const send = () => screen.getByRole('button', { name: 'Send request' });
 const sent = () => screen.findByRole('heading', { level: 1, name: 'We received your request.' });
 const toast = () => screen.findByText(/\|/);

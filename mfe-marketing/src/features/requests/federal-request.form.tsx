@@ -47,15 +47,15 @@ export function FederalForm({ autoFocus, onSent }: FormProps) {
   const { labels } = federalRequest;
   return (
     <form className={styles.form} {...formProps} onInput={keep}>
-      <TextField
-        {...field('contactName')}
-        label={labels.contactName}
-        autoFocus={autoFocus}
-        maxLength={LIMITS.name}
-        autoComplete="name"
-        required
-      />
       <div className={styles.pair}>
+        <TextField
+          {...field('contactName')}
+          label={labels.contactName}
+          autoFocus={autoFocus}
+          maxLength={LIMITS.name}
+          autoComplete="name"
+          required
+        />
         <TextField
           {...field('agencyName')}
           label={labels.agencyName}
@@ -84,18 +84,18 @@ export function FederalForm({ autoFocus, onSent }: FormProps) {
           autoComplete="tel"
           required
         />
+        <SelectField
+          {...field('securityClearance')}
+          label={submission.optional(labels.securityClearance)}
+        >
+          <option value="">{labels.noClearance}</option>
+          {CLEARANCES.map((clearance) => (
+            <option key={clearance} value={clearance}>
+              {CLEARANCE_NAMES[clearance]}
+            </option>
+          ))}
+        </SelectField>
       </div>
-      <SelectField
-        {...field('securityClearance')}
-        label={submission.optional(labels.securityClearance)}
-      >
-        <option value="">{labels.noClearance}</option>
-        {CLEARANCES.map((clearance) => (
-          <option key={clearance} value={clearance}>
-            {CLEARANCE_NAMES[clearance]}
-          </option>
-        ))}
-      </SelectField>
       <TextAreaField
         {...field('additionalInfo')}
         label={submission.optional(labels.additionalInfo)}
