@@ -35,7 +35,7 @@ test('shows what was paid, and leads on', async () => {
 
 test.each([
   ['failed', 'Payment Failed'],
-  ['refunded', 'We refunded your payment'],
+  ['refunded', 'We will refund your payment'],
 ] as const)('a payment that is %s says so', async (status, title) => {
   mockApi({ [CONFIRM]: { body: paid({ status }) } });
   open();

@@ -86,7 +86,7 @@ export const register = {
     },
     priceChanged: { title: 'The price has changed', back: 'View the plans' },
     refunded: {
-      title: 'We refunded your payment',
+      title: 'We will refund your payment',
       again: 'Choose another username',
     },
     unpaid: {

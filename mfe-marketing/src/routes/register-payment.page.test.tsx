@@ -163,7 +163,7 @@ describe('a good card', () => {
     mockApi({ ...replies(), [CONFIRM]: refusal(409, 'registration_refunded', words) });
     await pay(openPayment());
     const outcome = within(await screen.findByRole('alert'));
-    expect(outcome.getByText('We refunded your payment')).toBeVisible();
+    expect(outcome.getByText('We will refund your payment')).toBeVisible();
     expect(outcome.getByText(words)).toBeVisible();
     expect(outcome.getByRole('link', { name: 'Choose another username' })).toHaveAttribute(
       'href',

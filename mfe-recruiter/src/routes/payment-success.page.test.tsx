@@ -174,7 +174,7 @@ test('an order that is still there can be paid again after a failure', async () 
 test('a payment that was given back says so', async () => {
   mockApi(confirmed(aPayment({ status: 'refunded', refundedCents: 24_900 })));
   open();
-  expect(await heading('We refunded your payment')).toBeVisible();
+  expect(await heading('We will refund your payment')).toBeVisible();
 });
 
 test.each([

@@ -170,7 +170,7 @@ describe('a refund', () => {
     ]);
     await api.deliver();
     expect(api.mails.filter(({ to }) => to === recruiter.email)).toMatchObject([
-      { subject: 'We refunded your last payment' },
+      { subject: 'We will refund your last payment' },
     ]);
   });
 

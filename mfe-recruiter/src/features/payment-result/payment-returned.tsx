@@ -11,8 +11,8 @@ export function PaymentReturned({ user, payment }: { user: User; payment: Paymen
     <ResultPage
       tone="waiting"
       icon={<ArrowLeftIcon />}
-      title="We refunded your payment"
-      lead="We refunded the full amount to your card. Banks take a few days to show it. The receipt says why."
+      title="We will refund your payment"
+      lead="We will refund the full amount to your card. Banks take a few days to show it. The receipt says why."
       actions={
         <>
           <ButtonLink href={`/payments/${payment.id}`}>See the receipt</ButtonLink>

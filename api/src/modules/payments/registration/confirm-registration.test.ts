@@ -255,7 +255,7 @@ describe('two browsers that pay for one name', () => {
     expect(await readError(refused)).toMatchObject({
       code: 'registration_refunded',
       message: expect.stringMatching(
-        /Someone else has just registered .* refunded your full payment/,
+        /Someone else has just registered .* We will refund your full payment/,
       ),
     });
     await api.sandbox.settled();

@@ -9,7 +9,7 @@ import { settle } from '../settle/settle';
 import { emailHash } from './email-hash';
 
 const REFUNDED =
-  'Someone else has just registered this username or email address, so we could not create your account. We refunded your full payment to your card.';
+  'Someone else has just registered this username or email address, so we could not create your account. We will refund your full payment to your card.';
 const EXPIRED =
   'This registration was not paid in time and has expired. You were not charged. Please register again.';
 const INCOMPLETE =

@@ -129,7 +129,7 @@ describe('a second plan that does not replace the first', () => {
     const reference = gone?.subscription?.providerReference ?? '';
     expect(await api.provider.readSubscription(reference)).toMatchObject({ status: 'ended' });
     const mails = await api.db.select().from(outbox).where(eq(outbox.to, email));
-    expect(mails.map(({ subject }) => subject)).toEqual(['We refunded a payment']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['We will refund a payment']);
   });
 });
 

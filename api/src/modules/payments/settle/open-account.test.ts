@@ -153,7 +153,7 @@ describe('a registration whose name was taken meanwhile', () => {
     await Promise.all([settlePayment(second.reference), settleSubscription(second.subscription)]);
     await settlePayment(second.reference);
     const [mail, ...others] = await mailsTo(second.email);
-    expect(mail?.subject).toBe('We could not create your account and are refunding your payment');
+    expect(mail?.subject).toBe('We could not create your account and will refund your payment');
     expect(mail?.text).toContain('$199.00');
     expect(others).toEqual([]);
   });

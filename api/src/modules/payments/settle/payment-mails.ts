@@ -26,11 +26,11 @@ export const nameTakenMail = (
 ): Mail =>
   renderMail({
     to,
-    subject: 'We could not create your account and are refunding your payment',
+    subject: 'We could not create your account and will refund your payment',
     paragraphs: [
       'Hello,',
       `While you were paying, someone else registered the username ${username} or your email address, so we could not create your account.`,
-      `We refunded your full payment of ${formatMoney(cents)} to your card. ${BACK} You have no subscription, and we will not charge you again.`,
+      `We will refund your full payment of ${formatMoney(cents)} to your card. ${BACK} You have no subscription, and we will not charge you again.`,
       'You can register again with another username. If you registered twice, use the other account.',
     ],
     action: { label: 'Register again', url: `${site.publicUrl}/register` },
@@ -45,10 +45,10 @@ const WHAT: Record<PaymentRow['purpose'], string> = {
 export const duplicateMail = (to: string, { purpose, cents }: PaymentRow, site: Site): Mail =>
   renderMail({
     to,
-    subject: 'We refunded a payment',
+    subject: 'We will refund a payment',
     paragraphs: [
       'Hello,',
-      `We received ${formatMoney(cents)} for ${WHAT[purpose]}. You do not pay twice: we refunded the full amount to your card. ${BACK}`,
+      `We received ${formatMoney(cents)} for ${WHAT[purpose]}. You do not pay twice: we will refund the full amount to your card. ${BACK}`,
     ],
     action: { label: 'Sign in', url: `${site.publicUrl}/auth` },
   });

@@ -29,8 +29,8 @@ const WORDS: Record<Payment['status'], Words> = {
   refunded: {
     tone: 'waiting',
     icon: <ArrowLeftIcon />,
-    title: 'We refunded your payment',
-    lead: 'We refunded the full amount to your card. Banks usually show it within five to ten days. The receipt explains why.',
+    title: 'We will refund your payment',
+    lead: 'We will refund the full amount to your card. Banks usually show it within five to ten days. The receipt explains why.',
   },
   failed: {
     tone: 'bad',
